@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { COLLECTIONS, ROTATIONS, SYSTEMS, type System } from './names.ts'
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower case words joined by hyphens, such as pain-onset')
+const sentence = z.string().trim().min(2)
+const act = z
+  .string()
+  .regex(/^[a-z_]+(:[a-z_]+)?$/, 'use a topic or topic:target of the taxonomy, such as smoking or sx:fever')
+
+/** Who is drawn: one record of the drawing recipes. Colours are hex. */
+const look = z.strictObject({
+  head: z.string(),
+  hair: z.string().optional(),
+  ink: z.string().optional(),
+  tint: z.string().optional(),
+  skin: z.string(),
+  beard: z.string().optional(),
+  accessory: z.string().optional(),
+  clothes: z.union([z.string(), z.tuple([z.enum(['check', 'stripe', 'dot', 'hoop']), z.string(), z.string()])]),
+  /** Overrides the face that bedside manner would give. */
+  mood: z.enum(['pain', 'fear', 'grief', 'tired']).optional(),
+})
+
+const patient = z.strictObject({
+  name: sentence,
+  gender: z.enum(['Male', 'Female']),
+  age: z.number().int().min(0).max(110),
+  occupation: sentence.optional(),
+  look,
+  /** How this person talks, for authors and for the optional rewording. Never shown to students. */
+  voice: sentence,
+})
+
+/** Who answers when the patient does not: a parent, partner or friend. */
+const informant = z.strictObject({
+  name: sentence,
+  relation: z.enum([
+    'mother',
+    'father',
+    'daughter',
+    'son',
+    'wife',
+    'husband',
+    'grandmother',
+    'girlfriend',
+    'flatmate',
+    'carer',
+  ]),
+  look,
+})
+
+/**
+ * One thing that this patient can tell. It is told when one of `acts` is asked, the most specific act first.
+ * `when` holds it back until the consultation has earned it; `until` is what is said before that.
+ */
+const fact = z.strictObject({
+  id,
+  acts: z.array(act).min(1),
+  says: sentence,
+  /** The same thing in other words, for when it is asked again. */
+  again: z.array(sentence).optional(),
+  /** The fact in a few neutral words, for the debrief and for whoever writes blind questions. */
+  gist: sentence,
+  when: z
+    .strictObject({
+      manner: z.number().min(0).max(100).optional(),
+      asked: z.number().int().min(2).max(3).optional(),
+      after: z.array(id).optional(),
+    })
+    .optional(),
+  until: sentence.optional(),
+})
+
+const feature = z.strictObject({ fact: id, text: sentence })
+
+const diagnosis = z.strictObject({
+  condition: id,
+  name: sentence,
+  /** Other names that a student may write for it. */
+  accepts: z.array(sentence).default([]),
+  /** leading: what the patient has; likely: worth ranking; exclude: dangerous, must be ruled out by history. */
+  place: z.enum(['leading', 'likely', 'exclude']),
+  for: z.array(feature),
+  against: z.array(feature),
+})
+
+const question = z.strictObject({
+  id,
+  title: sentence,
+  description: sentence,
+  options: z.array(z.strictObject({ text: sentence, mark: z.number().min(0) })).min(3),
+  explanation: sentence,
+})
+
+const reference = z.strictObject({
+  title: sentence,
+  body: sentence,
+  year: z.number().int().min(1990).max(2026),
+  /** The rubric items and teaching points that rest on it. */
+  supports: z.array(id).min(1),
+})
+
+/** `case.yaml`: a patient with a story, everything but the rubric. Strict: a misspelt key is refused. */
+export const caseFile = z.strictObject({
+  id: z.number().int().positive(),
+  slug: id,
+  patient,
+  informant: informant.optional(),
+  /** The symptom codes of the presenting complaint: `onset:chest_pain` then means the same as `onset:complaint`. */
+  complaint: z.array(z.string()).min(1),
+  presentingComplaint: sentence,
+  presentation: z.string(),
+  diagnosis: sentence,
+  system: z.enum(Object.keys(SYSTEMS) as [System, ...System[]]),
+  rotations: z.array(z.enum(ROTATIONS)).min(1),
+  collections: z.array(z.enum(COLLECTIONS)).min(1),
+  level: z.number().int().min(1).max(12),
+  timeLimitSeconds: z.number().int().min(120).max(1800),
+  free: z.boolean(),
+  diagnosisMode: z.boolean(),
+  /** Shown before the consultation; gives nothing away. */
+  brief: sentence,
+  /** What the patient says when asked what brings them in. */
+  opening: sentence,
+  facts: z.array(fact).min(20),
+  hints: z.array(sentence).length(5),
+  /** What the patient says on leaving, by bedside manner at the end. */
+  parting: z.strictObject({ warm: sentence, neutral: sentence, cold: sentence }),
+  modelSummary: sentence,
+  differential: z.array(diagnosis).min(3),
+  questions: z.array(question).min(4).max(6),
+  learningPoints: z.array(z.strictObject({ id, text: sentence })).length(3),
+  references: z.array(reference).min(1),
+  /** Where a student who is touched by a sensitive case finds help. */
+  support: sentence.optional(),
+})
+
+export type CaseFile = z.infer<typeof caseFile>
+export type Fact = CaseFile['facts'][number]
+export type Diagnosis = CaseFile['differential'][number]
+export type CaseQuestion = CaseFile['questions'][number]
+export type Look = z.infer<typeof look>

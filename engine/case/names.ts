@@ -1,0 +1,73 @@
+/** The closed lists that tag a case; the display names are those that students see. */
+
+export const SYSTEMS = {
+  cardio: 'Cardiovascular',
+  respiratory: 'Respiratory',
+  gastro: 'Gastrointestinal',
+  neuro: 'Neurological',
+  endocrine: 'Endocrine',
+  renal: 'Renal',
+  genitourinary: 'Genitourinary',
+  mental: 'Psychiatric',
+  gyn: "Women's Health",
+  dermatology: 'Dermatology',
+  onc: 'Hematology/Oncology',
+  musculo: 'Musculoskeletal',
+  rheumatological: 'Rheumatological',
+  ophthalmological: 'Ophthalmological',
+  ent: 'Ent',
+} as const
+
+export type System = keyof typeof SYSTEMS
+
+export const ROTATIONS = [
+  'Emergency Medicine',
+  'Medicine',
+  'Surgery',
+  'Pediatrics',
+  'Obstetrics and Gynecology',
+  'Geriatrics',
+  'Primary Healthcare',
+  'Mental Health',
+] as const
+
+export const COLLECTIONS = [
+  'Custom Collections',
+  'Ambulatory',
+  'Emergency Medicine',
+  'Free Cases',
+  'Geriatrics',
+  'Jump back in',
+  'Masquerades',
+  'Medicine',
+  'Mental Health',
+  'Paediatrics',
+  'Primary Healthcare',
+  'Rare Diagnoses',
+  'Red Flag',
+  'Study gap',
+  'Surgery',
+  'Surgical Emergencies',
+  "Women's health",
+  'Other cases',
+] as const
+
+/** Levels 1 to 4 have names; a stored level up to 12 is accepted and shown as a number. */
+export const LEVEL_NAMES = ['Preclinical', 'Clinical', 'Doctor', 'Senior Doctor'] as const
+
+/** Rubric categories in the order in which a consultation meets them. */
+export const CATEGORIES = {
+  introduction: 'Introduction and consent',
+  presenting: 'Presenting complaint',
+  history: 'History of presenting complaint',
+  'red-flags': 'Red flags',
+  systems: 'Systems review',
+  past: 'Past medical and surgical history',
+  medicines: 'Drugs and allergies',
+  family: 'Family history',
+  social: 'Social history',
+  ice: 'Ideas, concerns and expectations',
+  closing: 'Closing',
+} as const
+
+export type CategoryId = keyof typeof CATEGORIES

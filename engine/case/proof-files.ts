@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+const sentence = z.string().trim().min(1)
+
+/** `walkthroughs.yaml`: scripted consultations with the exact marks that they must get. */
+export const walkthroughsFile = z
+  .array(
+    z.strictObject({
+      name: sentence,
+      kind: z.enum(['thorough', 'hurried', 'silent']),
+      says: z.array(sentence),
+      scores: z.number().int().min(0),
+    }),
+  )
+  .min(3)
+
+/**
+ * `blind.yaml`: questions by someone who has not seen the case's phrasings. Each names what it should draw out:
+ * facts (all of them, nothing more), acts that the case leaves to the default answer, or nothing (`out`).
+ * `after` is an earlier question of the consultation that gives "it" and "how long?" their meaning.
+ */
+export const blindFile = z.strictObject({
+  questions: z
+    .array(
+      z.strictObject({
+        asks: sentence,
+        after: sentence.optional(),
+        facts: z.array(z.string()).default([]),
+        defaults: z.array(z.string()).default([]),
+        /** True for a message that no fact and no default answers: off topic, nonsense, abuse. */
+        out: z.boolean().default(false),
+        kind: z.enum(['plain', 'bundle', 'ellipsis', 'typo', 'out']),
+      }),
+    )
+    .min(40),
+})
+
+export type Walkthrough = z.infer<typeof walkthroughsFile>[number]
+export type BlindQuestion = z.infer<typeof blindFile>['questions'][number]

@@ -1,0 +1,48 @@
+import type { FoundAct } from '../understanding/understand.ts'
+
+/** The states of a patient's reply that the product's screens know. */
+export type ReplyStatus = 'normal' | 'failure' | 'red_message' | 'na' | 'profanity' | 'compound' | 'leading' | 'oneword'
+
+/** How one act of a message was answered. */
+export type Answer = {
+  act: string
+  kind: 'fact' | 'default' | 'again' | 'withheld' | 'talk'
+  /** The fact told, for kinds fact and again; the fact held back, for withheld. */
+  fact?: string
+}
+
+/** A reading offered when the patient did not understand: a question that the student may choose instead. */
+export type Reading = { act: string; question: string }
+
+/** Why bedside manner moved, in words for the student, and by how much (points of 0 to 100). */
+export type MannerMove = { by: number; why: string }
+
+/** How the question was put, for the timeline of the debrief. */
+export type QuestionStyle = {
+  question: boolean
+  open: boolean
+  leading: boolean
+  oneWord: boolean
+  rude: boolean
+  /** How many things were asked at once. */
+  asked: number
+  /** True when everything in it had been answered before. */
+  repeat: boolean
+}
+
+/** One message of the student with the patient's reply. Everything later is computed from a list of these. */
+export type Turn = {
+  said: string
+  acts: FoundAct[]
+  reply: string
+  status: ReplyStatus
+  answers: Answer[]
+  readings: Reading[]
+  /** Rubric items that this turn completed, in rubric order. */
+  credited: string[]
+  points: number
+  /** Bedside manner after this turn, 0 to 100; a consultation starts at 50. */
+  manner: number
+  moves: MannerMove[]
+  style: QuestionStyle
+}
