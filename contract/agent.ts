@@ -1,0 +1,308 @@
+import { z } from 'zod'
+
+export const MESSAGE_MAX = 2000
+export const SESSION_MS = 14_400_000
+
+export const startSessionRequest = z.object({
+  case_id: z.number().int(),
+  is_test_session: z.boolean().optional(),
+  case_journey_id: z.string().nullable().optional(),
+  mode: z.string().max(20).optional(),
+})
+/** Starting is idempotent: while an attempt on the case can be resumed, its id comes back, with `resumed` true. */
+export const startSessionReply = z.object({ session_id: z.string(), resumed: z.boolean() })
+
+export const responseStatus = z.enum([
+  'normal',
+  'failure',
+  'red_message',
+  'na',
+  'profanity',
+  'compound',
+  'leading',
+  'oneword',
+])
+
+/** Characters of the student's message that earned a mark in this turn. */
+const hit = z.object({ from: z.number().int(), to: z.number().int() })
+const credited = z.object({ label: z.string(), marks: z.number().int(), must_ask: z.boolean() })
+
+/** The patient's reply to one message. `client_message_id` is the browser's: sent twice, it is answered once. */
+export const patientReply = z.object({
+  message_id: z.string(),
+  client_message_id: z.string(),
+  response: z.string(),
+  points_earned: z.number().int(),
+  current_score: z.number().int(),
+  /** What earned the marks, joined: "Radiation, Sweating"; null when nothing did. */
+  label: z.string().nullable(),
+  credited: z.array(credited),
+  hits: z.array(hit),
+  bedside_manner: z.number().int(),
+  /** Why manner moved in this turn, or null. */
+  manner_note: z.object({ by: z.number().int(), why: z.string() }).nullable(),
+  response_status: responseStatus,
+  guide_msg: z.string().nullable(),
+  attention: z.string().nullable(),
+  /** Readings of a compound message, as questions; empty otherwise. */
+  options: z.array(z.string()),
+  response_audio_url: z.string().nullable(),
+  hit_must_asked_qn: z.boolean(),
+  current_category_index: z.number().int(),
+  category_fully_complete_flag: z.boolean(),
+  mark_streak: z.number().int(),
+  questions_asked: z.number().int(),
+})
+
+export const sendMessageRequest = z.object({
+  session_id: z.string().optional(),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Please type a question first.')
+    .max(MESSAGE_MAX, 'That is too long for one message: please ask in shorter steps.'),
+  client_message_id: z.string().min(8).max(64),
+})
+/** The student picks a reading of the last compound message. */
+export const chooseOptionRequest = z.object({
+  message_id: z.string(),
+  option: z.number().int().min(0),
+  client_message_id: z.string().min(8).max(64),
+})
+
+/** A message of the conversation as stored: the student's words with the reply to them, or the patient's greeting. */
+export const storedMessage = z.object({
+  index: z.number().int(),
+  said: z.string().nullable(),
+  said_at: z.string().nullable(),
+  need_review: z.boolean(),
+  /** Index of the option chosen for a compound reply, once chosen. */
+  selected_option: z.number().int().nullable(),
+  reply: patientReply,
+})
+
+/** Everything the case screen needs to open or resume: the server keeps the clock. */
+export const sessionInfo = z.object({
+  session_id: z.string(),
+  case_id: z.number().int(),
+  mode: z.string(),
+  created_time: z.string(),
+  started: z.string().nullable(),
+  stopped: z.string().nullable(),
+  expired: z.boolean(),
+  /** Seconds the clock has run (pauses left out), at the time of the reply. */
+  elapsed_seconds: z.number(),
+  running: z.boolean(),
+  time_limit: z.number().int(),
+  max_score: z.number().int(),
+  current_score: z.number().int(),
+  bedside_manner: z.number().int(),
+  manner_history: z.array(z.number().int()),
+  mark_streak: z.number().int(),
+  max_mark_streak: z.number().int(),
+  questions_asked: z.number().int(),
+  /** How many marks each part of the rubric holds and how many are earned; the parts stay unnamed until the debrief. */
+  parts: z.array(z.object({ marks: z.number().int(), earned: z.number().int() })),
+  hints: z.array(
+    z.object({ index: z.number().int(), total: z.number().int(), text: z.string().nullable(), revealed: z.boolean() }),
+  ),
+  messages: z.array(storedMessage),
+  patient_summary: z.string().nullable(),
+  ddx_list: z.array(z.string()),
+})
+/** `started` begins the clock; `running` pauses or resumes it; the rest is the clinical reasoning step. Omitted keys stay. */
+export const sessionInfoPatch = z.strictObject({
+  started: z.boolean().optional(),
+  running: z.boolean().optional(),
+  patient_summary: z.string().max(6000).optional(),
+  ddx_list: z.array(z.string().trim().min(1).max(120)).max(8).optional(),
+})
+export const hintRevealRequest = z.object({
+  currentHint: z.number().int().min(1).max(5),
+  totalHints: z.number().int().optional(),
+})
+
+export const stopSessionRequest = z.object({
+  mark_streak: z.number().int().min(0).optional(),
+  hint_used: z.number().int().min(0).max(5).optional(),
+})
+export const stopSessionReply = z.object({ percentile: z.number().int(), session_id: z.string(), stopped: z.string() })
+
+/** POST agent/{id}/question/: the student's answers to the case's questions, by option index. The first answer to a question stays. */
+export const answerQuestionsRequest = z.object({
+  answers: z
+    .array(z.object({ question_id: z.string(), option: z.number().int().min(0) }))
+    .min(1)
+    .max(10),
+})
+
+export const reviewRequest = z.object({ need_review: z.boolean() })
+export const reviewReply = z.object({ message_id: z.string(), need_review: z.boolean() })
+export const chronoRubricRequest = z.object({ path: z.string().max(300) })
+
+const evidence = z.object({ turn: z.number().int(), from: z.number().int(), to: z.number().int(), words: z.string() })
+const rubricItem = z.object({
+  id: z.string(),
+  text: z.string(),
+  label: z.string(),
+  must_ask: z.boolean(),
+  why: z.string().nullable(),
+  marks: z.number().int(),
+  awarded: z.number().int(),
+  evidence: z.array(evidence),
+  near: evidence.extend({ why: z.string() }).nullable(),
+  better: z.string(),
+  would_have_said: z.string().nullable(),
+})
+const change = z.object({
+  title: z.string(),
+  must_ask: z.boolean(),
+  near: evidence.extend({ why: z.string() }).nullable(),
+  why: z.string(),
+  better: z.string(),
+  would_have_said: z.string().nullable(),
+})
+const keep = z.object({ title: z.string(), why: z.string(), evidence: evidence.nullable(), marks: z.number().int() })
+const timelineTurn = z.object({
+  index: z.number().int(),
+  /** Seconds of the consultation's own clock. */
+  at_seconds: z.number(),
+  said: z.string(),
+  reply: z.string(),
+  section: z.string().nullable(),
+  marks: z.number().int(),
+  must_asks: z.array(z.string()),
+  open: z.boolean(),
+  question: z.boolean(),
+  repeat: z.boolean(),
+  leading: z.boolean(),
+  asked: z.number().int(),
+  manner: z.number().int(),
+  moves: z.array(z.object({ by: z.number().int(), why: z.string() })),
+  need_review: z.boolean(),
+  hits: z.array(hit),
+})
+const feature = z.object({ text: z.string(), elicited: z.boolean(), must_ask: z.boolean() })
+
+/** GET cases/session/{id}/: the debrief. Refused until the attempt is stopped. */
+export const debriefReply = z.object({
+  session_id: z.string(),
+  case_id: z.number().int(),
+  patient_name: z.string(),
+  patient_age: z.number().int(),
+  system: z.string(),
+  presenting_complaint: z.string(),
+  diagnosis: z.string(),
+  current_score: z.number().int(),
+  max_score: z.number().int(),
+  stars: z.number().int(),
+  next_star_at: z.number().int().nullable(),
+  /** Distance from the mean of first attempts in standard deviations; null below 20 people. */
+  z_score: z.number().nullable(),
+  percentile: z.number().int(),
+  is_new_high_score: z.boolean(),
+  headline: z.array(z.string()),
+  headline_note: z.string(),
+  parting_words: z.string(),
+  expression: z.string(),
+  must_asks: z.object({ asked: z.number().int(), of: z.number().int() }),
+  bedside_manner: z.object({ score: z.number().int(), band: z.string(), history: z.array(z.number().int()) }),
+  seconds_used: z.number(),
+  time_limit: z.number().int(),
+  hints_used: z.number().int(),
+  max_mark_streak: z.number().int(),
+  first_change: change.nullable(),
+  changes: z.array(change),
+  keeps: z.array(keep),
+  chrono_rubric: z.array(
+    z.object({
+      category: z.string(),
+      name: z.string(),
+      marks: z.number().int(),
+      awarded: z.number().int(),
+      items: z.array(rubricItem),
+    }),
+  ),
+  timeline: z.array(timelineTurn),
+  /** Missed must-asks with the second of the consultation at which something came nearest, for the timeline's hollow flags. */
+  missed_flags: z.array(z.object({ label: z.string(), at_seconds: z.number().nullable() })),
+  differential_rubric: z.array(
+    z.object({
+      name: z.string(),
+      place: z.enum(['leading', 'likely', 'exclude']),
+      student_rank: z.number().int().nullable(),
+      for: z.array(feature),
+      against: z.array(feature),
+    }),
+  ),
+  student_differential: z.array(z.object({ name: z.string(), matches: z.string().nullable() })),
+  diagnosis_rank: z.number().int().nullable(),
+  summary: z.object({
+    student: z.string().nullable(),
+    model: z.string(),
+    points: z.array(z.object({ text: z.string(), included: z.boolean(), known: z.boolean() })),
+  }),
+  session_question_answers: z.array(
+    z.object({
+      id: z.string(),
+      index: z.number().int(),
+      title: z.string(),
+      description: z.string(),
+      earned_marks: z.number(),
+      max_marks: z.number(),
+      chosen: z.number().int().nullable(),
+      options: z.array(z.object({ mark: z.number(), text: z.string() })),
+      explanation: z.string(),
+    }),
+  ),
+  session_overall_answers: z.object({ earned_marks: z.number(), max_marks: z.number() }),
+  learning_points: z.array(z.string()),
+  references: z.array(z.object({ title: z.string(), body: z.string(), year: z.number().int() })),
+  support: z.string().nullable(),
+  versions: z.object({ engine: z.string(), content: z.string() }),
+  next_cases: z.array(z.number().int()),
+})
+
+export const caseHistoryReply = z.array(
+  z.object({
+    id: z.number().int(),
+    primary_system: z.string(),
+    presenting_complaint: z.string(),
+    diagnosis: z.string().nullable(),
+    patient_name: z.string(),
+    patient_age: z.number().int(),
+    gender: z.string(),
+    case_level: z.number().int(),
+    sessions: z.array(
+      z.object({
+        uuid: z.string(),
+        mode: z.string(),
+        when_completed: z.string(),
+        ddx_efficiency: z.number().nullable(),
+        current_score: z.number().int(),
+        link_code: z.string(),
+      }),
+    ),
+    result: z.object({
+      stars: z.number().int(),
+      score: z.number().int(),
+      max_score: z.number().int(),
+      ddx_efficiency: z.number().nullable(),
+      best_pwf_score: z.number().nullable(),
+    }),
+  }),
+)
+
+/** Names that the differential step offers while typing: every condition that the product knows, so that none is given away. */
+export const diagnosisOptionsReply = z.array(z.string())
+
+export type StartSessionReply = z.infer<typeof startSessionReply>
+export type PatientReply = z.infer<typeof patientReply>
+export type StoredMessage = z.infer<typeof storedMessage>
+export type SessionInfo = z.infer<typeof sessionInfo>
+export type SessionInfoPatch = z.infer<typeof sessionInfoPatch>
+export type StopSessionReply = z.infer<typeof stopSessionReply>
+export type DebriefReply = z.infer<typeof debriefReply>
+export type RubricItemReply = DebriefReply['chrono_rubric'][number]['items'][number]
+export type CaseHistoryReply = z.infer<typeof caseHistoryReply>
+export type ResponseStatus = z.infer<typeof responseStatus>

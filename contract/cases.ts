@@ -1,0 +1,101 @@
+import { z } from 'zod'
+
+/** What a card, the mode modal and the begin modal may show of a case. Nothing here gives the answer away. */
+export const caseReply = z.object({
+  id: z.number().int(),
+  patient_name: z.string(),
+  gender: z.enum(['Male', 'Female']),
+  patient_age: z.number().int(),
+  /** Who answers when the patient does not: "Tom, her dad". Null when the patient speaks. */
+  informant: z.object({ name: z.string(), relation: z.string() }).nullable(),
+  system: z.string(),
+  systems: z.array(z.object({ name: z.string() })),
+  rotations: z.array(z.object({ name: z.string() })),
+  presentation: z.string(),
+  presenting_complaint: z.string(),
+  /** Same as presenting_complaint: the label on the card. */
+  label: z.string(),
+  /** The brief of the begin modal. */
+  description: z.string(),
+  case_level: z.number().int(),
+  max_score: z.number().int(),
+  time_limit: z.number().int(),
+  categories: z.array(z.object({ category_name: z.string() })),
+  locked: z.boolean(),
+  featured: z.boolean(),
+  random: z.boolean(),
+  participation_for_diagnosis_mode: z.boolean(),
+  spm_best_scores: z.number().int().nullable(),
+  spm_best_stars: z.number().int().nullable(),
+  diagnosis_ddx_percentile: z.number().nullable(),
+  user_stats: z.array(
+    z.object({
+      locked: z.boolean(),
+      spm_best_stars: z.number().int().nullable(),
+      diagnosis_ddx_percentile: z.number().nullable(),
+    }),
+  ),
+  result: z.object({ max_score: z.number().int(), stars: z.number().int(), score: z.number().int() }).nullable(),
+  isExpired: z.boolean(),
+  /** Only after the student has finished an attempt on it. */
+  diagnosis: z.string().nullable(),
+  /** An attempt of this student that can still be resumed. */
+  open_session: z
+    .object({ session_id: z.string(), seconds_left: z.number().int(), score: z.number().int() })
+    .nullable(),
+})
+export const caseListReply = z.object({ count: z.number().int(), results: z.array(caseReply) })
+
+/** Collections in the order of the dashboard, each with the ids of its cases. */
+export const collectionListReply = z.array(
+  z.object({ name: z.string(), note: z.string().nullable(), cases: z.array(z.number().int()) }),
+)
+
+export const hintsReply = z.object({
+  hint_1: z.object({ text: z.string().nullable() }),
+  hint_2: z.object({ text: z.string().nullable() }),
+  hint_3: z.object({ text: z.string().nullable() }),
+  hint_4: z.object({ text: z.string().nullable() }),
+  hint_5: z.object({ text: z.string().nullable() }),
+})
+/** GET cases/{id}/questions/?session_id=: the questions without marks, once the consultation is stopped. */
+export const questionsReply = z.object({
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      index: z.number().int(),
+      title: z.string(),
+      description: z.string(),
+      options: z.array(z.object({ text: z.string() })),
+      chosen: z.number().int().nullable(),
+    }),
+  ),
+})
+export const unlockRequest = z.object({ case_ids: z.array(z.number().int()).min(1).max(50) })
+export const unlockReply = z.object({ unlocked: z.array(z.number().int()), available_session: z.number().int() })
+export const unlockedListReply = z.object({ case_ids: z.array(z.number().int()) })
+export const caseFeedbackRequest = z.object({
+  case: z.number().int(),
+  comment: z.string().max(4000).optional(),
+  rate: z.number().int().min(1).max(3),
+  session_type: z.string().max(40),
+  session_uuid: z.string(),
+})
+export const completionReply = z.object({
+  completed_cases: z.number().int(),
+  systems: z.array(
+    z.object({
+      system: z.string(),
+      name: z.string(),
+      mastery: z.number().int(),
+      completed: z.number().int(),
+      total: z.number().int(),
+    }),
+  ),
+})
+
+export type CaseReply = z.infer<typeof caseReply>
+export type CollectionListReply = z.infer<typeof collectionListReply>
+export type QuestionsReply = z.infer<typeof questionsReply>
+export type HintsReply = z.infer<typeof hintsReply>
+export type CompletionReply = z.infer<typeof completionReply>
