@@ -1,0 +1,82 @@
+// Who may import whom. tests/house/boundaries.test.ts shows that each rule bites.
+const TESTS = '\\.test\\.tsx?$'
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { pathNot: allowed },
+})
+
+module.exports = {
+  forbidden: [
+    only(
+      'engine-is-pure',
+      '^engine/',
+      ['^engine/', '^node_modules/zod/'],
+      'The engine knows no server, browser, file or clock.',
+    ),
+    only(
+      'contract-is-schemas-only',
+      '^contract/',
+      ['^contract/', '^node_modules/zod/'],
+      'The contract is schemas, nothing else.',
+    ),
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|scripts|tests)/' },
+    },
+    {
+      name: 'web-never-imports-engine-or-server',
+      comment: 'The browser must not hold hidden facts, rubrics or answers, not even their types.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(engine|server|scripts|content)/' },
+    },
+    {
+      name: 'web-takes-only-types-of-the-contract',
+      comment: 'A schema as a value would put zod into the page.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: TESTS },
+      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-areas-are-strangers',
+      severity: 'error',
+      from: { path: '^server/([^/]+)/', pathNot: TESTS },
+      to: { path: '^server/[^/]+/', pathNot: '^server/($1|db|cases)/' },
+    },
+    {
+      name: 'modes-are-strangers',
+      severity: 'error',
+      from: { path: '^web/modes/([^/]+)/' },
+      to: { path: '^web/modes/', pathNot: '^web/modes/$1/' },
+    },
+    {
+      name: 'web-ui-knows-no-medicine',
+      severity: 'error',
+      from: { path: '^web/ui/' },
+      to: { path: '^web/', pathNot: '^web/ui/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: { path: '^(engine|contract|server|scripts)/' },
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^build/', '^\\.react-router/', '\\+types/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}

@@ -1,0 +1,4 @@
+import { buildSite } from './building/site.ts'
+
+const built = await buildSite()
+console.log(built ? 'Built build/client.' : 'build/client is current.')

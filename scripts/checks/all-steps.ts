@@ -1,0 +1,26 @@
+import { boundaries, counted, playwright, type Step, tool, vitest } from './steps.ts'
+
+/** What every commit must pass: types, lint, boundaries, dead code, content, unit and server tests on the embedded database. */
+export function fastSteps(): Step[] {
+  return [
+    tool('route types', 'react-router', ['typegen']),
+    tool('types of the engine', 'tsc', ['-p', 'engine/tsconfig.json']),
+    tool('types of server and scripts', 'tsc', ['-p', 'tsconfig.json']),
+    tool('types of the web', 'tsc', ['-p', 'web/tsconfig.json']),
+    tool('format and lint', 'biome', ['check', '.']),
+    tool('lint with types', 'oxlint', ['--type-aware']),
+    boundaries,
+    tool('dead code', 'knip', []),
+    counted('content', 'scripts/check-content.ts'),
+    vitest('unit tests', 'unit'),
+    vitest('server tests on the embedded database', 'server'),
+  ]
+}
+
+/** The rest of `npm test`: the server on PostgreSQL where there is one, and the browser. */
+export function slowSteps(postgresUrl: string | undefined): Step[] {
+  const onPostgres = postgresUrl
+    ? [vitest('server tests on PostgreSQL', 'server', { TEST_DATABASE_URL: postgresUrl })]
+    : []
+  return [...onPostgres, playwright('browser tests')]
+}

@@ -1,0 +1,82 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export type Cluster = { url: string; stop(): void }
+
+/** A throw-away PostgreSQL of our own on a free port, or undefined where its binaries are not installed. */
+export async function startCluster(): Promise<Cluster | undefined> {
+  const bin = findBinaries()
+  if (!bin) return undefined
+
+  const owner = clusterOwner()
+  const home = mkdtempSync(join(tmpdir(), 'bedside-postgres-'))
+  if (owner) chownSync(home, owner.uid, owner.gid)
+  const data = join(home, 'data')
+  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'bedside', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
+    ...owner,
+    stdio: 'ignore',
+    cwd: home,
+  })
+
+  const port = await freePort()
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', home, '-c', 'max_connections=200'],
+    {
+      ...owner,
+      stdio: 'ignore',
+      cwd: home,
+    },
+  )
+  const stop = () => {
+    server.kill('SIGINT')
+    spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...owner, stdio: 'ignore', cwd: home })
+    rmSync(home, { recursive: true, force: true })
+  }
+  await ready(bin, port, stop)
+  return { url: `postgres://bedside@127.0.0.1:${port}/postgres`, stop }
+}
+
+/** On the PATH, or where Debian keeps them. */
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : []
+  const places = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
+}
+
+/** PostgreSQL refuses to run as root: root hands it to the system's postgres user. */
+function clusterOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function ready(bin: string, port: number, stop: () => void) {
+  const until = Date.now() + 20_000
+  while (Date.now() < until) {
+    const probe = spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', `${port}`], { stdio: 'ignore' })
+    if (probe.status === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  stop()
+  throw new Error('The throw-away PostgreSQL did not start within 20 seconds.')
+}

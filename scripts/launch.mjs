@@ -1,0 +1,66 @@
+// Runs one of our TypeScript entries on the Node of the lock file, installing what the lock file names if it is missing
+// or out of date. Plain JavaScript without dependencies: it is the one file that must run on any Node from 18 up.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.installed-lock')
+const REQUIRED_MAJOR = 26
+
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+function installed() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
+}
+
+function install() {
+  process.stderr.write('Installing what the lock file names (once; about a minute)…\n')
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (npm.status !== 0) {
+    process.stderr.write('npm ci failed: the lines above say why. Mend that and run the same command again.\n')
+    process.exit(npm.status ?? 1)
+  }
+  writeFileSync(stamp, lockHash())
+}
+
+/** The Node of the lock file, or the one that runs this when its version will do. */
+function findNode() {
+  const own = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
+  const node = existsSync(own) ? own : process.execPath
+  const version = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? 'none'
+  if (Number(version.slice(1).split('.')[0]) < REQUIRED_MAJOR) {
+    process.stderr.write(
+      `Bedside needs Node ${REQUIRED_MAJOR} or newer; this is ${version} and no package of the lock file fits this system. ` +
+        `Install Node ${REQUIRED_MAJOR} and run the same command again.\n`,
+    )
+    process.exit(1)
+  }
+  return node
+}
+
+const [entry, ...args] = process.argv.slice(2)
+if (!entry) {
+  process.stderr.write('Usage: node scripts/launch.mjs <entry.ts> [arguments]\n')
+  process.exit(2)
+}
+if (!installed()) install()
+
+const child = spawn(findNode(), [join(root, entry), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -1,0 +1,23 @@
+import { buildSite } from './building/site.ts'
+import { fastSteps, slowSteps } from './checks/all-steps.ts'
+import { findChromium } from './checks/chromium.ts'
+import { startCluster } from './checks/postgres.ts'
+import { runSteps } from './checks/run-steps.ts'
+
+const named = process.env.TEST_DATABASE_URL
+const cluster = named ? undefined : await startCluster()
+const postgresUrl = named ?? cluster?.url
+if (!postgresUrl)
+  console.log(
+    'No PostgreSQL here (its binaries or TEST_DATABASE_URL): the server is tested on the embedded database only.',
+  )
+
+try {
+  const chromium = findChromium()
+  process.env.CHROMIUM_PATH = chromium
+  delete process.env.TEST_DATABASE_URL
+  await buildSite()
+  process.exitCode = await runSteps([...fastSteps(), ...slowSteps(postgresUrl)])
+} finally {
+  cluster?.stop()
+}
