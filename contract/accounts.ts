@@ -10,6 +10,8 @@ const password = z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 6 cha
 export const loginRequest = z.object({
   username: z.string().trim().min(1, 'Required').max(254),
   password: z.string().min(1, 'Required').max(200),
+  /** "Keep me logged in": the token lasts 60 days; without it 12 hours. */
+  keep_logged_in: z.boolean().optional(),
 })
 export const tokenReply = z.object({ token: z.string() })
 

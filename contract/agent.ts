@@ -110,7 +110,10 @@ export const sessionInfo = z.object({
   patient_summary: z.string().nullable(),
   ddx_list: z.array(z.string()),
 })
-/** `started` begins the clock; `running` pauses or resumes it; the rest is the clinical reasoning step. Omitted keys stay. */
+/**
+ * `started` begins the clock; `running` pauses or resumes it; the rest is the clinical reasoning step, which stays open
+ * after the stop until the debrief is read. Omitted keys stay. A message resumes a paused clock.
+ */
 export const sessionInfoPatch = z.strictObject({
   started: z.boolean().optional(),
   running: z.boolean().optional(),
@@ -120,6 +123,14 @@ export const sessionInfoPatch = z.strictObject({
 export const hintRevealRequest = z.object({
   currentHint: z.number().int().min(1).max(5),
   totalHints: z.number().int().optional(),
+})
+
+/** The hint just revealed; revealing it again gives it again. */
+export const hintRevealReply = z.object({
+  index: z.number().int(),
+  total: z.number().int(),
+  text: z.string(),
+  revealed: z.boolean(),
 })
 
 export const stopSessionRequest = z.object({
@@ -134,6 +145,25 @@ export const answerQuestionsRequest = z.object({
     .array(z.object({ question_id: z.string(), option: z.number().int().min(0) }))
     .min(1)
     .max(10),
+})
+
+const questionAnswer = z.object({
+  id: z.string(),
+  index: z.number().int(),
+  title: z.string(),
+  description: z.string(),
+  earned_marks: z.number(),
+  max_marks: z.number(),
+  chosen: z.number().int().nullable(),
+  options: z.array(z.object({ mark: z.number(), text: z.string() })),
+  explanation: z.string(),
+})
+const overallAnswers = z.object({ earned_marks: z.number(), max_marks: z.number() })
+
+/** The questions answered so far, with marks and explanations; those not answered yet are left out. */
+export const answerQuestionsReply = z.object({
+  session_question_answers: z.array(questionAnswer),
+  session_overall_answers: overallAnswers,
 })
 
 export const reviewRequest = z.object({ need_review: z.boolean() })
@@ -153,6 +183,21 @@ const rubricItem = z.object({
   near: evidence.extend({ why: z.string() }).nullable(),
   better: z.string(),
   would_have_said: z.string().nullable(),
+})
+const chronoRubric = z.array(
+  z.object({
+    category: z.string(),
+    name: z.string(),
+    marks: z.number().int(),
+    awarded: z.number().int(),
+    items: z.array(rubricItem),
+  }),
+)
+/** GET and PATCH agent/session/{id}/chrono-rubric/: the marking sheet alone, and the page it was last read on. Refused until stopped. */
+export const chronoRubricReply = z.object({
+  session_id: z.string(),
+  path: z.string().nullable(),
+  chrono_rubric: chronoRubric,
 })
 const change = z.object({
   title: z.string(),
@@ -184,7 +229,10 @@ const timelineTurn = z.object({
 })
 const feature = z.object({ text: z.string(), elicited: z.boolean(), must_ask: z.boolean() })
 
-/** GET cases/session/{id}/: the debrief. Refused until the attempt is stopped. */
+/**
+ * GET cases/session/{id}/: the debrief. Refused until the attempt is stopped. Reading it closes the clinical reasoning
+ * step: from then on the summary and the differential can no longer be changed.
+ */
 export const debriefReply = z.object({
   session_id: z.string(),
   case_id: z.number().int(),
@@ -214,15 +262,7 @@ export const debriefReply = z.object({
   first_change: change.nullable(),
   changes: z.array(change),
   keeps: z.array(keep),
-  chrono_rubric: z.array(
-    z.object({
-      category: z.string(),
-      name: z.string(),
-      marks: z.number().int(),
-      awarded: z.number().int(),
-      items: z.array(rubricItem),
-    }),
-  ),
+  chrono_rubric: chronoRubric,
   timeline: z.array(timelineTurn),
   /** Missed must-asks with the second of the consultation at which something came nearest, for the timeline's hollow flags. */
   missed_flags: z.array(z.object({ label: z.string(), at_seconds: z.number().nullable() })),
@@ -242,20 +282,9 @@ export const debriefReply = z.object({
     model: z.string(),
     points: z.array(z.object({ text: z.string(), included: z.boolean(), known: z.boolean() })),
   }),
-  session_question_answers: z.array(
-    z.object({
-      id: z.string(),
-      index: z.number().int(),
-      title: z.string(),
-      description: z.string(),
-      earned_marks: z.number(),
-      max_marks: z.number(),
-      chosen: z.number().int().nullable(),
-      options: z.array(z.object({ mark: z.number(), text: z.string() })),
-      explanation: z.string(),
-    }),
-  ),
-  session_overall_answers: z.object({ earned_marks: z.number(), max_marks: z.number() }),
+  /** Only questions that were answered: the others could still be, and would be given away here. */
+  session_question_answers: z.array(questionAnswer),
+  session_overall_answers: overallAnswers,
   learning_points: z.array(z.string()),
   references: z.array(z.object({ title: z.string(), body: z.string(), year: z.number().int() })),
   support: z.string().nullable(),
@@ -301,6 +330,9 @@ export type PatientReply = z.infer<typeof patientReply>
 export type StoredMessage = z.infer<typeof storedMessage>
 export type SessionInfo = z.infer<typeof sessionInfo>
 export type SessionInfoPatch = z.infer<typeof sessionInfoPatch>
+export type HintRevealReply = z.infer<typeof hintRevealReply>
+export type AnswerQuestionsReply = z.infer<typeof answerQuestionsReply>
+export type ChronoRubricReply = z.infer<typeof chronoRubricReply>
 export type StopSessionReply = z.infer<typeof stopSessionReply>
 export type DebriefReply = z.infer<typeof debriefReply>
 export type RubricItemReply = DebriefReply['chrono_rubric'][number]['items'][number]
