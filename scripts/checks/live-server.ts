@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export type LiveServer = {
+  url: string
+  /** Resident memory of the process in bytes, where the system tells it. */
+  pid: number
+  /** Ends it at once, as a power cut for the process would. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export type LiveSettings = { port?: number; env: Record<string, string> }
+
+/** Starts the real server as a process of its own and waits until it answers. Its settings come from `env` alone. */
+export async function startServer({ port, env }: LiveSettings, entry = 'server/main.ts'): Promise<LiveServer> {
+  const listenOn = port ?? (await freePort())
+  const child = spawn(process.execPath, [entry], {
+    env: { PATH: process.env.PATH ?? '', PORT: `${listenOn}`, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const url = `http://localhost:${listenOn}`
+  await answering(url, child, () => output)
+  return { url, pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+async function answering(url: string, child: ChildProcess, output: () => string) {
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The server ended before it answered:\n${output()}`)
+    const reply = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (reply?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`The server did not answer within a minute:\n${output()}`)
+}
