@@ -1,0 +1,46 @@
+/** The consultation's clock as last heard of: seconds used, the browser's monotonic instant (ms) of that, and whether it runs. */
+export type Clock = { elapsed: number; at: number; running: boolean }
+
+export type Band = { words: string; tone: 'plain' | 'amber' | 'red' }
+
+/** Seconds used at the monotonic instant `now` (ms). */
+export function elapsedAt(clock: Clock, now: number): number {
+  return clock.running ? clock.elapsed + Math.max(0, now - clock.at) / 1000 : clock.elapsed
+}
+
+/** The clock stopped or set going at `now`, keeping what was used until then. */
+export function setRunning(clock: Clock, running: boolean, now: number): Clock {
+  return { elapsed: elapsedAt(clock, now), at: now, running }
+}
+
+/** Whole seconds left of `limit`; never below zero, and zero only when the time is used up. */
+export function secondsLeft(clock: Clock, limit: number, now: number): number {
+  return Math.max(0, Math.ceil(limit - elapsedAt(clock, now)))
+}
+
+/** The words beside the digits, and how they are coloured. */
+export function bandOf(secondsRemaining: number): Band {
+  if (secondsRemaining <= 0) return { words: "Time's up!", tone: 'red' }
+  if (secondsRemaining <= 120) return { words: 'Wrap up', tone: 'red' }
+  if (secondsRemaining <= 240) return { words: 'Almost there!', tone: 'amber' }
+  if (secondsRemaining <= 360) return { words: 'Keep going!', tone: 'plain' }
+  return { words: 'Great!', tone: 'plain' }
+}
+
+/** Seconds as minutes and seconds: 312 is "5:12". */
+export function digits(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Seconds as words for screen readers: "5 minutes 12 seconds". */
+export function spokenTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = Math.floor(seconds % 60)
+  const parts = [minutes > 0 && count(minutes, 'minute'), (rest > 0 || minutes === 0) && count(rest, 'second')]
+  return parts.filter(Boolean).join(' ')
+}
+
+function count(n: number, unit: string): string {
+  return `${n} ${unit}${n === 1 ? '' : 's'}`
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import type { PatientReply, SessionInfo } from '#contract/agent.ts'
+import {
+  type Action,
+  type Consultation,
+  clockWanted,
+  liveReadings,
+  opening,
+  pendingLine,
+  step,
+  unsentOf,
+} from './consultation-state.ts'
+
+const reply = (clientId: string, change: Partial<PatientReply> = {}): PatientReply => ({
+  message_id: `reply-to-${clientId}`,
+  client_message_id: clientId,
+  response: 'About a week.',
+  points_earned: 2,
+  current_score: 2,
+  label: 'Onset',
+  credited: [{ label: 'Onset', marks: 2, must_ask: true }],
+  hits: [{ from: 0, to: 4 }],
+  bedside_manner: 54,
+  manner_note: { by: 4, why: 'You asked openly.' },
+  response_status: 'normal',
+  guide_msg: null,
+  attention: null,
+  options: [],
+  response_audio_url: null,
+  hit_must_asked_qn: true,
+  current_category_index: 1,
+  category_fully_complete_flag: false,
+  mark_streak: 1,
+  questions_asked: 1,
+  ...change,
+})
+
+const stored = (clientId: string, said: string | null, change: Partial<PatientReply> = {}) => ({
+  index: 0,
+  said,
+  said_at: null,
+  need_review: false,
+  selected_option: null,
+  reply: reply(clientId, change),
+})
+
+const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
+  session_id: 's1',
+  case_id: 1,
+  mode: 'spm',
+  created_time: '2026-01-01T10:00:00Z',
+  started: '2026-01-01T10:00:05Z',
+  stopped: null,
+  expired: false,
+  elapsed_seconds: 20,
+  running: true,
+  time_limit: 600,
+  max_score: 40,
+  current_score: 0,
+  bedside_manner: 50,
+  manner_history: [50],
+  mark_streak: 0,
+  max_mark_streak: 0,
+  questions_asked: 0,
+  parts: [{ marks: 4, earned: 0 }],
+  hints: [],
+  messages: [stored('greeting', null)],
+  patient_summary: null,
+  ddx_list: [],
+  ...change,
+})
+
+const run = (...actions: Action[]): Consultation => actions.reduce(step, opening(600, 40))
+const send = (clientId: string, said = 'When did it start?'): Action => ({
+  type: 'sent',
+  message: { clientId, said, picks: null },
+})
+const heard = (change?: Partial<SessionInfo>, at = 0): Action => ({ type: 'heard', info: info(change), at })
+const begun: Action = { type: 'begun', at: 0 }
+const answer = (clientId: string, change?: Partial<PatientReply>): Action => ({
+  type: 'replied',
+  clientId,
+  reply: reply(clientId, change),
+})
+
+describe('a message', () => {
+  test('is pending until it is answered, and its marks count once the reply is shown', () => {
+    const waiting = run(heard(), begun, send('m1'))
+    expect(pendingLine(waiting)?.clientId).toBe('m1')
+
+    const typing = step(waiting, answer('m1'))
+    expect(pendingLine(typing)).toBeUndefined()
+    expect(typing.score).toBe(0)
+
+    const shown = step(typing, { type: 'revealed' })
+    expect(shown).toMatchObject({ score: 2, manner: 54, streak: 1, questions: 1, mannerHistory: [50, 54] })
+  })
+
+  test('that goes out while the last reply is still being typed shows that reply first', () => {
+    const next = run(heard(), begun, send('m1'), answer('m1'), send('m2'))
+    expect(next.lines.map((line) => line.state)).toEqual(['answered', 'answered', 'sending'])
+    expect(next.score).toBe(2)
+  })
+
+  test('that failed keeps its words and its id for sending again', () => {
+    const failed = run(heard(), begun, send('m1'), { type: 'failed', clientId: 'm1', fault: 'No network' })
+    expect(unsentOf(failed)).toEqual([{ clientId: 'm1', said: 'When did it start?', picks: null }])
+    expect(pendingLine(step(failed, { type: 'resent', clientId: 'm1' }))?.fault).toBeNull()
+  })
+
+  test('that the server has after all is not shown twice', () => {
+    const failed = run(heard(), begun, send('m1'), { type: 'failed', clientId: 'm1', fault: 'No network' })
+    const again = step(failed, heard({ messages: [stored('greeting', null), stored('m1', 'When did it start?')] }))
+    expect(again.lines.map((line) => [line.clientId, line.state])).toEqual([
+      ['greeting', 'answered'],
+      ['m1', 'answered'],
+    ])
+  })
+
+  test('kept from before a reload comes back as unsent, once', () => {
+    const unsent = [{ clientId: 'm9', said: 'Any allergies?', picks: null }]
+    const opened = run({ type: 'heard', info: info(), at: 0, unsent }, { type: 'heard', info: info(), at: 0, unsent })
+    expect(opened.lines.map((line) => line.clientId)).toEqual(['greeting', 'm9'])
+    expect(opened.lines[1]?.state).toBe('failed')
+  })
+})
+
+describe('a reply with readings', () => {
+  const compound = {
+    options: ['Has your father had heart trouble?', 'Is your heart racing?'],
+    response_status: 'compound' as const,
+  }
+  const asked = run(heard(), begun, send('m1'), answer('m1', compound), { type: 'revealed' })
+  const pick: Action = {
+    type: 'sent',
+    message: { clientId: 'm2', said: 'x', picks: { messageId: 'reply-to-m1', option: 0 } },
+  }
+
+  test('can be chosen from', () => expect(liveReadings(asked)).toBe('reply-to-m1'))
+
+  test('cannot be chosen from twice', () => expect(liveReadings(step(asked, pick))).toBeNull())
+
+  test('is done with when none of the readings was meant', () => {
+    expect(liveReadings(step(asked, { type: 'none-meant', messageId: 'reply-to-m1' }))).toBeNull()
+  })
+
+  test('gives way to a later one', () => {
+    const later = [send('m2'), answer('m2', compound), { type: 'revealed' } as const].reduce(step, asked)
+    expect(liveReadings(later)).toBe('reply-to-m2')
+  })
+
+  test('gives the choice back when it could not be sent', () => {
+    const failed = [pick, { type: 'failed', clientId: 'm2', fault: 'x' } as const].reduce(step, asked)
+    expect(liveReadings(failed)).toBe('reply-to-m1')
+  })
+})
+
+describe('the clock', () => {
+  test.each<[string, Action[], boolean]>([
+    ['stands before the consultation has begun', [heard()], false],
+    ['runs once it has begun', [heard(), begun], true],
+    ['stands while a dialog is open', [heard(), begun, { type: 'dialog', dialog: 'hint', at: 0 }], false],
+    [
+      'goes on when the dialog closes',
+      [heard(), begun, { type: 'dialog', dialog: 'hint', at: 0 }, { type: 'dialog', dialog: null, at: 0 }],
+      true,
+    ],
+    ['stands after the consultation was submitted', [heard(), begun, { type: 'stopped' }], false],
+    ['stands when the session has expired', [heard(), begun, heard({ expired: true })], false],
+    [
+      'stands when the student is asked about leaving',
+      [heard(), begun, { type: 'paused', paused: true, at: 0 }],
+      false,
+    ],
+  ])('%s', (_name, actions, running) => {
+    expect(run(...actions).clock.running).toBe(running)
+  })
+
+  test('takes the time that the server counted', () => {
+    expect(run(heard({ elapsed_seconds: 137.5 }, 900)).clock).toMatchObject({ elapsed: 137.5, at: 900 })
+  })
+
+  test('does not start by itself when a consultation is resumed: the brief is shown first', () => {
+    const resumed = run(heard({ current_score: 12 }))
+    expect([resumed.dialog, clockWanted(resumed), resumed.score]).toEqual(['begin', false, 12])
+  })
+})
+
+test('a new mark can be told from the marks before it', () => {
+  const state = run(
+    heard(),
+    begun,
+    heard({ parts: [{ marks: 4, earned: 2 }] }),
+    heard({ parts: [{ marks: 4, earned: 2 }] }),
+  )
+  expect([state.partsBefore[0]?.earned, state.parts[0]?.earned]).toEqual([0, 2])
+})
+
+test('a consultation that was submitted in another tab is known to be over', () => {
+  expect(run(heard(), begun, heard({ stopped: '2026-01-01T10:09:00Z' })).stopped).toBe(true)
+})
+
+test('a reply flagged for review stays flagged', () => {
+  const flagged = run(heard(), { type: 'flagged', messageId: 'reply-to-greeting', flagged: true })
+  expect(flagged.lines[0]?.flagged).toBe(true)
+})

@@ -1,0 +1,273 @@
+import type { PatientReply, SessionInfo, StoredMessage } from '#contract/agent.ts'
+import { type Clock, setRunning } from './clock.ts'
+
+/** One message of the student with the patient's reply to it, or the greeting (nothing said). */
+export type Line = {
+  /** The browser's id of the message: sent twice, it is answered once. */
+  clientId: string
+  said: string | null
+  state: 'sending' | 'failed' | 'typing' | 'answered'
+  reply: PatientReply | null
+  /** Why it did not go out, in words for the student. */
+  fault: string | null
+  /** The reading chosen from this line's compound reply. */
+  chosen: number | null
+  /** The student said that none of the readings was meant. */
+  noneMeant: boolean
+  flagged: boolean
+  /** Set when this line is itself the choice of a reading. */
+  picks: { messageId: string; option: number } | null
+  /** Arrived while the student was looking: its strip is drawn in. */
+  fresh: boolean
+}
+
+export type DialogName = 'begin' | 'submit' | 'hint' | 'time-up' | 'expired' | 'trouble' | 'score'
+
+/** The live consultation: everything that the screen shows, and nothing that the server has not said. */
+export type Consultation = {
+  sessionId: string | null
+  resumed: boolean
+  started: boolean
+  stopped: boolean
+  lines: Line[]
+  score: number
+  maxScore: number
+  manner: number
+  mannerHistory: number[]
+  mannerNote: { by: number; why: string } | null
+  streak: number
+  questions: number
+  parts: SessionInfo['parts']
+  /** The parts before the last reply, so that a new mark can be seen to arrive. */
+  partsBefore: SessionInfo['parts']
+  hints: SessionInfo['hints']
+  timeLimit: number
+  clock: Clock
+  dialog: DialogName | null
+  /** What went wrong, for the dialog that says so. */
+  trouble: string | null
+}
+
+/** A message that was written and not acknowledged: it is sent again with the same id. */
+export type Unsent = { clientId: string; said: string; picks: Line['picks'] }
+
+export type Action =
+  | { type: 'session'; sessionId: string; resumed: boolean }
+  | { type: 'heard'; info: SessionInfo; at: number; unsent?: Unsent[] }
+  | { type: 'sent'; message: Unsent }
+  | { type: 'resent'; clientId: string }
+  | { type: 'replied'; clientId: string; reply: PatientReply }
+  | { type: 'revealed' }
+  | { type: 'failed'; clientId: string; fault: string }
+  | { type: 'withdrawn'; clientId: string }
+  | { type: 'none-meant'; messageId: string }
+  | { type: 'flagged'; messageId: string; flagged: boolean }
+  | { type: 'dialog'; dialog: DialogName | null; at: number }
+  | { type: 'begun'; at: number }
+  | { type: 'paused'; paused: boolean; at: number }
+  | { type: 'time-up'; at: number }
+  | { type: 'expired'; at: number }
+  | { type: 'stopped' }
+  | { type: 'trouble'; trouble: string; at: number }
+
+/** The consultation before the server has said anything: the patient's brief is open. */
+export function opening(timeLimit: number, maxScore: number): Consultation {
+  return {
+    sessionId: null,
+    resumed: false,
+    started: false,
+    stopped: false,
+    lines: [],
+    score: 0,
+    maxScore,
+    manner: 50,
+    mannerHistory: [],
+    mannerNote: null,
+    streak: 0,
+    questions: 0,
+    parts: [],
+    partsBefore: [],
+    hints: [],
+    timeLimit,
+    clock: { elapsed: 0, at: 0, running: false },
+    dialog: 'begin',
+    trouble: null,
+  }
+}
+
+/** The whole life of a consultation on the screen, as a pure step from one state to the next. */
+export function step(state: Consultation, action: Action): Consultation {
+  switch (action.type) {
+    case 'session':
+      return { ...state, sessionId: action.sessionId, resumed: action.resumed }
+    case 'heard':
+      return heard(state, action.info, action.at, action.unsent ?? [])
+    case 'sent':
+      return sent(reveal(state), action.message)
+    case 'resent':
+      return withLine(state, action.clientId, { state: 'sending', fault: null })
+    case 'replied':
+      return withLine(state, action.clientId, { state: 'typing', reply: action.reply, fault: null, fresh: true })
+    case 'revealed':
+      return reveal(state)
+    case 'failed':
+      return failed(state, action.clientId, action.fault)
+    case 'withdrawn':
+      return { ...state, lines: state.lines.filter((line) => line.clientId !== action.clientId) }
+    case 'none-meant':
+      return withReply(state, action.messageId, { noneMeant: true })
+    case 'flagged':
+      return withReply(state, action.messageId, { flagged: action.flagged })
+    case 'dialog':
+      return settle({ ...state, dialog: action.dialog }, action.at)
+    case 'begun':
+      return settle({ ...state, started: true, dialog: null }, action.at)
+    case 'paused':
+      return settle(state, action.at, action.paused)
+    case 'time-up':
+      return settle({ ...state, dialog: 'time-up' }, action.at)
+    case 'expired':
+      return settle({ ...state, dialog: 'expired' }, action.at)
+    case 'stopped':
+      return { ...state, stopped: true, dialog: null, clock: { ...state.clock, running: false } }
+    case 'trouble':
+      return settle({ ...state, dialog: 'trouble', trouble: action.trouble }, action.at)
+  }
+}
+
+/** The message on its way, if any: nothing else is sent until it is answered. */
+export const pendingLine = (state: Consultation): Line | undefined =>
+  state.lines.find((line) => line.state === 'sending')
+
+/** Whether the clock is meant to run: begun, not ended, no dialog open. */
+export const clockWanted = (state: Consultation): boolean => state.started && !state.stopped && state.dialog === null
+
+/** What was written here and not acknowledged by the server, in order. */
+export const unsentOf = (state: Consultation): Unsent[] =>
+  state.lines
+    .filter((line) => line.said !== null && (line.state === 'sending' || line.state === 'failed'))
+    .map(({ clientId, said, picks }) => ({ clientId, said: said ?? '', picks }))
+
+/** The reply whose readings can still be chosen: the last compound one, until one was chosen or none was meant. */
+export function liveReadings(state: Consultation): string | null {
+  const last = state.lines.findLast((line) => line.state === 'answered' && (line.reply?.options.length ?? 0) > 0)
+  return last?.reply && last.chosen === null && !last.noneMeant ? last.reply.message_id : null
+}
+
+function settle(state: Consultation, at: number, paused = false): Consultation {
+  return { ...state, clock: setRunning(state.clock, clockWanted(state) && !paused, at) }
+}
+
+function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsent[]): Consultation {
+  const known = new Map(state.lines.map((line) => [line.clientId, line]))
+  const stored = info.messages.map((message) => storedLine(message, known.get(message.reply.client_message_id)))
+  const told = new Set(stored.map((line) => line.clientId))
+  const waiting = [...state.lines, ...unsent.map((message) => newLine(message, 'failed'))].filter(
+    (line, place, all) =>
+      !told.has(line.clientId) &&
+      line.state !== 'answered' &&
+      all.findIndex((other) => other.clientId === line.clientId) === place,
+  )
+  const next: Consultation = {
+    ...state,
+    ...figures(state, info),
+    sessionId: info.session_id,
+    started: info.started !== null && (state.started || state.dialog !== 'begin'),
+    stopped: info.stopped !== null,
+    lines: [...stored, ...waiting],
+    clock: { elapsed: info.elapsed_seconds, at, running: state.clock.running },
+  }
+  return info.expired && info.stopped === null ? settle({ ...next, dialog: 'expired' }, at) : next
+}
+
+function figures(state: Consultation, info: SessionInfo): Partial<Consultation> {
+  const changed = info.parts.some((part, place) => part.earned !== state.parts[place]?.earned)
+  return {
+    score: info.current_score,
+    maxScore: info.max_score,
+    manner: info.bedside_manner,
+    mannerHistory: info.manner_history,
+    mannerNote: info.messages.findLast((message) => message.reply.manner_note)?.reply.manner_note ?? null,
+    streak: info.mark_streak,
+    questions: info.questions_asked,
+    hints: info.hints,
+    timeLimit: info.time_limit,
+    parts: info.parts,
+    ...(changed && { partsBefore: state.parts.length > 0 ? state.parts : info.parts }),
+  }
+}
+
+function storedLine(message: StoredMessage, known: Line | undefined): Line {
+  return {
+    clientId: message.reply.client_message_id,
+    said: message.said,
+    state: 'answered',
+    reply: message.reply,
+    fault: null,
+    chosen: message.selected_option,
+    noneMeant: known?.noneMeant ?? false,
+    flagged: message.need_review,
+    picks: known?.picks ?? null,
+    fresh: known?.fresh ?? false,
+  }
+}
+
+function newLine({ clientId, said, picks }: Unsent, state: 'sending' | 'failed'): Line {
+  return {
+    clientId,
+    said,
+    state,
+    picks,
+    reply: null,
+    fault: null,
+    chosen: null,
+    noneMeant: false,
+    flagged: false,
+    fresh: true,
+  }
+}
+
+function sent(state: Consultation, message: Unsent): Consultation {
+  const lines = message.picks ? chooseReading(state.lines, message.picks) : state.lines
+  return {
+    ...state,
+    lines: [...lines.filter((line) => line.clientId !== message.clientId), newLine(message, 'sending')],
+  }
+}
+
+function chooseReading(lines: Line[], picks: NonNullable<Line['picks']>): Line[] {
+  return lines.map((line) => (line.reply?.message_id === picks.messageId ? { ...line, chosen: picks.option } : line))
+}
+
+/** A reading that could not be sent gives its choice back, so that it can be chosen again. */
+function failed(state: Consultation, clientId: string, fault: string): Consultation {
+  const next = withLine(state, clientId, { state: 'failed', fault })
+  const picks = next.lines.find((line) => line.clientId === clientId)?.picks
+  return picks ? withReply(next, picks.messageId, { chosen: null }) : next
+}
+
+function reveal(state: Consultation): Consultation {
+  const line = state.lines.find((candidate) => candidate.state === 'typing')
+  if (!line?.reply) return state
+  const { reply } = line
+  return {
+    ...withLine(state, line.clientId, { state: 'answered' }),
+    score: reply.current_score,
+    manner: reply.bedside_manner,
+    mannerHistory: [...state.mannerHistory, reply.bedside_manner],
+    mannerNote: reply.manner_note ?? state.mannerNote,
+    streak: reply.mark_streak,
+    questions: reply.questions_asked,
+  }
+}
+
+function withLine(state: Consultation, clientId: string, change: Partial<Line>): Consultation {
+  return { ...state, lines: state.lines.map((line) => (line.clientId === clientId ? { ...line, ...change } : line)) }
+}
+
+function withReply(state: Consultation, messageId: string, change: Partial<Line>): Consultation {
+  return {
+    ...state,
+    lines: state.lines.map((line) => (line.reply?.message_id === messageId ? { ...line, ...change } : line)),
+  }
+}

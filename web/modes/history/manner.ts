@@ -1,0 +1,24 @@
+/** The names of bedside manner's bands, best first, with the lowest score (0 to 100) of each. */
+export const MANNER_BANDS = [
+  { name: 'Excellent', from: 80 },
+  { name: 'Great', from: 60 },
+  { name: 'Good', from: 40 },
+  { name: 'Okay', from: 20 },
+  { name: 'Poor', from: 0 },
+] as const
+
+export function mannerBand(score: number): string {
+  return MANNER_BANDS.find((band) => score >= band.from)?.name ?? 'Poor'
+}
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** The manner line: one point a turn from the left edge to the right, 100 at the top; a single value is a level line. */
+export function mannerPoints(history: readonly number[], box: Box): { x: number; y: number }[] {
+  const values = history.length > 1 ? history : [history[0] ?? 50, history[0] ?? 50]
+  const stride = (box.right - box.left) / (values.length - 1)
+  return values.map((value, place) => ({
+    x: box.left + place * stride,
+    y: box.bottom - (Math.min(100, Math.max(0, value)) / 100) * (box.bottom - box.top),
+  }))
+}

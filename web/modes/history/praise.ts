@@ -1,0 +1,28 @@
+import type { PatientReply } from '#contract/agent.ts'
+
+const PHRASES = [
+  'Well Done',
+  'Good Job',
+  'Great',
+  'Nicely Asked',
+  'Good Question',
+  'Excellent',
+  'Spot On',
+  'Good Thinking',
+  'Well Spotted',
+  'Keep It Up',
+  'That Matters',
+]
+
+/**
+ * The word of praise under a reply, or nothing. Praise is for the questions that matter: a must-ask, or every third
+ * mark in a row. The same reply always gets the same phrase, so that nothing changes on a reload.
+ */
+export function praiseFor(reply: PatientReply): string | null {
+  const earned = reply.points_earned > 0 && (reply.hit_must_asked_qn || reply.mark_streak % 3 === 0)
+  return earned ? (PHRASES[sumOfCharacters(reply.message_id) % PHRASES.length] ?? null) : null
+}
+
+function sumOfCharacters(id: string): number {
+  return [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0)
+}

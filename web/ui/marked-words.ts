@@ -1,0 +1,50 @@
+/** A stretch of a sentence: earned a mark, came close to one, or neither. */
+export type Stretch = { text: string; kind: 'plain' | 'hit' | 'near' }
+export type Span = { from: number; to: number }
+
+/**
+ * Cuts what was said into stretches at the characters that earned (hits) or came near a mark.
+ * A stretch takes its closing punctuation with it; spans that touch become one; a near span gives way to a hit.
+ */
+export function stretches(said: string, hits: readonly Span[], near: readonly Span[] = []): Stretch[] {
+  const earned = tidy(said, hits)
+  const close = tidy(said, near).filter((span) => !earned.some((hit) => span.from < hit.to && hit.from < span.to))
+  const marked = [
+    ...earned.map((span) => ({ ...span, kind: 'hit' as const })),
+    ...close.map((span) => ({ ...span, kind: 'near' as const })),
+  ].sort((a, b) => a.from - b.from)
+
+  const pieces: Stretch[] = []
+  let at = 0
+  for (const { from, to, kind } of marked) {
+    if (from > at) pieces.push({ text: said.slice(at, from), kind: 'plain' })
+    pieces.push({ text: said.slice(from, to), kind })
+    at = to
+  }
+  if (at < said.length) pieces.push({ text: said.slice(at), kind: 'plain' })
+  return pieces
+}
+
+function tidy(said: string, spans: readonly Span[]): Span[] {
+  const clean = spans
+    .map((span) => withPunctuation(said, trimmed(said, span)))
+    .filter((span) => span.to > span.from)
+    .sort((a, b) => a.from - b.from)
+  return clean.reduce<Span[]>(join, [])
+}
+
+function trimmed(said: string, { from, to }: Span): Span {
+  const words = said.slice(Math.max(0, from), to)
+  const start = Math.max(0, from) + words.length - words.trimStart().length
+  return { from: start, to: start + words.trim().length }
+}
+
+function withPunctuation(said: string, { from, to }: Span): Span {
+  return { from, to: to + (/^[?!.,;:…]+/.exec(said.slice(to))?.[0].length ?? 0) }
+}
+
+function join(done: Span[], next: Span): Span[] {
+  const last = done.at(-1)
+  if (!last || next.from > last.to) return [...done, next]
+  return [...done.slice(0, -1), { from: last.from, to: Math.max(last.to, next.to) }]
+}
