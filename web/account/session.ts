@@ -1,0 +1,74 @@
+import { redirect } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { call, Refusal } from '../api.ts'
+import { dropToken, keepToken, readToken } from '../token.ts'
+import { redirectTarget, withRedirect } from './redirect.ts'
+
+const SKIPPED = 'bedside.verification-skipped'
+
+let user: Promise<UserReply> | undefined
+
+/** The signed-in user, fetched once and kept until it changes; null for a visitor. */
+export async function currentUser(): Promise<UserReply | null> {
+  if (!readToken()) return null
+  user ??= call<UserReply>('GET', '/api/v1/auth/user/')
+  try {
+    return await user
+  } catch (error) {
+    user = undefined
+    throw error
+  }
+}
+
+/** Call after anything that changes the user: a verified e-mail, a new level, a finished case. */
+export function forgetUser(): void {
+  user = undefined
+}
+
+/**
+ * The guard of every page behind the sign-in: a visitor goes to /signin, a student who has not verified the e-mail
+ * and has not skipped it goes to /verify, both with the way back. A token that no longer works leads to the first page.
+ */
+export async function requireUser(request: Request): Promise<UserReply> {
+  const found = await requireSignedIn(request)
+  if (!found.is_verified && !verificationSkipped()) throw redirect(withRedirect('/verify', request.url))
+  return found
+}
+
+/** As requireUser, without asking for a verified e-mail: for /verify itself. */
+export async function requireSignedIn(request: Request): Promise<UserReply> {
+  const found = await currentUser().catch(leaveOnBadToken)
+  if (!found) throw redirect(withRedirect('/signin', request.url))
+  return found
+}
+
+/** Guest-only pages: a signed-in student goes where the redirect says, or home. */
+export async function requireGuest(request: Request): Promise<null> {
+  const found = await currentUser().catch(() => null)
+  if (found) throw redirect(redirectTarget(request.url))
+  return null
+}
+
+function leaveOnBadToken(error: unknown): never {
+  if (error instanceof Refusal && error.status >= 400 && error.status < 500) {
+    dropToken()
+    throw redirect('/')
+  }
+  throw error
+}
+
+export function signIn(token: string, { kept }: { kept: boolean }): void {
+  forgetUser()
+  keepToken(token, { kept })
+}
+
+/** Ends the session here even when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  await call('POST', '/api/v1/auth/logout/').catch(() => null)
+  dropToken()
+  forgetUser()
+  sessionStorage.removeItem(SKIPPED)
+}
+
+export const skipVerification = () => sessionStorage.setItem(SKIPPED, 'yes')
+const verificationSkipped = () => sessionStorage.getItem(SKIPPED) !== null

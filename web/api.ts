@@ -1,0 +1,63 @@
+import type { RefusalReply } from '#contract/accounts.ts'
+import { dropToken, readToken } from './token.ts'
+
+export const NO_NETWORK = "Sorry, there's something wrong with the network. Please try again later."
+const SERVER_FAULT = 'Network Error(500), please contact support.'
+
+/** An expected "no" of the API, or no answer at all (status 0). The message is for the person and is shown as it is. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly code: string | number
+  readonly errors: Record<string, string[]>
+
+  constructor(status: number, reply: RefusalReply) {
+    super(reply.message)
+    this.name = 'Refusal'
+    this.status = status
+    this.code = reply.code
+    this.errors = reply.errors ?? {}
+  }
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+/** One call to the API with the student's token. Throws a Refusal; a 401 also forgets the token. */
+export async function call<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const response = await send(method, path, body, signal)
+  if (response.status === 401) dropToken()
+  if (response.status >= 500) throw new Refusal(response.status, { code: 'server', message: SERVER_FAULT })
+  const reply: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw new Refusal(response.status, asRefusal(reply))
+  return reply as T
+}
+
+async function send(method: Method, path: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
+  const token = readToken()
+  const headers = {
+    Accept: 'application/json',
+    ...(token && { Authorization: `Token ${token}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  }
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new Refusal(0, { code: 'network', message: NO_NETWORK })
+  }
+}
+
+function asRefusal(reply: unknown): RefusalReply {
+  if (isRefusal(reply)) return reply
+  return { code: 'unknown', message: SERVER_FAULT }
+}
+
+const isRefusal = (reply: unknown): reply is RefusalReply =>
+  typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply
+
+/** The sentence that a person may read for anything that was thrown. */
+export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : SERVER_FAULT)

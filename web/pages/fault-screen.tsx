@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { Refusal, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
+import styles from './fault-screen.module.css'
+import { NotFoundPage } from './not-found-page.tsx'
+import { WholePage } from './whole-page.tsx'
+
+/** What any page shows when it cannot be shown: not found, refused, or broken. */
+export function FaultScreen({ error }: { error: unknown }) {
+  const reloading = useReloadOnLostChunk(error)
+  if (reloading) return <PageLoading />
+  return (
+    <WholePage>
+      <Fault error={error} />
+    </WholePage>
+  )
+}
+
+/** The same inside a page that keeps its header. */
+export function Fault({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (error instanceof Refusal && error.status === 401) return <SignedOut />
+  return (
+    <EmptyBed title="Ops, something went wrong.">
+      <p role="alert">{sentenceOf(error)}</p>
+      <p className={styles.ways}>
+        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button kind="outline" href="/dashboard/home">
+          Back To Dashboard
+        </Button>
+      </p>
+    </EmptyBed>
+  )
+}
+
+function SignedOut() {
+  const back =
+    typeof window === 'undefined' ? '' : encodeURIComponent(window.location.pathname + window.location.search)
+  return (
+    <EmptyBed title="You have been signed out">
+      <p>Sign in again and you are back where you were.</p>
+      <p>
+        <Button href={`/signin?redirect=${back}`}>Sign in</Button>
+      </p>
+    </EmptyBed>
+  )
+}
+
+const RELOADED = 'bedside.reloaded-at'
+const LOST_CHUNK = /dynamically imported module|Importing a module script failed|error loading dynamically/i
+
+/** After a new release the old page's pieces are gone: load the new one, once in ten seconds at most. */
+function useReloadOnLostChunk(error: unknown): boolean {
+  const [reloading, setReloading] = useState(false)
+  useEffect(() => {
+    if (!(error instanceof Error) || !LOST_CHUNK.test(error.message)) return
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED) ?? 0) < 10_000) return
+    sessionStorage.setItem(RELOADED, String(Date.now()))
+    setReloading(true)
+    window.location.reload()
+  }, [error])
+  return reloading
+}

@@ -1,0 +1,31 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The whole site. Who may see what: account/session.ts, called by each layout's loader. */
+export default [
+  index('pages/first-page.tsx'),
+
+  layout('account/guest-layout.tsx', [
+    route('signup', 'account/sign-up-screen.tsx'),
+    route('signin', 'account/sign-in-screen.tsx'),
+    route('forgot_password', 'account/forgot-password-screen.tsx'),
+    route('reset_password/:key', 'account/reset-password-screen.tsx'),
+  ]),
+  route('verify-email/:token', 'account/verify-email-screen.tsx'),
+  route('verify', 'account/verify-screen.tsx'),
+
+  layout('dashboard/shell.tsx', [
+    route('dashboard/home', 'dashboard/home-screen.tsx'),
+    route('dashboard/cases', 'dashboard/collection-screen.tsx'),
+    route('case-history', 'dashboard/case-history-screen.tsx'),
+  ]),
+
+  layout('account/student-layout.tsx', [
+    route('cases/:caseId/spm', 'modes/history/history-screen.tsx'),
+    route('cases/:caseId/session_id/:sessionId/summary', 'results/summary-screen.tsx'),
+    route('cases/:caseId/session_id/:sessionId/questions', 'results/questions-screen.tsx'),
+    route('cases/:caseId/session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),
+  ]),
+
+  route('dev/outbox', 'development/outbox-screen.tsx'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig

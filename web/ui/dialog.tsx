@@ -1,0 +1,43 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  open: boolean
+  /** Called for Escape, a press outside and the browser's back gesture; leave it out for a dialog that must be answered. */
+  onClose?: () => void
+  /** The question that the dialog asks. */
+  title: ReactNode
+  children?: ReactNode
+  /** Quiet left, blue right. */
+  actions?: ReactNode
+  wide?: boolean
+  tone?: 'plain' | 'error'
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** A question over the page; a sheet on a phone. Focus moves in and returns. */
+export function Dialog({ open, onClose, title, children, actions, wide, tone = 'plain', initialFocus }: Props) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()} disablePointerDismissal={!onClose}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup
+            className={classNames(styles.popup, wide && styles.wide)}
+            {...(initialFocus ? { initialFocus } : {})}
+          >
+            <Base.Title className={styles.title}>
+              {tone === 'error' && <Icon name="warning" className={styles.alarm} />}
+              {title}
+            </Base.Title>
+            <div className={styles.body}>{children}</div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

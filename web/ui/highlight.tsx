@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './highlight.module.css'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  children: string
+  /** `bubble` inside the student's blue bubble, `page` anywhere else. */
+  on?: 'bubble' | 'page'
+  /** A strip that has just been earned runs in from left to right. */
+  fresh?: boolean
+}
+
+/** Words that earned a mark: a strip of the window's light with a tick tied to the last word. */
+export function Hit({ children, on = 'page', fresh = false }: Props) {
+  const cut = children.trimEnd().lastIndexOf(' ') + 1
+  return (
+    <mark className={classNames(styles.hit, on === 'bubble' && styles.onBubble, fresh && styles.fresh)}>
+      <span className="visually-hidden">earned: </span>
+      {children.slice(0, cut)}
+      <span className={styles.last}>
+        {children.slice(cut)}
+        <Icon name="check" className={styles.tick} />
+      </span>
+      <span className="visually-hidden"> (end)</span>
+    </mark>
+  )
+}
+
+/** Words that came close: a dashed line. */
+export function Near({ children, on = 'page' }: { children: ReactNode; on?: 'bubble' | 'page' }) {
+  return (
+    <span className={classNames(styles.near, on === 'bubble' && styles.nearOnBubble)}>
+      <span className="visually-hidden">close: </span>
+      {children}
+      <span className="visually-hidden"> (end)</span>
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+import { Notice } from './notice.tsx'
+import styles from './offline-notice.module.css'
+
+/** Says so while the device has no network; what was typed stays where it is. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  if (online) return null
+  return (
+    <div className={styles.place}>
+      <Notice tone="amber" icon="offline">
+        You are offline. Nothing is lost: carry on when the network is back.
+      </Notice>
+    </div>
+  )
+}
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}

@@ -1,0 +1,28 @@
+/** The systems as students read them. A copy of the names that the API's filters use. */
+export const SYSTEM_NAMES: Record<string, string> = {
+  cardio: 'Cardiovascular',
+  respiratory: 'Respiratory',
+  gastro: 'Gastrointestinal',
+  neuro: 'Neurological',
+  endocrine: 'Endocrine',
+  renal: 'Renal',
+  genitourinary: 'Genitourinary',
+  mental: 'Psychiatric',
+  gyn: "Women's Health",
+  dermatology: 'Dermatology',
+  onc: 'Hematology/Oncology',
+  musculo: 'Musculoskeletal',
+  rheumatological: 'Rheumatological',
+  ophthalmological: 'Ophthalmological',
+  ent: 'Ent',
+}
+
+export const systemName = (system: string) => SYSTEM_NAMES[system] ?? system
+
+/** Levels 1 to 4 have names; a stored level up to 12 is shown as a number. */
+const LEVEL_NAMES = ['Preclinical', 'Clinical', 'Doctor', 'Senior Doctor']
+
+export function levelName(level: number): string {
+  const name = LEVEL_NAMES[level - 1]
+  return name ? `Level ${level} - ${name}` : `Level ${level}`
+}
