@@ -1,0 +1,54 @@
+import type { ActId } from '#engine/vocabulary/acts.ts'
+import { canonicalAct } from './canonical-act.ts'
+import type { CaseFile, Fact } from './case-file.ts'
+import type { CategoryId } from './names.ts'
+import type { RubricFile, RubricItem } from './rubric-file.ts'
+import { type Voice, voiceOf } from './voice.ts'
+
+/** A rubric item with the category that it stands in. */
+export type MarkedItem = RubricItem & { category: CategoryId }
+
+/** A checked case and its rubric, arranged for answering and marking. Immutable and shared by all consultations. */
+export type PatientCase = {
+  id: number
+  file: CaseFile
+  items: readonly MarkedItem[]
+  maxScore: number
+  complaint: ReadonlySet<string>
+  facts: ReadonlyMap<string, Fact>
+  /** Facts by the act as the author wrote it, and by its canonical name; case order within each. */
+  factsByAct: ReadonlyMap<ActId, readonly Fact[]>
+  factsByCanonicalAct: ReadonlyMap<ActId, readonly Fact[]>
+  voice: Voice
+  /** A stable hash of the case's files, so that an old mark can be explained. */
+  version: string
+}
+
+/**
+ * Compiles a case. Takes files that the schemas have accepted, and the hash of their text.
+ * References between them are the content check's business: an unknown id here is simply never met.
+ */
+export function compileCase(file: CaseFile, rubric: RubricFile, version: string): PatientCase {
+  const complaint = new Set(file.complaint)
+  const items = rubric.categories.flatMap(({ id, items }) => items.map((item) => ({ ...item, category: id })))
+  return {
+    id: file.id,
+    file,
+    items,
+    maxScore: items.reduce((sum, item) => sum + item.marks, 0),
+    complaint,
+    facts: new Map(file.facts.map((fact) => [fact.id, fact])),
+    factsByAct: groupByAct(file.facts, (act) => act),
+    factsByCanonicalAct: groupByAct(file.facts, (act) => canonicalAct(act, complaint)),
+    voice: voiceOf(file),
+    version,
+  }
+}
+
+function groupByAct(facts: readonly Fact[], nameOf: (act: ActId) => ActId): Map<ActId, Fact[]> {
+  const groups = new Map<ActId, Fact[]>()
+  for (const fact of facts) {
+    for (const name of new Set(fact.acts.map(nameOf))) groups.set(name, [...(groups.get(name) ?? []), fact])
+  }
+  return groups
+}

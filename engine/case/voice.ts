@@ -1,0 +1,33 @@
+import type { CaseFile } from './case-file.ts'
+
+/** Words for a person: he, him, his; the singular they where the case leaves it open. */
+export type Pronouns = { they: string; them: string; their: string; are: string; were: string; have: string }
+
+const HE: Pronouns = { they: 'he', them: 'him', their: 'his', are: 'is', were: 'was', have: 'has' }
+const SHE: Pronouns = { they: 'she', them: 'her', their: 'her', are: 'is', were: 'was', have: 'has' }
+const THEY: Pronouns = { they: 'they', them: 'them', their: 'their', are: 'are', were: 'were', have: 'have' }
+
+const MEN = ['father', 'son', 'husband']
+const WOMEN = ['mother', 'daughter', 'wife', 'grandmother', 'girlfriend']
+
+/** Who talks and about whom: first person for a patient, third person for a parent or carer. */
+export type Voice = {
+  about: 'self' | 'other'
+  /** The first name of the patient. */
+  name: string
+  patient: Pronouns
+  /** The one who answers: the patient, or the informant. */
+  speaker: Pronouns
+}
+
+export function voiceOf(file: Pick<CaseFile, 'patient' | 'informant'>): Voice {
+  const patient = file.patient.gender === 'Male' ? HE : SHE
+  const name = file.patient.name.split(' ')[0] ?? file.patient.name
+  if (!file.informant) return { about: 'self', name, patient, speaker: patient }
+  return { about: 'other', name, patient, speaker: pronounsOfRelation(file.informant.relation) }
+}
+
+function pronounsOfRelation(relation: string): Pronouns {
+  if (MEN.includes(relation)) return HE
+  return WOMEN.includes(relation) ? SHE : THEY
+}

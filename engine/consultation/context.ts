@@ -1,0 +1,20 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isTalk } from '#engine/patient/answer-act.ts'
+import type { TalkContext } from '#engine/understanding/understand.ts'
+import type { Turn } from './turn.ts'
+
+/** Talk that leaves what was being talked about where it was: "OK." does not make "how long?" unclear. */
+const carriesTalk = ({ acts }: Turn): boolean =>
+  acts.some(({ act }) => !isTalk(act) || act === 'open' || act === 'elaborate')
+
+/** What gives "it", "that" and "how long?" their meaning: the last exchange that was about something. */
+export function contextOf(patientCase: PatientCase, turns: readonly Turn[]): TalkContext {
+  const last = turns.findLast(carriesTalk) ?? turns.at(-1)
+  return {
+    previousClinician: last?.said ?? '',
+    previousPatient: last?.reply ?? '',
+    previousActs: last?.acts.map(({ act }) => act) ?? [],
+    complaint: patientCase.file.complaint,
+    about: patientCase.voice.about,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Understanding } from '#engine/understanding/understand.ts'
+import type { ReplyStatus } from './turn.ts'
+
+/**
+ * The state of the reply. What the patient cannot answer comes first (abuse, nonsense, off topic, not understood),
+ * then how an answered question was put. See docs/decisions/011-the-patient.md.
+ */
+export function statusOf({ kind, acts, readings, style }: Understanding): ReplyStatus {
+  if (kind === 'abuse') return 'profanity'
+  if (kind === 'nonsense' || kind === 'empty') return 'red_message'
+  if (kind === 'out-of-scope' || acts.some(({ act }) => act === 'other')) return offTopic(acts)
+  if (kind === 'unsure') return readings.length > 0 ? 'compound' : 'failure'
+  if (acts.length === 0) return 'failure'
+  if (style.leading) return 'leading'
+  return style.oneWord && acts.some(({ act }) => act !== 'acknowledge' && act !== 'greet') ? 'oneword' : 'normal'
+}
+
+/** "Did you see the match? And any chest pain?" is answered: only what is nothing but off topic puzzles the patient. */
+const offTopic = (acts: Understanding['acts']): ReplyStatus =>
+  acts.some(({ act }) => act !== 'other') ? 'normal' : 'na'
+
+export const isAnswered = (status: ReplyStatus): boolean => ['normal', 'leading', 'oneword'].includes(status)

@@ -1,0 +1,63 @@
+import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
+import type { Memory } from '#engine/patient/memory.ts'
+import type { Room } from '#engine/patient/room.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
+import { toldDistress } from './told-distress.ts'
+
+/** What a kindness is worth the first, second, third time; after that it is routine. `they` are the speaker's. */
+type Kindness = { act: ActId; by: number[]; why: string }
+
+const KINDNESSES: Kindness[] = [
+  { act: 'greet', by: [1], why: 'You said hello.' },
+  { act: 'introduce', by: [3], why: 'You said who you are.' },
+  { act: 'consent', by: [3], why: 'You asked before you went ahead.' },
+  { act: 'summarise', by: [3, 2], why: 'You played it back, so {they} knew that you had listened.' },
+  { act: 'ideas', by: [3], why: 'You asked what {they} thought it was.' },
+  { act: 'concerns', by: [4], why: 'You asked what was worrying {them}.' },
+  { act: 'expectations', by: [3], why: 'You asked what {they} hoped you could do.' },
+  { act: 'signpost', by: [1, 1], why: 'You said where your questions were going.' },
+  { act: 'explain', by: [1, 1], why: 'You told {them} what happens next.' },
+  { act: 'elaborate', by: [1], why: 'You let {them} go on in {their} own words.' },
+  { act: 'invite_questions', by: [2], why: 'You gave {them} room for questions.' },
+  { act: 'close', by: [2], why: 'You thanked {them} and said goodbye.' },
+]
+
+const OPEN_EARLY = { by: 3, why: 'You opened wide and let {them} tell it.' }
+const EMPATHY = { by: [3, 3, 2], why: 'You noticed how {they} felt and said so.' }
+const EMPATHY_IN_TIME = { by: 5, why: '{They} told you something hard, and you answered that first.' }
+
+/** How many turns count as the beginning, for an open question. */
+const EARLY = 5
+
+/** What raises bedside manner in a message: each kindness once or twice, so that manner cannot be farmed. */
+export function gains(room: Pick<Room, 'patientCase' | 'memory'>, acts: Turn['acts']): MannerMove[] {
+  const names = new Set(acts.map(({ act }) => act))
+  const { memory } = room
+  const moves = KINDNESSES.filter(({ act }) => names.has(act)).map((kindness) => worth(memory, kindness))
+  if (names.has('open') && memory.turns.length < EARLY && timesDone(memory, 'open') === 0) moves.push(OPEN_EARLY)
+  if (names.has('empathy')) moves.push(empathy(room))
+  return moves.filter(({ by }) => by !== 0).map(({ by, why }) => ({ by, why: addressed(why, room) }))
+}
+
+function empathy(room: Pick<Room, 'patientCase' | 'memory'>): MannerMove {
+  const times = timesDone(room.memory, 'empathy')
+  const due = times < 4 && toldDistress(room.patientCase, room.memory.turns) !== undefined
+  return due ? EMPATHY_IN_TIME : { by: EMPATHY.by[times] ?? 0, why: EMPATHY.why }
+}
+
+function worth(memory: Memory, { act, by, why }: Kindness): MannerMove {
+  return { by: by[timesDone(memory, act)] ?? 0, why }
+}
+
+function timesDone({ turns }: Memory, act: ActId): number {
+  return turns.filter((turn) => turn.acts.some((found) => found.act === act)).length
+}
+
+function addressed(why: string, { patientCase }: Pick<Room, 'patientCase'>): string {
+  const { they, them, their } = patientCase.voice.speaker
+  return why
+    .replaceAll('{They}', they.charAt(0).toUpperCase() + they.slice(1))
+    .replaceAll('{they}', they)
+    .replaceAll('{them}', them)
+    .replaceAll('{their}', their)
+}

@@ -1,0 +1,81 @@
+import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
+import { capitalised } from '#engine/patient/in-voice.ts'
+import type { Room } from '#engine/patient/room.ts'
+import { isSameQuestion } from './same-question.ts'
+import { toldDistress } from './told-distress.ts'
+
+type Said = Pick<Turn, 'said' | 'acts' | 'answers' | 'status' | 'style'>
+type Rule = (room: Pick<Room, 'patientCase' | 'memory'>, said: Said) => MannerMove | undefined
+
+/** A message that asks more than this at once is a form being filled in. */
+const BUNDLE = 4
+/** The turn (from 1) by which a student has said who they are. */
+const INTRODUCED_BY = 6
+
+/** Acts that answer a feeling, or stay with it. */
+const STAYS_WITH_IT = [
+  'empathy',
+  'concerns',
+  'ideas',
+  'elaborate',
+  'open',
+  'summarise',
+  'explain',
+  'acknowledge',
+  'support',
+]
+
+const abuse: Rule = (_room, { status }) =>
+  status === 'profanity' ? { by: -6, why: 'That was abusive. No patient has to take that from you.' } : undefined
+
+const rude: Rule = ({ patientCase }, { style, status }) =>
+  style.rude && status !== 'profanity'
+    ? { by: -4, why: `That came across as rude, and ${patientCase.voice.speaker.they} heard it.` }
+    : undefined
+
+const nonsense: Rule = ({ patientCase }, { status }) =>
+  status === 'red_message' ? { by: -1, why: `${subject(patientCase)} could not make sense of that.` } : undefined
+
+const oneWord: Rule = (room, { status }) => {
+  if (status !== 'oneword') return undefined
+  const run = room.memory.turns.slice(-2).filter((turn) => turn.status === 'oneword').length
+  return run === 2
+    ? { by: -3, why: 'Three one-word questions running feel like a form being filled in.' }
+    : { by: -1, why: 'One word is quick to type, but it sounds curt.' }
+}
+
+const leading: Rule = (_room, { style }) =>
+  style.leading ? { by: -2, why: 'The question told the patient which answer you wanted.' } : undefined
+
+const bundle: Rule = ({ patientCase }, { style }) =>
+  style.asked >= BUNDLE
+    ? { by: -2, why: `${style.asked} questions at once: ${patientCase.voice.speaker.they} could not keep up.` }
+    : undefined
+
+const repeat: Rule = ({ memory, patientCase }, { said, style }) =>
+  style.repeat && memory.turns.some((turn) => isSameQuestion(turn.said, said))
+    ? { by: -2, why: `${subject(patientCase)} had already answered that.` }
+    : undefined
+
+const distressIgnored: Rule = ({ memory, patientCase }, { acts, answers }) => {
+  const fact = toldDistress(patientCase, memory.turns)
+  const stays = acts.some(({ act }) => STAYS_WITH_IT.includes(act))
+  if (!fact || stays || answers.length === 0) return undefined
+  return { by: -3, why: `${subject(patientCase)} had told you something hard, and you went on to the next question.` }
+}
+
+const unintroduced: Rule = ({ memory, patientCase }, { acts }) => {
+  const last = memory.turns.length + 1 === INTRODUCED_BY
+  const introduced = [...memory.turns, { acts }].some((turn) => turn.acts.some(({ act }) => act === 'introduce'))
+  if (!last || introduced) return undefined
+  return { by: -4, why: `Six messages in, ${patientCase.voice.speaker.they} still did not know who you are.` }
+}
+
+const RULES: Rule[] = [abuse, rude, nonsense, oneWord, leading, bundle, repeat, distressIgnored, unintroduced]
+
+/** What lowers bedside manner in a message, with reasons that a student can learn from. */
+export function losses(room: Pick<Room, 'patientCase' | 'memory'>, said: Said): MannerMove[] {
+  return RULES.flatMap((rule) => rule(room, said) ?? [])
+}
+
+const subject = ({ voice }: Room['patientCase']): string => capitalised(voice.speaker.they)

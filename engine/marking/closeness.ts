@@ -1,0 +1,78 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { takesIn, twinsOf } from '#engine/patient/kin.ts'
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+
+/**
+ * How an act that was asked relates to one that was wanted.
+ * withheld: asked, but the patient kept it back; offered: a reading of an unclear message; target: the right thing of
+ * another symptom; aspect: another thing of the right symptom; umbrella: too wide; family: a neighbouring topic;
+ * sweep: "anything else?".
+ */
+export type Closeness = 'withheld' | 'offered' | 'target' | 'aspect' | 'umbrella' | 'family' | 'sweep'
+
+/** Topics that students mix up or take for done when one of them is. */
+const FAMILIES: ActId[][] = [
+  ['medications', 'otc', 'allergies', 'treatment_tried', 'contraception'],
+  ['smoking', 'alcohol', 'drugs'],
+  ['ideas', 'concerns', 'expectations'],
+  ['pmh', 'hospital', 'surgery', 'trauma', 'prior_care'],
+  ['occupation', 'education', 'exposure'],
+  ['living', 'relationship', 'support', 'housing', 'safety_abuse'],
+  ['travel', 'sick_contacts', 'exposure', 'pets'],
+  ['menstrual', 'obstetric', 'contraception', 'sexual_history'],
+  ['mood_general', 'stress', 'sx:low_mood', 'sx:anxiety', 'sx:suicidal', 'sx:self_harm', 'sx:anhedonia'],
+  ['introduce', 'identify', 'consent', 'greet'],
+  ['invite_questions', 'close', 'explain', 'summarise'],
+  ['sx:fever', 'sx:chills', 'sx:night_sweats', 'sx:sweating'],
+  ['sx:weight_loss', 'sx:appetite', 'sx:weight_gain'],
+  ['sx:breathless', 'sx:orthopnoea', 'sx:pnd', 'sx:wheeze', 'sx:noisy_breathing'],
+  ['sx:cough', 'sx:sputum', 'sx:haemoptysis'],
+  ['sx:nausea', 'sx:vomiting', 'sx:haematemesis'],
+  ['sx:diarrhoea', 'sx:constipation', 'sx:bowel_change', 'sx:blood_stool', 'sx:black_stool'],
+  ['sx:dizziness', 'sx:faint', 'sx:loss_consciousness', 'sx:seizure'],
+  ['sx:weakness', 'sx:numbness', 'sx:speech', 'sx:facial_droop', 'sx:gait_balance'],
+  ['sx:headache', 'sx:photophobia', 'sx:neck_stiffness', 'sx:neck_pain'],
+  ['sx:leg_swelling', 'sx:limb_swelling', 'sx:calf_pain', 'sx:limb_pain'],
+  ['sx:joint_pain', 'sx:joint_swelling', 'sx:joint_stiffness', 'sx:muscle_pain'],
+  ['sx:back_pain', 'sx:flank_pain', 'sx:abdominal_pain', 'sx:chest_pain'],
+]
+
+/** The nearest relation there is, or undefined when the two have nothing to do with one another. */
+export function closeness(patientCase: PatientCase, turn: Turn, act: ActId, wanted: ActId): Closeness | undefined {
+  const asked = canonicalAct(act, patientCase.complaint)
+  if (asked === wanted) return isWithheld(turn, act) ? 'withheld' : undefined
+  if (takesIn(asked, wanted) || isTooWideFor(asked, wanted)) return 'umbrella'
+  if (isAspect(topicOf(asked)) && topicOf(asked) === topicOf(wanted)) return 'target'
+  if (isOtherAspect(asked, wanted)) return 'aspect'
+  if (twinsOf(asked).includes(wanted) || areFamily(asked, wanted)) return 'family'
+  return isSweep(asked) && topicOf(wanted) === 'sx' ? 'sweep' : undefined
+}
+
+const isWithheld = ({ answers }: Turn, act: ActId): boolean =>
+  answers.some((answer) => answer.act === act && answer.kind === 'withheld')
+
+const isSweep = (act: ActId): boolean => act === 'anything_else' || topicOf(act) === 'associated'
+
+/** "Any illnesses?" for a named one; "is the pain anywhere?" is not too wide for where it spreads. */
+const isTooWideFor = (asked: ActId, wanted: ActId): boolean =>
+  targetOf(asked) === undefined && topicOf(wanted) === asked
+
+/** Where it is for where it spreads: aspects that describe the same thing; onset and relief have little in common. */
+const NEIGHBOURS: string[][] = [
+  ['site', 'radiation', 'character'],
+  ['onset', 'onset_mode', 'course', 'pattern', 'previous'],
+  ['aggravating', 'relieving', 'treatment_tried'],
+  ['severity', 'impact', 'character'],
+]
+
+function isOtherAspect(asked: ActId, wanted: ActId): boolean {
+  if (!isAspect(topicOf(asked)) || targetOf(asked) !== targetOf(wanted)) return false
+  return NEIGHBOURS.some((group) => group.includes(topicOf(asked)) && group.includes(topicOf(wanted)))
+}
+
+function areFamily(asked: ActId, wanted: ActId): boolean {
+  const names = (act: ActId) => [act, topicOf(act)]
+  return FAMILIES.some((group) => [asked, wanted].every((act) => names(act).some((name) => group.includes(name))))
+}

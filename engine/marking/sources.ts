@@ -1,0 +1,39 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { EarnedBy } from '#engine/case/rubric-file.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { FoundAct } from '#engine/understanding/understand.ts'
+import type { Evidence } from './mark-sheet.ts'
+
+/** The first evidence for everything that was asked (by canonical act) or told (`fact:<id>`). */
+export type SourcesMet = ReadonlyMap<string, Evidence>
+
+/** One pass over the turns. Acts of messages that the patient did not take are not in them, so they earn nothing. */
+export function sourcesMet({ complaint }: PatientCase, turns: readonly Turn[]): SourcesMet {
+  const met = new Map<string, Evidence>()
+  const note = (source: string, evidence: Evidence) => met.has(source) || met.set(source, evidence)
+  turns.forEach((turn, at) => {
+    for (const found of turn.acts) note(canonicalAct(found.act, complaint), evidenceOf(turn, at, found))
+    for (const { act, kind, fact } of turn.answers) {
+      const found = turn.acts.find((candidate) => candidate.act === act)
+      if (found && fact !== undefined && kind !== 'withheld') note(`fact:${fact}`, evidenceOf(turn, at, found))
+    }
+  })
+  return met
+}
+
+function evidenceOf({ said }: Turn, turn: number, { from, to }: FoundAct): Evidence {
+  return { turn, from, to, words: said.slice(from, to) }
+}
+
+/** The name under which a source of the rubric is looked up. */
+export function sourceName({ complaint }: PatientCase, source: string): string {
+  return source.startsWith('fact:') ? source : canonicalAct(source, complaint)
+}
+
+/** All sources that an item lists, and how many of them it takes. */
+export function needs(earnedBy: EarnedBy): { sources: readonly string[]; count: number } {
+  if ('any' in earnedBy) return { sources: earnedBy.any, count: 1 }
+  if ('all' in earnedBy) return { sources: earnedBy.all, count: earnedBy.all.length }
+  return { sources: earnedBy.of, count: earnedBy.atLeast }
+}

@@ -1,0 +1,40 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import { isTalk } from '#engine/patient/answer-act.ts'
+import { capitalised } from '#engine/patient/in-voice.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
+import type { Closeness } from './closeness.ts'
+import { asClause, asDeed, nameOf } from './phrases.ts'
+
+type Miss = { asked: ActId; wanted: ActId; closeness: Closeness }
+
+/** One kind sentence that says why the nearest words did not count. */
+export function whyNot({ patientCase, content }: { patientCase: PatientCase; content: Content }, miss: Miss): string {
+  const { they, them } = patientCase.voice.speaker
+  const subject = capitalised(they)
+  if (miss.closeness === 'withheld')
+    return `You asked, but ${they} held it back: it takes a little more trust, or a second try.`
+  if (miss.closeness === 'offered')
+    return `${subject} could not tell what you meant. Asked plainly, it would have counted.`
+  if (miss.closeness === 'sweep') return `Too wide: nothing in it points ${them} to ${thing(content, miss.wanted)}.`
+  if (miss.closeness === 'umbrella') return `Too wide: ${thing(content, miss.wanted)} needs asking by name.`
+  return contrast(patientCase, content, miss)
+}
+
+function thing(content: Content, act: ActId): string {
+  return nameOf(content, act) ?? 'what matters here'
+}
+
+/** "You asked where it was, not whether it spread." */
+function contrast(patientCase: PatientCase, content: Content, { asked, wanted }: Miss): string {
+  const did = said(patientCase, content, canonicalAct(asked, patientCase.complaint))
+  const not = asClause(patientCase, content, wanted)
+  if (isTalk(wanted)) return `You ${did}. That is not the same as having ${asDeed(patientCase, wanted) ?? 'done this'}.`
+  return isTalk(asked) ? `You ${did}, which does not ask ${not ?? 'this'}.` : `You ${did}, not ${not ?? 'this'}.`
+}
+
+function said(patientCase: PatientCase, content: Content, act: ActId): string {
+  if (isTalk(act)) return asDeed(patientCase, act) ?? 'said something else'
+  return `asked ${asClause(patientCase, content, act) ?? 'something else'}`
+}

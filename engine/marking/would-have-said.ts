@@ -1,0 +1,29 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import { answerAct } from '#engine/patient/answer-act.ts'
+import { factsFor } from '#engine/patient/stand-ins.ts'
+import { needs, type SourcesMet, sourceName } from './sources.ts'
+
+/** What the patient would have answered to a missed item: to the first thing that it still lacks. */
+export function wouldHaveSaid(
+  patientCase: PatientCase,
+  content: Content,
+  { earnedBy }: MarkedItem,
+  met: SourcesMet,
+): string | undefined {
+  const { sources } = needs(earnedBy)
+  const lacking = sources.find((source) => !met.has(sourceName(patientCase, source))) ?? sources[0] ?? ''
+  return answerTo(patientCase, content, lacking) || undefined
+}
+
+/** The plain answer to an act, or the fact itself, as to someone who asked it first and well. */
+export function answerTo(patientCase: PatientCase, content: Content, source: string): string {
+  if (source.startsWith('fact:')) return patientCase.facts.get(source.slice('fact:'.length))?.says ?? ''
+  const facts = factsFor(patientCase, source, canonicalAct(source, patientCase.complaint))
+  const fact = facts.find(({ when }) => when) ?? facts[0]
+  if (fact) return fact.says
+  const memory = { told: new Map(), asked: new Map(), manner: 100, turns: [] }
+  const pieces = answerAct({ patientCase, answers: content.answers, memory, manner: 100, seed: '' }, source)
+  return pieces.map(({ text }) => text).join(' ')
+}

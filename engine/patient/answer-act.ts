@@ -1,0 +1,61 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { identity } from './identity.ts'
+import { isTold, nextFact } from './next-fact.ts'
+import { open } from './opening.ts'
+import { isDenial, type Piece, type Room } from './room.ts'
+import { factsFor, standIns, symptomFacts } from './stand-ins.ts'
+import { suits } from './suits.ts'
+import { fallBack, holdBack, talk, tell } from './tell.ts'
+
+const TALK: ReadonlySet<ActId> = new Set(CONVERSATION_ACTS)
+
+/** Acts that ask for whatever is left: each time one thing not told yet, and never the same thing twice. */
+const VOLUNTEERS: ReadonlySet<ActId> = new Set(CONVERSATION_ACTS.filter((act) => act !== 'identify' && act !== 'open'))
+
+export const isTalk = (act: ActId): boolean => TALK.has(act)
+
+/** What the patient answers to one act: mostly one piece, two where a wide question touches two things. */
+export function answerAct(room: Room, act: ActId): Piece[] {
+  if (act === 'open' || isComplaint(room, act)) return [open(room, act)]
+  const own = ownAnswer(room, act)
+  if (own) return [own]
+  if (act === 'identify') return [identity(room)]
+  return isTalk(act) ? [talk(room, act)] : borrowedAnswer(room, act)
+}
+
+/** Asked whether there is chest pain, someone who came with chest pain says so again, unless a fact says it better. */
+function isComplaint({ patientCase }: Room, act: ActId): boolean {
+  const target = targetOf(act)
+  return (
+    topicOf(act) === 'sx' &&
+    target !== undefined &&
+    patientCase.complaint.has(target) &&
+    !patientCase.factsByAct.has(act)
+  )
+}
+
+function ownAnswer(room: Room, act: ActId): Piece | undefined {
+  const facts = factsFor(room.patientCase, act, canonicalAct(act, room.patientCase.complaint))
+  const next = nextFact(room, VOLUNTEERS.has(act) ? facts.filter((fact) => !isTold(room, fact)) : facts)
+  if (!next || (next.withheld && VOLUNTEERS.has(act))) return undefined
+  return next.withheld ? holdBack(room, act, next.fact) : tell(room, act, next.fact)
+}
+
+function borrowedAnswer(room: Room, act: ActId): Piece[] {
+  if (!suits(room.patientCase, act)) return [fallBack(room, act, 'out-of-scope')]
+  const facts = standIns(room.patientCase, act)
+  if (facts.length > 0) return facts.map((fact) => tell(room, act, fact))
+  return [isAspect(topicOf(act)) ? answerAspect(room, act) : fallBack(room, act)]
+}
+
+/** An aspect that the case leaves open: of a symptom that is not there it is denied, of one that is it is not known. */
+function answerAspect(room: Room, act: ActId): Piece {
+  const target = targetOf(act)
+  const { patientCase } = room
+  if (target === undefined || target === 'complaint' || target === 'other') return fallBack(room, act)
+  if (patientCase.complaint.has(target)) return fallBack(room, act, `${topicOf(act)}:complaint`)
+  const [fact] = symptomFacts(patientCase, target)
+  if (!fact) return fallBack(room, act, `sx:${target}`)
+  return isDenial(fact.says) ? tell(room, act, fact) : fallBack(room, act)
+}

@@ -1,0 +1,7 @@
+import { lineFor, type Piece, type Room } from './room.ts'
+
+/** Asked to say it again, the patient does, whatever it was. */
+export function repeatLast(room: Room): Piece {
+  const text = room.memory.turns.at(-1)?.reply ?? lineFor(room, 'clarify', 0)
+  return { answer: { act: 'clarify', kind: 'talk' }, text, tone: 'talk', repeated: false }
+}

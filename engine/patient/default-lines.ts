@@ -1,0 +1,27 @@
+import type { Voice } from '#engine/case/voice.ts'
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Answers, DefaultAnswer } from './answers.ts'
+import { inVoice } from './in-voice.ts'
+
+/** The entry for an act: its own, then that of the aspect in general (`onset:fever` → `onset:complaint` → `onset`). */
+export function entryFor(answers: Answers, act: ActId): DefaultAnswer | undefined {
+  const own = answers.byKey.get(act)
+  const topic = topicOf(act)
+  if (own || targetOf(act) === undefined) return own
+  if (!isAspect(topic)) return answers.byKey.get(`${topic}:other`)
+  return answers.byKey.get(`${topic}:complaint`) ?? answers.byKey.get(topic)
+}
+
+/** The harmless lines for an act or a state of the patient, in the voice of who speaks; empty when none is written. */
+export function defaultLines(answers: Answers, key: string, voice: Voice): string[] {
+  const entry = entryFor(answers, key)
+  const lines = voice.about === 'other' ? (entry?.third ?? entry?.first) : entry?.first
+  return (lines ?? []).map((line) => inVoice(line, voice))
+}
+
+/** The model question for an act, as put to this patient or to who speaks for them. */
+export function modelQuestion(answers: Answers, act: ActId, voice: Voice): string | undefined {
+  const entry = entryFor(answers, act)
+  const question = voice.about === 'other' ? (entry?.askThird ?? entry?.ask) : entry?.ask
+  return question === undefined ? undefined : inVoice(question, voice)
+}

@@ -1,0 +1,62 @@
+import type { ActId } from '#engine/vocabulary/acts.ts'
+
+const sx = (...codes: string[]): ActId[] => codes.map((code) => `sx:${code}`)
+
+/** A wide question and the narrow things that an honest answer to it would bring up. */
+const UMBRELLAS: Record<ActId, ActId[]> = {
+  'sx:urinary_general': sx(
+    'dysuria',
+    'frequency',
+    'urgency',
+    'haematuria',
+    'nocturia',
+    'urine_change',
+    'hesitancy',
+    'incontinence_urine',
+  ),
+  'sx:bowel_change': sx('diarrhoea', 'constipation', 'blood_stool', 'black_stool', 'incontinence_bowel'),
+  'sx:skin_change': sx('rash', 'itch', 'pruritus', 'wound', 'bruise'),
+  'sx:lumps': sx('swollen_glands', 'breast'),
+  'sx:malaise': sx('fatigue'),
+  'sx:limb_pain': sx('calf_pain', 'joint_pain', 'muscle_pain'),
+  'sx:drowsy_child': sx('fatigue', 'malaise'),
+  mood_general: sx('low_mood', 'anxiety', 'panic'),
+  medications: ['contraception'],
+  hospital: ['surgery'],
+}
+
+/** Two names for so nearly the same thing that denying one would belie the other. */
+const TWINS: [ActId, ActId][] = [
+  ['sx:faint', 'sx:loss_consciousness'],
+  ['sx:leg_swelling', 'sx:limb_swelling'],
+  ['sx:itch', 'sx:pruritus'],
+  ['sx:bruise', 'sx:bleeding_bruising'],
+  ['sx:wheeze', 'sx:noisy_breathing'],
+  ['sx:runny_nose', 'sx:congestion'],
+  ['sx:neck_pain', 'sx:neck_stiffness'],
+  ['sx:fatigue', 'sx:malaise'],
+  ['sx:feeding', 'sx:appetite'],
+  ['sx:sleep_problem', 'sleep_habit'],
+  ['sx:periods', 'menstrual'],
+  ['sx:low_mood', 'mood_general'],
+  ['allergies', 'pmh:allergy_atopy'],
+  ['otc', 'treatment_tried:complaint'],
+  ['adl', 'impact:complaint'],
+  ['occupation', 'education'],
+  ['living', 'relationship'],
+  ['living', 'support'],
+]
+
+/** The narrower acts that a wide one takes in; empty for a narrow one. */
+export const partsOf = (act: ActId): readonly ActId[] => UMBRELLAS[act] ?? []
+
+/** Acts whose fact answers this one truthfully when it has none of its own. */
+export function twinsOf(act: ActId): ActId[] {
+  return TWINS.flatMap(([one, other]) => (one === act ? [other] : other === act ? [one] : []))
+}
+
+/** Whether asking `wide` is asking about `narrow` without naming it. */
+export function takesIn(wide: ActId, narrow: ActId): boolean {
+  if (wide === 'pmh' || wide === 'fh') return narrow.startsWith(`${wide}:`)
+  return partsOf(wide).includes(narrow)
+}

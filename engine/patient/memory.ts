@@ -1,0 +1,43 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { Fact } from '#engine/case/case-file.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
+
+/** What the patient remembers of the consultation so far, folded from its turns and from nothing else. */
+export type Memory = {
+  /** How often each fact was told. */
+  told: ReadonlyMap<string, number>
+  /** In how many turns each act (canonical) was answered in whatever way. */
+  asked: ReadonlyMap<ActId, number>
+  manner: number
+  turns: readonly Turn[]
+}
+
+export const MANNER_AT_START = 50
+
+export function remember(patientCase: PatientCase, turns: readonly Turn[]): Memory {
+  const told = new Map<string, number>()
+  const asked = new Map<ActId, number>()
+  for (const { answers } of turns) {
+    for (const fact of factsTold(answers)) add(told, fact)
+    for (const act of new Set(answers.map((answer) => canonicalAct(answer.act, patientCase.complaint)))) add(asked, act)
+  }
+  return { told, asked, manner: turns.at(-1)?.manner ?? MANNER_AT_START, turns }
+}
+
+/** The facts that some answers gave away, each once. */
+export function factsTold(answers: Turn['answers']): Set<string> {
+  const told = answers.filter(({ kind }) => kind === 'fact' || kind === 'again')
+  return new Set(told.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
+}
+
+/** How many earlier turns asked for something that this fact answers. */
+export function timesAsked(memory: Memory, patientCase: PatientCase, fact: Fact): number {
+  const acts = fact.acts.map((act) => canonicalAct(act, patientCase.complaint))
+  return Math.max(...acts.map((act) => memory.asked.get(act) ?? 0))
+}
+
+function add<Key>(counts: Map<Key, number>, key: Key) {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}

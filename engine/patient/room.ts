@@ -1,0 +1,40 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Answer } from '#engine/consultation/turn.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
+import type { Answers } from './answers.ts'
+import { defaultLines } from './default-lines.ts'
+import type { Memory } from './memory.ts'
+import { pick } from './pick.ts'
+
+/** All that answering needs to know: who is asked, what was said before, how the patient feels, which wording. */
+export type Room = {
+  patientCase: PatientCase
+  answers: Answers
+  memory: Memory
+  /** Bedside manner as it stands while this message is being answered, 0 to 100. */
+  manner: number
+  /** The attempt's id; it chooses between wordings and nothing else. */
+  seed: string
+}
+
+/** One answer with the words for it. The tone tells how it may be joined to the others. */
+export type Piece = {
+  answer: Answer
+  text: string
+  tone: 'told' | 'denied' | 'talk' | 'unsure'
+  /** The words were said before and have no other form: they want a lead-in such as "Like I said,". */
+  repeated: boolean
+}
+
+/** A line for an act or a state of the patient, another one each time it comes up. Empty when none is written. */
+export function lineFor({ patientCase, answers, seed }: Room, key: string, times: number): string {
+  return pick(defaultLines(answers, key, patientCase.voice), seed, key, times)
+}
+
+export const isDenial = (text: string): boolean =>
+  /^(no|nope|nah|never|not|none|nothing|neither|nobody)\b/i.test(text) &&
+  !/\b(but|except|apart|only|just)\b/i.test(text)
+
+export function timesActAsked({ memory }: Room, act: ActId): number {
+  return memory.asked.get(act) ?? 0
+}

@@ -1,0 +1,110 @@
+import { canJoin, denyTogether, familyOf } from './denials.ts'
+import { afterLeadIn, capitalised } from './in-voice.ts'
+import { lineFor, type Piece, type Room } from './room.ts'
+
+/** Talk that is heard at the head of an answer, and in which order it is preferred when nothing else was asked. */
+const GREETINGS = ['greet', 'introduce']
+const LEADS = ['consent', 'summarise', 'empathy']
+const ALONE = [
+  'consent',
+  'identify',
+  'clarify',
+  'summarise',
+  'invite_questions',
+  'anything_else',
+  'elaborate',
+  'close',
+  'empathy',
+]
+const ASKS_BACK = ['identify', 'anything_else', 'elaborate', 'invite_questions', 'clarify']
+
+/** Joins the answers to one message the way a person talks. Pieces come in the order in which they were asked. */
+export function say(room: Room, pieces: readonly Piece[]): string {
+  const distinct = withoutEchoes(pieces)
+  const answers = distinct.filter(isSubstance)
+  const chat = distinct.filter((piece) => !isSubstance(piece))
+  const sentences = answers.length > 0 ? [...leads(chat), ...sayAnswers(room, answers)] : sayTalk(chat)
+  return sentences.filter((sentence) => sentence !== '').join(' ')
+}
+
+const isSubstance = ({ answer, tone }: Piece): boolean => tone !== 'talk' || ASKS_BACK.includes(answer.act)
+
+/** The same fact asked for in two ways is told once, and "I couldn't say" is said once. */
+function withoutEchoes(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter((piece, i) => {
+    const before = pieces.slice(0, i)
+    if (piece.tone === 'unsure' && before.some(({ tone }) => tone === 'unsure')) return false
+    if (isLeftover(piece) && before.some(isLeftover)) return false
+    return !before.some((other) => other.text === piece.text || sameFact(other, piece))
+  })
+}
+
+const sameFact = (one: Piece, other: Piece): boolean =>
+  one.answer.fact !== undefined && one.answer.fact === other.answer.fact
+
+/** "Anything else?" and "Any questions?" in one breath get one "No, that's everything." */
+const isLeftover = ({ answer, tone }: Piece): boolean =>
+  tone === 'talk' && ['anything_else', 'invite_questions'].includes(answer.act)
+
+function leads(chat: readonly Piece[]): string[] {
+  const greeting = chat.find(({ answer }) => GREETINGS.includes(answer.act))
+  const lead = LEADS.map((act) => chat.find(({ answer }) => answer.act === act)).find((piece) => piece)
+  return [greeting?.text ?? '', lead?.text ?? '']
+}
+
+function sayTalk(chat: readonly Piece[]): string[] {
+  const greeting = chat.find(({ answer }) => GREETINGS.includes(answer.act))
+  const rest = chat.filter((piece) => !GREETINGS.includes(piece.answer.act))
+  const main = ALONE.map((act) => rest.find(({ answer }) => answer.act === act)).find((piece) => piece)
+  if (greeting) return [greeting.text, main?.text ?? '']
+  return [(main ?? rest[0])?.text ?? '']
+}
+
+function sayAnswers(room: Room, pieces: readonly Piece[]): string[] {
+  const groups = grouped(room, pieces)
+  const led = withLeadIn(room, groups)
+  return withoutRepeatedNo(led.map((text, i) => (isContrast(groups, i) ? withThough(text) : text)))
+}
+
+/** Consecutive answers, where plain denials that read well together share a group. */
+function grouped(room: Room, pieces: readonly Piece[]): Piece[][] {
+  const groups: Piece[][] = []
+  for (const piece of pieces) {
+    const home = canJoin(room, piece) ? groups.find((group) => belongs(room, group, piece)) : undefined
+    if (home) home.push(piece)
+    else groups.push([piece])
+  }
+  return groups
+}
+
+function belongs(room: Room, [first]: readonly Piece[], piece: Piece): boolean {
+  return first !== undefined && canJoin(room, first) && familyOf(first) === familyOf(piece)
+}
+
+/** At most one lead-in a reply: "Like I said, …" twice running is a scolding. */
+function withLeadIn(room: Room, groups: readonly Piece[][]): string[] {
+  const at = groups.findIndex((group) => group.every(({ repeated }) => repeated))
+  return groups.map((group, i) => {
+    const text = group.length > 1 ? denyTogether(room, group) : (group[0]?.text ?? '')
+    const lead = i === at ? lineFor(room, 'asked-again', room.memory.turns.length) : ''
+    return lead === '' ? text : `${lead} ${afterLeadIn(text)}`
+  })
+}
+
+/** A closing denial after something that was affirmed: "…since Tuesday. No cough, though." */
+function isContrast(groups: readonly Piece[][], at: number): boolean {
+  const group = groups[at] ?? []
+  const before = groups[at - 1]?.[0]
+  return at === groups.length - 1 && group.length > 1 && before?.tone === 'told'
+}
+
+const withThough = (text: string): string => text.replace(/\.$/, ', though.')
+
+/** "No, …" once is an answer, three times is a drum: later answers lose it where a sentence is left without it. */
+function withoutRepeatedNo(texts: readonly string[]): string[] {
+  return texts.map((text, i) => {
+    const saidNo = texts.slice(0, i).some((earlier) => /^no\b/i.test(earlier))
+    const rest = text.replace(/^No, /, '')
+    return saidNo && rest.split(/\s+/).length >= 3 ? capitalised(rest) : text
+  })
+}
