@@ -1,0 +1,62 @@
+import { ask } from '#engine/consultation/consult.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { mark } from '#engine/marking/mark.ts'
+import { understand } from '#engine/understanding/understand.ts'
+import { loadContent, readProof } from '#server/cases/load-cases.ts'
+import { milliseconds, quantile, row } from './figures.ts'
+
+const ROUNDS = 20
+
+/** Milliseconds a message: understanding alone, a whole turn of the engine, and the marking of a finished consultation. */
+export async function benchEngine() {
+  const began = performance.now()
+  const content = await loadContent('content')
+  const loading = performance.now() - began
+  const scripts = await Promise.all(
+    [...content.cases.values()].map(async (one) => ({ one, says: await saidIn(one.id) })),
+  )
+
+  const understanding: number[] = []
+  const asking: number[] = []
+  const marking: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { one, says } of scripts) {
+      let turns: Turn[] = []
+      for (const message of says) {
+        const last = turns.at(-1)
+        understanding.push(
+          took(() => {
+            understand(content.vocabulary, message, {
+              previousClinician: last?.said ?? '',
+              previousPatient: last?.reply ?? '',
+            })
+          }),
+        )
+        asking.push(
+          took(() => {
+            turns = [...turns, ask(one, content, turns, message, 'bench')]
+          }),
+        )
+      }
+      marking.push(took(() => mark(one, turns, content)))
+    }
+  }
+  console.log('\nEngine, one core, milliseconds a call')
+  console.log(row('', ['median', 'p99', 'calls']))
+  for (const [name, figures] of [
+    ['understand a message', understanding],
+    ['a whole turn: understand, answer, credit', asking],
+    ['mark a whole consultation', marking],
+  ] as const) {
+    console.log(
+      row(name, [milliseconds(quantile(figures, 0.5)), milliseconds(quantile(figures, 0.99)), `${figures.length}`]),
+    )
+  }
+  console.log(row(`load and compile ${content.cases.size} cases and the vocabulary`, [milliseconds(loading), '', '1']))
+}
+
+function took(work: () => void): number {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
