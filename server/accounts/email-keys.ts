@@ -1,0 +1,41 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../db/client.ts'
+import { type EmailPurpose, emailKeys } from '../db/tables.ts'
+import { hashOf, newSecret } from './tokens.ts'
+
+const HOUR = 3_600_000
+const KEY_HOURS = { verify: 7 * 24, reset: 1 } as const
+
+/** Makes the secret of a link that is sent by mail. Earlier links keep working until one is used or their time is over. */
+export async function createEmailKey(db: Db, user: { id: string; email: string }, purpose: EmailPurpose, now: Date) {
+  const key = newSecret()
+  const expiresAt = new Date(now.getTime() + KEY_HOURS[purpose] * HOUR)
+  await db
+    .insert(emailKeys)
+    .values({ hash: hashOf(key), userId: user.id, purpose, email: user.email, createdAt: now, expiresAt })
+  return key
+}
+
+export async function findEmailKey(db: Db, key: string, purpose: EmailPurpose) {
+  const [row] = await db
+    .select()
+    .from(emailKeys)
+    .where(and(eq(emailKeys.hash, hashOf(key)), eq(emailKeys.purpose, purpose)))
+  return row
+}
+
+/** True for exactly one caller, however many use the key at once. */
+export async function spendEmailKey(db: Db, hash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(emailKeys)
+    .set({ usedAt: now })
+    .where(and(eq(emailKeys.hash, hash), isNull(emailKeys.usedAt)))
+    .returning({ hash: emailKeys.hash })
+  return used.length === 1
+}
+
+/** Makes every other link of a purpose worthless: its end was reached by one of them. */
+export const dropEmailKeys = (db: Db, userId: string, purpose: EmailPurpose) =>
+  db
+    .delete(emailKeys)
+    .where(and(eq(emailKeys.userId, userId), eq(emailKeys.purpose, purpose), isNull(emailKeys.usedAt)))

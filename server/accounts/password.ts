@@ -1,0 +1,82 @@
+import { changePasswordRequest, forgotPasswordRequest, messageReply, resetPasswordRequest } from '#contract/accounts.ts'
+import type { Db } from '../db/client.ts'
+import { queueMail } from '../db/mails.ts'
+import { countTry, forgetTries } from '../db/throttle.ts'
+import { endpoint, openEndpoint } from '../endpoint.ts'
+import { invalid, notFound } from '../errors.ts'
+import { createEmailKey, dropEmailKeys, findEmailKey, spendEmailKey } from './email-keys.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { MAIL_ACCOUNT, MAIL_ADDRESS, SIGN_IN_ACCOUNT } from './limits.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { findUser, findUserByEmail, setEmailVerified, setPassword } from './store.ts'
+import { endTokens } from './tokens.ts'
+
+const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for a new one.'
+
+/** Says the same whether or not there is an account. */
+export const forgotPassword = openEndpoint({
+  body: forgotPasswordRequest,
+  returns: messageReply,
+  async handle({ body, ip }, { db, now, publicUrl, mailSoon }) {
+    await countTry(db, `mail:address:${ip}`, MAIL_ADDRESS, now())
+    await countTry(db, `mail:reset:${body.email.toLowerCase()}`, MAIL_ACCOUNT, now())
+    const user = await findUserByEmail(db, body.email)
+    if (user) {
+      await db.transaction(async (tx) => {
+        const key = await createEmailKey(tx, user, 'reset', now())
+        await queueMail(tx, resetLetter(user.email, publicUrl, key), now())
+      })
+      mailSoon()
+    }
+    return { message: 'If there is an account with this e-mail, a letter with a link is on its way.' }
+  },
+})
+
+/** The link proves the address as well. Everyone who was signed in to the account is signed out. */
+export const resetPassword = openEndpoint({
+  body: resetPasswordRequest,
+  returns: messageReply,
+  async handle({ body }, { db, now, publicUrl, mailSoon }) {
+    const key = await findEmailKey(db, body.key, 'reset')
+    const user = key && (await findUser(db, key.userId))
+    if (!user || key.usedAt || key.expiresAt <= now()) throw notFound(LINK_IS_DEAD)
+    const passwordHash = await hashPassword(body.password)
+    await db.transaction(async (tx) => {
+      if (!(await spendEmailKey(tx, key.hash, now()))) throw notFound(LINK_IS_DEAD)
+      await dropEmailKeys(tx, user.id, 'reset')
+      await setEmailVerified(tx, user.id, now())
+      await storePassword(tx, user, passwordHash, publicUrl, now())
+      await endTokens(tx, user.id)
+    })
+    await forgetTries(db, `sign-in:account:${user.email.toLowerCase()}`)
+    mailSoon()
+    return { message: 'Your new password is set. You can sign in with it now.' }
+  },
+})
+
+export const changePassword = endpoint({
+  body: changePasswordRequest,
+  returns: messageReply,
+  async handle({ user, body, token }, { db, now, publicUrl, mailSoon }) {
+    await countTry(db, `change-password:${user.id}`, SIGN_IN_ACCOUNT, now())
+    const row = (await findUser(db, user.id))!
+    if (!(await passwordFits(row.passwordHash, body.old_password))) throw wrongOldPassword()
+    const passwordHash = await hashPassword(body.password)
+    await db.transaction(async (tx) => {
+      await storePassword(tx, row, passwordHash, publicUrl, now())
+      await endTokens(tx, user.id, token)
+    })
+    mailSoon()
+    return { message: 'Your password is changed. Other devices are signed out.' }
+  },
+})
+
+async function storePassword(tx: Db, user: { id: string; email: string }, hash: string, publicUrl: string, now: Date) {
+  await setPassword(tx, user.id, hash)
+  await queueMail(tx, passwordChangedLetter(user.email, publicUrl), now)
+}
+
+function wrongOldPassword() {
+  const message = 'This is not your present password.'
+  return invalid(message, { old_password: [message] }, 2)
+}

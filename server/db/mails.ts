@@ -1,0 +1,9 @@
+import type { Db } from './client.ts'
+import { mails } from './tables.ts'
+
+export type Mail = { to: string; subject: string; text: string }
+
+/** Queues a mail in the transaction that causes it: it goes out if, and only if, that commits. */
+export async function queueMail(db: Db, mail: Mail, now: Date) {
+  await db.insert(mails).values({ ...mail, createdAt: now, nextTryAt: now })
+}

@@ -1,0 +1,1 @@
+export const migrationsFolder = `${import.meta.dirname}/migrations`

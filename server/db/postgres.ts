@@ -1,0 +1,34 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { Database } from './client.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import * as tables from './tables.ts'
+
+/** Any number, the same in every process: who holds it migrates, the others wait. */
+const MIGRATION_LOCK = 7_240_118
+
+/** A PostgreSQL server, shared with any number of other processes. */
+export async function openPostgres(url: string, poolMax: number): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: poolMax, connectionTimeoutMillis: 10_000 })
+  // A dropped idle connection is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => {})
+  try {
+    await migrateAlone(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { db: drizzle(pool, { schema: tables }), close: () => pool.end() }
+}
+
+async function migrateAlone(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
+    client.release()
+  }
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= from && Number(value) <= to, {
+      error: `must be a whole number from ${from} to ${to}`,
+    })
+    .transform(Number)
+const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+const address = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+
+/** Every setting: its shape, what it is when it is not given, and what it does. The README's table is this one. */
+export const SETTINGS = {
+  NODE_ENV: {
+    schema: z.enum(['development', 'production', 'test'], 'must be development, production or test'),
+    unset: 'development',
+    meaning: 'production switches the demo account and the development inbox off',
+  },
+  PORT: { schema: wholeNumber(0, 65_535), unset: '3000', meaning: 'the port to listen on; 0 takes a free one' },
+  HOST: {
+    schema: z.string().min(1),
+    unset: 'localhost; 0.0.0.0 in production',
+    meaning: 'the address to listen on; a container needs 0.0.0.0',
+  },
+  PUBLIC_URL: {
+    schema: address('http:', 'https:'),
+    unset: 'http://localhost:<PORT>',
+    meaning: 'the address that people use; links in mails start with it',
+  },
+  DATABASE_URL: {
+    schema: address('postgres:', 'postgresql:'),
+    unset: 'the embedded PostgreSQL',
+    meaning: 'a PostgreSQL server; needed for more than one process',
+  },
+  DATABASE_POOL_MAX: { schema: wholeNumber(1, 500), unset: '10', meaning: 'connections to that server, per process' },
+  DATA_DIR: { schema: z.string().min(1), unset: './data', meaning: 'the folder of the embedded PostgreSQL' },
+  SEED_DEMO: {
+    schema: flag,
+    unset: 'true with the embedded PostgreSQL, false otherwise; always false in production',
+    meaning: 'makes a demo student when there are no accounts',
+  },
+  SMTP_URL: {
+    schema: address('smtp:', 'smtps:'),
+    unset: 'mails stay in the development inbox',
+    meaning: 'the mail server, such as smtp://user:password@mail.example.org:587',
+  },
+  MAIL_FROM: {
+    schema: z.string().min(3),
+    unset: 'Bedside <no-reply@bedside.local>',
+    meaning: 'who mails come from',
+  },
+  ALLOW_OUTBOX: {
+    schema: flag,
+    unset: 'true, false in production',
+    meaning: 'shows the mails that were not sent at /dev/outbox, to anyone',
+  },
+  TRUST_PROXY: {
+    schema: flag,
+    unset: 'false',
+    meaning: "takes the visitor's address from X-Forwarded-For: set it only behind a proxy that writes that header",
+  },
+  LOG_LEVEL: {
+    schema: z.enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'must be silent, fatal, error, warn, info, debug or trace',
+    ),
+    unset: 'warn',
+    meaning: 'how much is logged; info adds a line for every request',
+  },
+} as const
+
+type Name = keyof typeof SETTINGS
+type Given = { [N in Name]?: z.output<(typeof SETTINGS)[N]['schema']> | undefined }
+
+export type Env = ReturnType<typeof readEnv>
+
+/**
+ * Reads the settings once. Takes the process's environment; an empty value counts as not given.
+ * Throws one sentence for each wrong value, naming it.
+ */
+export function readEnv(environment: Readonly<Record<string, string | undefined>>) {
+  const given = check(environment)
+  const production = given.NODE_ENV === 'production'
+  if (production && given.SEED_DEMO)
+    throw new Error('SEED_DEMO must not be true in production: everybody knows its password.')
+  const port = given.PORT ?? 3000
+  return {
+    production,
+    port,
+    host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    publicUrl: (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    databaseUrl: given.DATABASE_URL,
+    poolMax: given.DATABASE_POOL_MAX ?? 10,
+    dataDir: given.DATA_DIR ?? './data',
+    seedDemo: given.SEED_DEMO ?? (!production && !given.DATABASE_URL),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? 'Bedside <no-reply@bedside.local>',
+    showOutbox: given.ALLOW_OUTBOX ?? !production,
+    trustProxy: given.TRUST_PROXY ?? false,
+    logLevel: given.LOG_LEVEL ?? 'warn',
+  }
+}
+
+function check(environment: Readonly<Record<string, string | undefined>>): Given {
+  const names = Object.keys(SETTINGS) as Name[]
+  const shape = Object.fromEntries(names.map((name) => [name, SETTINGS[name].schema.optional()]))
+  const values = Object.fromEntries(names.map((name) => [name, environment[name] || undefined]))
+  const checked = z.object(shape).safeParse(values)
+  if (checked.success) return checked.data as Given
+  const faults = checked.error.issues.map(({ path, message }) => {
+    const name = String(path[0])
+    return `${name} ${message}; it is ${shown(environment[name] ?? '')}.`
+  })
+  throw new Error(faults.join('\n'))
+}
+
+/** Addresses may hold a password, and this ends up in logs. */
+const shown = (value: string) => (value.includes('@') ? 'not shown here' : JSON.stringify(value))

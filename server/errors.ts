@@ -1,0 +1,30 @@
+/** Messages by field of a form. */
+export type FieldErrors = Record<string, string[]>
+
+type Extras = { errors?: FieldErrors; retryAfterSeconds?: number }
+
+/** An expected refusal: the person is told `message`. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly status: number
+  /** Stable, for the browser. Numbers only where the specification has them. */
+  readonly code: string | number
+  readonly errors: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(status: number, code: string | number, message: string, { errors, retryAfterSeconds }: Extras = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const invalid = (message: string, errors?: FieldErrors, code: string | number = 'invalid') =>
+  new Refusal(400, code, message, errors ? { errors } : {})
+export const signInFirst = () => new Refusal(401, 'sign-in-first', 'Please sign in first.')
+export const notAllowed = (code: string | number, why: string) => new Refusal(403, code, why)
+export const notFound = (message = 'We could not find that.') => new Refusal(404, 'not-found', message)
+export const conflict = (code: string, message: string) => new Refusal(409, code, message)
+export const tooMany = (message: string, retryAfterSeconds: number) =>
+  new Refusal(429, 'too-many-tries', message, { retryAfterSeconds })

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { FieldErrors } from './errors.ts'
+import { invalid, notFound, Refusal } from './errors.ts'
+
+const FAULT = { code: 'server-error', message: 'Network Error(500), please contact support.' }
+const TOO_LONG = new Refusal(413, 'too-long', 'That is too long for one message. Please send it in shorter steps.')
+const NOT_JSON = new Refusal(415, 'not-json', 'We could not read this request: its body is not JSON.')
+
+/** One place turns what was thrown into JSON: a refusal is said as it is, anything else is logged whole and not shown. */
+export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    request.log.error(error)
+    return reply.status(500).send(FAULT)
+  }
+  const { status, code, message, errors, retryAfterSeconds } = refusal
+  if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
+  return reply.status(status).send({ code, message, ...(errors && { errors }) })
+}
+
+/** An address that nothing answers to. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
+  return answerFault(notFound(), request, reply)
+}
+
+function asRefusal(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return misfit(error)
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return TOO_LONG
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return NOT_JSON
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  return status >= 400 && status < 500
+    ? new Refusal(status, 'bad-request', 'We could not read this request.')
+    : undefined
+}
+
+type Misfit = {
+  validation: readonly { instancePath?: string; message?: string }[]
+  validationContext?: string | undefined
+}
+
+/** An id in the address that cannot be one is an unknown one; a wrong body names its fields. */
+function misfit({ validation, validationContext }: Misfit): Refusal {
+  if (validationContext === 'params') return notFound()
+  const errors: FieldErrors = {}
+  for (const { instancePath = '', message = '' } of validation) {
+    const field = instancePath.split('/').at(-1) || 'non_field_errors'
+    errors[field] = [...(errors[field] ?? []), sentence(message)]
+  }
+  return invalid(Object.values(errors)[0]?.[0] ?? 'We could not read this request.', errors)
+}
+
+/** What zod says of a field that is not there is for programmers. */
+const sentence = (message: string) => (message.endsWith('received undefined') ? 'Required' : message)

@@ -1,0 +1,58 @@
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../errors.ts'
+
+const FALLBACK = '__spa-fallback.html'
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bedside</title>
+<h1>The site has not been built yet</h1><p>The API answers. Run <code>npm run build</code>, then start the server again.</p></html>`
+
+/** Serves the built site: files as they are, prerendered pages, and the application's page for every other address. */
+export async function serveSite(app: FastifyInstance, siteDir: string) {
+  const root = resolve(siteDir)
+  const built = existsSync(join(root, FALLBACK)) || existsSync(join(root, 'index.html'))
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheFor(path))
+    },
+  })
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
+    return sendPage(root, request, reply)
+  })
+}
+
+function sendPage(root: string, request: FastifyRequest, reply: FastifyReply) {
+  const path = decodedPath(request.url)
+  if (path === undefined || path.startsWith('/api/')) throw notFound()
+  const file = [path, `${path}/index.html`].map(tidy).find((name) => isFile(root, name))
+  if (file) return reply.sendFile(file)
+  if (/\.\w+$/.test(path)) throw notFound()
+  return reply.sendFile(existsSync(join(root, FALLBACK)) ? FALLBACK : 'index.html')
+}
+
+const tidy = (path: string) => path.replace(/\/+/g, '/').replace(/^\//, '')
+
+/** Looked for under the root only, whatever dots the address holds; folders are no files. */
+function isFile(root: string, name: string): boolean {
+  const path = join(root, name)
+  return (
+    name !== '' && path.startsWith(join(root, '/')) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
+  )
+}
+
+function decodedPath(url: string): string | undefined {
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '/')
+  } catch {
+    return undefined
+  }
+}
+
+/** Names under assets/ carry a hash of their content; everything else is asked for again each time. */
+const cacheFor = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { Database } from '#server/db/client.ts'
+import { openLite } from '#server/db/embedded.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+
+/** An empty database with our tables: on the server of TEST_DATABASE_URL where that is set, else in memory. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return openLite(await PGlite.create({ loadDataDir: await template() }))
+  const { url, drop } = await createDatabase(server)
+  const { db, close } = await openPostgres(url, 10)
+  return { db, close: () => close().then(drop) }
+}
+
+/** A database of its own on that server, and how to drop it. */
+export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `bedside_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }
+}
+
+async function onServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+/** The embedded database after its migrations, made once and kept: creating one takes seconds, loading one a moment. */
+async function template(): Promise<Blob> {
+  const migrations = globSync('server/db/migrations/*.sql').sort()
+  const hash = createHash('sha256')
+  for (const file of migrations) hash.update(readFileSync(file))
+  const kept = join(tmpdir(), `bedside-template-${hash.digest('hex').slice(0, 16)}.tar`)
+  if (!existsSync(kept)) await makeTemplate(kept)
+  return new Blob([readFileSync(kept)])
+}
+
+async function makeTemplate(file: string) {
+  const lite = await PGlite.create()
+  await openLite(lite)
+  const dump = await lite.dumpDataDir('none')
+  await lite.close()
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
+  renameSync(unfinished, file)
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { type LoadedContent, loadContent } from '#server/cases/load-cases.ts'
+import type { Db } from '#server/db/client.ts'
+import { openTestDatabase } from './server-database.ts'
+
+// The real server, called without a port, on a real database, with a clock that tests move.
+
+type Method = 'GET' | 'POST' | 'PATCH'
+/** `body` is what JSON gave: tests say what they expect of it. */
+// biome-ignore lint/suspicious/noExplicitAny: replies are compared, not used
+export type Answer = { status: number; body: any; headers: Record<string, unknown>; text: string }
+export type Student = {
+  email: string
+  token: string
+  call(method: Method, url: string, body?: unknown): Promise<Answer>
+}
+
+export type TestServer = {
+  app: FastifyInstance
+  db: Db
+  content: LoadedContent
+  clock: { now: number; pass(seconds: number): void }
+  call(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** Signs a new student up; the address is made up where none is given. */
+  signUp(email?: string): Promise<Student>
+  /** The same, with the e-mail verified and the experience level chosen. */
+  verified(email?: string): Promise<Student>
+  /** The last link that was mailed to an address. */
+  linkTo(email: string): Promise<string>
+}
+
+export const PASSWORD = 'a-good-password'
+
+/** Starts the server for a test file and ends it after the last test. */
+export async function testServer(over: Partial<{ showOutbox: boolean }> = {}): Promise<TestServer> {
+  const { db, close } = await openTestDatabase()
+  const content = await loadContent('content')
+  const clock: TestServer['clock'] = {
+    now: Date.UTC(2026, 10, 20, 9),
+    pass(seconds) {
+      clock.now += seconds * 1000
+    },
+  }
+  const app = await buildApp(
+    {
+      db,
+      content,
+      now: () => new Date(clock.now),
+      publicUrl: 'http://bedside.test',
+      showOutbox: true,
+      mailSoon: () => {},
+      ...over,
+    },
+    { siteDir: 'tests/no-site', logLevel: process.env.LOG_LEVEL ?? 'silent', trustProxy: true },
+  )
+  afterAll(async () => {
+    await app.close()
+    await close()
+  })
+
+  const call: TestServer['call'] = async (method, url, body, headers = {}) => {
+    const json = body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...json,
+    })
+    return { status: reply.statusCode, headers: reply.headers, text: reply.body, body: parsed(reply.body) }
+  }
+  const studentOf = (email: string, token: string): Student => ({
+    email,
+    token,
+    call: (method, url, body) => call(method, url, body, { authorization: `Token ${token}` }),
+  })
+  const linkTo = async (email: string) => {
+    const { body } = await call('GET', '/api/v1/dev/outbox/')
+    const mail = body.mails.find(({ to }: { to: string }) => to === email)
+    return String(/http\S+/.exec(mail?.text ?? '')?.[0])
+  }
+  const signUp = async (email = `student-${++signedUp}@example.org`) => {
+    const { body } = await call('POST', '/api/v1/auth/register/', { email, password: PASSWORD })
+    return studentOf(email, body.token)
+  }
+  const verified = async (email?: string) => {
+    const student = await signUp(email)
+    const key = (await linkTo(student.email)).split('/').at(-1)
+    await call('GET', `/api/v1/auth/activation/${key}/`)
+    await student.call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
+    return student
+  }
+  return { app, db, content, clock, call, signUp, verified, linkTo }
+}
+
+let signedUp = 0
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
