@@ -30,6 +30,7 @@ export type PatientCase = {
  */
 export function compileCase(file: CaseFile, rubric: RubricFile, version: string): PatientCase {
   const complaint = new Set(file.complaint)
+  const facts = withOpening(file)
   const items = rubric.categories.flatMap(({ id, items }) => items.map((item) => ({ ...item, category: id })))
   return {
     id: file.id,
@@ -37,12 +38,18 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
     items,
     maxScore: items.reduce((sum, item) => sum + item.marks, 0),
     complaint,
-    facts: new Map(file.facts.map((fact) => [fact.id, fact])),
-    factsByAct: groupByAct(file.facts, (act) => act),
-    factsByCanonicalAct: groupByAct(file.facts, (act) => canonicalAct(act, complaint)),
+    facts: new Map(facts.map((fact) => [fact.id, fact])),
+    factsByAct: groupByAct(facts, (act) => act),
+    factsByCanonicalAct: groupByAct(facts, (act) => canonicalAct(act, complaint)),
     voice: voiceOf(file),
     version,
   }
+}
+
+/** The opening words are a fact like any other, so that asking again brings other words and nothing is told twice. */
+function withOpening({ facts, opening, presentingComplaint }: CaseFile): readonly Fact[] {
+  if (facts.some(({ acts, says }) => acts.includes('open') && says === opening)) return facts
+  return [{ id: 'opening-words', acts: ['open'], says: opening, gist: presentingComplaint }, ...facts]
 }
 
 function groupByAct(facts: readonly Fact[], nameOf: (act: ActId) => ActId): Map<ActId, Fact[]> {

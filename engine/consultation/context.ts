@@ -12,9 +12,15 @@ export function contextOf(patientCase: PatientCase, turns: readonly Turn[]): Tal
   const last = turns.findLast(carriesTalk) ?? turns.at(-1)
   return {
     previousClinician: last?.said ?? '',
-    previousPatient: last?.reply ?? '',
+    previousPatient: last ? whatWasTold(patientCase, last) : '',
     previousActs: last?.acts.map(({ act }) => act) ?? [],
     complaint: patientCase.file.complaint,
     about: patientCase.voice.about,
   }
+}
+
+/** The facts in their own words, never the reply itself: chosen or reworded wording must not change what is understood. */
+function whatWasTold({ facts }: PatientCase, { answers }: Turn): string {
+  const told = answers.flatMap(({ kind, fact }) => (kind === 'withheld' ? [] : (facts.get(fact ?? '') ?? [])))
+  return told.map(({ says }) => says).join(' ')
 }

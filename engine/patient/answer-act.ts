@@ -1,8 +1,8 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { Fact } from '#engine/case/case-file.ts'
 import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { identity } from './identity.ts'
-import { isTold, nextFact } from './next-fact.ts'
-import { open } from './opening.ts'
+import { isReady, isTold, nextFact } from './next-fact.ts'
 import { isDenial, type Piece, type Room } from './room.ts'
 import { factsFor, standIns, symptomFacts } from './stand-ins.ts'
 import { suits } from './suits.ts'
@@ -17,8 +17,7 @@ export const isTalk = (act: ActId): boolean => TALK.has(act)
 
 /** What the patient answers to one act: mostly one piece, two where a wide question touches two things. */
 export function answerAct(room: Room, act: ActId): Piece[] {
-  if (act === 'open' || isComplaint(room, act)) return [open(room, act)]
-  const own = ownAnswer(room, act)
+  const own = ownAnswer(room, isComplaint(room, act) ? 'open' : act, act)
   if (own) return [own]
   if (act === 'identify') return [identity(room)]
   return isTalk(act) ? [talk(room, act)] : borrowedAnswer(room, act)
@@ -35,10 +34,17 @@ function isComplaint({ patientCase }: Room, act: ActId): boolean {
   )
 }
 
-function ownAnswer(room: Room, act: ActId): Piece | undefined {
-  const facts = factsFor(room.patientCase, act, canonicalAct(act, room.patientCase.complaint))
-  const next = nextFact(room, VOLUNTEERS.has(act) ? facts.filter((fact) => !isTold(room, fact)) : facts)
-  if (!next || (next.withheld && VOLUNTEERS.has(act))) return undefined
+/** The answer of a fact that is written for `source`, given to `act`. */
+function ownAnswer(room: Room, source: ActId, act: ActId): Piece | undefined {
+  const facts = factsFor(room.patientCase, source, canonicalAct(source, room.patientCase.complaint))
+  if (!VOLUNTEERS.has(act)) return answerFrom(room, act, facts)
+  const fresh = facts.filter((fact) => !isTold(room, fact) && isReady(room, fact))
+  return answerFrom(room, act, fresh)
+}
+
+function answerFrom(room: Room, act: ActId, facts: readonly Fact[]): Piece | undefined {
+  const next = nextFact(room, facts)
+  if (!next) return undefined
   return next.withheld ? holdBack(room, act, next.fact) : tell(room, act, next.fact)
 }
 

@@ -22,10 +22,17 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** First words that lose their capital when a lead-in such as "Like I said," comes before. */
 const SMALL = new Set(
-  `a about after all an and any as at because before but for from he her his how if in it it's its just last mainly maybe
-  more most mum my never no nobody none not nothing now of on once only or our probably quite really she since so
-  some sometimes still that that's the their then there there's they they're this though three to two up usually we
-  well when yeah yep yes yesterday you`.split(/\s+/),
+  `a about after again ages all almost always an and another any anything around as at away bad because been before
+  being both bottom but by came can come could cold comes day depends did different do does don't down dull during each
+  early eight either eighteen eleven every everything except feels felt few fifteen fifty fine first five for forty
+  four from front funny get getting gone goes going good got had half hardly has have haven't he he's heavy her here
+  high his hot how hundred if in inside is it it's its itchy just keeps last late left like little long lots low lower
+  made mainly makes maybe might mild more most mostly much must my near nearly never nine no nobody none not nothing
+  now of off often on once one only other our out outside over pretty probably quite rather really red right round same
+  seven she she's sharp since six sixty so some somebody someone something sometimes somewhere sort started still
+  straight ten than that that's the their them then there there's these they they're thirty this those though three
+  tight to today tonight top twelve twenty twice two under up upper used usually very was we we'd we're we've well went
+  were what when where with worse yeah yep yes yesterday yesterday's you`.split(/\s+/),
 )
 
 /** The text as it goes on after a lead-in: a small letter, except where the first word needs its capital. */

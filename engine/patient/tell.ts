@@ -17,8 +17,9 @@ export function tell({ memory }: Room, act: ActId, fact: Fact): Piece {
 
 /** The guarded answer of a fact that has not been earned yet. */
 export function holdBack(room: Room, act: ActId, fact: Fact): Piece {
-  const text = fact.until ?? lineFor(room, 'elaborate', timesActAsked(room, act))
-  return { answer: { act, kind: 'withheld', fact: fact.id }, text, tone: 'told', repeated: false }
+  const times = timesActAsked(room, act)
+  const text = fact.until ?? lineFor(room, 'elaborate', times)
+  return { answer: { act, kind: 'withheld', fact: fact.id }, text, tone: 'told', repeated: times > 0 }
 }
 
 /** What the vocabulary answers where the case is silent. `key` is the entry that is said, when not the act's own. */

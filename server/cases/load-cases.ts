@@ -17,16 +17,22 @@ export type LoadedContent = Content & {
 
 /** Reads `content/`. Throws one error that lists every broken file with its key and what to do about it. */
 export async function loadContent(dir: string): Promise<LoadedContent> {
+  const { content, problems } = await loadSound(dir)
+  refuse(problems)
+  return content
+}
+
+/** Everything that is sound, and what is wrong with the rest: for authors, who have one case half written. */
+export async function loadSound(dir: string): Promise<{ content: LoadedContent; problems: ContentProblem[] }> {
   const problems: ContentProblem[] = []
   const shared = await loadVocabulary(join(dir, 'vocabulary'), problems)
   const cases = await loadCases(join(dir, 'cases'), problems)
-  refuse(problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
-  return { ...shared.content(), cases, version }
+  return { content: { ...shared.content, cases, version }, problems }
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */
-export async function loadCases(dir: string, problems: ContentProblem[]): Promise<Map<number, PatientCase>> {
+async function loadCases(dir: string, problems: ContentProblem[]): Promise<Map<number, PatientCase>> {
   const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const names = folders.map(({ name }) => name).sort()
   const loaded = await Promise.all(names.map((name) => loadCase(join(dir, name), problems)))
@@ -42,7 +48,7 @@ async function loadCase(folder: string, problems: ContentProblem[]): Promise<Pat
   return compileCase(checkedStory, checkedRubric, hashOf(files.flatMap((file) => file?.text ?? [])))
 }
 
-export function refuse(problems: readonly ContentProblem[]) {
+function refuse(problems: readonly ContentProblem[]) {
   if (problems.length === 0) return
   const lines = problems.map(({ file, key, remedy }) => `  ${file}: ${key || '(file)'}: ${remedy}`)
   throw new Error(`The content has ${problems.length} problem(s):\n${lines.join('\n')}`)

@@ -9,9 +9,9 @@ import { type ContentProblem, check, readYaml, type YamlFile } from './load-yaml
 
 const greetingsFile = z.array(z.string().trim().min(1)).min(4)
 
-export type LoadedVocabulary = { content: () => Content; version: string }
+export type LoadedVocabulary = { content: Content; version: string }
 
-/** Reads `content/vocabulary/`. The compiling waits until the files are known to be sound. */
+/** Reads `content/vocabulary/`. What is broken is noted; a broken pattern throws. */
 export async function loadVocabulary(dir: string, problems: ContentProblem[]): Promise<LoadedVocabulary> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
   const files = (await Promise.all(names.map((name) => readYaml(join(dir, name), problems)))).flatMap(
@@ -22,7 +22,7 @@ export async function loadVocabulary(dir: string, problems: ContentProblem[]): P
   const answers = files.filter(isAnswers).flatMap((file) => check(file, answersFile, problems) ?? [])
   const words = Object.fromEntries(files.filter(isVocabulary).map((file) => [nameOf(file), file.value]))
   return {
-    content: () => ({ vocabulary: compileVocabulary(words), answers: compileAnswers(answers, denials), greetings }),
+    content: { vocabulary: compileVocabulary(words), answers: compileAnswers(answers, denials), greetings },
     version: hashOf(files.map(({ text }) => text)),
   }
 }

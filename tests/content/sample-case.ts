@@ -1,0 +1,113 @@
+import type { CaseFile, Fact } from '#engine/case/case-file.ts'
+import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
+import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
+
+/** A small case for tests of the engine: every kind of fact once, and few enough to hold in mind. */
+const facts: Fact[] = [
+  fact('onset', ['onset:complaint'], 'It came on on Tuesday.', { again: ['Tuesday, it was.'] }),
+  fact('site', ['site:complaint'], 'Right in the middle.'),
+  fact('fever', ['sx:fever'], "I've been hot and cold since Tuesday."),
+  fact('no-cough', ['sx:cough'], 'No, no cough to speak of.'),
+  fact('burning', ['sx:dysuria'], 'It burns when I pee.'),
+  fact('fainted', ['sx:faint'], 'I fainted at the bus stop.'),
+  fact('dry-throat', ['character:sore_throat'], 'My throat is raw, like sandpaper.'),
+  fact('asthma', ['pmh:asthma'], "I've had asthma since I was six."),
+  fact('no-diabetes', ['pmh:diabetes'], 'No, never been told that.'),
+  fact('tablets', ['medications'], 'Just the blue inhaler.'),
+  fact('smoking', ['smoking'], 'Ten a day.'),
+  fact('really-smoking', ['smoking'], 'All right, it is more like twenty.', { when: { asked: 2 } }),
+  fact('father', ['fh', 'fh:heart'], 'Dad died of his heart at 58.'),
+  fact('worry', ['concerns'], 'I am frightened it is what Dad had.', {
+    when: { manner: 60 },
+    until: 'Nothing, really.',
+  }),
+  fact('secret', ['drugs'], 'I took something at the party.', { when: { after: ['fever'] }, until: 'No, nothing.' }),
+  fact('stairs', ['elaborate'], 'I had to stop on the stairs.'),
+  fact('tired', ['anything_else', 'sx:fatigue'], 'I have been worn out.'),
+]
+
+function fact(id: string, acts: string[], says: string, more: Partial<Fact> = {}): Fact {
+  return { id, acts, says, gist: id, ...more }
+}
+
+const items: RubricItem[] = [
+  item('introduce', { any: ['introduce'] }, 1),
+  item('onset', { any: ['onset:complaint'] }, 2, { mustAsk: true, why: 'It matters here.' }),
+  item('radiation', { any: ['radiation:complaint'] }, 2, { better: 'Does the pain go anywhere else?' }),
+  item('fever', { any: ['sx:fever', 'sx:chills'] }, 1),
+  item('stomach', { all: ['sx:nausea', 'sx:vomiting'] }, 2),
+  item('lungs', { atLeast: 2, of: ['sx:cough', 'sx:wheeze', 'sx:breathless'] }, 1),
+  item('stroke', { any: ['pmh:stroke'] }, 1, { better: 'Have you ever had a stroke?' }),
+  item('worry', { any: ['fact:worry'] }, 3, { better: 'What worries you most?' }),
+  item('allergies', { any: ['allergies'] }, 1, { better: 'Are you allergic to anything?' }),
+]
+
+function item(id: string, earnedBy: RubricItem['earnedBy'], marks: number, more: Partial<RubricItem> = {}): RubricItem {
+  return { id, text: `Asks about ${id}`, label: id, marks, mustAsk: false, earnedBy, better: `About ${id}?`, ...more }
+}
+
+const rubric: RubricFile = { categories: [{ id: 'presenting', items }] }
+
+const look = { head: 'short1', skin: '#F0BF9B', clothes: '#173A5E' }
+
+const story: CaseFile = {
+  id: 999,
+  slug: 'sample',
+  patient: { name: 'Sam Field', gender: 'Male', age: 40, look, voice: 'Plain.' },
+  complaint: ['chest_pain'],
+  presentingComplaint: 'Chest pain',
+  presentation: 'chest_pain',
+  diagnosis: 'Acute coronary syndrome',
+  system: 'cardio',
+  rotations: ['Medicine'],
+  collections: ['Medicine'],
+  level: 1,
+  timeLimitSeconds: 600,
+  free: false,
+  diagnosisMode: true,
+  brief: 'You are the doctor.',
+  opening: 'My chest hurts.',
+  facts,
+  hints: ['One.', 'Two.', 'Three.', 'Four.', 'Five.'],
+  parting: { warm: 'Thank you.', neutral: 'Right.', cold: 'Hm.' },
+  modelSummary:
+    'Sam Field, 40, has had central chest pain since Tuesday with a fever. His father died of his heart at 58.',
+  differential: [
+    {
+      condition: 'acute-coronary-syndrome',
+      name: 'Acute coronary syndrome',
+      accepts: ['heart attack', 'ACS'],
+      place: 'leading',
+      for: [{ fact: 'father', text: 'His father' }],
+      against: [{ fact: 'fever', text: 'A fever' }],
+    },
+    {
+      condition: 'pneumonia',
+      name: 'Pneumonia',
+      accepts: ['chest infection'],
+      place: 'likely',
+      for: [{ fact: 'fever', text: 'A fever' }],
+      against: [{ fact: 'no-cough', text: 'No cough' }],
+    },
+    { condition: 'pe', name: 'Pulmonary embolism', accepts: ['PE'], place: 'exclude', for: [], against: [] },
+  ],
+  questions: [],
+  learningPoints: [],
+  references: [],
+}
+
+export const sampleCase: PatientCase = compileCase(story, rubric, 'test')
+
+/** The same patient's child: answered by a mother. */
+export const sampleChild: PatientCase = compileCase(
+  {
+    ...story,
+    patient: { ...story.patient, name: 'Mia Field', gender: 'Female', age: 3 },
+    informant: { name: 'Jo Field', relation: 'mother', look },
+    complaint: ['cough'],
+    opening: 'She has had a cough.',
+    facts: [fact('onset', ['onset:complaint'], 'Since Tuesday.')],
+  },
+  rubric,
+  'test',
+)
