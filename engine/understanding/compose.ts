@@ -1,0 +1,154 @@
+import type { ActId } from '#engine/vocabulary/acts.ts'
+import type { Hit } from '#engine/vocabulary/rules.ts'
+import type { Subject } from './context.ts'
+import type { Token } from './tokens.ts'
+
+/** An act seen in a clause, with the tokens that showed it. */
+export type Reading = { act: ActId; from: number; to: number; confidence: number }
+
+export type Clause = { hits: readonly Hit[]; tokens: readonly Token[]; first: number; end: number; subject: Subject }
+
+const SURE = 0.95
+const LIKELY = 0.85
+const PERHAPS = 0.65
+
+/** What a clause asks: its frames, topics, aspects and symptoms put together. */
+export function readClause(clause: Clause): Reading[] {
+  const { hits } = clause
+  const is = (kind: Hit['rule']['kind'], role?: string) =>
+    hits.filter(({ rule }) => rule.kind === kind && (role === undefined || rule.role === role))
+  const topics = is('topic', 'asks')
+  const found = isAboutFamily(clause) ? readFamily(clause) : [...readTalk(clause), ...readOwn(clause, topics)]
+  return found.length > 0 ? found : readFollowUp(clause)
+}
+
+const reading = ({ from, to }: Hit, act: ActId, confidence: number): Reading => ({ act, from, to, confidence })
+
+// ---- family ----
+
+const FAMILY_KEEPS = new Set(['sick_contacts', 'exposure', 'living', 'relationship', 'safety_abuse', 'support', 'birth'])
+
+function isAboutFamily({ hits, subject }: Clause): boolean {
+  const keeps = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && FAMILY_KEEPS.has(rule.name))
+  if (keeps) return false
+  const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
+  if (framed) return true
+  const talked = subject.topics.has('fh') && !hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks')
+  return talked && hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative')
+}
+
+const isFamilyTopic = ({ kind, name, role }: Hit['rule']) => kind === 'topic' && name === 'fh' && role === 'asks'
+
+function readFamily(clause: Clause): Reading[] {
+  const conditions = clause.hits.filter(({ rule }) => rule.kind === 'condition')
+  if (conditions.length > 0) return conditions.map((hit) => reading(hit, `fh:${hit.rule.name}`, SURE))
+  const symptom = clause.hits.find(({ rule }) => rule.kind === 'symptom')
+  const allergy = clause.hits.find(({ rule }) => rule.name === 'allergies')
+  if (allergy) return [reading(allergy, 'fh:allergy_atopy', LIKELY)]
+  if (symptom) return [reading(symptom, 'fh:other', PERHAPS)]
+  const frame = clause.hits.find(({ rule }) => rule.name === 'family' || isFamilyTopic(rule) || rule.name === 'relative')
+  return frame ? [reading(frame, 'fh', SURE)] : []
+}
+
+// ---- talk ----
+
+const TALK_IN_QUESTIONS = new Set([
+  'greet', 'introduce', 'identify', 'consent', 'open', 'elaborate', 'anything_else', 'clarify', 'invite_questions',
+  'summarise', 'empathy', 'smalltalk', 'signpost', 'close',
+])
+
+function readTalk({ hits }: Clause): Reading[] {
+  return hits
+    .filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks' && TALK_IN_QUESTIONS.has(rule.name))
+    .map((hit) => reading(hit, hit.rule.name, SURE))
+}
+
+/** Talk that takes the symptoms in its clause as what it is about. */
+const TALK_ABSORBS = new Set(['elaborate', 'invite_questions', 'identify', 'introduce', 'clarify', 'consent'])
+
+// ---- the patient's own ----
+
+const ABSORBS_SYMPTOMS = new Set([
+  'medications', 'otc', 'sick_contacts', 'immunisation', 'prior_care', 'surgery', 'hospital', 'travel', 'exposure',
+  'ideas', 'concerns', 'expectations', 'allergies', 'measured', 'screening', 'birth', 'obstetric', 'menstrual', 'stress',
+  'adl', 'sleep_habit', 'occupation', 'education', 'sexual_history', 'contraception', 'diet', 'exercise', 'smoking',
+])
+const ABSORBS_CONDITIONS = new Set([
+  'medications', 'otc', 'sick_contacts', 'immunisation', 'prior_care', 'surgery', 'hospital', 'allergies', 'measured',
+  'screening', 'birth', 'obstetric', 'travel', 'exposure', 'ideas', 'concerns', 'stress', 'mood_general', 'safety_abuse',
+])
+
+function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
+  const { hits } = clause
+  const treatment = treatmentHit(clause)
+  const topics = treatment ? topicAsks.filter(({ rule }) => !TREATMENT_TAKES.has(rule.name)) : topicAsks
+  const names = new Set(topics.map(({ rule }) => rule.name))
+  const talk = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks').map(({ rule }) => rule.name)
+  const aspects = topics.length > 0 ? [] : hits.filter(({ rule }) => rule.kind === 'aspect' && rule.role === 'asks')
+  const symptoms = hits.filter(({ rule }) => rule.kind === 'symptom')
+  const conditions = hits.filter(({ rule }) => rule.kind === 'condition')
+  const found = topics.map((hit) => reading(hit, hit.rule.name, SURE))
+  if (aspects.length > 0 || treatment) found.push(...readAspects(clause, treatment ? withTreatment(aspects, treatment) : aspects, symptoms))
+  else {
+    if (![...names].some((name) => ABSORBS_SYMPTOMS.has(name)) && !talk.some((name) => TALK_ABSORBS.has(name))) {
+      found.push(...symptoms.map((hit) => reading(hit, `sx:${hit.rule.name}`, hit.rule.role === 'asks' ? SURE : LIKELY)))
+    }
+    if (![...names].some((name) => ABSORBS_CONDITIONS.has(name))) {
+      found.push(...conditions.map((hit) => reading(hit, `pmh:${hit.rule.name}`, LIKELY)))
+    }
+  }
+  if (found.length === 0) found.push(...weakTopics(hits))
+  return found
+}
+
+const weakTopics = (hits: readonly Hit[]) =>
+  hits.filter(({ rule }) => rule.kind === 'topic' && rule.role === 'words').map((hit) => reading(hit, hit.rule.name, PERHAPS))
+
+const TREATMENT_TAKES = new Set(['medications', 'otc'])
+const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|repeat|prescription)$/
+
+function treatmentHit({ hits, tokens, first, end }: Clause): Hit | undefined {
+  if (tokens.slice(first, end).some(({ word }) => REGULAR.test(word))) return undefined
+  return hits.find(({ rule }) => rule.kind === 'aspect' && rule.name === 'treatment_tried' && rule.role === 'asks')
+}
+
+const withTreatment = (aspects: readonly Hit[], treatment: Hit) =>
+  aspects.includes(treatment) ? aspects : [...aspects, treatment]
+
+// ---- aspects ----
+
+function readAspects(clause: Clause, aspects: readonly Hit[], symptoms: readonly Hit[]): Reading[] {
+  return withoutOverlaps(aspects).flatMap((hit) =>
+    targetsOf(hit, clause, symptoms).map((target) => reading(hit, `${hit.rule.name}:${target}`, LIKELY)),
+  )
+}
+
+/** Of aspects that share words the longest is meant; of equals all are ("better or worse"). */
+function withoutOverlaps(aspects: readonly Hit[]): Hit[] {
+  return aspects.filter((hit) =>
+    aspects.every((other) => {
+      const apart = other.to <= hit.from || hit.to <= other.from
+      return apart || other === hit || other.to - other.from <= hit.to - hit.from
+    }),
+  )
+}
+
+const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whenever', 'during', 'like'])
+
+function targetsOf(aspect: Hit, { tokens, subject, first }: Clause, symptoms: readonly Hit[]): string[] {
+  const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
+  const named = symptoms.filter(
+    ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
+  )
+  if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
+  return [subject.target]
+}
+
+const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'onset_mode', 'associated', 'radiation', 'pattern'])
+
+// ---- what was left out ----
+
+function readFollowUp({ hits, subject }: Clause): Reading[] {
+  const follow = hits.find(({ rule }) => rule.role === 'follows' && subject.topics.has(rule.name))
+  return follow ? [reading(follow, follow.rule.name, PERHAPS)] : []
+}

@@ -1,0 +1,49 @@
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { speakingHits } from './resolve.ts'
+import { tokenise } from './tokens.ts'
+
+/** What was being talked about before this message. */
+export type TalkContext = {
+  previousClinician: string
+  previousPatient: string
+  previousActs?: readonly ActId[]
+  /** Symptom codes of the presenting complaint, when known. */
+  complaint?: readonly string[]
+  /** The informant speaks for another. */
+  about?: 'self' | 'other'
+}
+
+/** What "it" and "and how long?" refer to. */
+export type Subject = {
+  acts: readonly ActId[]
+  topics: ReadonlySet<string>
+  /** The symptom being talked about, or `complaint`. */
+  target: string
+}
+
+export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): Subject {
+  return { acts, topics: new Set(acts.map(topicOf)), target: talkedAbout(context, acts, vocabulary) }
+}
+
+function talkedAbout(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): string {
+  const asked = lastSymptom(acts)
+  const answered = namedSymptoms(context.previousPatient, vocabulary)
+  const denied = /^\W*(no|nope|nah|not)\b/i.test(context.previousPatient)
+  if (asked && !denied) return asked
+  if (answered.length > 0 && !denied) return answered.at(-1) ?? 'complaint'
+  return (context.complaint?.length === 1 && context.complaint[0]) || 'complaint'
+}
+
+/** The symptom that the last question was about. */
+function lastSymptom(acts: readonly ActId[]): string | undefined {
+  const symptoms = acts.filter((act) => topicOf(act) === 'sx' || isAspect(topicOf(act))).map((act) => targetOf(act))
+  return symptoms.findLast((target) => target !== undefined && target !== 'complaint')
+}
+
+/** Symptoms named in a text, in order. */
+export function namedSymptoms(text: string, vocabulary: Vocabulary): string[] {
+  const tokens = tokenise(text, vocabulary)
+  const hits = speakingHits(vocabulary.rules, tokens, { first: 0, end: tokens.length })
+  return hits.filter(({ rule }) => rule.kind === 'symptom').map(({ rule }) => rule.name)
+}

@@ -1,0 +1,52 @@
+import { findHits, type Hit, type Rule, type RuleIndex } from '#engine/vocabulary/rules.ts'
+import type { Span } from './segments.ts'
+import type { Token } from './tokens.ts'
+
+/** The rules that speak in a clause once look-alikes and shorter readings of the same words are out. */
+export function speakingHits(rules: RuleIndex, tokens: readonly Token[], { first, end }: Span): Hit[] {
+  const hits = findHits(rules, tokens, first, end)
+  const allowed = hits.filter((hit) => hit.rule.role !== 'not' && !isLookAlike(hit, hits))
+  const distinct = longestOfEach(allowed)
+  return distinct.filter((hit) => !distinct.some((other) => silences(other, hit)))
+}
+
+const overlap = (a: Hit, b: Hit) => a.from < b.to && b.from < a.to
+const sameThing = (a: Rule, b: Rule) => a.kind === b.kind && a.name === b.name
+
+function isLookAlike({ rule, from, to }: Hit, hits: readonly Hit[]): boolean {
+  return hits.some(
+    (other) => other.rule.role === 'not' && sameThing(other.rule, rule) && from < other.to && other.from < to,
+  )
+}
+
+const STRENGTH = { asks: 2, words: 1, follows: 0, not: 0 }
+
+/** One hit for each thing and place: the longest, and of equal ones the strongest. */
+function longestOfEach(hits: readonly Hit[]): Hit[] {
+  return hits.filter((hit, i) =>
+    hits.every((other, j) => {
+      if (i === j || !sameThing(hit.rule, other.rule) || !overlap(hit, other)) return true
+      const longer = size(hit) - size(other)
+      const stronger = STRENGTH[hit.rule.role] - STRENGTH[other.rule.role]
+      return stronger > 0 || (stronger === 0 && (longer > 0 || (longer === 0 && i < j)))
+    }),
+  )
+}
+
+const size = ({ from, to }: Hit) => to - from
+
+/** Whether a longer or whole way of asking takes the words of another: "blood pressure" those of "blood". */
+function silences(other: Hit, hit: Hit): boolean {
+  if (other === hit || sameThing(other.rule, hit.rule)) return false
+  if (other.rule.kind === 'frame' || hit.rule.kind === 'frame') return false
+  if (other.rule.role === 'follows' || hit.rule.role === 'follows') return false
+  if (other.from > hit.from || other.to < hit.to) return false
+  if (other.rule.kind === 'outside' || hit.rule.kind === 'outside') return false
+  if (namesTargets(other.rule) && hit.rule.kind === 'symptom' && hit.rule.role === 'words') return false
+  const stronger = STRENGTH[other.rule.role] - STRENGTH[hit.rule.role]
+  const longer = size(other) - size(hit)
+  return longer > 0 ? stronger >= 0 : stronger > 0
+}
+
+/** An aspect's words may hold the name of the complaint that it asks about. */
+const namesTargets = ({ kind }: Rule) => kind === 'aspect' || kind === 'talk'

@@ -1,0 +1,67 @@
+import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import type { Token } from './tokens.ts'
+
+/** Tokens `first` up to, not including, `end`, that make one question or one statement. */
+export type Span = { first: number; end: number }
+
+/** A sentence with its clauses: `asks` when it asks something, `tells` when it is a statement. */
+export type Sentence = Span & { mood: 'asks' | 'tells'; clauses: Span[] }
+
+/** Cuts a message into sentences at full stops and question marks, and these into clauses where a new question begins. */
+export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sentence[] {
+  return sentenceSpans(tokens).map((span) => {
+    const frames = findHits(vocabulary.rules, tokens, span.first, span.end).filter(({ rule }) => rule.kind === 'frame')
+    return { ...span, mood: moodOf(span, tokens, frames), clauses: clausesOf(span, tokens, frames) }
+  })
+}
+
+function sentenceSpans(tokens: readonly Token[]): Span[] {
+  const spans: Span[] = []
+  let first = 0
+  for (const [i, { after }] of tokens.entries()) {
+    if (after !== '.' && after !== '?' && i < tokens.length - 1) continue
+    spans.push({ first, end: i + 1 })
+    first = i + 1
+  }
+  return spans
+}
+
+function moodOf({ first, end }: Span, tokens: readonly Token[], frames: readonly Hit[]): Sentence['mood'] {
+  const last = tokens[end - 1]
+  const has = (name: string) => frames.some(({ rule }) => rule.name === name)
+  if (last?.after === '?' && last.word !== 'okay') return 'asks'
+  if (has('telling')) return 'tells'
+  if (has('asking')) return 'asks'
+  return has('stating') || end - first > 14 ? 'tells' : 'asks'
+}
+
+function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: readonly Hit[]): Span[] {
+  const clauses: Span[] = []
+  let start = first
+  let covered = first
+  for (const { rule, from, to } of frames) {
+    if (rule.name !== 'clause' || from < covered) continue
+    if (from > start && !continues(tokens, start, from)) {
+      clauses.push({ first: start, end: from })
+      start = from
+    }
+    covered = Math.max(covered, to - 1)
+  }
+  return [...clauses, { first: start, end }]
+}
+
+const JOINS = new Set(['and', 'or', 'so', 'but', 'also'])
+const QUESTION_WORDS = new Set(
+  'how what when where which who why whereabouts if whether wondering know remember'.split(' '),
+)
+const REACH = 6
+
+/** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */
+function continues(tokens: readonly Token[], start: number, from: number): boolean {
+  if (JOINS.has(tokens[from]?.word ?? '')) return false
+  for (let i = Math.max(start, from - REACH); i < from; i++) {
+    if (QUESTION_WORDS.has(tokens[i]?.word ?? '')) return !tokens.slice(i, from).some(({ after }) => after === ',')
+  }
+  return false
+}

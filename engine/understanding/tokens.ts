@@ -1,0 +1,97 @@
+import { splitWord } from '#engine/vocabulary/split-word.ts'
+import { stem } from '#engine/vocabulary/stem.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { corrected } from './correct.ts'
+
+/** One word of a message, as the patterns see it. */
+export type Token = {
+  /** The word in lower case, after corrections. */
+  word: string
+  stemId: number
+  exactId: number
+  light: boolean
+  /** What stands after it: nothing, a comma, or the end of a sentence. */
+  after: '' | ',' | '.' | '?'
+  /** Characters of the message that it came from. */
+  from: number
+  to: number
+}
+
+const WORD = /[\p{L}\p{N}]+(?:[’'‘`´][\p{L}]+)*|&|[,;:()/–—-]|[.!?…\n]+/gu
+
+const HESITATIONS = new Set('um umm uh uhh uhm er erm ehm eh ah ahh hm hmm mm mmm mhm ohh oo ooh'.split(' '))
+
+/** Cuts a message into tokens: short forms split, hesitations dropped, typos corrected, stutters said once. */
+export function tokenise(text: string, vocabulary: Vocabulary): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(WORD)) {
+    const written = match[0]
+    const stop = stopOf(written)
+    const last = tokens.at(-1)
+    if (stop !== undefined && last) last.after = stronger(last.after, stop)
+    else if (stop === undefined && !HESITATIONS.has(written.toLowerCase())) {
+      tokens.push(...tokensOf(written, match.index, vocabulary))
+    }
+  }
+  return withoutStutter(markLight(tokens, vocabulary))
+}
+
+function stopOf(written: string): Token['after'] | undefined {
+  if (/^[?]|[.!…\n]+\?/.test(written)) return '?'
+  if (/^[.!…\n]/.test(written)) return '.'
+  return /^[,;:()–—]/.test(written) ? ',' : /^[/-]$/.test(written) ? '' : undefined
+}
+
+const STRENGTH = { '': 0, ',': 1, '.': 2, '?': 3 }
+const stronger = (a: Token['after'], b: Token['after']) => (STRENGTH[a] > STRENGTH[b] ? a : b)
+
+function tokensOf(written: string, from: number, vocabulary: Vocabulary): Token[] {
+  const pieces = splitWord(written).flatMap((piece) => corrected(piece, vocabulary))
+  return pieces.map((word) => token(word, { from, to: from + written.length }, vocabulary))
+}
+
+function token(word: string, span: { from: number; to: number }, vocabulary: Vocabulary): Token {
+  const { stems, exact, irregular } = vocabulary.lexicon
+  const stemId = stems.get(stem(word, irregular)) ?? -1
+  return { word, stemId, exactId: exact.get(word) ?? -1, light: false, after: '', ...span }
+}
+
+function markLight(tokens: Token[], { light, lexicon }: Vocabulary): Token[] {
+  for (const [i, token] of tokens.entries()) {
+    const previous = tokens[i - 1]
+    const ofKind = token.word === 'of' && previous?.light === true && /^(kind|sort|type)s?$/.test(previous.word)
+    const kind = /^(kind|sort)s?$/.test(token.word) && tokens[i + 1]?.word === 'of' && previous?.word !== 'what'
+    token.light = ofKind || kind || light.has(stem(token.word, lexicon.irregular))
+  }
+  return tokens
+}
+
+const LONGEST_STUTTER = 4
+
+/** Speech repeats itself ("do you, do you smoke"): what is said twice at once is kept once. */
+function withoutStutter(tokens: Token[]): Token[] {
+  const kept: Token[] = []
+  for (const token of tokens) {
+    kept.push(token)
+    for (let length = LONGEST_STUTTER; length > 0; length--) {
+      if (!repeats(kept, length)) continue
+      const said = kept.splice(kept.length - length, length)
+      for (const [i, again] of said.entries()) {
+        const first = kept[kept.length - length + i]
+        if (first) Object.assign(first, { to: again.to, after: again.after })
+      }
+      break
+    }
+  }
+  return kept
+}
+
+function repeats(tokens: Token[], length: number): boolean {
+  const start = tokens.length - 2 * length
+  if (start < 0) return false
+  for (let i = 0; i < length; i++) {
+    const first = tokens[start + i]
+    if (first?.word !== tokens[start + length + i]?.word || first?.after === '.' || first?.after === '?') return false
+  }
+  return true
+}

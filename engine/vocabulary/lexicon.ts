@@ -1,0 +1,43 @@
+import { stem } from './stem.ts'
+
+/** The words that patterns know, as numbers: matching compares numbers, never text. */
+export type Lexicon = {
+  stems: Map<string, number>
+  exact: Map<string, number>
+  /** Inflected or irregular forms that are treated as another word: `felt` as `feel`. */
+  irregular: ReadonlyMap<string, string>
+  /** What patterns wrote, by first letter: the words that a typo can be corrected to. */
+  forms: Map<string, string[]>
+}
+
+export function createLexicon(irregular: ReadonlyMap<string, string>): Lexicon {
+  return { stems: new Map(), exact: new Map(), irregular, forms: new Map() }
+}
+
+const numbered = (numbers: Map<string, number>, word: string) => {
+  const known = numbers.get(word)
+  if (known !== undefined) return known
+  numbers.set(word, numbers.size)
+  return numbers.size - 1
+}
+
+/** The number of an exact word in a pattern. */
+export const addExact = (lexicon: Lexicon, word: string): number => numbered(lexicon.exact, word)
+
+/** The number of a word's stem in a pattern; remembers its forms so that typos can be corrected to them. */
+export function addStem(lexicon: Lexicon, word: string): number {
+  const root = stem(word, lexicon.irregular)
+  if (!lexicon.stems.has(root)) {
+    addForm(lexicon, word)
+    for (const form of [`${word}ing`, `${word.replace(/e$/, '')}ing`, `${word}s`]) addForm(lexicon, form, root)
+  }
+  return numbered(lexicon.stems, root)
+}
+
+function addForm(lexicon: Lexicon, form: string, root?: string) {
+  if (form.length < 5 || (root !== undefined && stem(form, lexicon.irregular) !== root)) return
+  const first = form[0] ?? ''
+  const forms = lexicon.forms.get(first) ?? []
+  if (!forms.includes(form)) forms.push(form)
+  lexicon.forms.set(first, forms)
+}
