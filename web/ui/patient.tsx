@@ -34,7 +34,7 @@ type Props = {
 
 /**
  * The drawn patient, with the informant where one answers. The picture is larger than its square
- * (hair, shoulders and a child in front reach out of it), as scripts/drawing/frame.ts draws it.
+ * (a child in front stands to its left), as scripts/drawing/portrait.ts draws it.
  */
 export function Patient({ caseId, expression, alt = '', className, eager = false }: Props) {
   return (

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+type Element = { attributes?: { d?: string; fill?: unknown }; children?: Element[] }
+type Definition = { components: Record<string, { variants: Record<string, { elements: Element[] }> }> }
+
+const file = createRequire(import.meta.url).resolve('@dicebear/styles/open-peeps.json')
+
+/** Open Peeps by Pablo Stanley (CC0 1.0), in DiceBear's form. */
+export const PEEPS: Definition = JSON.parse(readFileSync(file, 'utf8'))
+
+/** Whether Open Peeps has such a part: a head, a beard, glasses. */
+export const hasPart = (kind: 'head' | 'facialHair' | 'accessories', name: string): boolean =>
+  Object.hasOwn(PEEPS.components[kind]?.variants ?? {}, name)
+
+/** The names of the parts of a kind, for saying what can be written. */
+export const partNames = (kind: 'head' | 'facialHair' | 'accessories'): string[] =>
+  Object.keys(PEEPS.components[kind]?.variants ?? {})

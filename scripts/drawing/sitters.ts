@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { caseFile } from '#engine/case/case-file.ts'
+import type { Sitter } from './portrait.ts'
+
+/** The part of a case that is drawn. The rest is the content check's business. */
+const drawnPart = z.object({
+  id: caseFile.shape.id,
+  patient: caseFile.shape.patient,
+  informant: caseFile.shape.informant,
+})
+
+export type CaseSitter = Sitter & { id: number; file: string }
+
+/** Everybody to draw, one a case. A file that cannot be read that far is named with what to mend. */
+export function readSitters(casesFolder: string): CaseSitter[] {
+  return readdirSync(casesFolder)
+    .map((folder) => join(casesFolder, folder, 'case.yaml'))
+    .filter((file) => existsSync(file))
+    .map(readSitter)
+}
+
+function readSitter(file: string): CaseSitter {
+  const read = drawnPart.safeParse(parse(readFileSync(file, 'utf8')))
+  if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
+  return { ...read.data, file }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Patient } from '../ui/patient.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import styles from './account-page.module.css'
+
+const PANES = { x: 110, y: 120, width: 110, height: 110 }
+
+/** A patient on the left, one thing to do on the right. */
+export function AccountPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <FieldGround system={HOST.system} at={PANES} className={styles.wall}>
+        <Link to="/" aria-label="Bedside, first page" className={styles.home}>
+          <Logo />
+        </Link>
+        <p className={styles.line}>{HOST.line}</p>
+        <Patient caseId={HOST.id} expression="blank" className={styles.host} eager />
+      </FieldGround>
+      <main id="main" tabIndex={-1} className={styles.side}>
+        <ThemeToggle className={styles.theme} />
+        <div className={styles.form}>{children}</div>
+      </main>
+    </div>
+  )
+}
+
+const HOST = { id: 1, system: 'cardio', line: 'Graham is 57. He’ll want your name before your questions.' }

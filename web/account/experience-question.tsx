@@ -1,0 +1,66 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UserPatch } from '#contract/accounts.ts'
+import { call, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './experience-question.module.css'
+import { forgetUser } from './session.ts'
+
+type Level = NonNullable<NonNullable<UserPatch['profile']>['experience_level']>
+
+const LEVELS: Level[] = [
+  'Preclinical student',
+  'Clinical student',
+  'Doctor',
+  'Senior doctor',
+  'Nursing student',
+  'Nurse',
+  'Paramedic student',
+  'Paramedic',
+  'Educator',
+  'Other',
+]
+
+/** The one question of the verification: who is practising here. */
+export function ExperienceQuestion() {
+  const { revalidate } = useRevalidator()
+  const [level, setLevel] = useState<Level>()
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function save() {
+    if (!level) return
+    setSaving(true)
+    setProblem('')
+    try {
+      const patch: UserPatch = { profile: { experience_level: level } }
+      await call('PATCH', '/api/v1/auth/user/', patch)
+      forgetUser()
+      await revalidate()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+    setSaving(false)
+  }
+
+  return (
+    <div className={styles.panel}>
+      <h1 id="experience">Where are you in your training?</h1>
+      <p>It only decides which cases come first.</p>
+      <RadioGroup<Level> aria-labelledby="experience" className={styles.levels} onValueChange={setLevel}>
+        {LEVELS.map((name) => (
+          <Radio.Root key={name} value={name} className={styles.level}>
+            {name}
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+      <Button size="large" onClick={save} disabled={!level || saving}>
+        {saving ? 'Saving…' : 'That’s me'}
+      </Button>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ComponentProps, useState } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+/** A password box whose letters can be shown. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          icon={shown ? 'eye-off' : 'eye'}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

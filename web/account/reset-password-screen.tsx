@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { call, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/reset-password-screen.ts'
+import styles from './form.module.css'
+import { PasswordField } from './password-field.tsx'
+import { useCheckedField } from './use-checked-field.ts'
+import { checkPassword, checkSamePassword } from './validation.ts'
+
+export const meta = () => [{ title: 'New password · Bedside' }]
+
+export default function ResetPasswordScreen({ params }: Route.ComponentProps) {
+  const [done, setDone] = useState(false)
+  return done ? <PasswordChanged /> : <NewPassword resetKey={params.key} onDone={() => setDone(true)} />
+}
+
+function PasswordChanged() {
+  return (
+    <div className={styles.panel}>
+      <h1>Your password is changed</h1>
+      <p>Sign in with the new one.</p>
+      <Button size="large" href="/signin">
+        Sign In
+      </Button>
+    </div>
+  )
+}
+
+function NewPassword({ resetKey, onDone }: { resetKey: string; onDone: () => void }) {
+  const password = useCheckedField(checkPassword)
+  const again = useCheckedField(checkSamePassword(password.value))
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    password.touch()
+    again.touch()
+    if (!password.ok || !again.ok || sending) return
+    setSending(true)
+    try {
+      await call('POST', '/api/v1/auth/reset_pass/', { key: resetKey, password: password.value })
+      onDone()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      <h1>Choose a new password</h1>
+      <PasswordField label="New password" autoComplete="new-password" {...password.box} error={password.error} />
+      <PasswordField label="New password again" autoComplete="new-password" {...again.box} error={again.error} />
+      <Button type="submit" size="large" disabled={sending}>
+        {sending ? 'Saving…' : 'Save new password'}
+      </Button>
+      {problem && (
+        <Notice tone="red">
+          {problem} <Link to="/forgot_password">Ask for a new link</Link>
+        </Notice>
+      )}
+    </form>
+  )
+}

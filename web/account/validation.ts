@@ -1,0 +1,24 @@
+/** A copy of the contract's rule (contract/accounts.ts), so that the page need not carry the schemas. */
+const EMAIL = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
+const PASSWORD_MIN = 6
+
+/** What is wrong with a typed value, in words; undefined when nothing is. */
+export type Check = (value: string) => string | undefined
+
+export const checkEmail: Check = (value) => {
+  if (value.trim() === '') return 'Required'
+  return EMAIL.test(value.trim()) ? undefined : 'Invalid Email'
+}
+
+export const checkPassword: Check = (value) => {
+  if (value === '') return 'Required'
+  return value.length >= PASSWORD_MIN ? undefined : `At least ${PASSWORD_MIN} characters`
+}
+
+/** A second typing of the password, against the first. */
+export const checkSamePassword =
+  (first: string): Check =>
+  (value) => {
+    if (value === '') return 'Required'
+    return value === first ? undefined : 'The two passwords are not the same'
+  }

@@ -1,0 +1,75 @@
+import { Suspense } from 'react'
+import { Await } from 'react-router'
+import { call, Refusal } from '../api.ts'
+import { readToken } from '../token.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/verify-email-screen.ts'
+import { AccountPage } from './account-page.tsx'
+import { forgetUser } from './session.ts'
+import styles from './verify-email-screen.module.css'
+
+export const meta = () => [{ title: 'Verify your e-mail · Bedside' }]
+
+type Outcome = { verified: true } | { verified: false; why: string }
+
+/** The page shows its spinner at once, so the outcome is handed on as a promise. */
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({ outcome: activate(params.token) })
+
+async function activate(token: string): Promise<Outcome> {
+  try {
+    await call('GET', `/api/v1/auth/activation/${encodeURIComponent(token)}/`)
+    forgetUser()
+    return { verified: true }
+  } catch (error) {
+    return { verified: false, why: whyNot(error) }
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof Refusal)) return 'Sorry there is something wrong with the verification'
+  return error.status === 404 ? 'Verification failed. Code not match.' : error.message
+}
+
+export default function VerifyEmailScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountPage>
+      <Suspense fallback={<Verifying />}>
+        <Await resolve={loaderData.outcome}>{(outcome) => <Result outcome={outcome} />}</Await>
+      </Suspense>
+    </AccountPage>
+  )
+}
+
+function Verifying() {
+  return (
+    <div className={styles.panel}>
+      <span className={styles.spinner} aria-hidden="true" />
+      <h1 role="status">Verifying your e-mail…</h1>
+    </div>
+  )
+}
+
+function Result({ outcome }: { outcome: Outcome }) {
+  const signedIn = readToken() !== null
+  if (outcome.verified)
+    return (
+      <div className={styles.panel}>
+        <Icon name="check" className={styles.good} />
+        <h1 role="status">Verification is complete</h1>
+        <Button size="large" href={signedIn ? '/verify' : '/signin'}>
+          {signedIn ? 'Go on' : 'Sign In'}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.panel}>
+      <Icon name="warning" className={styles.bad} />
+      <h1 role="alert">{outcome.why}</h1>
+      <p>Links work once and for a while. Ask for a fresh one.</p>
+      <Button size="large" href={signedIn ? '/verify' : '/signin?redirect=%2Fverify'}>
+        Send a new link
+      </Button>
+    </div>
+  )
+}

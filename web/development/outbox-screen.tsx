@@ -1,0 +1,70 @@
+import { useRevalidator } from 'react-router'
+import type { OutboxReply } from '#contract/accounts.ts'
+import { WholePage } from '../pages/whole-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import type { Route } from './+types/outbox-screen.ts'
+import { readOutbox } from './outbox.ts'
+import styles from './outbox-screen.module.css'
+
+export const meta = () => [{ title: 'Development inbox · Bedside' }]
+
+export const clientLoader = () => readOutbox()
+
+export default function OutboxScreen({ loaderData: mails }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <WholePage>
+      <div className={styles.page}>
+        <p className={styles.kind}>For development only</p>
+        <h1>Development inbox</h1>
+        <p className={styles.lead}>What this server would have sent by e-mail. Nothing has left the machine.</p>
+        <Button kind="outline" onClick={revalidate} disabled={state !== 'idle'}>
+          Look again
+        </Button>
+        <Inbox mails={mails} />
+      </div>
+    </WholePage>
+  )
+}
+
+function Inbox({ mails }: { mails: OutboxReply['mails'] | null }) {
+  if (!mails)
+    return (
+      <EmptyBed heading="h2" title="No inbox here">
+        <p>This server sends its e-mails for real, so look in your own inbox.</p>
+      </EmptyBed>
+    )
+  if (mails.length === 0) return <p className={styles.lead}>Nothing has been sent yet.</p>
+  return (
+    <ol className={styles.mails}>
+      {mails.map((mail) => (
+        <Mail key={mail.id} mail={mail} />
+      ))}
+    </ol>
+  )
+}
+
+function Mail({ mail }: { mail: OutboxReply['mails'][number] }) {
+  return (
+    <li className={styles.mail}>
+      <h2>{mail.subject}</h2>
+      <p className={styles.to}>
+        To {mail.to}, <time dateTime={mail.sent_at}>{new Date(mail.sent_at).toLocaleString()}</time>
+      </p>
+      <p className={styles.text}>{mail.text.split(ADDRESS).map((part) => linkOrWords(part))}</p>
+    </li>
+  )
+}
+
+const ADDRESS = /(https?:\/\/\S+)/
+
+function linkOrWords(part: string) {
+  if (!ADDRESS.test(part)) return part
+  const { pathname, search } = new URL(part)
+  return (
+    <a key={part} className="link" href={pathname + search}>
+      {part}
+    </a>
+  )
+}
