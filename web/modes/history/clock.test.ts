@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, digits, elapsedAt, secondsLeft, setRunning, spokenTime } from './clock.ts'
+import { bandOf, elapsedAt, secondsLeft, setRunning } from './clock.ts'
 
 test.each([
   [480, 'Great!', 'plain'],
@@ -40,15 +40,4 @@ describe('the clock', () => {
   ])('after %d seconds of a limit of %d there are %d left', (elapsed, limit, left) => {
     expect(secondsLeft({ elapsed, at: 0, running: false }, limit, 0)).toBe(left)
   })
-})
-
-test.each([
-  [312, '5:12', '5 minutes 12 seconds'],
-  [61, '1:01', '1 minute 1 second'],
-  [600, '10:00', '10 minutes'],
-  [9.9, '0:09', '9 seconds'],
-  [0, '0:00', '0 seconds'],
-])('%d seconds is written %s and spoken as %s', (seconds, written, spoken) => {
-  expect(digits(seconds)).toBe(written)
-  expect(spokenTime(seconds)).toBe(spoken)
 })

@@ -104,7 +104,7 @@ describe('a message', () => {
 
   test('that failed keeps its words and its id for sending again', () => {
     const failed = run(heard(), begun, send('m1'), { type: 'failed', clientId: 'm1', fault: 'No network' })
-    expect(unsentOf(failed)).toEqual([{ clientId: 'm1', said: 'When did it start?', picks: null }])
+    expect(unsentOf(failed.lines)).toEqual([{ clientId: 'm1', said: 'When did it start?', picks: null }])
     expect(pendingLine(step(failed, { type: 'resent', clientId: 'm1' }))?.fault).toBeNull()
   })
 
@@ -123,6 +123,17 @@ describe('a message', () => {
     expect(opened.lines.map((line) => line.clientId)).toEqual(['greeting', 'm9'])
     expect(opened.lines[1]?.state).toBe('failed')
   })
+})
+
+test('news from the server that is older than the screen takes nothing away', () => {
+  const shown = run(heard(), begun, send('m1'), answer('m1'), { type: 'revealed' })
+  expect(step(shown, heard())).toEqual(shown)
+})
+
+test('a reply that the server listed first is counted once', () => {
+  const listed = heard({ messages: [stored('greeting', null), stored('m1', 'x')], manner_history: [50, 54] })
+  const state = run(heard(), begun, send('m1'), listed, answer('m1'), { type: 'revealed' })
+  expect(state.mannerHistory).toEqual([50, 54])
 })
 
 describe('a reply with readings', () => {
@@ -169,7 +180,7 @@ describe('the clock', () => {
     ['stands when the session has expired', [heard(), begun, heard({ expired: true })], false],
     [
       'stands when the student is asked about leaving',
-      [heard(), begun, { type: 'paused', paused: true, at: 0 }],
+      [heard(), begun, { type: 'dialog', dialog: 'leave', at: 0 }],
       false,
     ],
   ])('%s', (_name, actions, running) => {

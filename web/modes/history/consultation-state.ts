@@ -1,4 +1,4 @@
-import type { PatientReply, SessionInfo, StoredMessage } from '#contract/agent.ts'
+import type { HintRevealReply, PatientReply, SessionInfo, StoredMessage } from '#contract/agent.ts'
 import { type Clock, setRunning } from './clock.ts'
 
 /** One message of the student with the patient's reply to it, or the greeting (nothing said). */
@@ -21,7 +21,7 @@ export type Line = {
   fresh: boolean
 }
 
-export type DialogName = 'begin' | 'submit' | 'hint' | 'time-up' | 'expired' | 'trouble' | 'score'
+export type DialogName = 'begin' | 'leave' | 'submit' | 'hint' | 'time-up' | 'expired' | 'trouble' | 'score'
 
 /** The live consultation: everything that the screen shows, and nothing that the server has not said. */
 export type Consultation = {
@@ -62,9 +62,9 @@ export type Action =
   | { type: 'withdrawn'; clientId: string }
   | { type: 'none-meant'; messageId: string }
   | { type: 'flagged'; messageId: string; flagged: boolean }
+  | { type: 'hinted'; hint: HintRevealReply }
   | { type: 'dialog'; dialog: DialogName | null; at: number }
   | { type: 'begun'; at: number }
-  | { type: 'paused'; paused: boolean; at: number }
   | { type: 'time-up'; at: number }
   | { type: 'expired'; at: number }
   | { type: 'stopped' }
@@ -107,7 +107,7 @@ export function step(state: Consultation, action: Action): Consultation {
     case 'resent':
       return withLine(state, action.clientId, { state: 'sending', fault: null })
     case 'replied':
-      return withLine(state, action.clientId, { state: 'typing', reply: action.reply, fault: null, fresh: true })
+      return replied(state, action.clientId, action.reply)
     case 'revealed':
       return reveal(state)
     case 'failed':
@@ -118,12 +118,12 @@ export function step(state: Consultation, action: Action): Consultation {
       return withReply(state, action.messageId, { noneMeant: true })
     case 'flagged':
       return withReply(state, action.messageId, { flagged: action.flagged })
+    case 'hinted':
+      return { ...state, hints: state.hints.map((hint) => (hint.index === action.hint.index ? action.hint : hint)) }
     case 'dialog':
       return settle({ ...state, dialog: action.dialog }, action.at)
     case 'begun':
       return settle({ ...state, started: true, dialog: null }, action.at)
-    case 'paused':
-      return settle(state, action.at, action.paused)
     case 'time-up':
       return settle({ ...state, dialog: 'time-up' }, action.at)
     case 'expired':
@@ -143,8 +143,8 @@ export const pendingLine = (state: Consultation): Line | undefined =>
 export const clockWanted = (state: Consultation): boolean => state.started && !state.stopped && state.dialog === null
 
 /** What was written here and not acknowledged by the server, in order. */
-export const unsentOf = (state: Consultation): Unsent[] =>
-  state.lines
+export const unsentOf = (lines: readonly Line[]): Unsent[] =>
+  lines
     .filter((line) => line.said !== null && (line.state === 'sending' || line.state === 'failed'))
     .map(({ clientId, said, picks }) => ({ clientId, said: said ?? '', picks }))
 
@@ -154,11 +154,13 @@ export function liveReadings(state: Consultation): string | null {
   return last?.reply && last.chosen === null && !last.noneMeant ? last.reply.message_id : null
 }
 
-function settle(state: Consultation, at: number, paused = false): Consultation {
-  return { ...state, clock: setRunning(state.clock, clockWanted(state) && !paused, at) }
+function settle(state: Consultation, at: number): Consultation {
+  return { ...state, clock: setRunning(state.clock, clockWanted(state), at) }
 }
 
 function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsent[]): Consultation {
+  // An answer that left the server before the last reply did knows less than the screen: it is passed over.
+  if (info.messages.length < state.lines.filter((line) => line.state === 'answered').length) return state
   const known = new Map(state.lines.map((line) => [line.clientId, line]))
   const stored = info.messages.map((message) => storedLine(message, known.get(message.reply.client_message_id)))
   const told = new Set(stored.map((line) => line.clientId))
@@ -195,6 +197,12 @@ function figures(state: Consultation, info: SessionInfo): Partial<Consultation> 
     parts: info.parts,
     ...(changed && { partsBefore: state.parts.length > 0 ? state.parts : info.parts }),
   }
+}
+
+/** A reply that the screen already has from the server's own list is not shown a second time. */
+function replied(state: Consultation, clientId: string, reply: PatientReply): Consultation {
+  const waiting = state.lines.some((line) => line.clientId === clientId && line.state !== 'answered')
+  return waiting ? withLine(state, clientId, { state: 'typing', reply, fault: null, fresh: true }) : state
 }
 
 function storedLine(message: StoredMessage, known: Line | undefined): Line {

@@ -1,0 +1,20 @@
+import { digits, spokenTime } from '../../ui/digits.ts'
+import { Minutes } from '../../ui/minutes.tsx'
+import { bandOf } from './clock.ts'
+import styles from './clock-face.module.css'
+
+type Props = { used: number; left: number; limit: number }
+
+/** The digits, the band's words and a cell a minute. */
+export function ClockFace({ used, left, limit }: Props) {
+  const band = bandOf(left)
+  return (
+    <div className={styles.clock} data-tone={band.tone}>
+      <span role="timer" aria-label={`${spokenTime(left)} left`} className={styles.digits}>
+        {digits(left)}
+      </span>
+      <span className={styles.words}>{band.words}</span>
+      <Minutes used={used} limit={limit} className={styles.minutes} />
+    </div>
+  )
+}

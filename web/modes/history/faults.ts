@@ -1,0 +1,30 @@
+import { Refusal } from '../../api.ts'
+
+export const CASE_TROUBLE = 'Sorry, we have some issue with Bedside, please try again later'
+export const STOP_TROUBLE = 'Sorry, something went wrong, please try submit again or contact support.'
+export const NO_SUCH_CASE = "Sorry, the case doesn't exist, please try other cases"
+export const EXPIRED = 'The current session is expired/invalid.'
+export const READING_FAILED = 'Sorry, Bedside is diagnosing himself, please wailt for a while and try again latter'
+
+/** What a failed start of a session means for the student: choose another case, or read a sentence. */
+export function startFault(error: unknown): { kind: 'locked' } | { kind: 'trouble'; words: string } {
+  if (!(error instanceof Refusal)) return { kind: 'trouble', words: CASE_TROUBLE }
+  if (String(error.code) === '103') return { kind: 'locked' }
+  if (error.status === 404) return { kind: 'trouble', words: NO_SUCH_CASE }
+  return { kind: 'trouble', words: error.errors.case_id?.[0] ?? serverWords(error, CASE_TROUBLE) }
+}
+
+/** What a failed message means: the time is up, the session is over, the words were refused, or it can be sent again. */
+export function sendFault(error: unknown): { kind: 'time-up' | 'expired' | 'refused' | 'again'; words: string } {
+  if (!(error instanceof Refusal)) return { kind: 'again', words: CASE_TROUBLE }
+  const words = error.errors.message?.[0] ?? error.message
+  if (error.code === 'time-up') return { kind: 'time-up', words }
+  if (error.status === 404 || error.status === 409) return { kind: 'expired', words }
+  if (error.status === 400 || error.status === 413 || error.status === 422) return { kind: 'refused', words }
+  return { kind: 'again', words }
+}
+
+/** The server's own sentence where it has one for the student, else the given one. */
+export function serverWords(error: unknown, otherwise: string): string {
+  return error instanceof Refusal && error.status < 500 ? error.message : otherwise
+}

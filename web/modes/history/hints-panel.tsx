@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Consultation } from './consultation-state.ts'
+import styles from './hints-panel.module.css'
+import panel from './panel.module.css'
+
+type Props = {
+  hints: Consultation['hints']
+  /** False before the consultation has begun and after it has ended. */
+  open: boolean
+  onOpen: (index: number, total: number) => void
+}
+
+/** Hints 1 to 5, in order: the next one can be opened, the opened ones stay readable. */
+export function HintsPanel({ hints, open, onOpen }: Props) {
+  const opened = hints.filter((hint) => hint.revealed)
+  const next = hints.find((hint) => !hint.revealed)
+  return (
+    <section>
+      <h2 className={panel.heading}>
+        Hints
+        <span className={styles.dots} role="img" aria-label={`${opened.length} of ${hints.length} opened`}>
+          {hints.map((hint) => (
+            <i key={hint.index} className={classNames(hint.revealed && styles.on)} />
+          ))}
+        </span>
+      </h2>
+      {opened.map((hint) => (
+        <p key={hint.index} className={styles.hint}>
+          <span className="visually-hidden">Hint {hint.index}: </span>
+          {hint.text}
+        </p>
+      ))}
+      {next && (
+        <Button
+          kind="outline"
+          size="small"
+          className={styles.next}
+          disabled={!open}
+          onClick={() => onOpen(next.index, next.total)}
+        >
+          <Icon name="bulb" />
+          Open hint {next.index}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Consultation } from './consultation-state.ts'
+import { MANNER_BANDS, mannerBand, mannerPoints } from './manner.ts'
+import styles from './manner-panel.module.css'
+import panel from './panel.module.css'
+
+type Props = Pick<Consultation, 'manner' | 'mannerHistory' | 'mannerNote'>
+
+const BOX = { left: 4, right: 194, top: 6, bottom: 142 }
+const y = (score: number) => BOX.bottom - (score / 100) * (BOX.bottom - BOX.top)
+
+/** How the consultation feels to the patient: the line so far in the patient's hue, its band, and why it last moved. */
+export function MannerPanel({ manner, mannerHistory, mannerNote }: Props) {
+  const band = mannerBand(manner)
+  const points = mannerPoints(mannerHistory, BOX)
+  const last = points.at(-1)
+  return (
+    <section className={styles.manner}>
+      <h2 className={panel.heading}>Bedside manner</h2>
+      <svg viewBox="0 0 266 146" role="img" aria-label={`Bedside manner ${manner} of 100, ${band}`}>
+        {MANNER_BANDS.filter(({ from }) => from > 0).map(({ name, from }) => (
+          <path key={name} d={`M0 ${y(from)}H202`} stroke="var(--line)" strokeWidth="1.5" />
+        ))}
+        {MANNER_BANDS.map(({ name, from }) => (
+          <text key={name} x="210" y={y(from + 10) + 4} data-now={name === band || undefined}>
+            {name}
+          </text>
+        ))}
+        <polyline
+          points={points.map((point) => `${point.x},${point.y}`).join(' ')}
+          fill="none"
+          stroke="var(--fd)"
+          strokeWidth="2.6"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+        {last && <circle cx={last.x} cy={last.y} r="6" fill="var(--f)" stroke="var(--fd)" strokeWidth="2.6" />}
+      </svg>
+      {mannerNote && (
+        <p className={styles.why} data-down={mannerNote.by < 0 || undefined}>
+          <b>{mannerNote.by > 0 ? `+${mannerNote.by}` : `−${Math.abs(mannerNote.by)}`}</b> {mannerNote.why}
+        </p>
+      )}
+    </section>
+  )
+}

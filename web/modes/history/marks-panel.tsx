@@ -1,0 +1,53 @@
+import { classNames } from '../../ui/class-names.ts'
+import type { Consultation } from './consultation-state.ts'
+import styles from './marks-panel.module.css'
+import panel from './panel.module.css'
+import { questionsProgress } from './questions-asked.ts'
+
+type Props = Pick<Consultation, 'score' | 'maxScore' | 'streak' | 'parts' | 'partsBefore' | 'questions'>
+
+/** The marks so far: a tick a mark, by part of the rubric; the parts stay unnamed until the debrief. */
+export function MarksPanel({ score, maxScore, streak, parts, partsBefore, questions }: Props) {
+  return (
+    <section>
+      <h2 className={panel.heading}>
+        Marks
+        {streak > 1 && <span>{streak} in a row</span>}
+      </h2>
+      <p className={styles.big}>
+        {score}
+        <small>of {maxScore}</small>
+      </p>
+      <div className={styles.ticks} role="img" aria-label={spokenParts(parts)}>
+        {parts.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the rubric
+          <Part key={place} {...part} before={partsBefore[place]?.earned ?? part.earned} />
+        ))}
+      </div>
+      <p className={styles.questions}>Questions Asked: {questions}</p>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${questionsProgress(questions)}%` }} />
+      </span>
+    </section>
+  )
+}
+
+type PartProps = { marks: number; earned: number; before: number }
+
+function Part({ marks, earned, before }: PartProps) {
+  return (
+    <span style={{ flexGrow: marks }}>
+      {Array.from({ length: marks }, (_, tick) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the part
+          key={tick}
+          className={classNames(tick < earned && styles.on, tick >= before && tick < earned && styles.new)}
+        />
+      ))}
+    </span>
+  )
+}
+
+function spokenParts(parts: Props['parts']): string {
+  return `Marks by part of the rubric: ${parts.map((part) => `${part.earned} of ${part.marks}`).join(', ')}`
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PatientReply, ResponseStatus } from '#contract/agent.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import type { Line } from './consultation-state.ts'
+import styles from './patient-words.module.css'
+
+const THANKS = 'Thanks for flagging. We will look at this reply.'
+const INVITE = 'Does this reply not fit? Click to flag it for review.'
+
+/** Replies that stand apart: what was not understood in amber or red, always with an icon and a word for screen readers. */
+const APART: Partial<Record<ResponseStatus, { look: 'amber' | 'red'; icon: IconName; means: string }>> = {
+  compound: { look: 'amber', icon: 'ask', means: 'Not sure what you meant' },
+  na: { look: 'amber', icon: 'ask', means: 'Not about this visit' },
+  profanity: { look: 'amber', icon: 'warning', means: 'That was rude' },
+  failure: { look: 'red', icon: 'warning', means: 'Not understood' },
+  red_message: { look: 'red', icon: 'warning', means: 'Not understood' },
+}
+
+type Props = { line: Line; reply: PatientReply; latest: boolean; onFlag: (messageId: string, flagged: boolean) => void }
+
+/** What the patient said: large on a card while it is the latest, plain ink afterwards. A press flags it for review. */
+export function PatientWords({ line, reply, latest, onFlag }: Props) {
+  const apart = APART[reply.response_status]
+  const look = apart ? [styles.huh, styles[apart.look]] : [latest ? styles.now : styles.say]
+  const tip = useFlagTip(line.flagged)
+  return (
+    <div className={classNames(styles.place, latest && !apart && styles.card)}>
+      <button
+        type="button"
+        className={classNames(...look, line.flagged && styles.flagged)}
+        aria-pressed={line.flagged}
+        aria-describedby={`tip-${reply.message_id}`}
+        onClick={() => onFlag(reply.message_id, !line.flagged)}
+      >
+        {apart && (
+          <>
+            <Icon name={apart.icon} />
+            <span className="visually-hidden">{apart.means}: </span>
+          </>
+        )}
+        <span>{reply.response}</span>
+        {line.flagged && <Icon name="eye" className={styles.mark} />}
+      </button>
+      <span id={`tip-${reply.message_id}`} role="tooltip" className={classNames(styles.tip, tip && styles.open)}>
+        {line.flagged ? THANKS : INVITE}
+      </span>
+      {[reply.guide_msg, reply.attention].map(
+        (note) =>
+          note && (
+            <p key={note} className={styles.note}>
+              <Icon name="bulb" /> {note}
+            </p>
+          ),
+      )}
+    </div>
+  )
+}
+
+/** The thanks stays open for a moment after the flag was set, so that it is seen on a touch screen too. */
+function useFlagTip(flagged: boolean): boolean {
+  const [open, setOpen] = useState(false)
+  const before = useRef(flagged)
+  useEffect(() => {
+    if (before.current === flagged) return
+    before.current = flagged
+    setOpen(true)
+    const close = setTimeout(() => setOpen(false), 3000)
+    return () => clearTimeout(close)
+  }, [flagged])
+  return open
+}

@@ -1,0 +1,30 @@
+import type { CaseReply } from '#contract/cases.ts'
+
+type People = Pick<CaseReply, 'patient_name' | 'gender' | 'patient_age' | 'informant' | 'presenting_complaint'>
+
+/** What students call a relation: "mum" for mother. Others are called what they are. */
+const SPOKEN: Record<string, string> = { mother: 'mum', father: 'dad', grandmother: 'gran' }
+
+export const firstName = (name: string): string => name.split(' ')[0] ?? name
+
+/** Who answers, as the composer addresses them: "Graham", or "Freya's dad". */
+export function addressee({ patient_name, informant }: People): string {
+  const name = firstName(patient_name)
+  return informant ? `${name}’s ${relation(informant.relation)}` : name
+}
+
+/** The line under the name: "57. “Tight chest pain”", or "2, with her dad Lars. “Barking cough”". */
+export function whoLine(people: People): string {
+  const { patient_age, gender, informant, presenting_complaint } = people
+  const their = gender === 'Female' ? 'her' : 'his'
+  const company = informant ? `, with ${their} ${relation(informant.relation)} ${firstName(informant.name)}` : ''
+  return `${patient_age}${company}. “${presenting_complaint}”`
+}
+
+/** The three quick replies of a consultation that holds nothing but the greeting. */
+export function quickReplies(people: People): string[] {
+  const name = firstName(people.informant?.name ?? people.patient_name) || 'patient'
+  return [`Hello ${name}`, 'Do I have your consent to continue?', 'What has brought you in?']
+}
+
+const relation = (word: string): string => SPOKEN[word] ?? word

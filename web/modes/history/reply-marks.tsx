@@ -1,0 +1,20 @@
+import type { PatientReply } from '#contract/agent.ts'
+import { Pennant } from '../../ui/pennant.tsx'
+import { praiseFor } from './praise.ts'
+import styles from './reply-marks.module.css'
+
+/** Under a reply: what it earned, a word of praise now and then, and the red flag when one was asked. */
+export function ReplyMarks({ reply, latest }: { reply: PatientReply; latest: boolean }) {
+  if (reply.points_earned <= 0) return null
+  const praise = praiseFor(reply)
+  return (
+    <div className={styles.marks} data-latest={latest || undefined}>
+      <span className={styles.earned}>
+        <b>+{reply.points_earned}</b>
+        {reply.label}
+        {praise && <span className={styles.praise}>{praise}</span>}
+      </span>
+      {reply.hit_must_asked_qn && <Pennant />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CaseReply } from '#contract/cases.ts'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { expressionFor, Patient } from '../../ui/patient.tsx'
+import { ClockFace } from './clock-face.tsx'
+import { whoLine } from './people.ts'
+import styles from './room.module.css'
+
+const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
+
+/** What the drawn face says, in words. */
+const LOOKS = {
+  suspicious: 'looks guarded',
+  serious: 'looks serious',
+  blank: 'listens',
+  calm: 'looks at ease',
+  smile: 'smiles',
+  pain: 'is in pain',
+  fear: 'looks afraid',
+  grief: 'is grieving',
+  tired: 'looks tired',
+  concerned: 'looks worried',
+}
+
+type Props = { patientCase: CaseReply; manner: number; used: number; left: number; onExit: () => void }
+
+/** The left wall: a person in a room of their system's colour, with the daylight moving as the clock runs. */
+export function Room({ patientCase, manner, used, left, onExit }: Props) {
+  const { id, patient_name, informant, time_limit } = patientCase
+  const face = expressionFor(manner)
+  return (
+    <FieldGround
+      as="section"
+      system={patientCase.system}
+      at={WINDOW}
+      daylight={Math.min(1, used / time_limit)}
+      className={styles.room}
+      aria-label="The patient and the clock"
+    >
+      <button type="button" className={styles.exit} onClick={onExit}>
+        <Icon name="back" />
+        Exit
+      </button>
+      <h1 className={styles.name}>{patient_name}</h1>
+      <p className={styles.who}>{whoLine(patientCase)}</p>
+      <ClockFace used={used} left={left} limit={time_limit} />
+      <Patient
+        key={face}
+        caseId={id}
+        expression={face}
+        alt={`${informant?.name ?? patient_name} ${LOOKS[face]}`}
+        className={informant ? `${styles.person} ${styles.pair}` : styles.person}
+        eager
+      />
+    </FieldGround>
+  )
+}

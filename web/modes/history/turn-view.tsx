@@ -1,0 +1,93 @@
+import { memo } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Said } from '../../ui/said.tsx'
+import type { Line } from './consultation-state.ts'
+import { READING_FAILED } from './faults.ts'
+import { PatientWords } from './patient-words.tsx'
+import { Readings } from './readings.tsx'
+import { ReplyMarks } from './reply-marks.tsx'
+import styles from './turn-view.module.css'
+
+export type TurnActions = {
+  onFlag: (messageId: string, flagged: boolean) => void
+  onPick: (messageId: string, option: number, question: string) => void
+  onNone: (messageId: string) => void
+  onSendAgain: (line: Line) => void
+}
+
+type Props = TurnActions & {
+  line: Line
+  /** The words of this line are the reading chosen above it: the chip already shows them. */
+  chosenAbove: boolean
+  /** The line that answers the reading chosen from this one, for the strip in the chip. */
+  answeredBy: Line | undefined
+  latest: boolean
+  live: boolean
+}
+
+/** One message of the student and what the patient said to it. Only the student has bubbles. */
+export const TurnView = memo(function TurnView({ line, chosenAbove, answeredBy, latest, live, ...actions }: Props) {
+  const { reply } = line
+  const shown = line.state === 'answered' && reply
+  return (
+    <li className={styles.turn}>
+      {line.said !== null && !chosenAbove && <StudentWords line={line} />}
+      {line.state === 'failed' && <NotSent line={line} onSendAgain={actions.onSendAgain} />}
+      {(line.state === 'sending' || line.state === 'typing') && <Dots />}
+      {shown && <PatientWords line={line} reply={reply} latest={latest} onFlag={actions.onFlag} />}
+      {shown && reply.options.length > 0 && (
+        <Readings
+          line={line}
+          reply={reply}
+          answeredBy={answeredBy}
+          live={live}
+          onPick={actions.onPick}
+          onNone={actions.onNone}
+        />
+      )}
+      {shown && <ReplyMarks reply={reply} latest={latest} />}
+    </li>
+  )
+})
+
+function StudentWords({ line }: { line: Line }) {
+  const waiting = line.state === 'sending' || line.state === 'failed'
+  return (
+    <p className={classNames(styles.ask, waiting && styles.pending)}>
+      <span className="visually-hidden">You: </span>
+      <Said
+        words={line.said ?? ''}
+        hits={line.state === 'answered' ? (line.reply?.hits ?? []) : []}
+        on="bubble"
+        fresh={line.fresh}
+      />
+    </p>
+  )
+}
+
+function Dots() {
+  return (
+    <p className={styles.dots}>
+      <i />
+      <i />
+      <i />
+      <span className="visually-hidden">The answer is on its way</span>
+    </p>
+  )
+}
+
+function NotSent({ line, onSendAgain }: { line: Line; onSendAgain: (line: Line) => void }) {
+  if (line.picks) return <p className={styles.readingFailed}>{READING_FAILED}</p>
+  return (
+    <p className={styles.notSent}>
+      <span>
+        <Icon name="offline" /> Not sent. {line.fault ?? 'It is kept here.'}
+      </span>
+      <Button kind="quiet" size="small" onClick={() => onSendAgain(line)}>
+        Send again
+      </Button>
+    </p>
+  )
+}

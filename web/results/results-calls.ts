@@ -1,0 +1,20 @@
+import type { AnswerQuestionsReply, DebriefReply, SessionInfo, SessionInfoPatch } from '#contract/agent.ts'
+import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
+import { call } from '../api.ts'
+
+export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
+export const readInfo = (sessionId: string) => call<SessionInfo>('GET', `/api/v1/agent/${sessionId}/info/`)
+export const keepReasoning = (sessionId: string, patch: SessionInfoPatch) =>
+  call<SessionInfo>('PATCH', `/api/v1/agent/${sessionId}/info/`, patch)
+export const readDiagnosisNames = () => call<string[]>('GET', '/api/v1/agent/diagnosis/option-list/')
+
+/** Reading the debrief closes the reasoning step: the summary and the differential can no longer be changed. */
+export const readDebrief = (sessionId: string) => call<DebriefReply>('GET', `/api/v1/cases/session/${sessionId}/`)
+
+export const readQuestions = (caseId: number, sessionId: string) =>
+  call<QuestionsReply>('GET', `/api/v1/cases/${caseId}/questions/?session_id=${encodeURIComponent(sessionId)}`)
+
+export const answerQuestion = (sessionId: string, questionId: string, option: number) =>
+  call<AnswerQuestionsReply>('POST', `/api/agent/${sessionId}/question/`, {
+    answers: [{ question_id: questionId, option }],
+  })
