@@ -84,7 +84,9 @@ function sheetAsText({ items, score, maxScore, stars, mustAsks }: MarkSheet): st
   )
 }
 
-const scoreOf = (turns: readonly Turn[]): number => turns.reduce((sum, { points }) => sum + points, 0)
+function scoreOf(turns: readonly Turn[]): number {
+  return turns.reduce((sum, { points }) => sum + points, 0)
+}
 
 function lastOf(turns: readonly Turn[]): Turn {
   const turn = turns.at(-1)

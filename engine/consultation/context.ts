@@ -13,14 +13,23 @@ export function contextOf(patientCase: PatientCase, turns: readonly Turn[]): Tal
   return {
     previousClinician: last?.said ?? '',
     previousPatient: last ? whatWasTold(patientCase, last) : '',
-    previousActs: last?.acts.map(({ act }) => act) ?? [],
+    previousActs: last ? topicsOf(patientCase, last) : [],
     complaint: patientCase.file.complaint,
     about: patientCase.voice.about,
   }
 }
 
+/** Acts of the last exchange; after an open question the talk is of the complaint, whatever else the opening mentions. */
+function topicsOf({ file }: PatientCase, { acts }: Turn): string[] {
+  const names = acts.map(({ act }) => act)
+  const [complaint] = file.complaint
+  return names.at(-1) === 'open' && complaint !== undefined ? [...names, `sx:${complaint}`] : names
+}
+
 /** The facts in their own words, never the reply itself: chosen or reworded wording must not change what is understood. */
 function whatWasTold({ facts }: PatientCase, { answers }: Turn): string {
-  const told = answers.flatMap(({ kind, fact }) => (kind === 'withheld' ? [] : (facts.get(fact ?? '') ?? [])))
+  const told = answers.flatMap(({ act, kind, fact }) =>
+    kind === 'withheld' || act === 'open' ? [] : (facts.get(fact ?? '') ?? []),
+  )
   return told.map(({ says }) => says).join(' ')
 }

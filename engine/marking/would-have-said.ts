@@ -1,9 +1,12 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { answerAct } from '#engine/patient/answer-act.ts'
+import { answerAct, isTalk } from '#engine/patient/answer-act.ts'
 import { factsFor } from '#engine/patient/stand-ins.ts'
 import { needs, type SourcesMet, sourceName } from './sources.ts'
+
+/** Talk whose answer says something; "nice to meet you" teaches nobody anything. */
+const TELLS = new Set(['open', 'identify'])
 
 /** What the patient would have answered to a missed item: to the first thing that it still lacks. */
 export function wouldHaveSaid(
@@ -21,8 +24,9 @@ export function wouldHaveSaid(
 export function answerTo(patientCase: PatientCase, content: Content, source: string): string {
   if (source.startsWith('fact:')) return patientCase.facts.get(source.slice('fact:'.length))?.says ?? ''
   const facts = factsFor(patientCase, source, canonicalAct(source, patientCase.complaint))
-  const fact = facts.find(({ when }) => when) ?? facts[0]
+  const fact = facts.find(({ when }) => !when) ?? facts[0]
   if (fact) return fact.says
+  if (isTalk(source) && !TELLS.has(source)) return ''
   const memory = { told: new Map(), asked: new Map(), manner: 100, turns: [] }
   const pieces = answerAct({ patientCase, answers: content.answers, memory, manner: 100, seed: '' }, source)
   return pieces.map(({ text }) => text).join(' ')

@@ -32,12 +32,12 @@ const isAnswers = (file: YamlFile): boolean => nameOf(file).startsWith('answers-
 const isVocabulary = (file: YamlFile): boolean =>
   !isAnswers(file) && !['greetings', 'short-denials'].includes(nameOf(file))
 
-function checkNamed<Schema extends z.ZodType>(
+function checkNamed<Value>(
   files: readonly YamlFile[],
   name: string,
-  schema: Schema,
+  schema: z.ZodType<Value>,
   problems: ContentProblem[],
-): z.infer<Schema> | undefined {
+): Value | undefined {
   const file = files.find((candidate) => nameOf(candidate) === name)
   if (file) return check(file, schema, problems)
   problems.push({ file: `content/vocabulary/${name}.yaml`, key: '', remedy: 'the file is missing: write it' })

@@ -29,11 +29,7 @@ function parsed(path: string, text: string, problems: ContentProblem[]): YamlFil
 }
 
 /** The file's value if its schema accepts it; otherwise every complaint of the schema is noted, with its key. */
-export function check<Schema extends z.ZodType>(
-  file: YamlFile,
-  schema: Schema,
-  problems: ContentProblem[],
-): z.infer<Schema> | undefined {
+export function check<Value>(file: YamlFile, schema: z.ZodType<Value>, problems: ContentProblem[]): Value | undefined {
   const result = schema.safeParse(file.value)
   if (result.success) return result.data
   for (const issue of result.error.issues) {

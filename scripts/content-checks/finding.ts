@@ -1,0 +1,39 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { BlindQuestion, Walkthrough } from '#engine/case/proof-files.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import type { ContentProblem } from '#server/cases/load-yaml.ts'
+
+/** A case on the bench, with everything that proves it. */
+export type Bench = {
+  folder: string
+  patientCase: PatientCase
+  content: Content
+  walkthroughs: readonly Walkthrough[]
+  blind: readonly BlindQuestion[]
+}
+
+/** What one check found: how many things it looked at, and what is wrong with some of them. */
+export type Findings = { tested: number; problems: ContentProblem[] }
+
+export type CaseCheck = (bench: Bench) => Findings
+
+/** Looks at every item of a list; `fault` names key and remedy, or gives undefined when the item is sound. */
+export function inspect<Item>(
+  file: string,
+  items: Iterable<Item>,
+  fault: (item: Item) => { key: string; remedy: string } | undefined,
+): Findings {
+  const all = [...items]
+  const problems = all.flatMap((item) => {
+    const found = fault(item)
+    return found ? [{ file, ...found }] : []
+  })
+  return { tested: all.length, problems }
+}
+
+export function joined(findings: readonly Findings[]): Findings {
+  return {
+    tested: findings.reduce((sum, { tested }) => sum + tested, 0),
+    problems: findings.flatMap(({ problems }) => problems),
+  }
+}

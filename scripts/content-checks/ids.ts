@@ -1,0 +1,29 @@
+import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+
+/** Ids are unique within their list, and the folder is named after the case. */
+export const ids: CaseCheck = (bench) => {
+  const { file, items } = bench.patientCase
+  return joined([
+    folderName(bench),
+    unique('case.yaml', 'facts', file.facts),
+    unique('rubric.yaml', 'items', items),
+    unique('case.yaml', 'questions', file.questions),
+    unique('case.yaml', 'learningPoints', file.learningPoints),
+  ])
+}
+
+function folderName({ folder, patientCase }: Bench): Findings {
+  const wanted = `${String(patientCase.id).padStart(3, '0')}-${patientCase.file.slug}`
+  return inspect('case.yaml', [folder], (name) =>
+    name === wanted
+      ? undefined
+      : { key: 'slug', remedy: `the folder is ${name}; name it ${wanted} or change id and slug` },
+  )
+}
+
+function unique(file: string, list: string, entries: readonly { id: string }[]): Findings {
+  const names = entries.map(({ id }) => id)
+  return inspect(file, names, (id) =>
+    names.indexOf(id) === names.lastIndexOf(id) ? undefined : { key: `${list}[${id}]`, remedy: 'the id is used twice' },
+  )
+}

@@ -1,0 +1,56 @@
+import type { Walkthrough } from '#engine/case/proof-files.ts'
+import { mark } from '#engine/marking/mark.ts'
+import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
+import { rehearse } from './rehearsal.ts'
+
+/** What share of the marks each kind of student gets, least and most. */
+const SHARES: Record<Walkthrough['kind'], [least: number, most: number]> = {
+  thorough: [0.9, 1],
+  hurried: [0.25, 0.6],
+  silent: [0, 0],
+}
+
+/** The case proving itself: each scripted consultation gets exactly its marks, and the marks that fit its kind. */
+export const walkthroughs: CaseCheck = (bench) => joined([kinds(bench), scores(bench), shares(bench)])
+
+function kinds({ walkthroughs }: Bench) {
+  return inspect('walkthroughs.yaml', Object.keys(SHARES), (kind) =>
+    walkthroughs.some((walkthrough) => walkthrough.kind === kind)
+      ? undefined
+      : { key: kind, remedy: 'write this walkthrough' },
+  )
+}
+
+export function scoreOf(bench: Bench, { says }: Walkthrough): number {
+  return mark(bench.patientCase, rehearse(bench, says), bench.content).score
+}
+
+function scores(bench: Bench) {
+  return inspect('walkthroughs.yaml', bench.walkthroughs, (walkthrough) => {
+    const score = scoreOf(bench, walkthrough)
+    if (score === walkthrough.scores) return undefined
+    return {
+      key: `[${walkthrough.name}].scores`,
+      remedy: `says ${walkthrough.scores}, gets ${score}${missedBy(bench, walkthrough)}`,
+    }
+  })
+}
+
+/** Which items a walkthrough missed, for the author who wonders. */
+function missedBy(bench: Bench, { says, kind }: Walkthrough): string {
+  if (kind !== 'thorough') return ''
+  const { items } = mark(bench.patientCase, rehearse(bench, says), bench.content)
+  const missed = items.filter(({ awarded }) => awarded === 0).map(({ item, outOf }) => `${item} (${outOf})`)
+  return missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''
+}
+
+function shares(bench: Bench) {
+  const { maxScore } = bench.patientCase
+  return inspect('walkthroughs.yaml', bench.walkthroughs, ({ name, kind, scores }) => {
+    const [least, most] = SHARES[kind]
+    const share = scores / maxScore
+    if (share >= least && share <= most) return undefined
+    const range = `${Math.ceil(least * maxScore)} to ${Math.floor(most * maxScore)} of ${maxScore}`
+    return { key: `[${name}].scores`, remedy: `${scores} does not fit a ${kind} student: ${range}` }
+  })
+}

@@ -1,0 +1,98 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { Fact } from '#engine/case/case-file.ts'
+import { CONVERSATION_ACTS, topicOf } from '#engine/vocabulary/acts.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+
+/** What an author easily gets wrong: two answers to one question, a secret with no guarded answer, the diagnosis told. */
+export const writing: CaseCheck = (bench) =>
+  joined([
+    oneAnswerPerAct(bench),
+    guarded(bench),
+    whys(bench),
+    leading(bench),
+    unspoken(bench),
+    labels(bench),
+    hints(bench),
+  ])
+
+const VOLUNTEERS = new Set<string>(CONVERSATION_ACTS.filter((act) => act !== 'identify'))
+
+/** An act may be answered by one fact; the others must wait for something. */
+function oneAnswerPerAct({ patientCase }: Bench): Findings {
+  return inspect('case.yaml', patientCase.factsByAct, ([act, facts]) => {
+    const plain = facts.filter(({ when }) => !when).map(({ id }) => id)
+    if (VOLUNTEERS.has(act) || plain.length < 2) return undefined
+    return {
+      key: `facts[${plain.join(', ')}].acts`,
+      remedy: `all answer ${act}: keep it in one, or give the others a "when"`,
+    }
+  })
+}
+
+/** Whoever is not trusted yet must hear something: another fact for the act, or `until`. */
+function guarded({ patientCase }: Bench): Findings {
+  const secrets = patientCase.file.facts.filter(({ when }) => when)
+  return inspect('case.yaml', secrets, (fact) => {
+    if (fact.until !== undefined || fact.acts.every((act) => VOLUNTEERS.has(act) || hasPlainAnswer(patientCase, act)))
+      return undefined
+    return { key: `facts[${fact.id}].until`, remedy: 'say what is answered before the condition is met' }
+  })
+}
+
+function hasPlainAnswer({ factsByCanonicalAct, complaint }: Bench['patientCase'], act: string): boolean {
+  const facts: readonly Fact[] = factsByCanonicalAct.get(canonicalAct(act, complaint)) ?? []
+  return facts.some(({ when }) => !when)
+}
+
+function whys({ patientCase }: Bench): Findings {
+  const flags = patientCase.items.filter(({ mustAsk }) => mustAsk)
+  return inspect('rubric.yaml', flags, ({ id, why }) =>
+    why ? undefined : { key: `items[${id}].why`, remedy: 'a must-ask says why it matters in this patient' },
+  )
+}
+
+function leading({ patientCase }: Bench): Findings {
+  const { differential, diagnosis } = patientCase.file
+  const leaders = differential.filter(({ place }) => place === 'leading').map(({ name }) => name)
+  return inspect('case.yaml', [leaders], (names) =>
+    names.length === 1 && names[0] === diagnosis
+      ? undefined
+      : { key: 'differential', remedy: `exactly one diagnosis has place leading, and it is "${diagnosis}"` },
+  )
+}
+
+/** Where patients may name what they know that they have, or what they fear. */
+const MAY_NAME = ['pmh', 'fh', 'ideas', 'concerns', 'prior_care', 'medications', 'hospital', 'previous']
+
+function unspoken({ patientCase }: Bench): Findings {
+  const { file } = patientCase
+  const spoken = file.facts
+    .filter(({ acts }) => !acts.some((act) => MAY_NAME.includes(topicOf(act))))
+    .flatMap(({ id, says, again = [], until = '' }) =>
+      [says, ...again, until].map((text) => ({ key: `facts[${id}]`, text })),
+    )
+  const shown = [file.opening, file.brief, file.presentingComplaint].map((text) => ({ key: 'opening or brief', text }))
+  return inspect('case.yaml', [...spoken, ...shown], ({ key, text }) =>
+    names(file.diagnosis, text)
+      ? { key, remedy: `it names the diagnosis (${file.diagnosis}): let the patient not know it` }
+      : undefined,
+  )
+}
+
+/** Labels are shown while the consultation runs. */
+function labels({ patientCase }: Bench): Findings {
+  return inspect('rubric.yaml', patientCase.items, ({ id, label }) =>
+    names(patientCase.file.diagnosis, label)
+      ? { key: `items[${id}].label`, remedy: 'it gives the diagnosis away while the clock runs' }
+      : undefined,
+  )
+}
+
+function hints({ patientCase }: Bench): Findings {
+  const { hints, diagnosis } = patientCase.file
+  return inspect('case.yaml', hints, (hint) =>
+    names(diagnosis, hint) ? { key: 'hints', remedy: `"${hint}" gives the diagnosis away` } : undefined,
+  )
+}
+
+const names = (diagnosis: string, text: string): boolean => text.toLowerCase().includes(diagnosis.toLowerCase())

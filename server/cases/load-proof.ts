@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BlindQuestion, blindFile, type Walkthrough, walkthroughsFile } from '#engine/case/proof-files.ts'
+import { type ContentProblem, check, readYaml } from './load-yaml.ts'
+
+export type Proof = { walkthroughs: Walkthrough[]; blind: BlindQuestion[] }
+
+/** The files with which a case proves itself. What is missing or broken is noted, and empty in what comes back. */
+export async function loadProof(folder: string, problems: ContentProblem[]): Promise<Proof> {
+  const walkthroughs = await readYaml(join(folder, 'walkthroughs.yaml'), problems)
+  const blind = await readYaml(join(folder, 'blind.yaml'), problems)
+  return {
+    walkthroughs: (walkthroughs && check(walkthroughs, walkthroughsFile, problems)) ?? [],
+    blind: (blind && check(blind, blindFile, problems)?.questions) ?? [],
+  }
+}
+
+/** The proof of the case with this id; `dir` is `content`. Empty where the case has none. */
+export async function readProof(dir: string, id: number): Promise<Proof> {
+  const folders = await readdir(join(dir, 'cases'))
+  const folder = folders.find((name) => Number.parseInt(name, 10) === id)
+  return folder === undefined ? { walkthroughs: [], blind: [] } : loadProof(join(dir, 'cases', folder), [])
+}
