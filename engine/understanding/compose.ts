@@ -18,8 +18,11 @@ export function readClause(clause: Clause): Reading[] {
   const is = (kind: Hit['rule']['kind'], role?: string) =>
     hits.filter(({ rule }) => rule.kind === kind && (role === undefined || rule.role === role))
   const topics = is('topic', 'asks')
-  const found = isAboutFamily(clause) ? readFamily(clause) : [...readTalk(clause), ...readOwn(clause, topics)]
-  return found.length > 0 ? found : readFollowUp(clause)
+  if (isAboutFamily(clause)) return readFamily(clause)
+  const own = readOwn(clause, topics)
+  const found = [...readTalk(clause, own), ...own]
+  const follow = onlyMore(found) ? readFollowUp(clause) : []
+  return follow.length > 0 ? follow : found
 }
 
 const reading = ({ from, to }: Hit, act: ActId, confidence: number): Reading => ({ act, from, to, confidence })
@@ -57,9 +60,15 @@ const TALK_IN_QUESTIONS = new Set([
   'summarise', 'empathy', 'smalltalk', 'signpost', 'close',
 ])
 
-function readTalk({ hits }: Clause): Reading[] {
+const onlyMore = (found: readonly Reading[]) => found.every(({ act }) => act === 'anything_else')
+
+/** Talk that a more telling question in the same clause makes its own: "tell me about your work". */
+const GIVES_WAY = new Set(['open', 'elaborate', 'signpost', 'summarise', 'clarify', 'close', 'greet'])
+
+function readTalk({ hits }: Clause, own: readonly Reading[]): Reading[] {
   return hits
     .filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks' && TALK_IN_QUESTIONS.has(rule.name))
+    .filter(({ rule }) => own.length === 0 || !GIVES_WAY.has(rule.name))
     .map((hit) => reading(hit, hit.rule.name, SURE))
 }
 
@@ -84,8 +93,9 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const topics = treatment ? topicAsks.filter(({ rule }) => !TREATMENT_TAKES.has(rule.name)) : topicAsks
   const names = new Set(topics.map(({ rule }) => rule.name))
   const talk = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks').map(({ rule }) => rule.name)
-  const aspects = topics.length > 0 ? [] : hits.filter(({ rule }) => rule.kind === 'aspect' && rule.role === 'asks')
   const symptoms = hits.filter(({ rule }) => rule.kind === 'symptom')
+  const definite = symptoms.length > 0 && symptoms.every((hit) => isDefinite(hit, clause))
+  const aspects = topics.length > 0 ? [] : hits.filter(({ rule }) => rule.kind === 'aspect' && (definite || rule.role === 'asks'))
   const conditions = hits.filter(({ rule }) => rule.kind === 'condition')
   const found = topics.map((hit) => reading(hit, hit.rule.name, SURE))
   if (aspects.length > 0 || treatment) found.push(...readAspects(clause, treatment ? withTreatment(aspects, treatment) : aspects, symptoms))
@@ -98,11 +108,24 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
     }
   }
   if (found.length === 0) found.push(...weakTopics(hits))
+  if (found.length === 0) found.push(...readAspects(clause, weakAspects(hits), symptoms))
   return found
 }
 
 const weakTopics = (hits: readonly Hit[]) =>
   hits.filter(({ rule }) => rule.kind === 'topic' && rule.role === 'words').map((hit) => reading(hit, hit.rule.name, PERHAPS))
+
+const DETERMINERS = new Set(['the', 'your', 'his', 'her', 'their', 'this', 'that', 'these', 'those'])
+
+/** "The cough" is one that was spoken of; "a cough" or "any cough" asks whether there is one. */
+function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {
+  if (rule.role === 'asks') return false
+  for (let i = Math.max(first, from - 2); i <= from; i++) if (DETERMINERS.has(tokens[i]?.word ?? '')) return true
+  return false
+}
+
+const weakAspects = (hits: readonly Hit[]) =>
+  hits.filter(({ rule }) => rule.kind === 'aspect' && rule.role === 'words')
 
 const TREATMENT_TAKES = new Set(['medications', 'otc'])
 const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|repeat|prescription)$/

@@ -7,7 +7,7 @@ export function speakingHits(rules: RuleIndex, tokens: readonly Token[], { first
   const hits = findHits(rules, tokens, first, end)
   const allowed = hits.filter((hit) => hit.rule.role !== 'not' && !isLookAlike(hit, hits))
   const distinct = longestOfEach(allowed)
-  return distinct.filter((hit) => !distinct.some((other) => silences(other, hit)))
+  return distinct.filter((hit) => !distinct.some((other) => silences(other, hit, tokens)))
 }
 
 const overlap = (a: Hit, b: Hit) => a.from < b.to && b.from < a.to
@@ -36,16 +36,25 @@ function longestOfEach(hits: readonly Hit[]): Hit[] {
 const size = ({ from, to }: Hit) => to - from
 
 /** Whether a longer or whole way of asking takes the words of another: "blood pressure" those of "blood". */
-function silences(other: Hit, hit: Hit): boolean {
+function silences(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
   if (other === hit || sameThing(other.rule, hit.rule)) return false
   if (other.rule.kind === 'frame' || hit.rule.kind === 'frame') return false
   if (other.rule.role === 'follows' || hit.rule.role === 'follows') return false
   if (other.from > hit.from || other.to < hit.to) return false
   if (other.rule.kind === 'outside' || hit.rule.kind === 'outside') return false
   if (namesTargets(other.rule) && hit.rule.kind === 'symptom' && hit.rule.role === 'words') return false
+  if (listsBoth(other, hit, tokens)) return false
   const stronger = STRENGTH[other.rule.role] - STRENGTH[hit.rule.role]
   const longer = size(other) - size(hit)
   return longer > 0 ? stronger >= 0 : stronger > 0
+}
+
+/** "Nausea or vomiting": a reading that spans a whole list does not take its parts. */
+function listsBoth(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
+  if (other.rule.kind !== 'symptom' || hit.rule.kind !== 'symptom') return false
+  const joins = (i: number) => tokens[i]?.word === 'or' || tokens[i]?.word === 'and'
+  for (let i = other.from; i < other.to; i++) if (joins(i) && (i < hit.from || i >= hit.to)) return true
+  return false
 }
 
 /** An aspect's words may hold the name of the complaint that it asks about. */

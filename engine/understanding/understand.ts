@@ -48,7 +48,8 @@ function readMessage(tokens: Token[], subject: Subject, vocabulary: Vocabulary):
   }
   const clinical = readings.filter(({ act }) => act !== 'acknowledge')
   if (clinical.length > 0) return clinical
-  return tokens.length > 0 ? [{ act: tokens.length > 7 ? 'explain' : 'acknowledge', from: 0, to: tokens.length, confidence: 0.4 }] : []
+  const told = sentences.every(({ mood }) => mood === 'tells')
+  return tokens.length > 0 ? [{ act: told && tokens.length > 7 ? 'explain' : 'acknowledge', from: 0, to: tokens.length, confidence: 0.4 }] : []
 }
 
 function after(talked: Subject, found: readonly Reading[]): Subject {
