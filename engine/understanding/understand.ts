@@ -23,11 +23,15 @@ const MOST_ACTS = 6
 
 export function understand(vocabulary: Vocabulary, text: string, context: TalkContext): Understanding {
   const tokens = tokenise(text, vocabulary)
-  const previous = context.previousActs ?? actsWithoutContext(vocabulary, context.previousClinician)
-  const subject = subjectOf(context, previous, vocabulary)
-  const readings = readMessage(tokens, subject, vocabulary)
+  const readings = readMessage(tokens, subjectBefore(vocabulary, context), vocabulary)
   const acts = distinct(readings).slice(0, MOST_ACTS).map((reading) => toFound(reading, tokens))
   return { acts, kind: acts.length > 0 ? 'understood' : 'unsure', readings: [], style: { question: true, open: false, leading: false, oneWord: false, rude: false } }
+}
+
+/** What the message may refer to without naming it. */
+export function subjectBefore(vocabulary: Vocabulary, context: TalkContext): Subject {
+  const previous = context.previousActs ?? actsWithoutContext(vocabulary, context.previousClinician)
+  return subjectOf(context, previous, vocabulary)
 }
 
 const nothing: Subject = { acts: [], topics: new Set(), target: 'complaint' }

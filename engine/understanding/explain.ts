@@ -1,0 +1,40 @@
+import { findHits } from '#engine/vocabulary/rules.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import type { TalkContext } from './context.ts'
+import { speakingHits } from './resolve.ts'
+import { segment } from './segments.ts'
+import { type Token, tokenise } from './tokens.ts'
+import { subjectBefore, understand } from './understand.ts'
+
+/** Why a message was understood as it was: for people who tune the vocabulary. */
+export type Explanation = ReturnType<typeof explain>
+
+/** The trace of understanding a message: its words, sentences, the patterns that fired and the ones that spoke. */
+export function explain(vocabulary: Vocabulary, text: string, context: TalkContext) {
+  const tokens = tokenise(text, vocabulary)
+  const words = (from: number, to: number) => wordsOf(tokens, from, to)
+  return {
+    understanding: understand(vocabulary, text, context),
+    words: words(0, tokens.length),
+    unknown: tokens.filter(({ stemId, exactId }) => stemId < 0 && exactId < 0).map(({ word }) => word),
+    subject: subjectBefore(vocabulary, context),
+    sentences: segment(tokens, vocabulary).map(({ mood, first, end, clauses }) => ({
+      mood,
+      clauses: (mood === 'asks' ? clauses : [{ first, end }]).map((clause) => ({
+        words: words(clause.first, clause.end),
+        spoke: speakingHits(vocabulary.rules, tokens, clause).map((hit) => shown(hit, words)),
+        fired: findHits(vocabulary.rules, tokens, clause.first, clause.end).map((hit) => shown(hit, words)),
+      })),
+    })),
+  }
+}
+
+const wordsOf = (tokens: readonly Token[], from: number, to: number) =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ')
+
+function shown({ rule, from, to }: ReturnType<typeof findHits>[number], words: (from: number, to: number) => string) {
+  return `${rule.kind} ${rule.name} (${rule.role}): "${words(from, to)}" by ${rule.pattern}`
+}
