@@ -5,6 +5,8 @@ import type { Db } from './db/client.ts'
 export type Deps = {
   db: Db
   content: LoadedContent
+  /** Every diagnosis that the product knows by name. */
+  diagnoses: readonly string[]
   now(): Date
   /** The address that people use, without a slash at its end: links in mails start with it. */
   publicUrl: string

@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts'
+import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent } from './cases/load-cases.ts'
 import { openDatabase } from './db/client.ts'
 import { readEnv } from './env.ts'
@@ -10,12 +11,14 @@ async function start() {
   const env = readEnv(process.env)
   const now = () => new Date()
   const content = await loadContent('content')
+  const diagnoses = await loadDiagnosisNames('content', content)
   const { db, close } = await openDatabase(env)
   const report = (error: unknown) => console.error(error)
   const delivery = env.smtpUrl ? deliverMails(db, smtpPost(env.smtpUrl, env.mailFrom), now, report) : undefined
   const deps = {
     db,
     content,
+    diagnoses,
     now,
     publicUrl: env.publicUrl,
     showOutbox: env.showOutbox,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { type LoadedContent, loadContent } from '#server/cases/load-cases.ts'
 import type { Db } from '#server/db/client.ts'
 import { openTestDatabase } from './server-database.ts'
@@ -47,6 +48,7 @@ export async function testServer(over: Partial<{ showOutbox: boolean }> = {}): P
     {
       db,
       content,
+      diagnoses: await loadDiagnosisNames('content', content),
       now: () => new Date(clock.now),
       publicUrl: 'http://bedside.test',
       showOutbox: true,

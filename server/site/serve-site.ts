@@ -12,7 +12,16 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>B
 export async function serveSite(app: FastifyInstance, siteDir: string) {
   const root = resolve(siteDir)
   const built = existsSync(join(root, FALLBACK)) || existsSync(join(root, 'index.html'))
-  await app.register(fastifyStatic, {
+  if (built) await registerFiles(app, root)
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (request.url.startsWith('/api/')) throw notFound()
+    if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
+    return sendPage(root, request, reply)
+  })
+}
+
+const registerFiles = (app: FastifyInstance, root: string) =>
+  app.register(fastifyStatic, {
     root,
     serve: false,
     cacheControl: false,
@@ -21,15 +30,10 @@ export async function serveSite(app: FastifyInstance, siteDir: string) {
       reply.header('cache-control', cacheFor(path))
     },
   })
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
-    return sendPage(root, request, reply)
-  })
-}
 
 function sendPage(root: string, request: FastifyRequest, reply: FastifyReply) {
   const path = decodedPath(request.url)
-  if (path === undefined || path.startsWith('/api/')) throw notFound()
+  if (path === undefined) throw notFound()
   const file = [path, `${path}/index.html`].map(tidy).find((name) => isFile(root, name))
   if (file) return reply.sendFile(file)
   if (/\.\w+$/.test(path)) throw notFound()

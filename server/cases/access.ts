@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Db } from '../db/client.ts'
+import { caseUnlocks } from '../db/tables.ts'
+import { notFound } from '../errors.ts'
+import type { User } from '../user.ts'
+import type { LoadedContent } from './load-cases.ts'
+
+export function findCase({ cases }: LoadedContent, id: number): PatientCase {
+  const patientCase = cases.get(id)
+  if (!patientCase) throw notFound("Sorry, the case doesn't exist, please try other cases")
+  return patientCase
+}
+
+/** Free cases are open to everyone, the others to Prime and to who has unlocked them. */
+export async function isOpenTo(db: Db, user: User, { id, file }: PatientCase): Promise<boolean> {
+  if (file.free || user.isPrime || user.isStaff) return true
+  const unlock = and(eq(caseUnlocks.userId, user.id), eq(caseUnlocks.caseId, id))
+  const [row] = await db.select({ caseId: caseUnlocks.caseId }).from(caseUnlocks).where(unlock)
+  return row !== undefined
+}

@@ -1,0 +1,43 @@
+import { collectionListReply } from '#contract/cases.ts'
+import { COLLECTIONS } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { endpoint } from '../endpoint.ts'
+import { findStanding, type Standing } from './standing.ts'
+
+type Collection = (typeof COLLECTIONS)[number]
+
+/** Collections in the order of the dashboard; those without a case are left out. */
+export const listCollections = endpoint({
+  returns: collectionListReply,
+  async handle({ user }, { db, content, now }) {
+    const standing = await findStanding(db, user.id, now())
+    const cases = [...content.cases.values()].sort((one, other) => one.id - other.id)
+    return COLLECTIONS.map((name) => ({
+      name,
+      note: NOTES[name] ?? null,
+      cases: membersOf(name, cases, standing).map(({ id }) => id),
+    })).filter(({ cases: members }) => members.length > 0)
+  },
+})
+
+const NOTES: { [name in Collection]?: string } = {
+  'Jump back in': 'Consultations that you have begun',
+  'Study gap': 'From the systems that you have not met yet',
+  'Free Cases': 'Open to everyone, for good',
+}
+
+/** Two collections depend on the student; the others are what the authors say. */
+function membersOf(name: Collection, cases: readonly PatientCase[], { best, open }: Standing): PatientCase[] {
+  if (name === 'Jump back in') return cases.filter(({ id }) => open.has(id))
+  if (name === 'Study gap') return studyGap(cases, best)
+  return cases.filter(({ file }) => file.collections.includes(name) || (name === 'Free Cases' && file.free))
+}
+
+const AT_MOST = 10
+
+/** Cases of systems in which nothing is finished, once anything is. */
+function studyGap(cases: readonly PatientCase[], best: Standing['best']): PatientCase[] {
+  const met = new Set(cases.filter(({ id }) => best.has(id)).map(({ file }) => file.system))
+  if (met.size === 0) return []
+  return cases.filter(({ file }) => !met.has(file.system)).slice(0, AT_MOST)
+}

@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { messageReply } from '#contract/accounts.ts'
+import { caseFeedbackRequest } from '#contract/cases.ts'
+import { attempts, caseFeedback } from '../db/tables.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound } from '../errors.ts'
+
+/** What the student thought of a case, on an attempt of their own. */
+export const giveFeedback = endpoint({
+  body: caseFeedbackRequest.extend({ session_uuid: z.uuid() }),
+  returns: messageReply,
+  async handle({ body, user }, { db, now }) {
+    const own = and(eq(attempts.id, body.session_uuid), eq(attempts.userId, user.id), eq(attempts.caseId, body.case))
+    const [attempt] = await db.select({ id: attempts.id }).from(attempts).where(own)
+    if (!attempt) throw notFound('We could not find this consultation.')
+    await db.insert(caseFeedback).values({
+      userId: user.id,
+      caseId: body.case,
+      attemptId: attempt.id,
+      sessionType: body.session_type,
+      rate: body.rate,
+      comment: body.comment?.trim() || null,
+      createdAt: now(),
+    })
+    return { message: 'Thank you for telling us.' }
+  },
+})

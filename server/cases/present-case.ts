@@ -1,0 +1,52 @@
+import type { CaseReply } from '#contract/cases.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { User } from '../user.ts'
+import type { OpenOne, Standing } from './standing.ts'
+
+/** What a card, the mode modal and the begin modal may show of a case. The diagnosis only once it is known. */
+export function presentCase(
+  { id, file, maxScore }: PatientCase,
+  user: User,
+  { best, open, unlocked }: Standing,
+  now: Date,
+): CaseReply {
+  const done = best.get(id)
+  const going = open.get(id)
+  const locked = !(file.free || user.isPrime || user.isStaff || unlocked.has(id))
+  const stars = done?.stars ?? null
+  return {
+    id,
+    patient_name: file.patient.name,
+    gender: file.patient.gender,
+    patient_age: file.patient.age,
+    informant: file.informant ? { name: file.informant.name, relation: file.informant.relation } : null,
+    system: file.system,
+    systems: [{ name: file.system }],
+    rotations: file.rotations.map((name) => ({ name })),
+    presentation: file.presentation,
+    presenting_complaint: file.presentingComplaint,
+    label: file.presentingComplaint,
+    description: file.brief,
+    case_level: file.level,
+    max_score: maxScore,
+    time_limit: file.timeLimitSeconds,
+    categories: file.collections.map((name) => ({ category_name: name })),
+    locked,
+    featured: false,
+    random: false,
+    participation_for_diagnosis_mode: file.diagnosisMode,
+    spm_best_scores: done?.score ?? null,
+    spm_best_stars: stars,
+    diagnosis_ddx_percentile: null,
+    user_stats: [{ locked, spm_best_stars: stars, diagnosis_ddx_percentile: null }],
+    result: done ? { max_score: done.maxScore, stars: done.stars, score: done.score } : null,
+    isExpired: false,
+    diagnosis: done ? file.diagnosis : null,
+    open_session: going ? presentOpen(going, file.timeLimitSeconds, now) : null,
+  }
+}
+
+function presentOpen({ id, score, elapsedMs, runningSince }: OpenOne, limitSeconds: number, now: Date) {
+  const ran = elapsedMs + (runningSince ? now.getTime() - runningSince.getTime() : 0)
+  return { session_id: id, seconds_left: Math.max(0, Math.ceil(limitSeconds - ran / 1000)), score }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { chooseOptionRequest, type PatientReply, patientReply, sendMessageRequest } from '#contract/agent.ts'
+import { ask, choose } from '#engine/consultation/consult.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict } from '../errors.ts'
+import type { User } from '../user.ts'
+import { elapsedMs } from './clock.ts'
+import { type Opened, openAttempt, refuseLate, sessionParams } from './opened.ts'
+import { presentReply } from './present-reply.ts'
+import { progressAfter } from './progress.ts'
+import { addTurn, findReply, findTurns, type NewTurn, type StoredTurn, spoken } from './store.ts'
+
+export const sendMessage = endpoint({
+  params: sessionParams,
+  body: sendMessageRequest,
+  returns: patientReply,
+  handle: ({ params, body, user }, deps) =>
+    answer(deps, user, params.sessionId, body.client_message_id, ({ attempt, patientCase }, stored) => ({
+      turn: ask(patientCase, deps.content, spoken(stored), body.message, attempt.id),
+    })),
+})
+
+export const chooseOption = endpoint({
+  params: sessionParams,
+  body: chooseOptionRequest,
+  returns: patientReply,
+  handle: ({ params, body, user }, deps) =>
+    answer(deps, user, params.sessionId, body.client_message_id, ({ attempt, patientCase }, stored) => {
+      const unclear = stored.at(-1)
+      const reading = unclear?.turn?.readings[body.option]
+      if (unclear?.id !== body.message_id || unclear.selectedOption !== null || !reading) throw optionClosed()
+      const { act, question } = reading
+      return {
+        turn: choose(patientCase, deps.content, spoken(stored), act, question, attempt.id),
+        chose: { turnId: unclear.id, option: body.option },
+      }
+    }),
+})
+
+const optionClosed = () => conflict('option-closed', 'This choice is closed. Please ask in your own words.')
+
+type Answered = { turn: Turn; chose?: NonNullable<NewTurn['chose']> }
+
+/**
+ * Answers a message once. The attempt is read, answered and written without holding it: the write succeeds only if
+ * nothing was written in between, else it is read and answered again. The reply goes out after the commit.
+ */
+async function answer(
+  deps: Deps,
+  user: User,
+  sessionId: string,
+  clientMessageId: string,
+  respond: (opened: Opened, stored: readonly StoredTurn[]) => Answered,
+): Promise<PatientReply> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const opened = await openAttempt(deps, sessionId, user)
+    const stored = await findTurns(deps.db, sessionId)
+    const before = stored.find((turn) => turn.clientMessageId === clientMessageId)
+    if (before) return before.reply
+    refuseLate(opened, deps.now())
+
+    const reply = await write(deps, opened, stored, clientMessageId, respond(opened, stored))
+    if (reply) return reply
+  }
+  throw conflict('busy', 'Two questions came at the same moment. Please send this one again.')
+}
+
+/** Enough for a dozen tabs that all send at once. */
+const MOST_TRIES = 20
+
+async function write(
+  { db, now }: Deps,
+  { attempt, patientCase }: Opened,
+  stored: readonly StoredTurn[],
+  clientMessageId: string,
+  { turn, chose }: Answered,
+): Promise<PatientReply | undefined> {
+  const saidAt = now()
+  const id = randomUUID()
+  const progress = progressAfter(attempt, turn)
+  const ids = { message_id: id, client_message_id: clientMessageId }
+  const reply = presentReply(patientCase, [...spoken(stored), turn], progress, ids)
+  const atMs = Math.min(elapsedMs(attempt, saidAt), patientCase.file.timeLimitSeconds * 1000)
+  const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
+  const added = await addTurn(
+    db,
+    { ...place, said: turn.said, saidAt, atMs, turn, reply, ...(chose && { chose }) },
+    progress,
+  )
+  return added ? reply : findReply(db, attempt.id, clientMessageId)
+}

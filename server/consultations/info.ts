@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SessionInfo, type StoredMessage, sessionInfo, sessionInfoPatch } from '#contract/agent.ts'
+import type { Db } from '../db/client.ts'
+import { attempts } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict } from '../errors.ts'
+import { isExpired, shownSeconds } from './clock.ts'
+import { hintsOf } from './hints.ts'
+import { type Opened, openAttempt, sessionExpired, sessionParams } from './opened.ts'
+import { partsOf } from './progress.ts'
+import { type Attempt, findTurns, type StoredTurn, spoken } from './store.ts'
+
+export const showInfo = endpoint({
+  params: sessionParams,
+  returns: sessionInfo,
+  handle: async ({ params, user }, deps) => presentInfo(deps, await openAttempt(deps, params.sessionId, user)),
+})
+
+/** Runs the clock and keeps the clinical reasoning as it is written. */
+export const changeInfo = endpoint({
+  params: sessionParams,
+  body: sessionInfoPatch,
+  returns: sessionInfo,
+  async handle({ params, body, user }, deps) {
+    const { attempt } = await openAttempt(deps, params.sessionId, user)
+    const { started, running, patient_summary: patientSummary, ddx_list: ddxList } = body
+    if (patientSummary !== undefined || ddxList) await keepReasoning(deps.db, attempt, { patientSummary, ddxList })
+    if (started || running !== undefined) {
+      if (isExpired(attempt, deps.now())) throw sessionExpired()
+      await turnClock(deps.db, attempt.id, running ?? true, started ?? false, deps.now())
+    }
+    return presentInfo(deps, await openAttempt(deps, params.sessionId, user))
+  },
+})
+
+type Reasoning = { patientSummary: string | undefined; ddxList: string[] | undefined }
+
+/** Open until the debrief was read: after that it would be copied from there. */
+async function keepReasoning(db: Db, { id }: Attempt, reasoning: Reasoning) {
+  const kept = await db
+    .update(attempts)
+    .set(reasoning)
+    .where(and(eq(attempts.id, id), isNull(attempts.debriefReadAt)))
+    .returning({ id: attempts.id })
+  if (kept.length === 0) throw conflict('reasoning-closed', 'You have read the debrief: the reasoning step is closed.')
+}
+
+/** In one statement each, so that a pause in one tab and a message from another cannot lose time. */
+async function turnClock(db: Db, id: string, running: boolean, starts: boolean, now: Date) {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const open = and(eq(attempts.id, id), isNull(attempts.stoppedAt))
+  if (running) {
+    const begun = starts ? open : and(open, isNotNull(attempts.startedAt))
+    const set = { startedAt: sql`coalesce(started_at, ${at})`, runningSince: sql`coalesce(running_since, ${at})` }
+    await db.update(attempts).set(set).where(begun)
+  } else {
+    const ran = sql<number>`elapsed_ms + greatest(0, extract(epoch from ${at} - running_since) * 1000)::int`
+    await db
+      .update(attempts)
+      .set({ elapsedMs: ran, runningSince: null })
+      .where(and(open, isNotNull(attempts.runningSince)))
+  }
+}
+
+async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened): Promise<SessionInfo> {
+  const stored = await findTurns(db, attempt.id)
+  const turns = spoken(stored)
+  const limit = patientCase.file.timeLimitSeconds
+  return {
+    session_id: attempt.id,
+    case_id: attempt.caseId,
+    mode: attempt.mode,
+    created_time: attempt.createdAt.toISOString(),
+    started: attempt.startedAt?.toISOString() ?? null,
+    stopped: attempt.stoppedAt?.toISOString() ?? null,
+    expired: isExpired(attempt, now()),
+    elapsed_seconds: shownSeconds(attempt, limit, now()),
+    running: attempt.runningSince !== null && !attempt.stoppedAt,
+    time_limit: limit,
+    max_score: patientCase.maxScore,
+    current_score: attempt.score,
+    bedside_manner: attempt.manner,
+    manner_history: [50, ...turns.map(({ manner }) => manner)],
+    mark_streak: attempt.markStreak,
+    max_mark_streak: attempt.maxMarkStreak,
+    questions_asked: attempt.questionsAsked,
+    parts: partsOf(patientCase, turns).map(({ marks, earned }) => ({ marks, earned })),
+    hints: hintsOf(patientCase, attempt),
+    messages: stored.map(presentMessage),
+    patient_summary: attempt.patientSummary,
+    ddx_list: attempt.ddxList,
+  }
+}
+
+const presentMessage = ({ position, said, saidAt, needReview, selectedOption, reply }: StoredTurn): StoredMessage => ({
+  index: position,
+  said,
+  said_at: saidAt.toISOString(),
+  need_review: needReview,
+  selected_option: selectedOption,
+  reply,
+})

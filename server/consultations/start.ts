@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { startSessionReply, startSessionRequest } from '#contract/agent.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { ENGINE_VERSION, greet } from '#engine/consultation/consult.ts'
+import { findCase, isOpenTo } from '../cases/access.ts'
+import type { Db } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { invalid, notAllowed } from '../errors.ts'
+import type { User } from '../user.ts'
+import { presentGreeting } from './present-reply.ts'
+import { createAttempt, findOpenAttempt, holdStudent } from './store.ts'
+
+const MODES = ['spm']
+
+/** Begins an attempt, or finds the one that can be continued: two clicks, or two tabs, make one. */
+export const startSession = endpoint({
+  body: startSessionRequest,
+  returns: startSessionReply,
+  async handle({ body, user }, deps) {
+    const { db, content, now } = deps
+    const mode = body.mode ?? 'spm'
+    if (!MODES.includes(mode)) throw invalid('This mode is not offered.', { mode: ['This mode is not offered.'] })
+    if (body.is_test_session && !user.isStaff) throw notAllowed('not-staff', 'Test sessions are for staff only.')
+    const patientCase = findCase(content, body.case_id)
+    if (!(await isOpenTo(db, user, patientCase))) throw notAllowed(103, 'This case is locked. Unlock it first.')
+
+    return db.transaction(async (tx) => {
+      await holdStudent(tx, user.id)
+      const open = await findOpenAttempt(tx, { userId: user.id, caseId: patientCase.id, mode }, now())
+      if (open) return { session_id: open.id, resumed: true }
+      const isTest = body.is_test_session ?? false
+      return { session_id: await begin(tx, deps, user, patientCase, { mode, isTest }), resumed: false }
+    })
+  },
+})
+
+async function begin(
+  tx: Db,
+  { content, now }: Deps,
+  user: User,
+  patientCase: PatientCase,
+  { mode, isTest }: { mode: string; isTest: boolean },
+): Promise<string> {
+  const id = randomUUID()
+  const at = now()
+  const greeting = { id: randomUUID(), attemptId: id, position: 0, clientMessageId: 'greeting', saidAt: at, atMs: 0 }
+  const words = greet(patientCase, content, user.firstName || undefined, id)
+  const reply = presentGreeting(words, { message_id: greeting.id, client_message_id: greeting.clientMessageId })
+  const attempt = { id, userId: user.id, caseId: patientCase.id, mode, isTest, createdAt: at, turnCount: 1 }
+  const versions = { contentVersion: content.version, engineVersion: ENGINE_VERSION, maxScore: patientCase.maxScore }
+  await createAttempt(tx, { ...attempt, ...versions }, { ...greeting, reply })
+  return id
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { stopSessionReply, stopSessionRequest } from '#contract/agent.ts'
+import { ENGINE_VERSION } from '#engine/consultation/consult.ts'
+import { mark } from '#engine/marking/mark.ts'
+import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import type { Db } from '../db/client.ts'
+import { attempts } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict } from '../errors.ts'
+import { elapsedMs } from './clock.ts'
+import { type Standing, standingOf } from './first-attempts.ts'
+import { type Opened, openAttempt, sessionParams } from './opened.ts'
+import { type Attempt, findTurns, spoken } from './store.ts'
+
+/**
+ * Submits the consultation: the clock stops, the marks are made and kept. An expired one can still be submitted. Asked
+ * again, the first answer is given again. What the browser counted itself is not asked: the server kept count.
+ */
+export const stopSession = endpoint({
+  params: sessionParams,
+  body: stopSessionRequest.nullish(),
+  returns: stopSessionReply,
+  async handle({ params, user }, deps) {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const opened = await openAttempt(deps, params.sessionId, user)
+      const stopped = opened.attempt.stoppedAt ? opened.attempt : await stop(deps, opened)
+      if (stopped) return present(stopped)
+    }
+    throw conflict('busy', 'Sorry, something went wrong, please try submit again or contact support.')
+  },
+})
+
+const MOST_TRIES = 5
+
+const present = ({ id, percentile, stoppedAt }: Attempt) => ({
+  session_id: id,
+  percentile: percentile!,
+  stopped: stoppedAt!.toISOString(),
+})
+
+/** Undefined when a message or another stop came in between: then it is read again. */
+async function stop({ db, content, now }: Deps, { attempt, patientCase }: Opened): Promise<Attempt | undefined> {
+  const stored = await findTurns(db, attempt.id)
+  const sheet = mark(patientCase, spoken(stored), content)
+  const at = now()
+  const ran = Math.min(elapsedMs(attempt, at), patientCase.file.timeLimitSeconds * 1000)
+  const versions = { contentVersion: content.version, engineVersion: ENGINE_VERSION }
+  return db.transaction(async (tx) => {
+    const earlier = await findEarlier(tx, attempt)
+    const standing = await standingOf(tx, attempt, sheet.score)
+    const [stopped] = await tx
+      .update(attempts)
+      .set({
+        ...verdict(attempt, sheet, standing, earlier),
+        ...versions,
+        stoppedAt: at,
+        elapsedMs: ran,
+        runningSince: null,
+      })
+      .where(and(eq(attempts.id, attempt.id), isNull(attempts.stoppedAt), eq(attempts.turnCount, stored.length)))
+      .returning()
+    return stopped
+  })
+}
+
+type Earlier = { count: number; best: number | null }
+
+function verdict({ isTest, turnCount }: Attempt, sheet: MarkSheet, standing: Standing, earlier: Earlier) {
+  const { score, maxScore, stars } = sheet
+  const isFirst = !isTest && earlier.count === 0 && turnCount > 1
+  const isNewHighScore = !isTest && earlier.best !== null && score > earlier.best
+  return { markSheet: sheet, score, maxScore, stars, isFirst, isNewHighScore, ...standing }
+}
+
+/** The student's finished attempts on the case before this one. */
+async function findEarlier(db: Db, { id, userId, caseId, mode }: Attempt): Promise<Earlier> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int`, best: sql<number | null>`max(${attempts.score})` })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.caseId, caseId),
+        eq(attempts.mode, mode),
+        eq(attempts.isTest, false),
+        isNotNull(attempts.stoppedAt),
+        ne(attempts.id, id),
+      ),
+    )
+  return row!
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type PatientReply, SESSION_MS } from '#contract/agent.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { type Db, rowsOf } from '../db/client.ts'
+import { attempts, turns, users } from '../db/tables.ts'
+
+export type Attempt = typeof attempts.$inferSelect
+export type StoredTurn = typeof turns.$inferSelect
+
+/** The student is part of the query, so nobody can read another student's attempt. */
+export async function findAttempt(db: Db, id: string, userId: string): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.id, id), eq(attempts.userId, userId)))
+  return row
+}
+
+/** The one attempt on this case and mode that can still be continued. */
+export async function findOpenAttempt(db: Db, of: { userId: string; caseId: number; mode: string }, now: Date) {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, of.userId),
+        eq(attempts.caseId, of.caseId),
+        eq(attempts.mode, of.mode),
+        isNull(attempts.stoppedAt),
+        gt(attempts.createdAt, new Date(now.getTime() - SESSION_MS)),
+      ),
+    )
+    .orderBy(sql`${attempts.createdAt} desc`)
+    .limit(1)
+  return row
+}
+
+/** Makes whoever else would begin an attempt for this student wait until the transaction is over. */
+export const holdStudent = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+
+export async function createAttempt(
+  tx: Db,
+  attempt: typeof attempts.$inferInsert,
+  greeting: typeof turns.$inferInsert,
+) {
+  await tx.insert(attempts).values(attempt)
+  await tx.insert(turns).values(greeting)
+}
+
+export const findTurns = (db: Db, attemptId: string): Promise<StoredTurn[]> =>
+  db.select().from(turns).where(eq(turns.attemptId, attemptId)).orderBy(asc(turns.position))
+
+/** What the engine needs of a consultation: its turns in order, without the greeting. */
+export const spoken = (stored: readonly StoredTurn[]): Turn[] => stored.flatMap(({ turn }) => turn ?? [])
+
+export async function findReply(db: Db, attemptId: string, clientMessageId: string): Promise<PatientReply | undefined> {
+  const [row] = await db
+    .select({ reply: turns.reply })
+    .from(turns)
+    .where(and(eq(turns.attemptId, attemptId), eq(turns.clientMessageId, clientMessageId)))
+  return row?.reply
+}
+
+/** What a turn changes about its attempt. */
+export type Progress = Pick<Attempt, 'score' | 'manner' | 'markStreak' | 'maxMarkStreak' | 'questionsAsked'>
+export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'clientMessageId' | 'atMs'> & {
+  said: string
+  saidAt: Date
+  turn: Turn
+  reply: PatientReply
+  /** The turn and the reading that this one answers to. */
+  chose?: { turnId: string; option: number }
+}
+
+/**
+ * Adds a turn, in one statement. False when the attempt has moved on since it was read: another message came first, it
+ * was stopped, or the reading was chosen already; then nothing is written. A message resumes a paused clock.
+ */
+export async function addTurn(db: Db, turn: NewTurn, progress: Progress): Promise<boolean> {
+  const at = sql`${turn.saidAt.toISOString()}::timestamptz`
+  const chosen = sql`update ${turns} set selected_option = ${turn.chose?.option ?? null}::int
+    where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is null
+      and exists (select 1 from moved) returning id`
+  const added = await rowsOf(
+    db,
+    sql`with moved as (
+        update ${attempts} set turn_count = turn_count + 1, score = ${progress.score}::int,
+          manner = ${progress.manner}::int, mark_streak = ${progress.markStreak}::int,
+          max_mark_streak = ${progress.maxMarkStreak}::int, questions_asked = ${progress.questionsAsked}::int,
+          started_at = coalesce(started_at, ${at}), running_since = coalesce(running_since, ${at})
+        where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
+        returning id),
+      chosen as (${chosen})
+      insert into ${turns} (id, attempt_id, position, client_message_id, said, said_at, at_ms, turn, reply)
+      select ${turn.id}::uuid, id, ${turn.position}::int, ${turn.clientMessageId}::text, ${turn.said}::text, ${at},
+        ${turn.atMs}::int, ${JSON.stringify(turn.turn)}::jsonb, ${JSON.stringify(turn.reply)}::jsonb
+      from moved returning id`,
+  )
+  return added.length === 1
+}
