@@ -19,7 +19,7 @@ export async function loadVocabulary(dir: string, problems: ContentProblem[]): P
   )
   const greetings = checkNamed(files, 'greetings', greetingsFile, problems) ?? []
   const denials = checkNamed(files, 'short-denials', shortDenialsFile, problems) ?? {}
-  const answers = files.filter(isAnswers).flatMap((file) => check(file, answersFile, problems) ?? [])
+  const answers = files.filter(isAnswers).map((file) => check(file, answersFile, problems) ?? {})
   const words = Object.fromEntries(files.filter(isVocabulary).map((file) => [nameOf(file), file.value]))
   return {
     content: { vocabulary: compileVocabulary(words), answers: compileAnswers(answers, denials), greetings },

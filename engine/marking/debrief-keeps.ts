@@ -1,0 +1,142 @@
+import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { capitalised } from '#engine/patient/in-voice.ts'
+import type { Evidence, ItemMark, MarkSheet } from './mark-sheet.ts'
+
+/** Something done well, in the student's own words. */
+export type Keep = { title: string; why: string; evidence?: Evidence; marks: number }
+
+type Praise = Keep & { weight: number }
+
+/** Talk that is worth naming when it is done, and what it did. `{they}` is whoever answered. */
+const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
+  {
+    act: 'concerns',
+    weight: 6,
+    title: 'You asked about the worry',
+    why: 'What {they} fears is often why {they} came, and nobody hears it unasked.',
+  },
+  {
+    act: 'empathy',
+    weight: 5,
+    title: 'You answered a feeling',
+    why: 'A kind word costs seconds, and {they} tells more afterwards.',
+  },
+  {
+    act: 'summarise',
+    weight: 5,
+    title: 'You played it back',
+    why: 'Summing up lets {them} correct you, and shows that you listened.',
+  },
+  {
+    act: 'open',
+    weight: 4,
+    title: 'You opened wide',
+    why: 'A wide first question lets {them} tell it in {their} own order, worry included.',
+  },
+  {
+    act: 'ideas',
+    weight: 3,
+    title: 'You asked what {they} thought',
+    why: 'What {they} thinks it is decides what {they} will agree to.',
+  },
+  {
+    act: 'expectations',
+    weight: 3,
+    title: 'You asked what {they} hoped for',
+    why: 'Now you know what a good ending looks like to {them}.',
+  },
+  {
+    act: 'consent',
+    weight: 1,
+    title: 'You asked before you began',
+    why: 'Permission at the start makes the harder questions easier.',
+  },
+]
+
+const MOST = 3
+
+/** Up to three things to keep, each from another turn: trust that was won, must-asks, and good habits of talk. */
+export function keepsOf(patientCase: PatientCase, turns: readonly Turn[], sheet: MarkSheet): Keep[] {
+  const all = [
+    ...secretsHeard(patientCase, turns),
+    ...skills(patientCase, turns),
+    ...mustAsks(sheet),
+    ...otherItems(sheet),
+  ]
+  const best = all.sort((one, other) => other.weight - one.weight)
+  const kept: Praise[] = []
+  for (const praise of best) {
+    const seen = kept.some(({ title, evidence }) => title === praise.title || evidence?.turn === praise.evidence?.turn)
+    if (!seen && kept.length < MOST) kept.push(praise)
+  }
+  return kept.map(({ weight: _weight, ...keep }) => keep)
+}
+
+/** A thing that the patient tells only to someone who has earned it. */
+function secretsHeard(patientCase: PatientCase, turns: readonly Turn[]): Praise[] {
+  return turns.flatMap((turn, at) => {
+    const secret = turn.answers.find(({ kind, fact }) => kind === 'fact' && patientCase.facts.get(fact ?? '')?.when)
+    const gist = patientCase.facts.get(secret?.fact ?? '')?.gist
+    if (!secret || gist === undefined) return []
+    return [
+      {
+        ...praiseOf(turn, at, secret.act),
+        weight: 7,
+        title: 'You heard what is not told to everybody',
+        why: `${gist}.`,
+      },
+    ]
+  })
+}
+
+function skills({ voice, items }: PatientCase, turns: readonly Turn[]): Praise[] {
+  return SKILLS.flatMap(({ act, weight, title, why }) => {
+    const at = turns.findIndex((turn) => turn.acts.some((found) => found.act === act))
+    const turn = turns[at]
+    if (!turn) return []
+    const { they, them, their } = voice.speaker
+    const fill = (text: string) =>
+      text.replaceAll('{they}', they).replaceAll('{them}', them).replaceAll('{their}', their)
+    return [
+      {
+        ...praiseOf(turn, at, act),
+        weight,
+        title: fill(title),
+        why: capitalised(fill(why)),
+        marks: marksFor(items, turn, act),
+      },
+    ]
+  })
+}
+
+/** The words of one act of a turn; marks are those of the whole turn unless told otherwise. */
+function praiseOf(turn: Turn, at: number, act: string): { evidence: Evidence; marks: number } {
+  const found = turn.acts.find((candidate) => candidate.act === act) ?? { from: 0, to: turn.said.length }
+  const words = turn.said.slice(found.from, found.to)
+  return { evidence: { turn: at, from: found.from, to: found.to, words }, marks: turn.points }
+}
+
+function marksFor(items: readonly MarkedItem[], { credited }: Turn, act: string): number {
+  const earned = items.filter(
+    ({ id, earnedBy }) => credited.includes(id) && 'any' in earnedBy && earnedBy.any.includes(act),
+  )
+  return earned.reduce((sum, { marks }) => sum + marks, 0)
+}
+
+function mustAsks({ items }: MarkSheet): Praise[] {
+  return items
+    .filter(({ mustAsk, awarded }) => mustAsk && awarded > 0)
+    .flatMap((item) => fromItem(item, 3 + item.outOf / 4))
+}
+
+function otherItems({ items }: MarkSheet): Praise[] {
+  return items
+    .filter(({ mustAsk, awarded }) => !mustAsk && awarded > 0)
+    .flatMap((item) => fromItem(item, item.outOf / 4))
+}
+
+function fromItem({ label, why, text, awarded, evidence }: ItemMark, weight: number): Praise[] {
+  const [first] = evidence
+  return first ? [{ weight, title: label, why: why ?? `${text}.`, evidence: first, marks: awarded }] : []
+}

@@ -1,0 +1,72 @@
+import type { Diagnosis } from '#engine/case/case-file.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+
+/** The student's differential, best first; `condition` is the diagnosis of the case that a name stands for. */
+export type Ranking = { name: string; condition?: string }[]
+
+/** Reads the student's list against the case's differential: names, accepted names, and small slips of the pen. */
+export function readRanking({ file }: PatientCase, names: readonly string[]): Ranking {
+  return names.map((name) => {
+    const condition = file.differential.find((diagnosis) => isNamed(diagnosis, name))?.condition
+    return condition === undefined ? { name } : { name, condition }
+  })
+}
+
+/** Where a diagnosis stands in the list, from 1. */
+export function rankedOf(ranking: Ranking, condition: string): number | undefined {
+  const at = ranking.findIndex((entry) => entry.condition === condition)
+  return at < 0 ? undefined : at + 1
+}
+
+/** Where the patient's own diagnosis stands in the student's list, from 1; undefined when it is not there. */
+export function rankOfLeading({ file }: PatientCase, ranking: Ranking): number | undefined {
+  const leading = file.differential.find(({ place }) => place === 'leading')
+  return leading && rankedOf(ranking, leading.condition)
+}
+
+function isNamed({ name, accepts, condition }: Diagnosis, written: string): boolean {
+  const names = [name, ...accepts, condition.replaceAll('-', ' ')].map(normalised)
+  const given = normalised(written)
+  return given !== '' && names.some((one) => one === given || isSlip(one, given))
+}
+
+/** Words that do not tell one diagnosis from another. */
+const EMPTY = new Set(['a', 'an', 'the', 'of', 'possible', 'probable', 'likely', 'query', 'suspected', 'disease'])
+
+const SPELLINGS: [RegExp, string][] = [
+  [/oe/g, 'e'],
+  [/ae/g, 'e'],
+  [/our\b/g, 'or'],
+  [/ph/g, 'f'],
+]
+
+/** Lower case, one spelling, no punctuation, words in alphabetical order: "reflux, acid" is "acid reflux". */
+function normalised(text: string): string {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[̀-ͯ]/g, '')
+    .replace(/['’]s\b/g, '')
+  const spelt = SPELLINGS.reduce((result, [from, to]) => result.replace(from, to), plain)
+  const words = spelt.match(/[a-z0-9]+/g) ?? []
+  return words
+    .filter((word) => !EMPTY.has(word))
+    .sort()
+    .join(' ')
+}
+
+/** One letter wrong, missing or too many in a long name. Short names and abbreviations must be exact. */
+function isSlip(one: string, other: string): boolean {
+  if (Math.min(one.length, other.length) < 7 || Math.abs(one.length - other.length) > 1) return false
+  const start = commonLength(one, other)
+  const end = commonLength(reversed(one.slice(start)), reversed(other.slice(start)))
+  return Math.max(one.length, other.length) - start - end <= 1
+}
+
+function commonLength(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return length
+}
+
+const reversed = (text: string): string => [...text].reverse().join('')

@@ -1,0 +1,69 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { type Band, bandOf } from '#engine/manner/manner.ts'
+import { MANNER_AT_START } from '#engine/patient/memory.ts'
+import { type Change, changesOf } from './debrief-changes.ts'
+import { type WeighedDiagnosis, weigh } from './debrief-differential.ts'
+import { type Headline, headlineOf } from './debrief-headline.ts'
+import { type Keep, keepsOf } from './debrief-keeps.ts'
+import { type Ranking, rankOfLeading, readRanking } from './debrief-ranking.ts'
+import { type SummaryPoint, summaryPoints } from './debrief-summary.ts'
+import { type MissedFlag, missedFlags, type TimelineTurn, timelineOf } from './debrief-timeline.ts'
+import { mark } from './mark.ts'
+import type { MarkSheet } from './mark-sheet.ts'
+
+/** What the student handed in after the consultation: diagnoses, best first, and a summary. Both may be empty. */
+export type Reasoning = { differential: readonly string[]; summary: string }
+
+/** All that the debrief tells of one consultation, as plain data. */
+export type Debrief = {
+  sheet: MarkSheet
+  headline: Headline
+  /** At most three, the most important first. */
+  changes: Change[]
+  keeps: Keep[]
+  timeline: TimelineTurn[]
+  missedFlags: MissedFlag[]
+  manner: { score: number; band: Band; history: number[] }
+  parting: string
+  differential: WeighedDiagnosis[]
+  studentDifferential: Ranking
+  /** Place of the patient's diagnosis in the student's list, from 1. */
+  diagnosisRank?: number
+  summaryPoints: SummaryPoint[]
+}
+
+/** Looks back on a finished consultation. Pure: the same turns and reasoning give the same debrief. */
+export function debrief(
+  patientCase: PatientCase,
+  turns: readonly Turn[],
+  content: Content,
+  { differential, summary }: Reasoning,
+): Debrief {
+  const sheet = mark(patientCase, turns, content)
+  const ranking = readRanking(patientCase, differential)
+  const weighed = weigh(patientCase, turns, ranking)
+  const diagnosisRank = rankOfLeading(patientCase, ranking)
+  const manner = turns.at(-1)?.manner ?? MANNER_AT_START
+  return {
+    sheet,
+    headline: headlineOf(patientCase, sheet, ranking, weighed),
+    changes: changesOf({ patientCase, content, turns, sheet }),
+    keeps: keepsOf(patientCase, turns, sheet),
+    timeline: timelineOf(patientCase, turns),
+    missedFlags: missedFlags(sheet),
+    manner: { score: manner, band: bandOf(manner), history: turns.map((turn) => turn.manner) },
+    parting: partingWords(patientCase, manner),
+    differential: weighed,
+    studentDifferential: ranking,
+    ...(diagnosisRank !== undefined && { diagnosisRank }),
+    summaryPoints: summaryPoints(patientCase, turns, summary),
+  }
+}
+
+/** What the patient says on leaving: warm from Great upwards, cold below Good. */
+export function partingWords({ file }: PatientCase, manner: number): string {
+  if (manner >= 60) return file.parting.warm
+  return manner >= 40 ? file.parting.neutral : file.parting.cold
+}

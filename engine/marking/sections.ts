@@ -1,0 +1,72 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { CategoryId } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { needs, sourceName } from './sources.ts'
+
+/** Where an act belongs that no item of the rubric asks for. Aspects and symptoms are decided below. */
+const HOMES: Partial<Record<CategoryId, ActId[]>> = {
+  introduction: ['greet', 'introduce', 'identify', 'consent', 'smalltalk'],
+  presenting: ['open', 'elaborate'],
+  past: [
+    'pmh',
+    'hospital',
+    'surgery',
+    'trauma',
+    'prior_care',
+    'birth',
+    'obstetric',
+    'menstrual',
+    'immunisation',
+    'screening',
+  ],
+  medicines: ['medications', 'otc', 'allergies', 'contraception'],
+  family: ['fh'],
+  ice: ['ideas', 'concerns', 'expectations'],
+  closing: ['summarise', 'explain', 'invite_questions', 'close'],
+}
+
+/** Talk that belongs wherever the talk is. */
+const ANYWHERE = ['empathy', 'acknowledge', 'signpost', 'clarify', 'anything_else', 'other']
+
+/** The part of the history that each turn belongs to; a turn that asks nothing stays with the one before. */
+export function sectionsOf(patientCase: PatientCase, turns: readonly Turn[]): CategoryId[] {
+  const rubric = categoriesByAct(patientCase)
+  const sections: CategoryId[] = []
+  for (const turn of turns) sections.push(sectionOf(patientCase, rubric, turn) ?? sections.at(-1) ?? 'introduction')
+  return sections
+}
+
+function sectionOf(
+  patientCase: PatientCase,
+  rubric: ReadonlyMap<string, CategoryId>,
+  turn: Turn,
+): CategoryId | undefined {
+  const [credited] = turn.credited
+  const earned = patientCase.items.find(({ id }) => id === credited)?.category
+  if (earned) return earned
+  const acts = turn.acts
+    .map(({ act }) => canonicalAct(act, patientCase.complaint))
+    .filter((act) => !ANYWHERE.includes(act))
+  return acts.map((act) => rubric.get(act) ?? homeOf(act)).find((section) => section)
+}
+
+function categoriesByAct(patientCase: PatientCase): Map<string, CategoryId> {
+  const categories = new Map<string, CategoryId>()
+  for (const { earnedBy, category } of patientCase.items) {
+    const names = needs(earnedBy).sources.map((source) => sourceName(patientCase, source))
+    for (const name of names) if (!categories.has(name)) categories.set(name, category)
+  }
+  return categories
+}
+
+function homeOf(act: ActId): CategoryId {
+  const topic = topicOf(act)
+  if (isAspect(topic)) return targetOf(act) === 'complaint' ? 'history' : 'systems'
+  if (topic === 'sx') return 'systems'
+  const home = Object.entries(HOMES).find(([, acts]) => acts.includes(topic))?.[0]
+  return isCategory(home) ? home : 'social'
+}
+
+const isCategory = (name: string | undefined): name is CategoryId => name !== undefined && name in HOMES
