@@ -8,5 +8,7 @@ const FOLDER = join(import.meta.dirname, '../content/vocabulary')
 /** Reads the vocabulary's YAML files, by file name without extension. */
 export function readVocabularyFiles(): VocabularyFiles {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'))
-  return Object.fromEntries(names.map((name) => [basename(name, '.yaml'), parse(readFileSync(join(FOLDER, name), 'utf8'))]))
+  return Object.fromEntries(
+    names.map((name) => [basename(name, '.yaml'), parse(readFileSync(join(FOLDER, name), 'utf8'))]),
+  )
 }

@@ -1,4 +1,4 @@
-import type { ActId } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Subject } from './context.ts'
 import type { Token } from './tokens.ts'
@@ -21,15 +21,22 @@ export function readClause(clause: Clause): Reading[] {
   if (isAboutFamily(clause)) return readFamily(clause)
   const own = readOwn(clause, topics)
   const found = [...readTalk(clause, own), ...own]
-  const follow = onlyMore(found) ? readFollowUp(clause) : []
-  return follow.length > 0 ? follow : found
+  return goesOn(clause, found) ? readFollowUp(clause) : found
 }
 
 const reading = ({ from, to }: Hit, act: ActId, confidence: number): Reading => ({ act, from, to, confidence })
 
 // ---- family ----
 
-const FAMILY_KEEPS = new Set(['sick_contacts', 'exposure', 'living', 'relationship', 'safety_abuse', 'support', 'birth'])
+const FAMILY_KEEPS = new Set([
+  'sick_contacts',
+  'exposure',
+  'living',
+  'relationship',
+  'safety_abuse',
+  'support',
+  'birth',
+])
 
 function isAboutFamily({ hits, subject }: Clause): boolean {
   const keeps = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && FAMILY_KEEPS.has(rule.name))
@@ -49,18 +56,30 @@ function readFamily(clause: Clause): Reading[] {
   const allergy = clause.hits.find(({ rule }) => rule.name === 'allergies')
   if (allergy) return [reading(allergy, 'fh:allergy_atopy', LIKELY)]
   if (symptom) return [reading(symptom, 'fh:other', PERHAPS)]
-  const frame = clause.hits.find(({ rule }) => rule.name === 'family' || isFamilyTopic(rule) || rule.name === 'relative')
+  const frame = clause.hits.find(
+    ({ rule }) => rule.name === 'family' || isFamilyTopic(rule) || rule.name === 'relative',
+  )
   return frame ? [reading(frame, 'fh', SURE)] : []
 }
 
 // ---- talk ----
 
 const TALK_IN_QUESTIONS = new Set([
-  'greet', 'introduce', 'identify', 'consent', 'open', 'elaborate', 'anything_else', 'clarify', 'invite_questions',
-  'summarise', 'empathy', 'smalltalk', 'signpost', 'close',
+  'greet',
+  'introduce',
+  'identify',
+  'consent',
+  'open',
+  'elaborate',
+  'anything_else',
+  'clarify',
+  'invite_questions',
+  'summarise',
+  'empathy',
+  'smalltalk',
+  'signpost',
+  'close',
 ])
-
-const onlyMore = (found: readonly Reading[]) => found.every(({ act }) => act === 'anything_else')
 
 /** Talk that a more telling question in the same clause makes its own: "tell me about your work". */
 const GIVES_WAY = new Set(['open', 'elaborate', 'signpost', 'summarise', 'clarify', 'close', 'greet'])
@@ -78,13 +97,55 @@ const TALK_ABSORBS = new Set(['elaborate', 'invite_questions', 'identify', 'intr
 // ---- the patient's own ----
 
 const ABSORBS_SYMPTOMS = new Set([
-  'medications', 'otc', 'sick_contacts', 'immunisation', 'prior_care', 'surgery', 'hospital', 'travel', 'exposure',
-  'ideas', 'concerns', 'expectations', 'allergies', 'measured', 'screening', 'birth', 'obstetric', 'menstrual', 'stress',
-  'adl', 'sleep_habit', 'occupation', 'education', 'sexual_history', 'contraception', 'diet', 'exercise', 'smoking',
+  'medications',
+  'otc',
+  'sick_contacts',
+  'immunisation',
+  'prior_care',
+  'surgery',
+  'hospital',
+  'travel',
+  'exposure',
+  'ideas',
+  'concerns',
+  'expectations',
+  'allergies',
+  'measured',
+  'screening',
+  'birth',
+  'obstetric',
+  'menstrual',
+  'stress',
+  'adl',
+  'sleep_habit',
+  'occupation',
+  'education',
+  'sexual_history',
+  'contraception',
+  'diet',
+  'exercise',
+  'smoking',
 ])
 const ABSORBS_CONDITIONS = new Set([
-  'medications', 'otc', 'sick_contacts', 'immunisation', 'prior_care', 'surgery', 'hospital', 'allergies', 'measured',
-  'screening', 'birth', 'obstetric', 'travel', 'exposure', 'ideas', 'concerns', 'stress', 'mood_general', 'safety_abuse',
+  'medications',
+  'otc',
+  'sick_contacts',
+  'immunisation',
+  'prior_care',
+  'surgery',
+  'hospital',
+  'allergies',
+  'measured',
+  'screening',
+  'birth',
+  'obstetric',
+  'travel',
+  'exposure',
+  'ideas',
+  'concerns',
+  'stress',
+  'mood_general',
+  'safety_abuse',
 ])
 
 function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
@@ -95,13 +156,16 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const talk = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks').map(({ rule }) => rule.name)
   const symptoms = hits.filter(({ rule }) => rule.kind === 'symptom')
   const definite = symptoms.length > 0 && symptoms.every((hit) => isDefinite(hit, clause))
-  const aspects = topics.length > 0 ? [] : hits.filter(({ rule }) => rule.kind === 'aspect' && (definite || rule.role === 'asks'))
+  const aspects = topics.length > 0 ? [] : asked(clause, symptoms, definite)
   const conditions = hits.filter(({ rule }) => rule.kind === 'condition')
   const found = topics.map((hit) => reading(hit, hit.rule.name, SURE))
-  if (aspects.length > 0 || treatment) found.push(...readAspects(clause, treatment ? withTreatment(aspects, treatment) : aspects, symptoms))
+  if (aspects.length > 0 || treatment)
+    found.push(...readAspects(clause, treatment ? withTreatment(aspects, treatment) : aspects, symptoms))
   else {
     if (![...names].some((name) => ABSORBS_SYMPTOMS.has(name)) && !talk.some((name) => TALK_ABSORBS.has(name))) {
-      found.push(...symptoms.map((hit) => reading(hit, `sx:${hit.rule.name}`, hit.rule.role === 'asks' ? SURE : LIKELY)))
+      found.push(
+        ...symptoms.map((hit) => reading(hit, `sx:${hit.rule.name}`, hit.rule.role === 'asks' ? SURE : LIKELY)),
+      )
     }
     if (![...names].some((name) => ABSORBS_CONDITIONS.has(name))) {
       found.push(...conditions.map((hit) => reading(hit, `pmh:${hit.rule.name}`, LIKELY)))
@@ -113,9 +177,29 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
 }
 
 const weakTopics = (hits: readonly Hit[]) =>
-  hits.filter(({ rule }) => rule.kind === 'topic' && rule.role === 'words').map((hit) => reading(hit, hit.rule.name, PERHAPS))
+  hits
+    .filter(({ rule }) => rule.kind === 'topic' && rule.role === 'words')
+    .map((hit) => reading(hit, hit.rule.name, PERHAPS))
 
 const DETERMINERS = new Set(['the', 'your', 'his', 'her', 'their', 'this', 'that', 'these', 'those'])
+
+const PRESENCE =
+  /^(any|anything|have|has|had|do|does|did|are|is|was|were|get|getting|noticed|notice|experiencing|feel|feeling|felt|also|no)$/
+
+/** The aspects of a clause; where it asks whether a symptom is there, what stands after its name only describes it. */
+function asked({ hits, tokens, first }: Clause, symptoms: readonly Hit[], definite: boolean): Hit[] {
+  const aspects = hits.filter(({ rule }) => rule.kind === 'aspect' && (definite || rule.role === 'asks'))
+  const start = symptoms[0]
+  if (!start || definite) return aspects
+  const before = tokens.slice(first, start.from)
+  const presence =
+    before.length === 0 ||
+    (before.some(({ word }) => PRESENCE.test(word)) && !before.some(({ word }) => KNOWN.test(word)))
+  return presence ? aspects.filter(({ rule, from }) => from < start.from || KEEPS_PLACE.has(rule.name)) : aspects
+}
+
+const KNOWN = /^(it|this|that|they|these|those)$/
+const KEEPS_PLACE = new Set(['previous', 'treatment_tried'])
 
 /** "The cough" is one that was spoken of; "a cough" or "any cough" asks whether there is one. */
 function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {
@@ -124,8 +208,7 @@ function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {
   return false
 }
 
-const weakAspects = (hits: readonly Hit[]) =>
-  hits.filter(({ rule }) => rule.kind === 'aspect' && rule.role === 'words')
+const weakAspects = (hits: readonly Hit[]) => hits.filter(({ rule }) => rule.kind === 'aspect' && rule.role === 'words')
 
 const TREATMENT_TAKES = new Set(['medications', 'otc'])
 const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|repeat|prescription)$/
@@ -171,7 +254,38 @@ const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'onset_mode', 'assoc
 
 // ---- what was left out ----
 
-function readFollowUp({ hits, subject }: Clause): Reading[] {
-  const follow = hits.find(({ rule }) => rule.role === 'follows' && subject.topics.has(rule.name))
-  return follow ? [reading(follow, follow.rule.name, PERHAPS)] : []
+/** Topics that a question without a subject of its own stays with: "how many a day?", "anything else?". */
+const LASTING = new Set([...TOPICS].filter((topic) => topic !== 'other' && topic !== 'ideas' && topic !== 'concerns'))
+
+const lastTopic = ({ acts }: Subject) => acts.findLast((act) => LASTING.has(topicOf(act)))
+
+/** A complaint named in general terms: what is asked of it is no detail of a habit. */
+const COMPLAINT_WORDS =
+  /^(pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
+
+function goesOn(clause: Clause, found: readonly Reading[]): boolean {
+  const { subject, tokens, first, end } = clause
+  if (lastTopic(subject) === undefined || end - first > LONGEST_FOLLOW_UP) return false
+  if (found.length === 0) return !subject.denied && (end - first > 2 || isElliptic(clause))
+  if (found.every(({ act }) => act === 'anything_else')) return end - first < 6
+  const general = tokens.slice(first, end).some(({ word }) => COMPLAINT_WORDS.test(word))
+  return (
+    !general &&
+    !subject.denied &&
+    found.every(
+      ({ act }) =>
+        isAspect(topicOf(act)) &&
+        targetOf(act) === subject.target &&
+        !clause.hits.some(({ rule }) => rule.kind === 'symptom'),
+    )
+  )
+}
+
+const LONGEST_FOLLOW_UP = 14
+const isElliptic = ({ tokens, first }: Clause) =>
+  /^(how|what|when|which|why|where|who|any|does|did|is|are|do)$/.test(tokens[first]?.word ?? '')
+
+function readFollowUp({ subject, first, end }: Clause): Reading[] {
+  const act = lastTopic(subject)
+  return act ? [{ act, from: first, to: end, confidence: PERHAPS }] : []
 }

@@ -20,20 +20,31 @@ export type Subject = {
   topics: ReadonlySet<string>
   /** The symptom being talked about, or `complaint`. */
   target: string
+  /** The patient has just said no: there is nothing to ask details of. */
+  denied: boolean
 }
 
 export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): Subject {
-  return { acts, topics: new Set(acts.map(topicOf)), target: talkedAbout(context, acts, vocabulary) }
+  return {
+    acts,
+    topics: new Set(acts.map(topicOf)),
+    target: talkedAbout(context, acts, vocabulary),
+    denied: denies(context.previousPatient),
+  }
 }
 
 function talkedAbout(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): string {
   const asked = lastSymptom(acts)
   const answered = namedSymptoms(context.previousPatient, vocabulary)
-  const denied = /^\W*(no|nope|nah|not)\b/i.test(context.previousPatient)
+  const denied = denies(context.previousPatient)
   if (asked && !denied) return asked
   if (answered.length > 0 && !denied) return answered.at(-1) ?? 'complaint'
   return (context.complaint?.length === 1 && context.complaint[0]) || 'complaint'
 }
+
+/** A reply that is little more than a no. */
+const denies = (reply: string) =>
+  /^\W*((uh|um|uhm|umm|er|oh|ok|okay|well)\W+)*(no|nope|nah|not|none|never|nothing)\b/i.test(reply) && reply.length < 60
 
 /** The symptom that the last question was about. */
 function lastSymptom(acts: readonly ActId[]): string | undefined {

@@ -5,8 +5,11 @@ import type { Token } from './tokens.ts'
 /** Tokens `first` up to, not including, `end`, that make one question or one statement. */
 export type Span = { first: number; end: number }
 
+/** A clause asks when its words do; "so the cough, is it dry?" begins with one that only names what is spoken of. */
+export type ClauseSpan = Span & { asks: boolean }
+
 /** A sentence with its clauses: `asks` when it asks something, `tells` when it is a statement. */
-export type Sentence = Span & { mood: 'asks' | 'tells'; clauses: Span[] }
+export type Sentence = Span & { mood: 'asks' | 'tells'; clauses: ClauseSpan[] }
 
 /** Cuts a message into sentences at full stops and question marks, and these into clauses where a new question begins. */
 export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sentence[] {
@@ -36,7 +39,7 @@ function moodOf({ first, end }: Span, tokens: readonly Token[], frames: readonly
   return has('stating') || end - first > 14 ? 'tells' : 'asks'
 }
 
-function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: readonly Hit[]): Span[] {
+function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: readonly Hit[]): ClauseSpan[] {
   const clauses: Span[] = []
   let start = first
   let covered = first
@@ -48,8 +51,11 @@ function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: reado
     }
     covered = Math.max(covered, to - 1)
   }
-  return [...clauses, { first: start, end }]
+  return [...clauses, { first: start, end }].map((clause) => ({ ...clause, asks: asksIn(clause, frames) }))
 }
+
+const asksIn = ({ first, end }: Span, frames: readonly Hit[]) =>
+  frames.some(({ rule, from, to }) => rule.name === 'asking' && from >= first && to <= end + 1)
 
 const JOINS = new Set(['and', 'or', 'so', 'but', 'also'])
 const QUESTION_WORDS = new Set(

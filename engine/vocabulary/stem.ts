@@ -44,4 +44,4 @@ function soften(word: string): string {
   return dropsE && plain.endsWith('e') ? plain.slice(0, -1) : plain
 }
 
-const VERBS_IN_E = new Set('take make wake ache live move give come lose vape hike love bite pure'.split(' '))
+const VERBS_IN_E = new Set('take make wake ache live move give come lose vape hike love'.split(' '))

@@ -35,10 +35,18 @@ const KINDS: Readonly<Record<string, { kind: RuleKind; allows: (name: string) =>
  */
 export function compileVocabulary(files: VocabularyFiles): Vocabulary {
   const spelling = parsed('spelling', spellingFile, files.spelling ?? { same: {}, light: [], real: [] })
-  const lexicon = createLexicon(new Map(Object.entries(spelling.same)))
+  const lexicon = createLexicon(irregularForms(spelling))
   const compile = patternCompiler(lexicon, parsed('classes', patternsFile, files.classes ?? {}))
   const rules = [...entryRules(files, compile), ...frameRules(files, compile)]
   return { lexicon, rules: indexRules(rules), ...wordLists(spelling, lexicon) }
+}
+
+/** What a form stands for is stemmed as well, unless it stands for itself: `lost` is `lose`, and `lose` is `los`. */
+function irregularForms({ same }: Spelling): Map<string, string> {
+  const none = new Map<string, string>()
+  return new Map(
+    Object.entries(same).map(([form, word]) => [form, form === word ? word : (same[word] ?? stem(word, none))]),
+  )
 }
 
 function wordLists({ light, real }: Spelling, { irregular }: Lexicon) {
@@ -57,7 +65,10 @@ type Compile = (kind: RuleKind, name: string, role: RuleRole, pattern: string, f
 function patternCompiler(lexicon: Lexicon, classes: Record<string, string[]>): Compile {
   const trees = new Map<string, PatternTree>()
   for (const [name, options] of Object.entries(classes)) {
-    trees.set(name, located('classes', name, () => ({ kind: 'choice', options: options.map(parsePattern) })))
+    trees.set(
+      name,
+      located('classes', name, () => ({ kind: 'choice', options: options.map(parsePattern) })),
+    )
   }
   return (kind, name, role, pattern, file) => ({
     ...{ kind, name, role, pattern },
