@@ -1,4 +1,4 @@
-import { type ActId, isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Subject } from './context.ts'
 import type { Token } from './tokens.ts'
@@ -20,8 +20,7 @@ export function readClause(clause: Clause): Reading[] {
   const topics = is('topic', 'asks')
   if (isAboutFamily(clause)) return readFamily(clause)
   const own = readOwn(clause, topics)
-  const found = [...readTalk(clause, own), ...own]
-  return goesOn(clause, found) ? readFollowUp(clause) : found
+  return [...readTalk(clause, own), ...own]
 }
 
 const reading = ({ from, to }: Hit, act: ActId, confidence: number): Reading => ({ act, from, to, confidence })
@@ -38,12 +37,13 @@ const FAMILY_KEEPS = new Set([
   'birth',
 ])
 
-function isAboutFamily({ hits, subject }: Clause): boolean {
+function isAboutFamily({ hits, subject, tokens, first, end }: Clause): boolean {
   const keeps = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && FAMILY_KEEPS.has(rule.name))
   if (keeps) return false
   const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
   if (framed) return true
-  const talked = subject.topics.has('fh') && !hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks')
+  const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
+  const talked = subject.topics.has('fh') && !elsewhere && !tokens.slice(first, end).some(({ word }) => word === 'you')
   return talked && hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative')
 }
 
@@ -84,10 +84,19 @@ const TALK_IN_QUESTIONS = new Set([
 /** Talk that a more telling question in the same clause makes its own: "tell me about your work". */
 const GIVES_WAY = new Set(['open', 'elaborate', 'signpost', 'summarise', 'clarify', 'close', 'greet'])
 
+/** Talk whose words "anything else" takes as its own. */
+const MORE_OPEN = new Set(['open', 'elaborate', 'clarify', 'signpost'])
+
 function readTalk({ hits }: Clause, own: readonly Reading[]): Reading[] {
   return hits
     .filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks' && TALK_IN_QUESTIONS.has(rule.name))
     .filter(({ rule }) => own.length === 0 || !GIVES_WAY.has(rule.name))
+    .filter(
+      ({ rule }, _, all) =>
+        rule.name === 'anything_else' ||
+        !MORE_OPEN.has(rule.name) ||
+        !all.some((other) => other.rule.name === 'anything_else'),
+    )
     .map((hit) => reading(hit, hit.rule.name, SURE))
 }
 
@@ -241,51 +250,14 @@ function withoutOverlaps(aspects: readonly Hit[]): Hit[] {
 
 const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whenever', 'during', 'like'])
 
-function targetsOf(aspect: Hit, { tokens, subject, first }: Clause, symptoms: readonly Hit[]): string[] {
+function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
   const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
   const named = symptoms.filter(
     ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
   )
+  if (named.length === 0 && tokens.slice(first, end).some(({ word }) => /^symptoms?$/.test(word))) return ['complaint']
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
   return [subject.target]
 }
 
 const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'onset_mode', 'associated', 'radiation', 'pattern'])
-
-// ---- what was left out ----
-
-/** Topics that a question without a subject of its own stays with: "how many a day?", "anything else?". */
-const LASTING = new Set([...TOPICS].filter((topic) => topic !== 'other' && topic !== 'ideas' && topic !== 'concerns'))
-
-const lastTopic = ({ acts }: Subject) => acts.findLast((act) => LASTING.has(topicOf(act)))
-
-/** A complaint named in general terms: what is asked of it is no detail of a habit. */
-const COMPLAINT_WORDS =
-  /^(pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
-
-function goesOn(clause: Clause, found: readonly Reading[]): boolean {
-  const { subject, tokens, first, end } = clause
-  if (lastTopic(subject) === undefined || end - first > LONGEST_FOLLOW_UP) return false
-  if (found.length === 0) return !subject.denied && (end - first > 2 || isElliptic(clause))
-  if (found.every(({ act }) => act === 'anything_else')) return end - first < 6
-  const general = tokens.slice(first, end).some(({ word }) => COMPLAINT_WORDS.test(word))
-  return (
-    !general &&
-    !subject.denied &&
-    found.every(
-      ({ act }) =>
-        isAspect(topicOf(act)) &&
-        targetOf(act) === subject.target &&
-        !clause.hits.some(({ rule }) => rule.kind === 'symptom'),
-    )
-  )
-}
-
-const LONGEST_FOLLOW_UP = 14
-const isElliptic = ({ tokens, first }: Clause) =>
-  /^(how|what|when|which|why|where|who|any|does|did|is|are|do)$/.test(tokens[first]?.word ?? '')
-
-function readFollowUp({ subject, first, end }: Clause): Reading[] {
-  const act = lastTopic(subject)
-  return act ? [{ act, from: first, to: end, confidence: PERHAPS }] : []
-}

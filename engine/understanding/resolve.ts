@@ -40,8 +40,7 @@ function silences(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
   if (other === hit || sameThing(other.rule, hit.rule)) return false
   if (other.rule.kind === 'frame' || hit.rule.kind === 'frame') return false
   if (other.rule.role === 'follows' || hit.rule.role === 'follows') return false
-  if (other.from > hit.from || other.to < hit.to)
-    return bothNameSymptoms(other, hit) && longerReading(other, hit, tokens)
+  if (other.from > hit.from || other.to < hit.to) return bothName(other, hit) && longerReading(other, hit, tokens)
   if (other.rule.kind === 'outside' || hit.rule.kind === 'outside') return false
   if (namesTargets(other.rule) && hit.rule.kind === 'symptom' && hit.rule.role === 'words') return false
   if (listsBoth(other, hit, tokens)) return false
@@ -50,7 +49,8 @@ function silences(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
   return longer > 0 ? stronger >= 0 : stronger > 0
 }
 
-const bothNameSymptoms = (a: Hit, b: Hit) => a.rule.kind === 'symptom' && b.rule.kind === 'symptom'
+const bothName = ({ rule: a }: Hit, { rule: b }: Hit) =>
+  a.kind === b.kind && (a.kind === 'symptom' || a.kind === 'condition')
 
 /** "Any swelling in your legs": of two symptoms that share words the longer reading is meant. */
 function longerReading(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
@@ -59,7 +59,7 @@ function longerReading(other: Hit, hit: Hit, tokens: readonly Token[]): boolean 
 
 /** "Nausea or vomiting": a reading that spans a whole list does not take its parts. */
 function listsBoth(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
-  if (!bothNameSymptoms(other, hit)) return false
+  if (!bothName(other, hit)) return false
   const joins = (i: number) => tokens[i]?.word === 'or' || tokens[i]?.word === 'and'
   for (let i = other.from; i < other.to; i++) if (joins(i) && (i < hit.from || i >= hit.to)) return true
   return false

@@ -61,11 +61,13 @@ const JOINS = new Set(['and', 'or', 'so', 'but', 'also'])
 const QUESTION_WORDS = new Set(
   'how what when where which who why whereabouts if whether wondering know remember'.split(' '),
 )
+const SUBJECTS = new Set(['i', 'you', 'he', 'she', 'they', 'we', 'it', 'not', 'there', 'to', 'that', 'who', 'which'])
 const REACH = 6
 
 /** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
   if (JOINS.has(tokens[from]?.word ?? '')) return false
+  if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
   for (let i = Math.max(start, from - REACH); i < from; i++) {
     if (QUESTION_WORDS.has(tokens[i]?.word ?? '')) return !tokens.slice(i, from).some(({ after }) => after === ',')
   }

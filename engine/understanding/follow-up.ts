@@ -1,0 +1,40 @@
+import { isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Reading } from './compose.ts'
+import type { Subject } from './context.ts'
+import type { Token } from './tokens.ts'
+
+type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean }
+
+/** Topics that a question without a subject of its own stays with: "how many a day?", "anything else?". */
+const LASTING = new Set(TOPICS.filter((topic) => !['other', 'ideas', 'concerns', 'expectations'].includes(topic)))
+const lastTopic = ({ acts }: Subject) => acts.findLast((act) => LASTING.has(topicOf(act)))
+
+/** A complaint named in general terms: what is asked of it is no detail of a habit. */
+const COMPLAINT =
+  /^(pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
+/** Aspects that habits and conditions have as well: since when, how often, how it is going. */
+const SHARED = new Set(['onset', 'onset_mode', 'pattern', 'course', 'character', 'associated'])
+const LONGEST = 16
+
+/** What was read, unless its words only go into detail of the topic before: "how long for?" after smoking. */
+export function continued(readings: Reading[], { tokens, subject }: Whole): Reading[] {
+  const topic = lastTopic(subject)
+  if (topic === undefined || tokens.length > LONGEST) return readings
+  const first = readings[0]
+  const more = readings.every(({ act }) => act === 'anything_else') && tokens.length < 7
+  const details = readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
+  const general = tokens.some(({ word }) => COMPLAINT.test(word))
+  if (!first || !(more || (details && !general && !subject.denied))) return readings
+  return [{ ...first, act: topic, confidence: 0.7 }]
+}
+
+const ANSWERS_NOTHING =
+  /^(okay|right|yeah|yes|no|great|good|perfect|fine|sure|thanks|thank|you|cool|excellent|and|so|i|see)$/
+
+/** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
+export function followUp({ tokens, subject, asks }: Whole): Reading | undefined {
+  const act = lastTopic(subject) ?? subject.acts.findLast((one) => isAspect(topicOf(one)))
+  const says = tokens.some(({ word }) => !ANSWERS_NOTHING.test(word))
+  if (!act || !asks || subject.denied || !says || tokens.length > LONGEST) return undefined
+  return { act, from: 0, to: tokens.length, confidence: 0.5 }
+}

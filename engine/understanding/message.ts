@@ -1,0 +1,96 @@
+import { type ActId, ASPECTS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Hit } from '#engine/vocabulary/rules.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { type Reading, readClause } from './compose.ts'
+import type { Subject } from './context.ts'
+import { continued, followUp } from './follow-up.ts'
+import { speakingHits } from './resolve.ts'
+import { type Sentence, segment } from './segments.ts'
+import { readStatement, restOfTalk } from './statement.ts'
+import type { Token } from './tokens.ts'
+
+/** What is read, in a message or a part of it, and with what. */
+type Reader = { tokens: readonly Token[]; vocabulary: Vocabulary; asks: boolean }
+
+/** Everything that a message asks and does, in the order of its words; an act may appear more than once. */
+export function readMessage(tokens: readonly Token[], subject: Subject, vocabulary: Vocabulary): Reading[] {
+  const sentences = segment(tokens, vocabulary)
+  const asks = sentences.some(({ mood }) => mood === 'asks')
+  const readings: Reading[] = []
+  let talked = subject
+  for (const sentence of sentences) {
+    const [found, next] = readSentence(sentence, talked, { tokens, vocabulary, asks })
+    readings.push(...found)
+    talked = next
+  }
+  const whole = { tokens, subject, asks }
+  if (readings.length > 0) return continued(readings, whole)
+  const follow = followUp(whole)
+  return follow ? [follow] : restOfTalk(tokens, sentences)
+}
+
+function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Reading[], Subject] {
+  const { tokens, vocabulary, asks } = reader
+  if (sentence.mood === 'asks') return readQuestion(sentence, talked, reader)
+  const hits = speakingHits(vocabulary.rules, tokens, sentence)
+  const found = readStatement(hits, sentence, asks)
+  return [found, { ...talked, target: lastNamed(hits) ?? talked.target }]
+}
+
+/** "You mentioned headaches. When did those start?" */
+const lastNamed = (hits: readonly Hit[]) => hits.findLast(({ rule }) => rule.kind === 'symptom')?.rule.name
+
+function readQuestion({ clauses }: Sentence, subject: Subject, { tokens, vocabulary }: Reader): [Reading[], Subject] {
+  const found: Reading[] = []
+  let talked = subject
+  const lastAsking = clauses.findLastIndex(({ asks }) => asks)
+  for (const [i, clause] of clauses.entries()) {
+    const hits = speakingHits(vocabulary.rules, tokens, clause)
+    const readings = readClause({ hits, tokens, ...clause, subject: talked })
+    const onlyNames = !clause.asks && i < lastAsking
+    found.push(...readings.filter(({ act }) => !onlyNames || !NAMEABLE.has(topicOf(act))))
+    talked = after(talked, readings)
+  }
+  return [found, talked]
+}
+
+/** What a clause that only leads up to a question names without asking: "so the cough, is it dry?" */
+const NAMEABLE: ReadonlySet<string> = new Set([
+  'sx',
+  'pmh',
+  'medications',
+  'drugs',
+  'alcohol',
+  'smoking',
+  'living',
+  'exercise',
+  'sleep_habit',
+  'allergies',
+  'occupation',
+  'education',
+  'surgery',
+  ...ASPECTS,
+])
+
+/** What is being talked about once this was asked. */
+function after(talked: Subject, found: readonly Reading[]): Subject {
+  if (found.length === 0) return talked
+  const acts = found.map(({ act }) => act)
+  const target = acts
+    .filter((act) => !/^(pmh|fh):/.test(act))
+    .map(targetOf)
+    .findLast((one) => one !== undefined)
+  return { acts, topics: new Set(acts.map(topicOf)), target: target ?? talked.target, denied: false }
+}
+
+/** The acts of a message that stands alone. */
+export function actsOf(tokens: readonly Token[], vocabulary: Vocabulary): ActId[] {
+  const nothing: Subject = { acts: [], topics: new Set(), target: 'complaint', denied: false }
+  return distinct(readMessage(tokens, nothing, vocabulary)).map(({ act }) => act)
+}
+
+/** Each act once, where it was first shown. */
+export function distinct(readings: readonly Reading[]): Reading[] {
+  const seen = new Set<ActId>()
+  return [...readings].sort((a, b) => a.from - b.from).filter(({ act }) => !seen.has(act) && seen.add(act))
+}
