@@ -1,15 +1,14 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { readWaitingRoom } from './scripts/drawing/waiting-room.ts'
 
 const api = process.env.BEDSIDE_API ?? 'http://localhost:3000'
-const cases = readdirSync('content/cases').filter((folder) => existsSync(`content/cases/${folder}/case.yaml`))
 
 export default defineConfig({
   plugins: [reactRouter()],
   publicDir: 'web/public',
-  // The first page says how many patients there are; it is built from the folders, so it cannot be wrong.
-  define: { 'import.meta.env.CASE_COUNT': JSON.stringify(cases.length) },
+  // The first page names patients and counts them: read from the content, so that it cannot be wrong.
+  define: { __WAITING_ROOM__: JSON.stringify(readWaitingRoom('content/cases')) },
   server: { proxy: { '/api': api } },
   build: { assetsInlineLimit: 0, target: 'es2022' },
 })

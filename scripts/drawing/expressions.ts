@@ -6,7 +6,7 @@ const MANNER_FACES = ['suspicious', 'serious', 'blank', 'calm', 'smile'] as cons
 type Mood = NonNullable<Look['mood']>
 export type Expression = (typeof MANNER_FACES)[number] | 'concerned' | Mood
 
-const MOOD_FACES: Record<Mood, string> = { pain: 'concernedFear', fear: 'fear', grief: 'solemn', tired: 'tired' }
+const MOOD_FACES: Record<Mood, string> = { pain: 'concernedFear', fear: 'concerned', grief: 'solemn', tired: 'tired' }
 
 /** Every picture of a person: the faces of manner, the waiting face of the posters, and the person's own mood. */
 export const expressionsOf = (look: Look): Expression[] => [

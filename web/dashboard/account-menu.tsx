@@ -1,0 +1,48 @@
+import { Menu } from '@base-ui/react/menu'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './account-menu.module.css'
+import { LogoutDialog } from './logout-dialog.tsx'
+
+/** The student's own corner: what is theirs, and the way out. */
+export function AccountMenu({ user }: { user: UserReply }) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const name = displayName(user)
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger className={styles.me} aria-label={`Your account, ${name}`}>
+          {initials(name)}
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner side="bottom" align="end" sideOffset={10} className={styles.place}>
+            <Menu.Popup className={styles.menu}>
+              <p className={styles.who}>{name}</p>
+              <Menu.Item className={styles.item} onClick={() => navigate('/case-history')}>
+                <Icon name="list" /> Case Results
+              </Menu.Item>
+              <Menu.Item className={styles.item} onClick={() => setLeaving(true)}>
+                <Icon name="door" /> Logout
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+/** The name, or the e-mail without its domain. */
+const displayName = ({ first_name, last_name, email }: UserReply) =>
+  `${first_name} ${last_name}`.trim() || (email.split('@')[0] ?? email)
+
+const initials = (name: string) =>
+  name
+    .split(/[\s._-]+/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .slice(0, 2)
+    .join('')

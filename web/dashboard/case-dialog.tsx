@@ -1,0 +1,95 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { SystemIcon } from '../ui/icon.tsx'
+import { Level } from '../ui/level.tsx'
+import { Patient } from '../ui/patient.tsx'
+import { levelName, systemName } from '../ui/systems.ts'
+import styles from './case-dialog.module.css'
+import { CaseWays } from './case-ways.tsx'
+import { firstName } from './person.ts'
+
+/** Who is shown when the address asks for a case without saying which. */
+const DEFAULT_CASE = 52
+
+/** The mode dialog, open while the address has an id. Closing it takes the id out again. */
+export function CaseDialog({ cases }: { cases: CaseReply[] }) {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('id')
+  const wanted = id === null ? undefined : Number(id === '' ? DEFAULT_CASE : id)
+  const found = cases.find((one) => one.id === wanted)
+  const shown = useLastShown(found)
+
+  const close = () =>
+    setParams(
+      (now) => {
+        now.delete('id')
+        now.delete('mode')
+        return now
+      },
+      { preventScrollReset: true },
+    )
+
+  return (
+    <Dialog.Root open={wanted !== undefined} onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Viewport className={styles.viewport}>
+          <Dialog.Popup className={styles.popup}>
+            {wanted !== undefined && !found ? <NoSuchCase /> : shown && <CaseIntroduction patientCase={shown} />}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** Keeps the case while the dialog is on its way out. */
+function useLastShown(found: CaseReply | undefined): CaseReply | undefined {
+  const [last, setLast] = useState(found)
+  if (found && found !== last) setLast(found)
+  return found ?? last
+}
+
+const PANES = { x: 170, y: 150, width: 140, height: 90 }
+
+function CaseIntroduction({ patientCase: one }: { patientCase: CaseReply }) {
+  return (
+    <div className={styles.mode}>
+      <FieldGround system={one.system} at={PANES} className={styles.wall}>
+        <p className={styles.system}>
+          <SystemIcon system={one.system} />
+          {systemName(one.system)}
+        </p>
+        <p className={styles.complaint}>“{one.label}”</p>
+        <Patient caseId={one.id} expression="concerned" className={one.informant ? styles.pair : styles.person} eager />
+      </FieldGround>
+      <div className={styles.body}>
+        <Dialog.Title className={styles.title}>
+          Would you like to practice your history taking with {firstName(one.patient_name)}?
+        </Dialog.Title>
+        <CaseWays patientCase={one} />
+        <footer className={styles.foot}>
+          <span className={styles.level}>
+            <Level level={one.case_level} />
+            {levelName(one.case_level)}, {Math.round(one.time_limit / 60)} minutes
+          </span>
+          <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
+        </footer>
+      </div>
+    </div>
+  )
+}
+
+function NoSuchCase() {
+  return (
+    <div className={styles.body}>
+      <Dialog.Title className={styles.title}>Sorry, the case doesn't exist, please try other cases</Dialog.Title>
+      <footer className={styles.foot}>
+        <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
+      </footer>
+    </div>
+  )
+}

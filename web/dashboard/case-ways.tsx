@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import { forgetUser } from '../account/session.ts'
+import { call, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './case-ways.module.css'
+import { firstName } from './person.ts'
+
+/** What the student can do with a case now: work it, unlock it, or first finish signing up. */
+export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  if (patientCase.locked) return <Unlock patientCase={patientCase} left={user?.profile.available_session ?? 0} />
+  if (user && !user.is_verified) return <VerifyFirst caseId={patientCase.id} />
+  return (
+    <>
+      <p className={styles.subtitle}>Start OSCE History mode</p>
+      <Ways>
+        <Link className={styles.first} to={`/cases/${patientCase.id}/spm`}>
+          <b>OSCE History</b>
+          <Icon name="arrow" className={styles.go} />
+          <span className={styles.about}>
+            Prepare for your OSCE with a full exam simulation chatting to our AI patient and an exhaustive rubric.
+          </span>
+        </Link>
+      </Ways>
+    </>
+  )
+}
+
+const Ways = ({ children }: { children: ReactNode }) => <div className={styles.ways}>{children}</div>
+
+function VerifyFirst({ caseId }: { caseId: number }) {
+  return (
+    <>
+      <p className={styles.subtitle}>Please verify your e-mail and tell us your level first. It takes a minute.</p>
+      <Ways>
+        <Button size="large" href={`/verify?redirect=${encodeURIComponent(`/dashboard/home?id=${caseId}`)}`}>
+          Verify my e-mail
+        </Button>
+      </Ways>
+    </>
+  )
+}
+
+function Unlock({ patientCase, left }: { patientCase: CaseReply; left: number }) {
+  const { busy, problem, unlock } = useUnlock(patientCase.id)
+  const name = firstName(patientCase.patient_name)
+  if (left <= 0)
+    return (
+      <p className={styles.subtitle}>
+        {name} is behind the curtain, and you have used your unlocks. The free cases stay open to you.
+      </p>
+    )
+  return (
+    <>
+      <p className={styles.subtitle}>
+        {name} is behind the curtain. You can open {left === 1 ? 'one more case' : `${left} more cases`} of your choice.
+      </p>
+      <Ways>
+        <Button size="large" onClick={unlock} disabled={busy}>
+          {busy ? 'Drawing the curtain…' : `See ${name}`}
+        </Button>
+        {problem && <Notice tone="red">{problem}</Notice>}
+      </Ways>
+    </>
+  )
+}
+
+function useUnlock(caseId: number) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function unlock() {
+    setBusy(true)
+    setProblem('')
+    try {
+      await call('PATCH', '/api/v1/cases/unlock/', { case_ids: [caseId] })
+      forgetUser()
+      await revalidate()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  return { busy, problem, unlock }
+}

@@ -1,0 +1,70 @@
+import { Suspense, useState } from 'react'
+import { Await, Link, type ShouldRevalidateFunctionArgs, useAsyncError, useSearchParams } from 'react-router'
+import { Fault } from '../pages/fault-screen.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/collection-screen.ts'
+import { CaseDialog } from './case-dialog.tsx'
+import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
+import { collectionNote } from './collection-row.tsx'
+import styles from './collection-screen.module.css'
+import { FilterBar } from './filter-bar.tsx'
+import { FoundCases } from './found-cases.tsx'
+import { type Collection, type Library, loadLibrary } from './library.ts'
+import { PosterGrid, PosterSkeleton } from './poster-grid.tsx'
+
+export const meta = () => [{ title: 'Cases · Bedside' }]
+
+export const clientLoader = () => ({ library: loadLibrary() })
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className={styles.back} to="/dashboard/home">
+        <Icon name="back" /> Home
+      </Link>
+      <Suspense fallback={<PosterSkeleton />}>
+        <Await resolve={loaderData.library} errorElement={<Failed />}>
+          {(library) => <Shelf library={library} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+function Shelf({ library }: { library: Library }) {
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const shelf = shelfNamed(library, params.get('collection'))
+  return (
+    <>
+      <header className={styles.top}>
+        <h1>{shelf.name}</h1>
+        <p>{collectionNote(shelf)}</p>
+        <FilterBar cases={shelf.cases} chosen={chosen} onChange={setChosen} />
+      </header>
+      {isFiltering(chosen) ? (
+        <FoundCases cases={shelf.cases} chosen={chosen} onClear={() => setChosen(NOTHING_CHOSEN)} />
+      ) : (
+        <PosterGrid cases={shelf.cases} toCase={(id) => `?${withCase(params, id)}`} />
+      )}
+      <CaseDialog cases={library.cases} />
+    </>
+  )
+}
+
+function shelfNamed({ collections, cases }: Library, name: string | null): Collection {
+  return collections.find((shelf) => shelf.name === name) ?? { name: 'All cases', note: null, cases }
+}
+
+function withCase(params: URLSearchParams, id: number): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.set('id', String(id))
+  return next
+}
+
+function Failed() {
+  return <Fault error={useAsyncError()} />
+}

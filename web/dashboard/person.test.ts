@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ageInWords, clock, companion } from './person.ts'
+
+test.each([
+  [57, '57'],
+  [1, '1'],
+  [0, 'under 1'],
+])('a patient of %s years is said to be %s', (years, words) => {
+  expect(ageInWords(years)).toBe(words)
+})
+
+test.each([
+  ['Female', { name: 'Tom', relation: 'father' }, 'with her dad'],
+  ['Male', { name: 'Ruth', relation: 'mother' }, 'with his mum'],
+  ['Male', { name: 'Ivy', relation: 'wife' }, 'with his wife'],
+  ['Male', null, undefined],
+] as const)('a %s patient beside %j is introduced %j', (gender, informant, words) => {
+  expect(companion({ gender, informant })).toBe(words)
+})
+
+test.each([
+  [200, '3:20'],
+  [59.6, '1:00'],
+  [0, '0:00'],
+  [-3, '0:00'],
+])('%s seconds stand on the clock as %s', (seconds, words) => {
+  expect(clock(seconds)).toBe(words)
+})

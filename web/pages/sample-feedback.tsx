@@ -1,0 +1,39 @@
+import { Near } from '../ui/highlight.tsx'
+import { Pennant } from '../ui/pennant.tsx'
+import { SAMPLE } from './sample.ts'
+import styles from './sample-feedback.module.css'
+
+/** One line of a debrief, as students get it. */
+export function SampleFeedback() {
+  return (
+    <section className={styles.fix}>
+      <div>
+        <h2>Feedback on the words you used</h2>
+        <p className={styles.lead}>
+          Not “explore red flags further”. The sentence you typed at 3:10, why it fell short, and one you can say out
+          loud tomorrow.
+        </p>
+      </div>
+      <figure className={styles.card} aria-label="A line of a debrief">
+        <div className={styles.pair}>
+          <div>
+            <p className={styles.lab}>You asked, at 3:10</p>
+            <p className={styles.yours}>
+              Any <Near on="bubble">other pains</Near>?
+            </p>
+          </div>
+          <div>
+            <p className={styles.lab}>
+              Try instead <Pennant missed />
+            </p>
+            <p className={styles.better}>“{SAMPLE.better}”</p>
+          </div>
+        </div>
+        <p className={styles.why}>{SAMPLE.why}</p>
+        <p className={styles.told}>
+          <b>He’d have told you</b>“{SAMPLE.wouldHaveSaid}”
+        </p>
+      </figure>
+    </section>
+  )
+}

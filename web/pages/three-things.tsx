@@ -1,0 +1,65 @@
+import { Icon } from '../ui/icon.tsx'
+import { SAMPLE } from './sample.ts'
+import styles from './three-things.module.css'
+
+export function ThreeThings() {
+  return (
+    <div className={styles.three}>
+      <section>
+        <div className={styles.picture} aria-hidden="true">
+          <span className={styles.composer}>
+            Have you had it before?
+            <span className={styles.send}>
+              <Icon name="send" />
+            </span>
+          </span>
+        </div>
+        <h2>Your own words</h2>
+        <p>Type it as you would say it. He tells you what you ask about, and nothing you don’t.</p>
+      </section>
+      <section>
+        <div className={styles.picture} aria-hidden="true">
+          <Ticks />
+        </div>
+        <h2>{__WAITING_ROOM__.hostMarks} marks</h2>
+        <p>
+          A full rubric for this case, in the order an OSCE examiner would use. The red flags are the ones you can’t
+          miss.
+        </p>
+      </section>
+      <section>
+        <div className={styles.picture}>
+          <p className={styles.question}>“{SAMPLE.better}”</p>
+        </div>
+        <h2>One better question</h2>
+        <p>Afterwards you see your own words, what they missed, and what would have found it.</p>
+      </section>
+    </div>
+  )
+}
+
+/** Marks by part of a rubric: how many there are, and how many are earned so far. */
+const PARTS = [
+  { part: 1, marks: 4, earned: 4 },
+  { part: 2, marks: 10, earned: 8 },
+  { part: 3, marks: 8, earned: 5 },
+  { part: 4, marks: 7, earned: 5 },
+  { part: 5, marks: 6, earned: 3 },
+  { part: 6, marks: 3, earned: 2 },
+]
+
+function Ticks() {
+  return (
+    <span className={styles.ticks}>
+      {PARTS.map(({ part, marks, earned }) => (
+        <span key={part}>
+          {countTo(marks).map((mark) => (
+            <i key={mark} className={mark <= earned ? styles.on : undefined} />
+          ))}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
