@@ -9,6 +9,8 @@ import { giveFeedback } from './cases/feedback.ts'
 import { listCases, listConfirmed, listUnlocked, showCase } from './cases/library.ts'
 import { unlockCases } from './cases/unlock.ts'
 import { chooseOption, sendMessage } from './consultations/ask.ts'
+import { keepRubricPath, showChronoRubric } from './consultations/chrono-rubric.ts'
+import { showDebrief } from './consultations/debrief.ts'
 import { showDiagnosisOptions } from './consultations/diagnosis-options.ts'
 import { revealHint, showHints } from './consultations/hints.ts'
 import { showHistory } from './consultations/history.ts'
@@ -58,6 +60,9 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/agent/:sessionId/info/',             'user',     changeInfo],
   ['POST',  '/api/v1/agent/:sessionId/hint/',             'verified', revealHint],
   ['POST',  '/api/v1/agent/:sessionId/stop/',             'user',     stopSession],
+  ['GET',   '/api/v1/cases/session/:sessionId/',          'user',     showDebrief],
+  ['GET',   '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', showChronoRubric],
+  ['PATCH', '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', keepRubricPath],
   ['PATCH', '/api/message/:id',                           'user',     reviewMessage],
   ['GET',   '/api/v1/agent/case-history/',                'user',     showHistory],
   ['GET',   '/api/v1/agent/diagnosis/option-list/',       'user',     showDiagnosisOptions],

@@ -34,10 +34,16 @@ export type TestServer = {
 
 export const PASSWORD = 'a-good-password'
 
+type TestSettings = {
+  showOutbox?: boolean
+  /** Cases that are not free in this test, whatever their authors say. */
+  lockedCases?: readonly number[]
+}
+
 /** Starts the server for a test file and ends it after the last test. */
-export async function testServer(over: Partial<{ showOutbox: boolean }> = {}): Promise<TestServer> {
+export async function testServer({ lockedCases = [], ...over }: TestSettings = {}): Promise<TestServer> {
   const { db, close } = await openTestDatabase()
-  const content = await loadContent('content')
+  const content = locking(await loadContent('content'), lockedCases)
   const clock: TestServer['clock'] = {
     now: Date.UTC(2026, 10, 20, 9),
     pass(seconds) {
@@ -97,6 +103,13 @@ export async function testServer(over: Partial<{ showOutbox: boolean }> = {}): P
 }
 
 let signedUp = 0
+
+function locking(content: LoadedContent, locked: readonly number[]): LoadedContent {
+  const cases = [...content.cases.values()].map((patientCase) =>
+    locked.includes(patientCase.id) ? { ...patientCase, file: { ...patientCase.file, free: false } } : patientCase,
+  )
+  return { ...content, cases: new Map(cases.map((patientCase) => [patientCase.id, patientCase])) }
+}
 
 function parsed(text: string): unknown {
   try {

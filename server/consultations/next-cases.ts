@@ -1,0 +1,18 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+
+const AT_MOST = 3
+
+/** What to do next: cases not finished yet, those of the same system first, then by collections shared, then by level. */
+export function nextCases(last: PatientCase, cases: readonly PatientCase[], finished: ReadonlySet<number>): number[] {
+  const candidates = cases.filter(({ id }) => id !== last.id && !finished.has(id))
+  const ranked = candidates.map((candidate) => ({ id: candidate.id, rank: rankOf(last, candidate) }))
+  return ranked
+    .sort((one, other) => other.rank - one.rank || one.id - other.id)
+    .slice(0, AT_MOST)
+    .map(({ id }) => id)
+}
+
+function rankOf({ file: last }: PatientCase, { file }: PatientCase): number {
+  const shared = file.collections.filter((name) => last.collections.includes(name)).length
+  return (file.system === last.system ? 100 : 0) + shared * 10 - Math.abs(file.level - last.level)
+}

@@ -1,0 +1,41 @@
+import type { ChronoRubricReply } from '#contract/agent.ts'
+import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
+import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
+
+type Category = ChronoRubricReply['chrono_rubric'][number]
+
+/** The marking sheet by category, in consultation order. */
+export function presentRubric({ items }: MarkSheet): Category[] {
+  return [...Map.groupBy(items, ({ category }) => category)].map(([category, own]) => presentCategory(category, own))
+}
+
+const presentCategory = (category: CategoryId, items: readonly ItemMark[]): Category => ({
+  category,
+  name: CATEGORIES[category],
+  marks: items.reduce((sum, { outOf }) => sum + outOf, 0),
+  awarded: items.reduce((sum, { awarded }) => sum + awarded, 0),
+  items: items.map(presentItem),
+})
+
+const presentItem = ({
+  item,
+  text,
+  label,
+  mustAsk,
+  why,
+  outOf,
+  awarded,
+  ...found
+}: ItemMark): Category['items'][number] => ({
+  id: item,
+  text,
+  label,
+  must_ask: mustAsk,
+  why: why ?? null,
+  marks: outOf,
+  awarded,
+  evidence: found.evidence,
+  near: found.near ?? null,
+  better: found.better,
+  would_have_said: found.wouldHaveSaid ?? null,
+})
