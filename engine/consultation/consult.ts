@@ -4,6 +4,7 @@ import { type Understanding, understand } from '#engine/understanding/understand
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
 import { replyTo } from './reply.ts'
+import { retarget } from './retarget.ts'
 import type { Turn } from './turn.ts'
 
 /** Stored with every attempt: raised whenever the same words could get another answer or another mark. */
@@ -34,7 +35,8 @@ export function ask(
   message: string,
   seed: string,
 ): Turn {
-  const understood = understand(content.vocabulary, message, contextOf(patientCase, turns))
+  const heard = understand(content.vocabulary, message, contextOf(patientCase, turns))
+  const understood = retarget(patientCase, content, message, heard)
   return replyTo(patientCase, content, turns, { said: message, seed, understood })
 }
 

@@ -17,6 +17,7 @@ const STAYS_WITH_IT = [
   'empathy',
   'concerns',
   'ideas',
+  'expectations',
   'elaborate',
   'open',
   'summarise',
@@ -59,7 +60,8 @@ const repeat: Rule = ({ memory, patientCase }, { said, style }) =>
 
 const distressIgnored: Rule = ({ memory, patientCase }, { acts, answers }) => {
   const fact = toldDistress(patientCase, memory.turns)
-  const stays = acts.some(({ act }) => STAYS_WITH_IT.includes(act))
+  const kindBefore = memory.turns.at(-1)?.acts.some(({ act }) => act === 'empathy') === true
+  const stays = kindBefore || acts.some(({ act }) => STAYS_WITH_IT.includes(act))
   if (!fact || stays || answers.length === 0) return undefined
   return { by: -3, why: `${subject(patientCase)} had told you something hard, and you went on to the next question.` }
 }

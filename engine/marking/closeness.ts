@@ -6,11 +6,11 @@ import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts
 
 /**
  * How an act that was asked relates to one that was wanted.
- * withheld: asked, but the patient kept it back; offered: a reading of an unclear message; target: the right thing of
+ * withheld: asked, but the patient kept it back; pressed: asked, but not often enough to hear all of it; offered: a reading of an unclear message; target: the right thing of
  * another symptom; aspect: another thing of the right symptom; umbrella: too wide; family: a neighbouring topic;
  * sweep: "anything else?".
  */
-export type Closeness = 'withheld' | 'offered' | 'target' | 'aspect' | 'umbrella' | 'family' | 'sweep'
+export type Closeness = 'withheld' | 'pressed' | 'offered' | 'target' | 'aspect' | 'umbrella' | 'family' | 'sweep'
 
 /** Topics that students mix up or take for done when one of them is. */
 const FAMILIES: ActId[][] = [
@@ -42,7 +42,7 @@ const FAMILIES: ActId[][] = [
 /** The nearest relation there is, or undefined when the two have nothing to do with one another. */
 export function closeness(patientCase: PatientCase, turn: Turn, act: ActId, wanted: ActId): Closeness | undefined {
   const asked = canonicalAct(act, patientCase.complaint)
-  if (asked === wanted) return isWithheld(turn, act) ? 'withheld' : undefined
+  if (asked === wanted) return isWithheld(turn, act) ? 'withheld' : 'pressed'
   if (takesIn(asked, wanted) || isTooWideFor(asked, wanted)) return 'umbrella'
   if (isAspect(topicOf(asked)) && topicOf(asked) === topicOf(wanted)) return 'target'
   if (isOtherAspect(asked, wanted)) return 'aspect'

@@ -28,7 +28,8 @@ function found(patientCase: PatientCase, { score, maxScore }: MarkSheet, ranking
 }
 
 function missing({ mustAsks }: MarkSheet, weighed: readonly WeighedDiagnosis[]): string {
-  const open = weighed.find((diagnosis) => diagnosis.place === 'exclude' && !isRuledOut(diagnosis))
+  const unsettled = weighed.filter((diagnosis) => diagnosis.place === 'exclude' && !isRuledOut(diagnosis))
+  const open = unsettled.find(lacksMustAsk) ?? unsettled[0]
   if (open) return `You didn’t rule out ${midSentence(open.name)}.`
   if (mustAsks.asked === mustAsks.of) return 'You missed none of the red flags.'
   return mustAsks.of - mustAsks.asked === 1
@@ -42,13 +43,16 @@ function isRuledOut({ against }: WeighedDiagnosis): boolean {
   return heard * 2 >= against.length && against.every(({ elicited, mustAsk }) => elicited || !mustAsk)
 }
 
+const lacksMustAsk = ({ against }: WeighedDiagnosis): boolean =>
+  against.some(({ elicited, mustAsk }) => mustAsk && !elicited)
+
 function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: Ranking): string {
   const rank = rankOfLeading(patientCase, ranking)
   const first = patientCase.voice.name
   const place = rank === undefined ? '' : rank === 1 ? ', and you put it first' : `, and you put it ${ordinal(rank)}`
   const missed = mustAsks.of - mustAsks.asked
   const asks = `${mustAsks.asked} of the ${mustAsks.of} must-ask questions were there.`
-  const rest = missed === 0 ? '' : missed === 1 ? ' The missing one makes it safe.' : ' The missing ones make it safe.'
+  const rest = missed === 0 ? '' : ` The missing ${missed === 1 ? 'one is' : 'ones are'} what makes the plan safe.`
   return `${first}’s diagnosis is ${midSentence(patientCase.file.diagnosis)}${place}. ${asks}${rest}`
 }
 

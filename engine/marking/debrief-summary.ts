@@ -15,21 +15,34 @@ const SMALL = new Set(
 const ENOUGH = 0.5
 
 /**
- * Holds the student's summary against the model one. It looks for the words of each fact's gist and of the patient's
- * own words, no more: it can miss a good paraphrase, which is why it says "we did not find", never "wrong".
+ * Holds the student's summary against the model one. It looks for the words of each fact's gist, or of the clue that
+ * the differential makes of it, and no more: it can miss a good paraphrase, which is why screens say "we did not find
+ * this", never "wrong". What is denied ("No fever") counts only where the text denies it.
  */
 export function summaryPoints(patientCase: PatientCase, turns: readonly Turn[], summary: string): SummaryPoint[] {
   const told = factsTold(turns.flatMap(({ answers }) => answers))
   const weights = wordWeights(patientCase)
-  const model = stems(patientCase.file.modelSummary)
-  const student = stems(summary)
-  const points = patientCase.file.facts.filter(({ gist }) => share(stems(gist), model, weights) >= ENOUGH)
-  return points.map(({ id, gist, says }) => {
-    const words = stems(gist)
-    const included =
-      share(words, student, weights) >= ENOUGH || share(common(stems(says), model), student, weights) >= ENOUGH
+  const saidIn = (text: string) => (wording: string) => share(stems(wording), wordsOf(text, wording), weights) >= ENOUGH
+  const points = patientCase.file.facts.filter(({ gist }) => saidIn(patientCase.file.modelSummary)(gist))
+  return points.map(({ id, gist }) => {
+    const included = [gist, ...cluesOf(patientCase, id)].some(saidIn(summary))
     return { fact: id, text: gist, included, known: told.has(id) }
   })
+}
+
+/** Other neutral wordings of a fact: the texts of the differential that rest on it. */
+function cluesOf({ file }: PatientCase, fact: string): string[] {
+  const clues = file.differential.flatMap((diagnosis) => [...diagnosis.for, ...diagnosis.against])
+  return clues.filter((clue) => clue.fact === fact).map(({ text }) => text)
+}
+
+const DENIES = /\b(no|not|nor|nil|never|without|denie[ds]|deny|none)\b/i
+
+/** The words of a text in which a wording can be found: for a denial only those that follow one in their sentence. */
+function wordsOf(text: string, wording: string): Set<string> {
+  if (!DENIES.test(wording)) return stems(text)
+  const denied = text.split(/[.;!?](?:\s|$)/).map((sentence) => sentence.split(DENIES).slice(1).join(' '))
+  return stems(denied.join(' '))
 }
 
 /** Which of a fact's words a text holds, each counted by how much it tells this fact from the others. */
@@ -46,9 +59,6 @@ function wordWeights({ file }: PatientCase): Map<string, number> {
   for (const { gist } of file.facts) for (const word of stems(gist)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return new Map([...counts].map(([word, count]) => [word, 1 / count]))
 }
-
-const common = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
-  new Set([...one].filter((word) => other.has(word)))
 
 const NUMBERS = [
   'zero',

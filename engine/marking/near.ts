@@ -15,8 +15,9 @@ export type Missing = { patientCase: PatientCase; turns: readonly Turn[]; conten
 type Candidate = { turn: number; from: number; to: number; asked: ActId; wanted: ActId; closeness: Closeness }
 
 const RANK: Record<Closeness, number> = {
-  withheld: 7,
-  offered: 6,
+  withheld: 8,
+  offered: 7,
+  pressed: 6,
   target: 5,
   aspect: 4,
   umbrella: 3,

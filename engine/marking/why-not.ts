@@ -15,6 +15,8 @@ export function whyNot({ patientCase, content }: { patientCase: PatientCase; con
   const subject = capitalised(they)
   if (miss.closeness === 'withheld')
     return `You asked, but ${they} held it back: it takes a little more trust, or a second try.`
+  if (miss.closeness === 'pressed')
+    return `${subject} told you part of it. Ask a little more closely, and there is more.`
   if (miss.closeness === 'offered')
     return `${subject} could not tell what you meant. Asked plainly, it would have counted.`
   if (miss.closeness === 'sweep') return `Too wide: nothing in it points ${them} to ${thing(content, miss.wanted)}.`

@@ -1,8 +1,10 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
 import { replyTo } from '#engine/consultation/reply.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Answers, compileAnswers } from '#engine/patient/answers.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
+import { compileVocabulary } from '#engine/vocabulary/vocabulary.ts'
 
 /** Default answers for tests: one line each, so that a test can name the words it expects. */
 const line = (...first: string[]) => ({ first })
@@ -24,6 +26,8 @@ export const sampleAnswers: Answers = compileAnswers(
       'pmh:stroke': { name: 'Stroke', ...line('No, no strokes.') },
       'radiation:complaint': { name: 'Radiation', ...line("I couldn't say, really.") },
       'severity:complaint': { name: 'Severity', ...line("I couldn't say, really.") },
+      medications: { name: 'Medicines', ...line('No medicines.') },
+      smoking: { name: 'Smoking', ...line('No.') },
       pmh: { name: 'Past illnesses', ...line('No, nothing like that.') },
       allergies: { name: 'Allergies', ...line('No allergies.') },
       menstrual: { name: 'Periods', ...line('Nothing out of the ordinary.') },
@@ -56,6 +60,13 @@ export const plain: Understanding = {
   style: { question: true, open: false, leading: false, oneWord: false, rude: false },
 }
 
+/** All that the engine needs besides a case; the understanding is given, so the vocabulary may be empty. */
+export const sampleContent: Content = {
+  vocabulary: compileVocabulary({}),
+  answers: sampleAnswers,
+  greetings: ['Hello.'],
+}
+
 /** A message in which exactly these acts were understood. */
 export function heard(
   patientCase: PatientCase,
@@ -64,9 +75,25 @@ export function heard(
   seed = 'one',
   said = acts.join(' '),
 ): Turn {
-  const found = acts.map((act) => ({ act, confidence: 1, from: Math.max(said.indexOf(act), 0), to: said.length }))
-  return replyTo(patientCase, { answers: sampleAnswers }, turns, { said, seed, understood: { ...plain, acts: found } })
+  return heardAs(patientCase, turns, acts, { said }, seed)
 }
+
+type Manner = Partial<Understanding['style']> & { kind?: Understanding['kind']; said?: string; readings?: string[] }
+
+/** The same, put in a certain way: leading, rude, in one word, or not understood at all. */
+export function heardAs(
+  patientCase: PatientCase,
+  turns: readonly Turn[],
+  acts: string[],
+  { kind = 'understood', said = acts.join(' '), readings = [], ...style }: Manner,
+  seed = 'one',
+): Turn {
+  const found = acts.map((act) => ({ act, confidence: 1, from: Math.max(said.indexOf(act), 0), to: endOf(said, act) }))
+  const understood = { ...plain, acts: found, kind, readings, style: { ...plain.style, ...style } }
+  return replyTo(patientCase, { answers: sampleAnswers }, turns, { said, seed, understood })
+}
+
+const endOf = (said: string, act: string): number => (said.includes(act) ? said.indexOf(act) + act.length : said.length)
 
 /** A consultation of such messages, one list of acts each. */
 export function consultation(patientCase: PatientCase, messages: readonly string[][], seed = 'one'): Turn[] {
