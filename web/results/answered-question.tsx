@@ -1,0 +1,35 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './answered-question.module.css'
+import { marksWord } from './words.ts'
+
+export type Answered = DebriefReply['session_question_answers'][number]
+
+/** A question after it was answered: what was chosen, what was best, and why. */
+export function AnsweredQuestion({ question }: { question: Answered }) {
+  const best = Math.max(...question.options.map((option) => option.mark))
+  return (
+    <div className={styles.answered}>
+      <ul className={styles.options}>
+        {question.options.map((option, place) => {
+          const chosen = place === question.chosen
+          const right = option.mark === best
+          return (
+            <li key={option.text} className={classNames(right && styles.right, chosen && styles.chosen)}>
+              {right ? <Icon name="check" /> : <i className={styles.hollow} />}
+              <span>
+                {option.text}
+                {(chosen || right) && (
+                  <small>{[chosen && 'Your answer', right && 'Best answer'].filter(Boolean).join(', ')}</small>
+                )}
+              </span>
+              <em>{marksWord(option.mark)}</em>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={styles.why}>{question.explanation}</p>
+    </div>
+  )
+}

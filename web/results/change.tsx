@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../ui/class-names.ts'
+import { digits } from '../ui/digits.ts'
+import { Said } from '../ui/said.tsx'
+import styles from './change.module.css'
+import { quoteOf } from './debrief-facts.ts'
+
+export type Change = NonNullable<DebriefReply['first_change']>
+
+type Props = {
+  change: Change
+  timeline: DebriefReply['timeline']
+  toldBy: string
+  /** The first change stands large in the verdict, the others in cards below. */
+  size: 'large' | 'card'
+  number?: number
+}
+
+/** A change is always four things: the words, why they did not count, a better question, and what it would have told. */
+export function ChangeColumns({ change, timeline, toldBy, size, number }: Props) {
+  const { near, why, better, would_have_said } = change
+  const quote = near && quoteOf(near.turn, [near], timeline)
+  return (
+    <>
+      <div>
+        <Label number={number}>{quote ? `You said, at ${digits(quote.at)}` : 'Not asked'}</Label>
+        {quote ? (
+          <p className={classNames(styles.yours, size === 'card' && styles.pale)}>
+            <Said words={quote.said} near={quote.spans} on={size === 'large' ? 'bubble' : 'page'} />
+          </p>
+        ) : (
+          <p className={styles.title}>{change.title}</p>
+        )}
+        <p className={styles.why}>{near?.why ?? why}</p>
+        {near && why !== near.why && <p className={styles.why}>{why}</p>}
+      </div>
+      <div>
+        <Label>Ask instead</Label>
+        <p className={classNames(styles.better, size === 'large' && styles.betterLarge)}>“{better}”</p>
+        {would_have_said && <Told by={toldBy}>{would_have_said}</Told>}
+      </div>
+    </>
+  )
+}
+
+function Label({ number, children }: { number?: number | undefined; children: ReactNode }) {
+  return (
+    <p className={styles.label}>
+      {number !== undefined && <b>{number}</b>}
+      {children}
+    </p>
+  )
+}
+
+export function Told({ by, children, className }: { by: string; children: string; className?: string | undefined }) {
+  return (
+    <p className={classNames(styles.told, className)}>
+      <b>{by}</b>“{children}”
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import styles from './debrief-top.module.css'
+import { casePath, HOME } from './paths.ts'
+
+const TABS = [
+  ['summary', 'Summary'],
+  ['sheet', 'Marking sheet'],
+  ['time', 'Timeline'],
+  ['reasoning', 'Reasoning'],
+  ['next', 'Next'],
+] as const
+
+/** The debrief's own header: the parts of the page, try again, next patient. */
+export function DebriefTop({ caseId, nextCase }: { caseId: number; nextCase: number | undefined }) {
+  const current = useCurrentSection()
+  return (
+    <header className={styles.top}>
+      <Link to={HOME} className={styles.home} aria-label="Bedside, to your cases">
+        <Logo />
+      </Link>
+      <nav className={styles.tabs} aria-label="Parts of the debrief">
+        {TABS.map(([id, name]) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <span className={styles.grow} />
+      <ThemeToggle />
+      <span className={styles.wide}>
+        <Button kind="quiet" size="small" href={casePath(caseId)}>
+          <Icon name="retry" />
+          Try again
+        </Button>
+      </span>
+      <Button size="small" href={nextCase === undefined ? HOME : `${HOME}?id=${nextCase}`}>
+        Next patient
+      </Button>
+    </header>
+  )
+}
+
+/** The section that the reader is in: the last one whose head has passed under the header. */
+function useCurrentSection(): string {
+  const [current, setCurrent] = useState<string>(TABS[0][0])
+  useEffect(() => {
+    const look = () => {
+      const passed = TABS.filter(([id]) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < 180)
+      setCurrent(passed.at(-1)?.[0] ?? TABS[0][0])
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return current
+}

@@ -1,0 +1,26 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import { Pennant } from '../ui/pennant.tsx'
+import { ChangeColumns } from './change.tsx'
+import { toldBy } from './debrief-facts.ts'
+import styles from './first-change.module.css'
+
+/** The one change that would have mattered most. */
+export function FirstChange({ debrief, patientCase }: { debrief: DebriefReply; patientCase: CaseReply }) {
+  const { first_change: change, timeline } = debrief
+  if (!change)
+    return (
+      <div className={styles.first}>
+        <h2>Nothing to change first</h2>
+        <p className={styles.nothing}>You asked all that this patient needed to be asked. Keep doing that.</p>
+      </div>
+    )
+  return (
+    <div className={styles.first}>
+      <h2>First thing to change {change.must_ask && <Pennant missed />}</h2>
+      <div className={styles.columns}>
+        <ChangeColumns change={change} timeline={timeline} toldBy={toldBy(patientCase)} size="large" />
+      </div>
+    </div>
+  )
+}

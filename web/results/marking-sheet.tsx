@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { DebriefReply } from '#contract/agent.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Hit, Near } from '../ui/highlight.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type Category, type Item, missed, openAtFirst, toldBy } from './debrief-facts.ts'
+import styles from './marking-sheet.module.css'
+import { SheetRow } from './sheet-row.tsx'
+
+type Filter = 'all' | 'missed' | 'flags'
+
+const SHOWS: Record<Filter, (item: Item) => boolean> = {
+  all: () => true,
+  missed,
+  flags: (item) => item.must_ask,
+}
+
+/** Every item of the rubric, its marks, and the words that earned it; missed ones show the question to ask. */
+export function MarkingSheet({ debrief, patientCase }: { debrief: DebriefReply; patientCase: CaseReply }) {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [open, setOpen] = useState(() => openAtFirst(debrief.chrono_rubric))
+  const items = debrief.chrono_rubric.flatMap((category) => category.items)
+  const toggle = (id: string) => setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
+  const shown = debrief.chrono_rubric.filter((category) => category.items.some(SHOWS[filter]))
+  return (
+    <section id="sheet" className={styles.sheet}>
+      <div className={styles.head}>
+        <div>
+          <h2>The marking sheet</h2>
+          <p className={styles.intro}>Every mark, and the words that earned it.</p>
+        </div>
+        <Filters items={items} filter={filter} onChoose={setFilter} />
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Marks</th>
+            <th scope="col">Your words, and when</th>
+          </tr>
+        </thead>
+        {shown.map((category) => (
+          <SheetSection
+            key={category.category}
+            category={category}
+            items={category.items.filter(SHOWS[filter])}
+            filtered={filter !== 'all'}
+            open={filter !== 'all' || open.includes(category.category)}
+            onToggle={() => toggle(category.category)}
+            timeline={debrief.timeline}
+            toldBy={toldBy(patientCase)}
+          />
+        ))}
+      </table>
+      {shown.length === 0 && <p className={styles.none}>Nothing here: you missed none of them.</p>}
+      <p className={styles.legend}>
+        <span>
+          <Hit>these words</Hit> earned the mark
+        </span>
+        <span>
+          <Near>these words</Near> came closest
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function Filters({ items, filter, onChoose }: { items: Item[]; filter: Filter; onChoose: (filter: Filter) => void }) {
+  const names: [Filter, string][] = [
+    ['all', 'All'],
+    ['missed', 'Missed'],
+    ['flags', 'Red flags'],
+  ]
+  return (
+    <fieldset className={styles.filters} aria-label="Show">
+      {names.map(([key, name]) => (
+        <button key={key} type="button" aria-pressed={filter === key} onClick={() => onChoose(key)}>
+          {key === 'flags' && <Icon name="flag" />}
+          {name} <b>{items.filter(SHOWS[key]).length}</b>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+type SectionProps = {
+  category: Category
+  items: Item[]
+  filtered: boolean
+  open: boolean
+  onToggle: () => void
+  timeline: DebriefReply['timeline']
+  toldBy: string
+}
+
+function SheetSection({ category, items, filtered, open, onToggle, timeline, toldBy: told }: SectionProps) {
+  const flags = category.items.filter((item) => item.must_ask)
+  const flagsMissed = flags.filter(missed).length
+  return (
+    <tbody className={classNames(!open && styles.shut)}>
+      <tr className={styles.category}>
+        <th colSpan={3} scope="rowgroup">
+          <button type="button" aria-expanded={open} onClick={onToggle} disabled={filtered}>
+            <span>{category.name}</span>
+            <span className={styles.flags}>
+              {flags.map((item) => (
+                <Icon key={item.id} name={missed(item) ? 'flag-o' : 'flag'} />
+              ))}
+              {flags.length > 0 && (
+                <span className="visually-hidden">
+                  {flags.length - flagsMissed} red flags asked, {flagsMissed} missed
+                </span>
+              )}
+            </span>
+            <Meter marks={category.marks} awarded={category.awarded} />
+            <span className={styles.count}>
+              {category.awarded} of {category.marks}
+            </span>
+            <Icon name="down" className={styles.chevron} />
+          </button>
+        </th>
+      </tr>
+      {open && items.map((item) => <SheetRow key={item.id} item={item} timeline={timeline} toldBy={told} />)}
+    </tbody>
+  )
+}
+
+function Meter({ marks, awarded }: { marks: number; awarded: number }) {
+  return (
+    <span className={styles.meter} aria-hidden="true">
+      {Array.from({ length: marks }, (_, mark) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a mark
+        <i key={mark} className={classNames(mark < awarded && styles.on)} />
+      ))}
+    </span>
+  )
+}

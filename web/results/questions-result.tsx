@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { DebriefReply } from '#contract/agent.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { type Answered, AnsweredQuestion } from './answered-question.tsx'
+import { resultPath } from './paths.ts'
+import styles from './questions-result.module.css'
+
+/** How the questions after the case went; each opens to its options and the explanation. */
+export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
+  const { session_question_answers: answers, session_overall_answers: overall } = debrief
+  const { case_id, session_id } = debrief
+  return (
+    <section>
+      <h2>The questions</h2>
+      <p className={styles.intro}>
+        {overall.earned_marks} of {overall.max_marks} marks for what to make of it.
+      </p>
+      {answers.length === 0 && (
+        <div className={styles.none}>
+          <p>You have not answered them yet.</p>
+          <Button kind="outline" href={resultPath(case_id, session_id, 'questions')}>
+            Answer the questions
+          </Button>
+        </div>
+      )}
+      <div className={styles.rows}>
+        {answers.map((question) => (
+          <QuestionRow key={question.id} question={question} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function QuestionRow({ question }: { question: Answered }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <article className={styles.row}>
+      <h3>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span>
+            {question.index}. {question.title}
+          </span>
+          <span className={styles.count}>
+            {question.earned_marks} of {question.max_marks}
+          </span>
+          <Icon name="down" className={open ? styles.up : undefined} />
+        </button>
+      </h3>
+      {open && (
+        <div className={styles.body}>
+          <p>{question.description}</p>
+          <AnsweredQuestion question={question} />
+        </div>
+      )}
+    </article>
+  )
+}

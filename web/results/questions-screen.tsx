@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { AnswerQuestionsReply } from '#contract/agent.ts'
+import type { QuestionsReply } from '#contract/cases.ts'
+import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/questions-screen.ts'
+import { AnsweredQuestion } from './answered-question.tsx'
+import { resultPath } from './paths.ts'
+import { QuestionForm } from './question-form.tsx'
+import styles from './questions-screen.module.css'
+import { reasoningIsOver } from './reasoning-step.ts'
+import { ResultFault } from './result-fault.tsx'
+import { ResultLoading } from './result-loading.tsx'
+import { answerQuestion, readQuestions } from './results-calls.ts'
+import { StepsTop } from './steps-top.tsx'
+
+/** Answers given on an earlier visit come back with their marks: the first answer to a question stays. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { caseId, sessionId } = params
+  if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary'))
+  const { questions } = await readQuestions(Number(caseId), sessionId)
+  const done = questions.find((question) => question.chosen !== null)
+  const answers = done ? await answerQuestion(sessionId, done.id, done.chosen ?? 0) : null
+  return { questions, answers }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Questions · Bedside' }]
+
+/** The case's questions, one after another, each with its marks and explanation once answered. */
+export default function QuestionsScreen({ loaderData: { questions, answers: earlier }, params }: Route.ComponentProps) {
+  const [answers, setAnswers] = useState<AnswerQuestionsReply | null>(earlier)
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      questions.findIndex((question) => question.chosen === null),
+    ),
+  )
+  const question = questions[place]
+  const debrief = resultPath(params.caseId, params.sessionId, 'rubric')
+  if (!question) return <NoQuestions debrief={debrief} />
+  const answered = answers?.session_question_answers.find((entry) => entry.id === question.id)
+  return (
+    <>
+      <StepsTop step={2} />
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <p className={styles.place}>
+          Question {place + 1} of {questions.length}
+          <Progress questions={questions} answers={answers} place={place} />
+        </p>
+        <h1 tabIndex={-1}>{question.title}</h1>
+        <p className={styles.description}>{question.description}</p>
+        {answered ? (
+          <>
+            <p className={styles.earned} role="status">
+              {answered.earned_marks} of {answered.max_marks} marks
+            </p>
+            <AnsweredQuestion question={answered} />
+          </>
+        ) : (
+          <QuestionForm
+            key={question.id}
+            question={question}
+            onAnswer={async (option) => setAnswers(await answerQuestion(params.sessionId, question.id, option))}
+          />
+        )}
+        <p className={styles.ways}>
+          {place > 0 && (
+            <Button kind="quiet" onClick={() => setPlace(place - 1)}>
+              Back
+            </Button>
+          )}
+          {answered && place < questions.length - 1 && (
+            <Button onClick={() => setPlace(place + 1)}>Next question</Button>
+          )}
+          {answered && place === questions.length - 1 && <Button href={debrief}>See the debrief</Button>}
+          {!answered && (
+            <Button kind="quiet" href={debrief}>
+              Skip to the debrief
+            </Button>
+          )}
+        </p>
+      </main>
+    </>
+  )
+}
+
+type ProgressProps = { questions: QuestionsReply['questions']; answers: AnswerQuestionsReply | null; place: number }
+
+function Progress({ questions, answers, place }: ProgressProps) {
+  const done = (id: string) => answers?.session_question_answers.some((entry) => entry.id === id)
+  return (
+    <span className={styles.progress} aria-hidden="true">
+      {questions.map((question, at) => (
+        <i key={question.id} data-done={done(question.id) || undefined} data-here={at === place || undefined} />
+      ))}
+    </span>
+  )
+}
+
+function NoQuestions({ debrief }: { debrief: string }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <h1>This case has no questions.</h1>
+      <p className={styles.ways}>
+        <Button href={debrief}>See the debrief</Button>
+      </p>
+    </main>
+  )
+}
+
+export const HydrateFallback = ResultLoading
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  return <ResultFault error={error} caseId={params.caseId} />
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { SessionInfo } from '#contract/agent.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { expressionFor, Patient } from '../ui/patient.tsx'
+import { DifferentialField } from './differential-field.tsx'
+import styles from './reasoning-form.module.css'
+import { useKeptReasoning } from './use-kept-reasoning.ts'
+import { firstName } from './words.ts'
+
+const LONGEST_SUMMARY = 6000
+
+type Props = { info: SessionInfo; patientCase: CaseReply; names: string[]; onHandIn: () => Promise<void> }
+
+/** What the student makes of the history, written before anything is given away. */
+export function ReasoningForm({ info, patientCase, names, onHandIn }: Props) {
+  const [summary, setSummary] = useState(info.patient_summary ?? '')
+  const [list, setList] = useState(info.ddx_list)
+  const [fault, setFault] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const { kept, keepNow } = useKeptReasoning(info.session_id, summary, list)
+  const name = firstName(patientCase.patient_name)
+
+  const handIn = async () => {
+    setLeaving(true)
+    setFault(null)
+    try {
+      await keepNow()
+      await onHandIn()
+    } catch (error) {
+      setFault(sentenceOf(error))
+      setLeaving(false)
+    }
+  }
+  const empty = summary.trim() === '' && list.length === 0
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handIn()
+      }}
+    >
+      <FieldGround system={patientCase.system} className={styles.head}>
+        <div>
+          <h1>What do you make of {name}?</h1>
+          <p>Your marks are saved. Put it in your own words first: the answer comes after this.</p>
+        </div>
+        <Patient
+          caseId={patientCase.id}
+          expression={expressionFor(info.bedside_manner)}
+          className={patientCase.informant ? `${styles.person} ${styles.pair}` : styles.person}
+          eager
+        />
+      </FieldGround>
+      <div className={styles.field}>
+        <label htmlFor="case-summary">A summary of {name}, as you would hand over</label>
+        <p id="case-summary-hint" className={styles.hint}>
+          Who, what, since when, what matters and what you would not miss. Five sentences are plenty.
+        </p>
+        <textarea
+          id="case-summary"
+          aria-describedby="case-summary-hint"
+          rows={8}
+          maxLength={LONGEST_SUMMARY}
+          value={summary}
+          onChange={(event) => setSummary(event.target.value)}
+        />
+      </div>
+      <DifferentialField names={names} list={list} onChange={setList} />
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <div className={styles.end}>
+        <p className={styles.kept} role="status">
+          {kept}
+        </p>
+        {empty && (
+          <Button kind="quiet" onClick={handIn} disabled={leaving}>
+            Skip this step
+          </Button>
+        )}
+        <Button type="submit" disabled={leaving || empty}>
+          {leaving ? 'Comparing…' : 'Hand in and compare'}
+        </Button>
+      </div>
+    </form>
+  )
+}

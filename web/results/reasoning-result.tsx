@@ -1,0 +1,52 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { resultPath } from './paths.ts'
+import { RankingComparison } from './ranking-comparison.tsx'
+import styles from './reasoning-result.module.css'
+import { SummaryComparison } from './summary-comparison.tsx'
+import { firstName, placeWord } from './words.ts'
+
+/** The student's reasoning beside the case's; then on to the questions. */
+export function ReasoningResult({ debrief }: { debrief: DebriefReply }) {
+  const { case_id, session_id } = debrief
+  return (
+    <>
+      <FieldGround system={debrief.system} className={styles.head}>
+        <h1>{verdictOf(debrief)}</h1>
+      </FieldGround>
+      <section className={styles.part}>
+        <h2>Your differential and the case’s</h2>
+        <RankingComparison debrief={debrief} />
+      </section>
+      <section className={styles.part}>
+        <h2>Your summary and a model one</h2>
+        <SummaryComparison summary={debrief.summary} />
+      </section>
+      <p className={styles.ways}>
+        <Button kind="quiet" href={resultPath(case_id, session_id, 'rubric')}>
+          Straight to the debrief
+        </Button>
+        <Button href={resultPath(case_id, session_id, 'questions')}>On to the questions</Button>
+      </p>
+    </>
+  )
+}
+
+function verdictOf({
+  diagnosis,
+  diagnosis_rank: rank,
+  patient_name,
+  student_differential: list,
+}: DebriefReply): string {
+  const found = `${firstName(patient_name)} has ${withArticle(diagnosis)}.`
+  if (rank !== null) return `${found} You put it ${placeWord(rank)}.`
+  return list.length > 0 ? `${found} It was not on your list.` : found
+}
+
+/** A diagnosis in a sentence: its first letter small, unless it is a name or an abbreviation. */
+function withArticle(diagnosis: string): string {
+  const [first = '', ...rest] = diagnosis.split(' ')
+  const plain = /^[A-Z][a-z-]+$/.test(first) ? first.toLowerCase() : first
+  return [plain, ...rest].join(' ')
+}

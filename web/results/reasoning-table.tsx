@@ -1,0 +1,107 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { balanceOf } from './debrief-facts.ts'
+import styles from './reasoning-table.module.css'
+import { firstName, placeWord } from './words.ts'
+
+type Diagnosis = DebriefReply['differential_rubric'][number]
+type Feature = Diagnosis['for'][number]
+
+/** What it could have been: each square is one clue, for, against, or never asked about. */
+export function ReasoningTable({ debrief }: { debrief: DebriefReply }) {
+  const elsewhere = debrief.student_differential.filter((entry) => entry.matches === null)
+  return (
+    <section id="reasoning">
+      <h2>What it could have been</h2>
+      <p className={styles.intro}>
+        Each square is one clue. Blue speaks for it, black against it, and the hollow ones you never asked about.
+      </p>
+      <div className={styles.rows}>
+        {debrief.differential_rubric.map((diagnosis) => (
+          <Row key={diagnosis.name} diagnosis={diagnosis} patient={firstName(debrief.patient_name)} />
+        ))}
+      </div>
+      {elsewhere.length > 0 && (
+        <p className={styles.elsewhere}>
+          Also on your list: {elsewhere.map((entry) => entry.name).join(', ')}. This history neither marks them nor
+          rules them out.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Row({ diagnosis, patient }: { diagnosis: Diagnosis; patient: string }) {
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3>{diagnosis.name}</h3>
+        <p className={styles.yours}>{standing(diagnosis, patient)}</p>
+        <Squares diagnosis={diagnosis} />
+      </div>
+      <Clues name="For" features={diagnosis.for} />
+      <Clues name="Against" features={diagnosis.against} />
+    </div>
+  )
+}
+
+function standing({ student_rank: rank, place }: Diagnosis, patient: string): string {
+  const yours = rank === null ? 'Not on your list.' : `You put this ${placeWord(rank)}.`
+  if (place === 'leading') return `${yours} ${patient}’s diagnosis.`
+  return place === 'exclude' ? `${yours} It must be ruled out.` : yours
+}
+
+function Squares({ diagnosis }: { diagnosis: Diagnosis }) {
+  const balance = balanceOf(diagnosis)
+  const squares = (count: number, kind: string, look?: string) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+    Array.from({ length: count }, (_, n) => <i key={`${kind}${n}`} className={look} />)
+  return (
+    <div
+      className={styles.balance}
+      role="img"
+      aria-label={`${balance.for} for, ${balance.against} against, ${balance.unasked} not asked`}
+    >
+      {squares(balance.for, 'for')}
+      <b />
+      {squares(balance.against, 'against', styles.against)}
+      {squares(balance.unasked, 'unasked', styles.unasked)}
+    </div>
+  )
+}
+
+function Clues({ name, features }: { name: string; features: Feature[] }) {
+  const inOrder = [
+    ...features.filter((feature) => feature.elicited),
+    ...features.filter((feature) => !feature.elicited),
+  ]
+  return (
+    <div>
+      <h4>{name}</h4>
+      {features.length === 0 && <p className={styles.yours}>Nothing in this history.</p>}
+      <ul>
+        {inOrder.map((feature) => (
+          <li
+            key={feature.text}
+            className={classNames(
+              !feature.elicited && styles.notAsked,
+              !feature.elicited && feature.must_ask && styles.flag,
+            )}
+          >
+            <Sign feature={feature} />
+            <span>{feature.elicited ? feature.text : `Not asked: ${lowered(feature.text)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Sign({ feature }: { feature: Feature }) {
+  if (feature.elicited) return <Icon name="check" />
+  return feature.must_ask ? <Icon name="flag-o" /> : <i className={styles.hollow} />
+}
+
+/** The first letter small, unless the word is an abbreviation such as ECG. */
+const lowered = (text: string) => (/^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)

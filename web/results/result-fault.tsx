@@ -1,0 +1,29 @@
+import { Refusal, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { casePath, HOME } from './paths.ts'
+import styles from './result-fault.module.css'
+
+type Props = { error: unknown; caseId: string | undefined }
+
+/** A result that cannot be shown: why, and a way on. Nobody is told whether somebody else's session exists. */
+export function ResultFault({ error, caseId }: Props) {
+  const status = error instanceof Refusal ? error.status : 500
+  return (
+    <main id="main" tabIndex={-1} className={styles.fault}>
+      <h1>{status === 409 ? 'This consultation is still open.' : 'We could not find this result.'}</h1>
+      <p>{wordsFor(status, error)}</p>
+      <p className={styles.ways}>
+        {status === 409 && caseId && <Button href={casePath(caseId)}>Go back to the patient</Button>}
+        <Button kind={status === 409 ? 'quiet' : 'primary'} href={HOME}>
+          Back To Dashboard
+        </Button>
+      </p>
+    </main>
+  )
+}
+
+function wordsFor(status: number, error: unknown): string {
+  if (status === 409) return 'Submit the case first: the debrief is made from the whole conversation.'
+  if (status === 404 || status === 400) return 'It may belong to another account, or the address may be incomplete.'
+  return sentenceOf(error)
+}

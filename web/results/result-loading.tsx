@@ -1,0 +1,10 @@
+import styles from './result-loading.module.css'
+
+/** While a result is on its way. */
+export function ResultLoading() {
+  return (
+    <main id="main" className={styles.loading} aria-busy="true">
+      <p role="status">Reading through your consultation…</p>
+    </main>
+  )
+}

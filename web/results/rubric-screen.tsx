@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import type { Route } from './+types/rubric-screen.ts'
+import { DebriefTop } from './debrief-top.tsx'
+import { KeepsAndChanges } from './keeps-and-changes.tsx'
+import { MarkingSheet } from './marking-sheet.tsx'
+import { NextCases } from './next-cases.tsx'
+import { resultPath } from './paths.ts'
+import { QuestionsResult } from './questions-result.tsx'
+import { reasoningIsOver } from './reasoning-step.ts'
+import { ReasoningTable } from './reasoning-table.tsx'
+import { ResultFault } from './result-fault.tsx'
+import { ResultLoading } from './result-loading.tsx'
+import { readCase, readDebrief } from './results-calls.ts'
+import styles from './rubric-screen.module.css'
+import { SummaryComparison } from './summary-comparison.tsx'
+import { TakeAway } from './take-away.tsx'
+import { TimelineSection } from './timeline-chart.tsx'
+import { Verdict } from './verdict.tsx'
+import { firstName } from './words.ts'
+
+/** The debrief is read only after the student's own reasoning is written or skipped: reading it closes that step. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const { caseId, sessionId } = params
+  if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary'))
+  const [debrief, patientCase] = await Promise.all([readDebrief(sessionId), readCase(Number(caseId))])
+  const next = await Promise.all(debrief.next_cases.slice(0, 4).map((id) => readCase(id).catch(() => null)))
+  return { debrief, patientCase, next: next.filter((one): one is CaseReply => one !== null) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Debrief: ${loaderData.debrief.patient_name} · Bedside` : 'Debrief · Bedside' },
+]
+
+/** The debrief: how it went, what to keep and change, every mark with its words, and what to do next. */
+export default function RubricScreen({ loaderData: { debrief, patientCase, next } }: Route.ComponentProps) {
+  return (
+    <>
+      <DebriefTop caseId={debrief.case_id} nextCase={next[0]?.id} />
+      <main id="main" tabIndex={-1}>
+        <Verdict debrief={debrief} patientCase={patientCase} />
+        <div className={styles.debrief}>
+          <KeepsAndChanges debrief={debrief} patientCase={patientCase} />
+          <MarkingSheet debrief={debrief} patientCase={patientCase} />
+          <TimelineSection debrief={debrief} />
+          <ReasoningTable debrief={debrief} />
+          <section>
+            <h2>How you would hand {firstName(debrief.patient_name)} over</h2>
+            <SummaryComparison summary={debrief.summary} />
+          </section>
+          <QuestionsResult debrief={debrief} />
+          <TakeAway debrief={debrief} />
+          <NextCases cases={next} caseId={debrief.case_id} />
+          <p className={styles.versions}>
+            Marked by engine {debrief.versions.engine}, case version {debrief.versions.content}.
+          </p>
+        </div>
+      </main>
+    </>
+  )
+}
+
+export const HydrateFallback = ResultLoading
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  return <ResultFault error={error} caseId={params.caseId} />
+}

@@ -1,0 +1,80 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../ui/class-names.ts'
+import { digits } from '../ui/digits.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Pennant } from '../ui/pennant.tsx'
+import { Said } from '../ui/said.tsx'
+import { Told } from './change.tsx'
+import { type Item, missed, type Quote, quoteOf, quotesOf } from './debrief-facts.ts'
+import styles from './sheet-row.module.css'
+
+type Props = { item: Item; timeline: DebriefReply['timeline']; toldBy: string }
+
+/** One item: earned with the words that earned it, or missed with what came closest and what to ask. */
+export function SheetRow({ item, timeline, toldBy }: Props) {
+  const isMissed = missed(item)
+  const partly = !isMissed && item.awarded < item.marks
+  return (
+    <tr className={classNames(styles.row, isMissed && styles.missed)}>
+      <td className={styles.item}>
+        <span className={styles.state}>
+          {isMissed ? <i className={styles.hollow} /> : <Icon name="check" />}
+          <span className="visually-hidden">{isMissed ? 'missed: ' : partly ? 'partly earned: ' : 'earned: '}</span>
+        </span>
+        <span>
+          {item.text}
+          {item.must_ask && <Pennant missed={isMissed} className={styles.flag} />}
+        </span>
+      </td>
+      <td className={styles.marks}>
+        {item.awarded}
+        <small> of {item.marks}</small>
+      </td>
+      <td className={styles.evidence}>
+        {isMissed ? (
+          <MissedWords item={item} timeline={timeline} toldBy={toldBy} />
+        ) : (
+          quotesOf(item.evidence, timeline).map((quote) => (
+            <QuoteLine key={quote.at + quote.said} quote={quote} kind="hit" />
+          ))
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function QuoteLine({ quote, kind }: { quote: Quote; kind: 'hit' | 'near' }) {
+  return (
+    <p className={styles.quote}>
+      <time>{digits(quote.at)}</time>
+      <span>
+        <Said words={quote.said} {...(kind === 'hit' ? { hits: quote.spans } : { near: quote.spans })} />
+      </span>
+    </p>
+  )
+}
+
+function MissedWords({ item, timeline, toldBy }: Props) {
+  const { near } = item
+  return (
+    <div className={styles.columns}>
+      <div>
+        {near && <QuoteLine quote={quoteOf(near.turn, [near], timeline)} kind="near" />}
+        <p className={classNames(styles.why, !near && styles.none)}>
+          {near ? near.why : 'Nothing you said came close.'}
+        </p>
+        {item.why && <p className={classNames(styles.why, !near && styles.none)}>{item.why}</p>}
+      </div>
+      <div>
+        <p className={styles.ask}>
+          <b>Ask</b>“{item.better}”
+        </p>
+        {item.would_have_said && (
+          <Told by={toldBy} className={styles.told}>
+            {item.would_have_said}
+          </Told>
+        )}
+      </div>
+    </div>
+  )
+}

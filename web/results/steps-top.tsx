@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { Logo } from '../ui/logo.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { HOME } from './paths.ts'
+import styles from './steps-top.module.css'
+
+const STEPS = ['Your reasoning', 'The questions', 'The debrief']
+
+/** The three steps after a consultation, and which of them this is. */
+export function StepsTop({ step }: { step: 1 | 2 }) {
+  return (
+    <header className={styles.top}>
+      <Link to={HOME} aria-label="Bedside, to your cases">
+        <Logo />
+      </Link>
+      <ol className={styles.steps} aria-label="Steps after the consultation">
+        {STEPS.map((name, place) => (
+          <li key={name} aria-current={place + 1 === step ? 'step' : undefined}>
+            <b>{place + 1}</b>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
+      <ThemeToggle />
+    </header>
+  )
+}

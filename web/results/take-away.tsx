@@ -1,0 +1,34 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './take-away.module.css'
+
+/** What to remember, where it is written, and help where a case may touch the student. */
+export function TakeAway({ debrief }: { debrief: DebriefReply }) {
+  return (
+    <section>
+      <h2>To remember</h2>
+      <ol className={styles.points}>
+        {debrief.learning_points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ol>
+      {debrief.references.length > 0 && (
+        <div className={styles.references}>
+          <h3>Where this is written</h3>
+          <ul>
+            {debrief.references.map((reference) => (
+              <li key={reference.title}>
+                <cite>{reference.title}</cite>, {reference.body}, {reference.year}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {debrief.support && (
+        <Notice className={styles.support} icon="people">
+          {debrief.support}
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,196 @@
+import type { DebriefReply } from '#contract/agent.ts'
+
+type Turn = DebriefReply['timeline'][number]
+export type TimelineSource = Pick<DebriefReply, 'timeline' | 'missed_flags' | 'time_limit' | 'seconds_used'>
+
+export type Section = { name: string; from: number; to: number; turns: Turn[] }
+export type Label = {
+  x: number
+  y: number
+  text: string
+  anchor: 'start' | 'middle' | 'end'
+  dot: { x: number; y: number }
+}
+export type Chart = {
+  width: number
+  usedTo: number
+  line: { x: number; y: number }[]
+  bands: { name: string; y: number }[]
+  labels: Label[]
+  marks: { x: number; height: number }[]
+  nothings: { x: number; missed: boolean }[]
+  flags: { x: number }[]
+  missed: { x: number; label: string | null; anchor: 'start' | 'end' }[]
+  sections: { x: number; width: number; name: string }[]
+  minutes: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[]
+}
+
+export const FIELD = { top: 12, bottom: 222 }
+export const BASE_LINE = 358
+const LEFT = 20
+const BANDS = [
+  { name: 'Excellent', from: 80 },
+  { name: 'Great', from: 60 },
+  { name: 'Good', from: 40 },
+  { name: 'Okay', from: 20 },
+]
+const CHARACTER = 7.6
+const SAME_SPOT = 6
+
+/** Runs of turns about the same part of the history; a turn about no part stays with the one before. */
+export function sectionsOf(timeline: readonly Turn[], secondsUsed: number): Section[] {
+  const sections: Section[] = []
+  for (const turn of timeline) {
+    const last = sections.at(-1)
+    const name = turn.section ?? last?.name ?? 'Opening'
+    if (last?.name === name) last.turns.push(turn)
+    else sections.push({ name, from: sections.length === 0 ? 0 : turn.at_seconds, to: 0, turns: [turn] })
+  }
+  return sections.map((section, place) => ({ ...section, to: sections[place + 1]?.from ?? secondsUsed }))
+}
+
+/** Where everything of the minute-by-minute chart stands, in pixels, for a drawing `width` wide. */
+export function chartOf(source: TimelineSource, width: number): Chart {
+  const { timeline, time_limit, seconds_used } = source
+  const span = Math.max(time_limit, seconds_used, 60)
+  const x = (seconds: number) => LEFT + (Math.min(span, Math.max(0, seconds)) / span) * (width - 2 * LEFT)
+  const y = mannerScale(timeline.map((turn) => turn.manner))
+  const usedTo = x(seconds_used)
+  return {
+    width,
+    usedTo,
+    line: [
+      { x: LEFT, y: y(50) },
+      ...timeline.map((turn) => ({ x: x(turn.at_seconds), y: y(turn.manner) })),
+      lineEnd(timeline, usedTo, y),
+    ],
+    bands: BANDS.map(({ name, from }) => ({ name, y: y(from) })).filter(
+      (band) => band.y > FIELD.top + 24 && band.y < FIELD.bottom - 4,
+    ),
+    labels: labelsOf(timeline, x, y, usedTo),
+    marks: timeline
+      .filter((turn) => turn.marks > 0)
+      .map((turn) => ({ x: x(turn.at_seconds), height: 16 * Math.min(5, turn.marks) })),
+    nothings: nothingsOf(source, x),
+    flags: timeline.filter((turn) => turn.must_asks.length > 0).map((turn) => ({ x: x(turn.at_seconds) })),
+    missed: missedOf(source, x, width),
+    sections: barsOf(sectionsOf(timeline, seconds_used), x),
+    minutes: minutesOf(span, x),
+  }
+}
+
+function lineEnd(timeline: readonly Turn[], usedTo: number, y: (manner: number) => number) {
+  return { x: usedTo, y: y(timeline.at(-1)?.manner ?? 50) }
+}
+
+/** Sixty points of manner fill the field, more when the consultation swung further. */
+function mannerScale(manners: readonly number[]): (manner: number) => number {
+  const lowest = Math.max(0, Math.min(30, Math.min(50, ...manners) - 8))
+  const highest = Math.min(104, Math.max(90, Math.max(50, ...manners) + 12))
+  const perPoint = (FIELD.bottom - FIELD.top) / (highest - lowest)
+  return (manner) => Math.round((FIELD.bottom - (manner - lowest) * perPoint) * 10) / 10
+}
+
+function nothingsOf({ timeline, missed_flags }: TimelineSource, x: (seconds: number) => number): Chart['nothings'] {
+  return timeline
+    .filter((turn) => turn.question && turn.marks === 0)
+    .map((turn) => ({
+      x: x(turn.at_seconds),
+      missed: missed_flags.some((flag) => flag.at_seconds !== null && Math.abs(flag.at_seconds - turn.at_seconds) < 1),
+    }))
+}
+
+/** Hollow flags where something came nearest. Their labels never overlap: a crowded one goes without, the list has it. */
+function missedOf({ missed_flags }: TimelineSource, x: (seconds: number) => number, width: number): Chart['missed'] {
+  let free = 0
+  return missed_flags
+    .filter((flag) => flag.at_seconds !== null)
+    .map((flag) => ({ x: x(flag.at_seconds ?? 0), text: `${flag.label}, missed` }))
+    .sort((a, b) => a.x - b.x)
+    .filter((flag, place, all) => place === 0 || flag.x - (all[place - 1]?.x ?? 0) > SAME_SPOT)
+    .map(({ x: at, text }) => {
+      const long = text.length * CHARACTER
+      const anchor = at + long > width ? ('end' as const) : ('start' as const)
+      const [from, to] = anchor === 'start' ? [at, at + long] : [at - long, at]
+      if (from < free) return { x: at, label: null, anchor }
+      free = to + 14
+      return { x: at, label: text, anchor }
+    })
+}
+
+/** At most three turns are named: the one that lifted manner most, the one that cost most, and the best moment. */
+function labelsOf(
+  timeline: readonly Turn[],
+  x: (s: number) => number,
+  y: (m: number) => number,
+  usedTo: number,
+): Label[] {
+  const steps = timeline.map((turn, place) => ({ turn, by: turn.manner - (timeline[place - 1]?.manner ?? 50) }))
+  const up = steps.filter((step) => step.by >= 3).sort((a, b) => b.by - a.by)[0]
+  const down = steps.filter((step) => step.by <= -2).sort((a, b) => a.by - b.by)[0]
+  const best = [...timeline].sort((a, b) => b.manner - a.manner)[0]
+  const wanted = [
+    up && { turn: up.turn, text: `${quoted(up.turn.said)}, up ${up.by}`, below: false },
+    down && { turn: down.turn, text: `${quoted(down.turn.said)}, down ${-down.by}`, below: true },
+    best && best.manner > 50 && best !== up?.turn && { turn: best, text: `${best.manner}, your best`, below: true },
+  ]
+  const placed: Label[] = []
+  for (const want of wanted) {
+    if (!want) continue
+    const label = place(want.text, { x: x(want.turn.at_seconds), y: y(want.turn.manner) }, want.below, usedTo)
+    if (!placed.some((other) => overlap(other, label))) placed.push(label)
+  }
+  return placed
+}
+
+function place(text: string, dot: { x: number; y: number }, below: boolean, usedTo: number): Label {
+  const long = text.length * CHARACTER
+  const fitsRight = dot.x + 10 + long < usedTo - 6
+  const wantsLeft = !below && dot.x - 12 - long > LEFT + 90
+  const anchor = wantsLeft || !fitsRight ? 'end' : 'start'
+  const textY = below ? Math.min(FIELD.bottom - 10, dot.y + 28) : Math.max(FIELD.top + 20, dot.y - 16)
+  return { dot, text, anchor, x: anchor === 'end' ? dot.x - 12 : dot.x + 10, y: textY }
+}
+
+function overlap(a: Label, b: Label): boolean {
+  const edges = (label: Label) => {
+    const long = label.text.length * CHARACTER
+    return label.anchor === 'end' ? [label.x - long, label.x] : [label.x, label.x + long]
+  }
+  const [aFrom = 0, aTo = 0] = edges(a)
+  const [bFrom = 0, bTo = 0] = edges(b)
+  return Math.abs(a.y - b.y) < 20 && aFrom < bTo && bFrom < aTo
+}
+
+const LONGEST_QUOTE = 38
+
+function quoted(said: string): string {
+  const clean = said.trim()
+  return `“${clean.length > LONGEST_QUOTE ? `${clean.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '')}…` : clean}”`
+}
+
+function barsOf(sections: readonly Section[], x: (seconds: number) => number): Chart['sections'] {
+  return sections
+    .map((section) => ({ x: x(section.from) + 1.5, width: x(section.to) - x(section.from) - 3, name: section.name }))
+    .filter((bar) => bar.width > 2)
+    .map((bar) => ({ ...bar, name: fitted(bar.name, bar.width - 20) }))
+}
+
+/** As many whole words of a name as fit; none when not even the first does. */
+function fitted(name: string, width: number): string {
+  const words = name.split(' ')
+  while (words.length > 0 && words.join(' ').length * CHARACTER > width) words.pop()
+  return words.join(' ').replace(/,?\s*(and|of|the)?$/, '')
+}
+
+function minutesOf(span: number, x: (seconds: number) => number): Chart['minutes'] {
+  const count = Math.ceil(span / 60)
+  const every = count > 15 ? 2 : 1
+  return Array.from({ length: Math.floor(count / every) + 1 }, (_, step) => step * every)
+    .filter((minute) => minute * 60 <= span)
+    .map((minute) => ({
+      x: x(minute * 60),
+      text: `${minute}:00`,
+      anchor: minute === 0 ? 'start' : minute * 60 >= span ? 'end' : 'middle',
+    }))
+}

@@ -1,0 +1,85 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { classNames } from '../ui/class-names.ts'
+import { digits } from '../ui/digits.ts'
+import { Icon } from '../ui/icon.tsx'
+import { sectionsOf } from './timeline-layout.ts'
+import styles from './timeline-list.module.css'
+import { marksWord } from './words.ts'
+
+type Turn = DebriefReply['timeline'][number]
+
+const WORTH_SAYING = 3
+
+/** The same minutes as a list by section, with the same signs: shown on a phone, read out everywhere. */
+export function TimelineList({ debrief }: { debrief: DebriefReply }) {
+  const { timeline, missed_flags, seconds_used } = debrief
+  const missedAt = (turn: Turn) =>
+    missed_flags.find((flag) => flag.at_seconds !== null && Math.abs(flag.at_seconds - turn.at_seconds) < 1)
+  return (
+    <div className={styles.list}>
+      {sectionsOf(timeline, seconds_used).map((section) => (
+        <section key={section.from}>
+          <h3>
+            {section.name}
+            <span>{digits(section.from)}</span>
+          </h3>
+          <ol>
+            {section.turns.map((turn) => (
+              <TurnLine key={turn.index} turn={turn} missed={missedAt(turn)?.label} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function TurnLine({ turn, missed }: { turn: Turn; missed: string | undefined }) {
+  const by = turn.moves.reduce((sum, move) => sum + move.by, 0)
+  return (
+    <li className={classNames(missed && styles.bad)}>
+      <time>{digits(turn.at_seconds)}</time>
+      <span className={styles.sign}>
+        <Sign turn={turn} />
+      </span>
+      <span>
+        {turn.said}
+        {turn.must_asks.length > 0 && (
+          <b>
+            <Icon name="flag" />
+            <span className="visually-hidden">red flag asked: {turn.must_asks.join(', ')}</span>
+          </b>
+        )}
+        {missed && (
+          <b>
+            <Icon name="flag-o" />
+            missed
+            <span className="visually-hidden">: red flag {missed}</span>
+          </b>
+        )}
+        {Math.abs(by) >= WORTH_SAYING && (
+          <small>
+            Manner {by > 0 ? 'up' : 'down'} {Math.abs(by)}
+          </small>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Sign({ turn }: { turn: Turn }) {
+  if (turn.marks > 0)
+    return (
+      <>
+        <i className={styles.tick} style={{ height: `${6 + 6 * Math.min(3, turn.marks)}px` }} />
+        <span className="visually-hidden">{marksWord(turn.marks)}</span>
+      </>
+    )
+  if (!turn.question) return null
+  return (
+    <>
+      <i className={styles.dot} />
+      <span className="visually-hidden">no mark</span>
+    </>
+  )
+}
