@@ -1,6 +1,7 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Subject } from './context.ts'
+import { likelyTogether } from './precedence.ts'
 import type { Token } from './tokens.ts'
 
 /** An act seen in a clause, with the tokens that showed it. */
@@ -15,13 +16,15 @@ const PERHAPS = 0.65
 /** What a clause asks: its frames, topics, aspects and symptoms put together. */
 export function readClause(clause: Clause): Reading[] {
   const { hits } = clause
-  const is = (kind: Hit['rule']['kind'], role?: string) =>
-    hits.filter(({ rule }) => rule.kind === kind && (role === undefined || rule.role === role))
-  const topics = is('topic', 'asks')
+  const topics = hits.filter(({ rule }) => rule.kind === 'topic' && (rule.role === 'asks' || isDetail(rule, clause)))
   if (isAboutFamily(clause)) return readFamily(clause)
   const own = readOwn(clause, topics)
-  return [...readTalk(clause, own), ...own]
+  return likelyTogether([...readTalk(clause, own), ...own])
 }
+
+/** Words that are a detail of a topic while it is being talked about: "has he been sick?" after contacts. */
+const isDetail = ({ role, name }: Hit['rule'], { subject }: Clause) =>
+  role === 'follows' && subject.topics.has(name) && !subject.denied
 
 const reading = ({ from, to }: Hit, act: ActId, confidence: number): Reading => ({ act, from, to, confidence })
 
@@ -44,14 +47,24 @@ function isAboutFamily({ hits, subject, tokens, first, end }: Clause): boolean {
   if (framed) return true
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
   const talked = subject.topics.has('fh') && !elsewhere && !tokens.slice(first, end).some(({ word }) => word === 'you')
-  return talked && hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative')
+  return (
+    talked && hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative' || rule.name === 'someone')
+  )
 }
 
 const isFamilyTopic = ({ kind, name, role }: Hit['rule']) => kind === 'topic' && name === 'fh' && role === 'asks'
 
+/** "Any medical conditions in the family, like diabetes?" asks for all of them and names one. */
+function generalFamily({ hits, tokens, first, end }: Clause): Reading[] {
+  const general = hits.find(({ rule }) => rule.kind === 'topic' && rule.name === 'pmh')
+  const lists = tokens.slice(first, end).some(({ word }) => /^(like|including|particular|such|especially)$/.test(word))
+  return general && lists ? [reading(general, 'fh', LIKELY)] : []
+}
+
 function readFamily(clause: Clause): Reading[] {
   const conditions = clause.hits.filter(({ rule }) => rule.kind === 'condition')
-  if (conditions.length > 0) return conditions.map((hit) => reading(hit, `fh:${hit.rule.name}`, SURE))
+  if (conditions.length > 0)
+    return [...generalFamily(clause), ...conditions.map((hit) => reading(hit, `fh:${hit.rule.name}`, SURE))]
   const symptom = clause.hits.find(({ rule }) => rule.kind === 'symptom')
   const allergy = clause.hits.find(({ rule }) => rule.name === 'allergies')
   if (allergy) return [reading(allergy, 'fh:allergy_atopy', LIKELY)]
@@ -131,9 +144,6 @@ const ABSORBS_SYMPTOMS = new Set([
   'education',
   'sexual_history',
   'contraception',
-  'diet',
-  'exercise',
-  'smoking',
 ])
 const ABSORBS_CONDITIONS = new Set([
   'medications',
@@ -164,6 +174,7 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const names = new Set(topics.map(({ rule }) => rule.name))
   const talk = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks').map(({ rule }) => rule.name)
   const symptoms = hits.filter(({ rule }) => rule.kind === 'symptom')
+  symptoms.push(...bareBlood(clause, symptoms))
   const definite = symptoms.length > 0 && symptoms.every((hit) => isDefinite(hit, clause))
   const aspects = topics.length > 0 ? [] : asked(clause, symptoms, definite)
   const conditions = hits.filter(({ rule }) => rule.kind === 'condition')
@@ -183,6 +194,22 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   if (found.length === 0) found.push(...weakTopics(hits))
   if (found.length === 0) found.push(...readAspects(clause, weakAspects(hits), symptoms))
   return found
+}
+
+/** "Any blood?" means where the last thing spoken of comes from. */
+const BLOOD_FROM: Readonly<Record<string, string>> = {
+  ...{ cough: 'haemoptysis', sputum: 'haemoptysis', haemoptysis: 'haemoptysis', breathless: 'haemoptysis' },
+  ...{ vomiting: 'haematemesis', nausea: 'haematemesis', haematemesis: 'haematemesis' },
+  ...{ diarrhoea: 'blood_stool', constipation: 'blood_stool', bowel_change: 'blood_stool', blood_stool: 'blood_stool' },
+  ...{ urinary_general: 'haematuria', frequency: 'haematuria', dysuria: 'haematuria', urine_change: 'haematuria' },
+}
+
+function bareBlood({ hits, subject }: Clause, symptoms: readonly Hit[]): Hit[] {
+  const blood = hits.find(({ rule }) => rule.kind === 'frame' && rule.name === 'bare_blood')
+  if (!blood || symptoms.some(({ from, to }) => from < blood.to && blood.from < to)) return []
+  const before = symptoms.findLast(({ to }) => to <= blood.from)
+  const name = BLOOD_FROM[before?.rule.name ?? subject.target]
+  return name === undefined ? [] : [{ ...blood, rule: { ...blood.rule, kind: 'symptom', name } }]
 }
 
 const weakTopics = (hits: readonly Hit[]) =>

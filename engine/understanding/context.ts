@@ -20,6 +20,8 @@ export type Subject = {
   topics: ReadonlySet<string>
   /** The symptom being talked about, or `complaint`. */
   target: string
+  /** The words of the patient's last reply. */
+  heard: ReadonlySet<string>
   /** The patient has just said no: there is nothing to ask details of. */
   denied: boolean
 }
@@ -29,6 +31,7 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
     acts,
     topics: new Set(acts.map(topicOf)),
     target: talkedAbout(context, acts, vocabulary),
+    heard: wordsOf(context.previousPatient),
     denied: denies(context.previousPatient),
   }
 }
@@ -41,6 +44,8 @@ function talkedAbout(context: TalkContext, acts: readonly ActId[], vocabulary: V
   if (answered.length > 0 && !denied) return answered.at(-1) ?? 'complaint'
   return (context.complaint?.length === 1 && context.complaint[0]) || 'complaint'
 }
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
 
 /** A reply that is little more than a no. */
 const denies = (reply: string) =>

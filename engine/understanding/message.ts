@@ -4,9 +4,10 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Reading, readClause } from './compose.ts'
 import type { Subject } from './context.ts'
 import { continued, followUp } from './follow-up.ts'
+import { likelyInMessage } from './precedence.ts'
 import { speakingHits } from './resolve.ts'
 import { type Sentence, segment } from './segments.ts'
-import { readStatement, restOfTalk } from './statement.ts'
+import { echoes, readStatement, restOfTalk } from './statement.ts'
 import type { Token } from './tokens.ts'
 
 /** What is read, in a message or a part of it, and with what. */
@@ -24,16 +25,19 @@ export function readMessage(tokens: readonly Token[], subject: Subject, vocabula
     talked = next
   }
   const whole = { tokens, subject, asks }
-  if (readings.length > 0) return continued(readings, whole)
+  if (readings.length > 0) return continued(likelyInMessage(readings), whole)
   const follow = followUp(whole)
   return follow ? [follow] : restOfTalk(tokens, sentences)
 }
 
 function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Reading[], Subject] {
   const { tokens, vocabulary, asks } = reader
+  const last = tokens[sentence.end - 1]
+  const echo = last?.after !== '?' && echoes(tokens.slice(sentence.first, sentence.end), talked.heard)
+  if (echo) return [[], talked]
   if (sentence.mood === 'asks') return readQuestion(sentence, talked, reader)
   const hits = speakingHits(vocabulary.rules, tokens, sentence)
-  const found = readStatement(hits, sentence, asks)
+  const found = readStatement(hits, sentence, { asks, tokens, heard: talked.heard })
   return [found, { ...talked, target: lastNamed(hits) ?? talked.target }]
 }
 
@@ -58,6 +62,13 @@ function readQuestion({ clauses }: Sentence, subject: Subject, { tokens, vocabul
 const NAMEABLE: ReadonlySet<string> = new Set([
   'sx',
   'pmh',
+  'fh',
+  'elaborate',
+  'open',
+  'consent',
+  'clarify',
+  'otc',
+  'pets',
   'medications',
   'drugs',
   'alcohol',
@@ -80,12 +91,18 @@ function after(talked: Subject, found: readonly Reading[]): Subject {
     .filter((act) => !/^(pmh|fh):/.test(act))
     .map(targetOf)
     .findLast((one) => one !== undefined)
-  return { acts, topics: new Set(acts.map(topicOf)), target: target ?? talked.target, denied: false }
+  return {
+    acts,
+    topics: new Set(acts.map(topicOf)),
+    target: target ?? talked.target,
+    heard: talked.heard,
+    denied: false,
+  }
 }
 
 /** The acts of a message that stands alone. */
 export function actsOf(tokens: readonly Token[], vocabulary: Vocabulary): ActId[] {
-  const nothing: Subject = { acts: [], topics: new Set(), target: 'complaint', denied: false }
+  const nothing: Subject = { acts: [], topics: new Set(), target: 'complaint', heard: new Set(), denied: false }
   return distinct(readMessage(tokens, nothing, vocabulary)).map(({ act }) => act)
 }
 

@@ -61,7 +61,10 @@ function longerReading(other: Hit, hit: Hit, tokens: readonly Token[]): boolean 
 function listsBoth(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
   if (!bothName(other, hit)) return false
   const joins = (i: number) => tokens[i]?.word === 'or' || tokens[i]?.word === 'and'
-  for (let i = other.from; i < other.to; i++) if (joins(i) && (i < hit.from || i >= hit.to)) return true
+  const comma = (i: number) => tokens[i]?.after === ',' && i < other.to - 1
+  for (let i = other.from; i < other.to; i++) {
+    if ((joins(i) || comma(i)) && (i < hit.from || i >= hit.to || comma(i))) return true
+  }
   return false
 }
 

@@ -13,10 +13,28 @@ export type Sentence = Span & { mood: 'asks' | 'tells'; clauses: ClauseSpan[] }
 
 /** Cuts a message into sentences at full stops and question marks, and these into clauses where a new question begins. */
 export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sentence[] {
-  return sentenceSpans(tokens).map((span) => {
+  const sentences = sentenceSpans(tokens).map((span): Sentence => {
     const frames = findHits(vocabulary.rules, tokens, span.first, span.end).filter(({ rule }) => rule.kind === 'frame')
     return { ...span, mood: moodOf(span, tokens, frames), clauses: clausesOf(span, tokens, frames) }
   })
+  return sentences.map((sentence, i) =>
+    asksToConfirm(sentences[i + 1], tokens) ? { ...sentence, mood: 'asks' } : sentence,
+  )
+}
+
+/** "You have a headache. Is that right?" asks for the headache. */
+function asksToConfirm(next: Sentence | undefined, tokens: readonly Token[]): boolean {
+  const words =
+    next &&
+    tokens
+      .slice(next.first, next.end)
+      .map(({ word }) => word)
+      .join(' ')
+  return (
+    words !== undefined &&
+    /^(is )?(that|this) (right|correct)$|^(right|correct|yeah|yes)$/.test(words) &&
+    tokens[next!.end - 1]?.after === '?'
+  )
 }
 
 function sentenceSpans(tokens: readonly Token[]): Span[] {

@@ -3,33 +3,60 @@ import type { Reading } from './compose.ts'
 import type { Sentence, Span } from './segments.ts'
 import type { Token } from './tokens.ts'
 
+/** The message that a statement stands in: whether it also asks, and what the patient had just said. */
+export type Around = { asks: boolean; tokens: readonly Token[]; heard: ReadonlySet<string> }
+
 const TOLD = new Set([
   ...['explain', 'empathy', 'signpost', 'consent', 'introduce', 'greet', 'close', 'summarise', 'invite_questions'],
-  ...['clarify', 'open', 'smalltalk'],
+  ...['clarify', 'open', 'smalltalk', 'elaborate'],
 ])
 
 /** Beside a question, only longer statements count: "we'll come to that" is a filler. */
-const LONG_ENOUGH: Readonly<Record<string, number>> = { explain: 9, signpost: 7, open: 5, clarify: 99, close: 4 }
+const LONG_ENOUGH: Readonly<Record<string, number>> = {
+  explain: 9,
+  signpost: 7,
+  open: 5,
+  clarify: 99,
+  elaborate: 99,
+  close: 4,
+}
 
-/** What a statement does: explains, comforts, announces, sums up. `asks` when the message also asks something. */
-export function readStatement(hits: readonly Hit[], { first, end }: Span, asks: boolean): Reading[] {
+/** A statement that says what may or should be is no summary of what was. */
+const MODALS = new Set(['if', 'can', 'will', 'could', 'would', 'should', 'might', 'may', 'must', 'we', 'because'])
+const isModal = ({ word }: Token) => MODALS.has(word)
+
+/** What a statement does: explains, comforts, announces, sums up. */
+export function readStatement(hits: readonly Hit[], { first, end }: Span, { asks, tokens, heard }: Around): Reading[] {
   const told = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks' && TOLD.has(rule.name))
   const counts = told.filter(({ rule }) => !asks || end - first >= (LONG_ENOUGH[rule.name] ?? 0))
   if (counts.length > 0) return counts.map(({ rule, from, to }) => ({ act: rule.name, from, to, confidence: 0.8 }))
-  return findings(hits) > (asks ? 1 : 0) && end - first > 4
-    ? [{ act: 'summarise', from: first, to: end, confidence: 0.6 }]
-    : []
+  const said = tokens.slice(first, end)
+  if (findings(hits) <= (asks ? 1 : 0) || said.length < 5 || echoes(said, heard)) return []
+  return [{ act: said.some(isModal) && !asks ? 'explain' : 'summarise', from: first, to: end, confidence: 0.6 }]
 }
 
 const findings = (hits: readonly Hit[]) =>
-  new Set(hits.filter(({ rule }) => FINDING.has(rule.kind) && rule.role !== 'not').map(({ rule }) => rule.name)).size
+  new Set(hits.filter(({ rule }) => FINDING.has(rule.kind)).map(({ rule }) => rule.name)).size
 
 const FINDING = new Set(['symptom', 'aspect', 'condition'])
+const LITTLE = 4
+
+/** Says little else than what the patient has just said. */
+export function echoes(said: readonly Token[], heard: ReadonlySet<string>): boolean {
+  const telling = said.filter(({ word, light }) => !light && word.length > 3 && !FILLERS.has(word))
+  return telling.length > 0 && telling.length <= LITTLE && telling.every(({ word }) => heard.has(word))
+}
+
+const FILLERS = new Set(
+  'okay right yeah great good fine sure alright thanks thank that this with have been your some'.split(' '),
+)
+
 const LONG_STATEMENT = 7
 
 /** What remains when nothing was asked or done: an explanation when it is long, else an acknowledgement. */
 export function restOfTalk(tokens: readonly Token[], sentences: readonly Sentence[]): Reading[] {
   if (tokens.length === 0) return []
-  const told = sentences.every(({ mood }) => mood === 'tells') && tokens.length > LONG_STATEMENT
+  const long = tokens.length > LONG_STATEMENT || (tokens.length > 4 && tokens.some(isModal))
+  const told = sentences.every(({ mood }) => mood === 'tells') && long
   return [{ act: told ? 'explain' : 'acknowledge', from: 0, to: tokens.length, confidence: 0.4 }]
 }

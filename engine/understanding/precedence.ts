@@ -1,0 +1,50 @@
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Reading } from './compose.ts'
+
+/**
+ * Readings that the same clause makes unlikely: who asks for allergies to medicines does not ask for medicines. The
+ * key, when read, takes out the topics in its list.
+ */
+const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
+  allergies: ['medications', 'otc', 'drugs', 'exposure', 'diet', 'pets', 'exercise'],
+  birth: ['obstetric', 'living'],
+  living: ['relationship', 'support'],
+  exposure: ['housing', 'living'],
+  anything_else: ['expectations', 'close', 'consent', 'signpost', 'open', 'elaborate', 'clarify', 'associated'],
+  treatment_tried: ['relieving', 'medications', 'otc', 'onset', 'exposure'],
+  radiation: ['site'],
+  pattern: ['course'],
+  severity: ['character'],
+  onset_mode: ['aggravating', 'stress'],
+  safety_abuse: ['living', 'education', 'relationship', 'stress'],
+  sexual_history: ['relationship', 'device_screen', 'contraception'],
+  invite_questions: ['signpost', 'consent', 'elaborate', 'concerns'],
+  immunisation: ['pmh'],
+  ideas: ['onset_mode', 'open', 'elaborate'],
+  concerns: ['ideas', 'elaborate', 'open'],
+  expectations: ['open', 'ideas'],
+  measured: ['prior_care'],
+  pmh: ['open', 'prior_care', 'mood_general'],
+  sick_contacts: ['living', 'exposure', 'previous', 'education'],
+  drugs: ['smoking'],
+  menstrual: ['onset', 'pattern'],
+}
+
+/** Leaves out what the rest of the clause makes unlikely. */
+export function likelyTogether(readings: readonly Reading[]): Reading[] {
+  const topics = new Set(readings.map(({ act }) => topicOf(act)))
+  const out = new Set([...topics].flatMap((topic) => TAKES_OUT[topic] ?? []))
+  return readings.filter(({ act }) => !out.has(topicOf(act)))
+}
+
+/** Over a whole message: one treatment question is enough, and a named target says more than `complaint`. */
+export function likelyInMessage(readings: readonly Reading[]): Reading[] {
+  const has = (test: (act: ActId) => boolean) => readings.some(({ act }) => test(act))
+  const treatment = has((act) => topicOf(act) === 'treatment_tried')
+  return readings.filter(({ act }) => {
+    if (treatment && act === 'otc') return false
+    if (act === 'fh') return true
+    const general = isAspect(topicOf(act)) && targetOf(act) === 'complaint'
+    return !general || !has((other) => other !== act && topicOf(other) === topicOf(act))
+  })
+}
