@@ -5,6 +5,7 @@ import { ids } from './content-checks/ids.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
 import { reach } from './content-checks/reach.ts'
 import { references } from './content-checks/references.ts'
+import { schemas } from './content-checks/schemas.ts'
 import { sharedAnswers } from './content-checks/shared-answers.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { writing } from './content-checks/writing.ts'
@@ -18,14 +19,21 @@ const only = at < 0 ? undefined : Number.parseInt(process.argv[at + 1] ?? '', 10
 const { content, benches, problems } = await loadBenches('content')
 const wanted = benches.filter(({ patientCase }) => only === undefined || patientCase.id === only)
 const reports = [
-  report('files', { tested: problems.length, problems: problems.filter(concerns) }),
-  ...(only === undefined ? [report('shared answers', sharedAnswers(content))] : []),
+  report('files', broken(problems.filter(concerns))),
+  ...(only === undefined
+    ? [report('schemas', await schemas('content')), report('shared answers', sharedAnswers(content))]
+    : []),
   ...wanted.map((bench) => report(bench.folder, checkCase(bench))),
 ]
 if (only !== undefined && wanted.length === 0) console.log(`There is no sound case ${only}.`)
 const failed = reports.reduce((sum, { failed }) => sum + failed, 0)
 console.log(`${reports.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 || wanted.length === 0 ? 1 : 0
+
+/** Files that cannot be read, or that their schema refuses. */
+function broken(problems: ContentProblem[]): Findings {
+  return { tested: problems.length, problems }
+}
 
 function checkCase(bench: Bench): Findings {
   return joined(CHECKS.map((check) => check(bench)))

@@ -2,45 +2,55 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { factsTold } from '#engine/patient/memory.ts'
+import { isTalk } from '#engine/patient/answer-act.ts'
 import { type Bench, type CaseCheck, inspect } from './finding.ts'
 import { goOn, rehearse } from './rehearsal.ts'
 
-/** How one blind question went. `revealed`: facts that nobody asked for; `denied`: a denial where there was a fact. */
+/** How one blind question went. Right means: what was expected, and nothing else. */
 export type BlindResult = {
   question: BlindQuestion
   turn: Turn
   right: boolean
+  /** Facts and defaults that were expected and did not come. */
   missing: string[]
+  /** Facts that came and that nobody asked for. */
   revealed: string[]
-  denied: boolean
+  /** Acts answered by a default that were not asked. */
+  beside: string[]
+  /** Only denials came where there is a fact: the patient said something untrue. */
+  contradicted: boolean
 }
 
 /** Asks a blind question as the first of a consultation, or after the question that gives it its meaning. */
 export function tryBlind(bench: Bench, question: BlindQuestion): BlindResult {
   const before = rehearse(bench, question.after === undefined ? [] : [question.after])
   const turn = goOn(bench, before, question.asks)
-  const told = factsTold(turn.answers)
-  const missing = [...question.facts.filter((id) => !told.has(id)), ...missingDefaults(bench, question, turn)]
+  const told = new Set(turn.answers.flatMap(({ fact }) => fact ?? []))
+  const spoken = defaultsIn(bench, turn)
+  const expected = new Set(question.defaults.map((act) => nameIn(bench, act)))
+  const missing = [...question.facts.filter((id) => !told.has(id)), ...[...expected].filter((act) => !spoken.has(act))]
   const revealed = [...told].filter((id) => !question.facts.includes(id))
-  const denied =
-    question.facts.length > 0 && turn.answers.length > 0 && turn.answers.every(({ kind }) => kind === 'default')
-  return { question, turn, right: isRight(question, turn, missing, revealed), missing, revealed, denied }
+  const beside = [...spoken].filter((act) => !expected.has(act) && !isTalk(act))
+  const right = question.out ? isTurnedAway(turn) : missing.length + revealed.length + beside.length === 0
+  return { question, turn, right, missing, revealed, beside, contradicted: isContradicted(question, turn) }
 }
 
-function isRight({ out, facts }: BlindQuestion, turn: Turn, missing: string[], revealed: string[]): boolean {
-  if (out) return !isAnswered(turn.status) || (turn.answers.every(({ kind }) => kind === 'talk') && facts.length === 0)
-  return missing.length === 0 && revealed.length === 0
+/** Off the topic: not answered, or met with small talk. */
+function isTurnedAway({ status, answers }: Turn): boolean {
+  return !isAnswered(status) || answers.every(({ kind }) => kind === 'talk')
 }
 
-/** Acts that the case leaves to the default and that were not answered by it. */
-function missingDefaults({ patientCase }: Bench, { defaults }: BlindQuestion, { answers }: Turn): string[] {
-  const name = (act: string) => canonicalAct(act, patientCase.complaint)
-  const answered = new Set(
-    answers.filter(({ kind }) => kind === 'default' || kind === 'talk').map(({ act }) => name(act)),
-  )
-  return defaults.filter((act) => !answered.has(name(act)))
+function isContradicted({ facts }: BlindQuestion, { answers }: Turn): boolean {
+  return facts.length > 0 && answers.length > 0 && answers.every(({ kind }) => kind === 'default')
 }
+
+/** What the case left to the vocabulary, by canonical act. */
+function defaultsIn(bench: Bench, { answers }: Turn): Set<string> {
+  const left = answers.filter(({ kind, fact }) => (kind === 'default' || kind === 'talk') && fact === undefined)
+  return new Set(left.map(({ act }) => nameIn(bench, act)))
+}
+
+const nameIn = ({ patientCase }: Bench, act: string): string => canonicalAct(act, patientCase.complaint)
 
 /** That the questions name things that exist; how many are answered rightly is accuracy's business. */
 export const blindQuestions: CaseCheck = ({ blind, patientCase }) =>

@@ -33,9 +33,17 @@ export function check<Value>(file: YamlFile, schema: z.ZodType<Value>, problems:
   const result = schema.safeParse(file.value)
   if (result.success) return result.data
   for (const issue of result.error.issues) {
-    problems.push({ file: shortPath(file.path), key: keyOf(file.value, issue.path), remedy: issue.message })
+    problems.push({ file: shortPath(file.path), key: keyOf(file.value, issue.path), remedy: remedyFor(issue) })
   }
   return undefined
+}
+
+/** What the author does about it; the schemas' own sentences where they have one. */
+function remedyFor(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'write it: it is empty'
+  if (issue.code === 'invalid_type' && issue.message.includes('received undefined')) return 'it is missing: write it'
+  if (issue.code === 'unrecognized_keys') return `unknown key ${issue.keys.join(', ')}: check the spelling`
+  return issue.message
 }
 
 /** `facts[3 onset].says`: the way to the key, with the id of the entry where it has one. */

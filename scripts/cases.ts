@@ -1,0 +1,55 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { tryBlind } from './content-checks/blind-questions.ts'
+import type { Bench } from './content-checks/finding.ts'
+import { loadBenches } from './content-checks/load-bench.ts'
+
+/** The library: `cases [--json]`; `cases --facts <id>` shows what a writer of blind questions may see of a case. */
+const args = process.argv.slice(2)
+const { benches, problems } = await loadBenches('content')
+const wanted = args.includes('--facts') ? Number.parseInt(args[args.indexOf('--facts') + 1] ?? '', 10) : undefined
+for (const { file, key, remedy } of problems.filter(({ remedy }) => !remedy.includes('missing'))) {
+  console.error(`${file}: ${key}: ${remedy}`)
+}
+
+if (wanted !== undefined) printFacts(benches.find(({ patientCase }) => patientCase.id === wanted)?.patientCase)
+else if (args.includes('--json')) console.log(JSON.stringify(benches.map(rowOf), null, 2))
+else
+  console.table(
+    benches.map(rowOf).map(({ rotations, collections, ...row }) => ({ ...row, ...flat({ rotations, collections }) })),
+  )
+
+/** Ids, acts and neutral gists only: whoever writes blind questions must not see the patient's words. */
+function printFacts(patientCase: PatientCase | undefined) {
+  if (!patientCase) throw new Error('There is no sound case with this id.')
+  const { patient, informant, presentingComplaint, complaint, facts } = patientCase.file
+  const whom = informant ? `, answered by ${informant.name} (${informant.relation})` : ''
+  console.log(
+    `${patient.name}, ${patient.gender}, ${patient.age}${whom}: ${presentingComplaint} [${complaint.join(', ')}]`,
+  )
+  for (const { id, acts, gist, when } of facts) {
+    console.log(`${id}\t${acts.join(' ')}\t${gist}${when ? `\t(held back: ${JSON.stringify(when)})` : ''}`)
+  }
+}
+
+function rowOf(bench: Bench) {
+  const { file, items } = bench.patientCase
+  const right = bench.blind.filter((question) => tryBlind(bench, question).right).length
+  return {
+    id: file.id,
+    patient: file.patient.name,
+    complaint: file.presentingComplaint,
+    diagnosis: file.diagnosis,
+    system: file.system,
+    rotations: file.rotations,
+    level: file.level,
+    collections: file.collections,
+    facts: file.facts.length,
+    items: items.length,
+    blind: bench.blind.length,
+    accuracy: bench.blind.length > 0 ? Math.round((1000 * right) / bench.blind.length) / 10 : null,
+  }
+}
+
+function flat(lists: Record<string, readonly string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list.join('; ')]))
+}

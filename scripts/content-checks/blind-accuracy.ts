@@ -1,0 +1,48 @@
+import { type BlindResult, tryBlind } from './blind-questions.ts'
+import type { Bench } from './finding.ts'
+
+/** How the blind questions of one case went, in shares of 1. */
+export type BlindAccuracy = {
+  id: number
+  patient: string
+  questions: number
+  right: number
+  /** Questions that drew out a fact that they did not ask for. */
+  overDisclosed: number
+  /** Questions about a fact that were met with a denial. */
+  contradicted: number
+  wrong: BlindResult[]
+}
+
+export function blindAccuracy(bench: Bench): BlindAccuracy {
+  const results = bench.blind.map((question) => tryBlind(bench, question))
+  const { id, file } = bench.patientCase
+  return { id, patient: file.patient.name, ...shares(results), wrong: results.filter(({ right }) => !right) }
+}
+
+/** The same over all cases, every question counting once. */
+export function overall(cases: readonly BlindAccuracy[]): Omit<BlindAccuracy, 'id' | 'patient' | 'wrong'> {
+  const questions = sum(cases, ({ questions }) => questions)
+  const share = (of: (one: BlindAccuracy) => number) =>
+    questions === 0 ? 0 : sum(cases, (one) => of(one) * one.questions) / questions
+  return {
+    questions,
+    right: share(({ right }) => right),
+    overDisclosed: share(({ overDisclosed }) => overDisclosed),
+    contradicted: share(({ contradicted }) => contradicted),
+  }
+}
+
+function shares(results: readonly BlindResult[]) {
+  const share = (holds: (result: BlindResult) => boolean) =>
+    results.length === 0 ? 0 : results.filter(holds).length / results.length
+  return {
+    questions: results.length,
+    right: share(({ right }) => right),
+    overDisclosed: share(({ revealed }) => revealed.length > 0),
+    contradicted: share(({ contradicted }) => contradicted),
+  }
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((total, item) => total + of(item), 0)

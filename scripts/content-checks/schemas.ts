@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { caseFile } from '#engine/case/case-file.ts'
+import { blindFile, walkthroughsFile } from '#engine/case/proof-files.ts'
+import { rubricFile } from '#engine/case/rubric-file.ts'
+import type { Findings } from './finding.ts'
+
+/** The JSON Schemas that editors complete a case's files with, by file name in `content/`. */
+const SCHEMAS = {
+  'case.schema.json': caseFile,
+  'rubric.schema.json': rubricFile,
+  'walkthroughs.schema.json': walkthroughsFile,
+  'blind.schema.json': blindFile,
+}
+
+/** The text of each schema file. What has a default may be left out, so it is the input that is described. */
+export function schemaTexts(): [name: string, text: string][] {
+  return Object.entries(SCHEMAS).map(([name, schema]) => {
+    return [name, `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`]
+  })
+}
+
+/** The committed schemas are those of the code. */
+export async function schemas(dir: string): Promise<Findings> {
+  const texts = schemaTexts()
+  const kept = await Promise.all(texts.map(([name]) => readFile(join(dir, name), 'utf8').catch(() => '')))
+  const stale = texts.filter(([, text], i) => text !== kept[i])
+  const remedy = 'not what the code describes: run node scripts/write-schemas.ts'
+  return { tested: texts.length, problems: stale.map(([name]) => ({ file: `content/${name}`, key: '', remedy })) }
+}
