@@ -1,5 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './answered-question.module.css'
 import { marksWord } from './words.ts'
@@ -19,7 +20,7 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
             <li key={option.text} className={classNames(right && styles.right, chosen && styles.chosen)}>
               {right ? <Icon name="check" /> : <i className={styles.hollow} />}
               <span>
-                {option.text}
+                {curly(option.text)}
                 {(chosen || right) && (
                   <small>{[chosen && 'Your answer', right && 'Best answer'].filter(Boolean).join(', ')}</small>
                 )}
@@ -29,7 +30,7 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
           )
         })}
       </ul>
-      <p className={styles.why}>{question.explanation}</p>
+      <p className={styles.why}>{curly(question.explanation)}</p>
     </div>
   )
 }

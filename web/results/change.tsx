@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
 import { digits } from '../ui/digits.ts'
 import { Said } from '../ui/said.tsx'
 import styles from './change.module.css'
@@ -30,14 +31,14 @@ export function ChangeColumns({ change, timeline, toldBy, size, number }: Props)
             <Said words={quote.said} near={quote.spans} on={size === 'large' ? 'bubble' : 'page'} />
           </p>
         ) : (
-          <p className={styles.title}>{change.title}</p>
+          <p className={styles.title}>{curly(change.title)}</p>
         )}
-        <p className={styles.why}>{near?.why ?? why}</p>
-        {near && why !== near.why && <p className={styles.why}>{why}</p>}
+        <p className={styles.why}>{curly(near?.why ?? why)}</p>
+        {near && why !== near.why && <p className={styles.why}>{curly(why)}</p>}
       </div>
       <div>
         <Label>Ask instead</Label>
-        <p className={classNames(styles.better, size === 'large' && styles.betterLarge)}>“{better}”</p>
+        <p className={classNames(styles.better, size === 'large' && styles.betterLarge)}>“{curly(better)}”</p>
         {would_have_said && <Told by={toldBy}>{would_have_said}</Told>}
       </div>
     </>
@@ -56,7 +57,7 @@ function Label({ number, children }: { number?: number | undefined; children: Re
 export function Told({ by, children, className }: { by: string; children: string; className?: string | undefined }) {
   return (
     <p className={classNames(styles.told, className)}>
-      <b>{by}</b>“{children}”
+      <b>{by}</b>“{curly(children)}”
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
+import { curly } from '../ui/curly.ts'
 import { digits } from '../ui/digits.ts'
 import { Said } from '../ui/said.tsx'
 import changeStyles from './change.module.css'
@@ -64,8 +65,8 @@ function KeepView({ keep, timeline }: KeepProps) {
         </p>
       )}
       {facts && <span className={styles.at}>{facts.filter(Boolean).join(', ')}</span>}
-      <h3>{title}</h3>
-      <p className={styles.why}>{why}</p>
+      <h3>{curly(title)}</h3>
+      <p className={styles.why}>{curly(why)}</p>
     </article>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { QuestionsReply } from '#contract/cases.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './question-form.module.css'
 
@@ -38,7 +39,7 @@ export function QuestionForm({
         {question.options.map(({ text }, place) => (
           <label key={text} className={styles.option}>
             <input type="radio" name={question.id} checked={option === place} onChange={() => setOption(place)} />
-            <span>{text}</span>
+            <span>{curly(text)}</span>
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Answered, AnsweredQuestion } from './answered-question.tsx'
 import { resultPath } from './paths.ts'
@@ -40,7 +41,7 @@ function QuestionRow({ question }: { question: Answered }) {
       <h3>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           <span>
-            {question.index}. {question.title}
+            {question.index}. {curly(question.title)}
           </span>
           <span className={styles.count}>
             {question.earned_marks} of {question.max_marks}
@@ -50,7 +51,7 @@ function QuestionRow({ question }: { question: Answered }) {
       </h3>
       {open && (
         <div className={styles.body}>
-          <p>{question.description}</p>
+          <p>{curly(question.description)}</p>
           <AnsweredQuestion question={question} />
         </div>
       )}

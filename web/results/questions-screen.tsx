@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { AnswerQuestionsReply } from '#contract/agent.ts'
 import type { QuestionsReply } from '#contract/cases.ts'
 import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
 import type { Route } from './+types/questions-screen.ts'
 import { AnsweredQuestion } from './answered-question.tsx'
 import { resultPath } from './paths.ts'
@@ -47,8 +48,8 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
           Question {place + 1} of {questions.length}
           <Progress questions={questions} answers={answers} place={place} />
         </p>
-        <h1 tabIndex={-1}>{question.title}</h1>
-        <p className={styles.description}>{question.description}</p>
+        <h1>{curly(question.title)}</h1>
+        <p className={styles.description}>{curly(question.description)}</p>
         {answered ? (
           <>
             <p className={styles.earned} role="status">

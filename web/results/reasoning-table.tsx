@@ -1,5 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { balanceOf } from './debrief-facts.ts'
 import styles from './reasoning-table.module.css'
@@ -90,7 +91,7 @@ function Clues({ name, features }: { name: string; features: Feature[] }) {
             )}
           >
             <Sign feature={feature} />
-            <span>{feature.elicited ? feature.text : `Not asked: ${lowered(feature.text)}`}</span>
+            <span>{curly(feature.elicited ? feature.text : `Not asked: ${lowered(feature.text)}`)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
 import { digits } from '../ui/digits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Pennant } from '../ui/pennant.tsx'
@@ -22,7 +23,7 @@ export function SheetRow({ item, timeline, toldBy }: Props) {
           <span className="visually-hidden">{isMissed ? 'missed: ' : partly ? 'partly earned: ' : 'earned: '}</span>
         </span>
         <span>
-          {item.text}
+          {curly(item.text)}
           {item.must_ask && <Pennant missed={isMissed} className={styles.flag} />}
         </span>
       </td>
@@ -61,13 +62,13 @@ function MissedWords({ item, timeline, toldBy }: Props) {
       <div>
         {near && <QuoteLine quote={quoteOf(near.turn, [near], timeline)} kind="near" />}
         <p className={classNames(styles.why, !near && styles.none)}>
-          {near ? near.why : 'Nothing you said came close.'}
+          {near ? curly(near.why) : 'Nothing you said came close.'}
         </p>
-        {item.why && <p className={classNames(styles.why, !near && styles.none)}>{item.why}</p>}
+        {item.why && <p className={classNames(styles.why, !near && styles.none)}>{curly(item.why)}</p>}
       </div>
       <div>
         <p className={styles.ask}>
-          <b>Ask</b>“{item.better}”
+          <b>Ask</b>“{curly(item.better)}”
         </p>
         {item.would_have_said && (
           <Told by={toldBy} className={styles.told}>

@@ -1,5 +1,6 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './summary-comparison.module.css'
 
@@ -20,7 +21,7 @@ export function SummaryComparison({ summary }: { summary: DebriefReply['summary'
       </article>
       <article>
         <h3>A model summary</h3>
-        <p className={styles.text}>{summary.model}</p>
+        <p className={styles.text}>{curly(summary.model)}</p>
       </article>
       {summary.points.length > 0 && (
         <article className={styles.points}>
@@ -32,7 +33,7 @@ export function SummaryComparison({ summary }: { summary: DebriefReply['summary'
               <li key={point.text} className={classNames(!point.included && styles.left)}>
                 {point.included ? <Icon name="check" /> : <i className={styles.hollow} />}
                 <span>
-                  {point.text}
+                  {curly(point.text)}
                   <small>{wordOf(point)}</small>
                 </span>
               </li>

@@ -1,4 +1,5 @@
 import type { DebriefReply } from '#contract/agent.ts'
+import { curly } from '../ui/curly.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './take-away.module.css'
 
@@ -9,7 +10,7 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
       <h2>To remember</h2>
       <ol className={styles.points}>
         {debrief.learning_points.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>{curly(point)}</li>
         ))}
       </ol>
       {debrief.references.length > 0 && (
@@ -26,7 +27,7 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
       )}
       {debrief.support && (
         <Notice className={styles.support} icon="people">
-          {debrief.support}
+          {curly(debrief.support)}
         </Notice>
       )}
     </section>

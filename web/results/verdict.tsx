@@ -1,6 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { type Expression, expressionFor, Patient } from '../ui/patient.tsx'
 import { Figures } from './figures.tsx'
@@ -14,18 +15,18 @@ type Props = { debrief: DebriefReply; patientCase: CaseReply }
 
 /** The first screen: how it went, in a sentence, six figures, the first thing to change and the patient's last words. */
 export function Verdict({ debrief, patientCase }: Props) {
-  const sentence = debrief.headline.join(' ')
+  const sentence = curly(debrief.headline.join(' '))
   return (
     <section id="summary" className={styles.verdict} aria-label="How it went">
       <div className={styles.words}>
         <h1 className={classNames(sentence.length > LONG_HEADLINE && styles.long)}>{sentence}</h1>
-        <p className={styles.lead}>{debrief.headline_note}</p>
+        <p className={styles.lead}>{curly(debrief.headline_note)}</p>
         {debrief.is_new_high_score && <p className={styles.best}>Your best score with this patient so far.</p>}
         <Figures debrief={debrief} />
         <FirstChange debrief={debrief} patientCase={patientCase} />
       </div>
       <FieldGround system={debrief.system} at={WINDOW} className={styles.patient}>
-        <p className={styles.parting}>{debrief.parting_words}</p>
+        <p className={styles.parting}>{curly(debrief.parting_words)}</p>
         <Patient
           caseId={debrief.case_id}
           expression={asExpression(debrief)}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icon.tsx'
 export type ButtonKind = 'primary' | 'outline' | 'quiet' | 'danger' | 'ink'
 
 type Looks = { kind?: ButtonKind; size?: 'small' | 'regular' | 'large'; className?: string | undefined }
-type ButtonProps = Looks & ButtonHTMLAttributes<HTMLButtonElement> & { href?: string }
+type ButtonProps = Looks & ComponentProps<'button'> & { href?: string }
 
 /** A pill, 46 px high. With `href` it is a link inside the site. One primary a view. */
 export function Button({ kind = 'primary', size = 'regular', href, className, children, ...rest }: ButtonProps) {
@@ -25,7 +25,7 @@ export function Button({ kind = 'primary', size = 'regular', href, className, ch
   )
 }
 
-type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
   icon: IconName
   children?: ReactNode

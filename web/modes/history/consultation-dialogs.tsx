@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { levelName } from '../../ui/systems.ts'
 import styles from './consultation-dialogs.module.css'
@@ -81,7 +82,7 @@ function BeginDialog({ open, state, patientCase, onBegin, onExit }: Props & { op
       }
     >
       <p className={styles.who}>{whoLine(patientCase)}</p>
-      <p className={styles.brief}>{patientCase.description}</p>
+      <p className={styles.brief}>{curly(patientCase.description)}</p>
       <p className={styles.terms}>
         OSCE History, {levelName(patientCase.case_level)}, {Math.round(patientCase.time_limit / 60)} minutes,{' '}
         {patientCase.max_score} marks.{' '}
@@ -155,7 +156,7 @@ function HintDialog({ open, hints, onClose }: { open: boolean; hints: Consultati
       title={hint ? `Hint ${hint.index} of ${hint.total}` : 'Opening the hint…'}
       actions={<Button onClick={onClose}>Continue</Button>}
     >
-      <p className={styles.brief}>{hint?.text}</p>
+      <p className={styles.brief}>{hint?.text && curly(hint.text)}</p>
     </Dialog>
   )
 }

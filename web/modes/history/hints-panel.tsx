@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Consultation } from './consultation-state.ts'
 import styles from './hints-panel.module.css'
@@ -29,7 +30,7 @@ export function HintsPanel({ hints, open, onOpen }: Props) {
       {opened.map((hint) => (
         <p key={hint.index} className={styles.hint}>
           <span className="visually-hidden">Hint {hint.index}: </span>
-          {hint.text}
+          {hint.text && curly(hint.text)}
         </p>
       ))}
       {next && (

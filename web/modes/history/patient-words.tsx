@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PatientReply, ResponseStatus } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { Line } from './consultation-state.ts'
 import styles from './patient-words.module.css'
@@ -39,7 +40,7 @@ export function PatientWords({ line, reply, latest, onFlag }: Props) {
             <span className="visually-hidden">{apart.means}: </span>
           </>
         )}
-        <span>{reply.response}</span>
+        <span>{curly(reply.response)}</span>
         {line.flagged && <Icon name="eye" className={styles.mark} />}
       </button>
       <span id={`tip-${reply.message_id}`} role="tooltip" className={classNames(styles.tip, tip && styles.open)}>

@@ -1,5 +1,6 @@
 import type { PatientReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
 import { Said } from '../../ui/said.tsx'
 import type { Line } from './consultation-state.ts'
 import styles from './readings.module.css'
@@ -22,7 +23,7 @@ export function Readings({ line, reply, answeredBy, live, onPick, onNone }: Prop
           <span key={question} className={classNames(styles.chip, styles.chosen)}>
             <span className="visually-hidden">You chose: </span>
             <Said
-              words={question}
+              words={curly(question)}
               hits={answeredBy?.state === 'answered' ? (answeredBy.reply?.hits ?? []) : []}
               on="bubble"
             />
@@ -35,7 +36,7 @@ export function Readings({ line, reply, answeredBy, live, onPick, onNone }: Prop
             disabled={!live}
             onClick={() => onPick(reply.message_id, option, question)}
           >
-            {question}
+            {curly(question)}
           </button>
         ),
       )}

@@ -1,4 +1,5 @@
 import type { PatientReply } from '#contract/agent.ts'
+import { curly } from '../../ui/curly.ts'
 import { Pennant } from '../../ui/pennant.tsx'
 import { praiseFor } from './praise.ts'
 import styles from './reply-marks.module.css'
@@ -11,7 +12,7 @@ export function ReplyMarks({ reply, latest }: { reply: PatientReply; latest: boo
     <div className={styles.marks} data-latest={latest || undefined}>
       <span className={styles.earned}>
         <b>+{reply.points_earned}</b>
-        {reply.label}
+        {reply.label && curly(reply.label)}
         {praise && <span className={styles.praise}>{praise}</span>}
       </span>
       {reply.hit_must_asked_qn && <Pennant />}
