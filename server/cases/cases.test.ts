@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { caseFeedback, groupMembers, groups, users } from '../db/tables.ts'
+import { presentCase } from './present-case.ts'
 
 const server = await testServer({ lockedCases: [1, 4, 8, 29, 60] })
 const { content, clock, db, verified, signUp } = server
@@ -67,14 +68,17 @@ describe('the library', () => {
     expect((await student.call('GET', `/api/v1/cases/${id}/`)).status).toBe(404)
   })
 
-  test('says who answers where the patient does not', async () => {
-    const student = await signUp()
-    const { results } = await list(student)
-    for (const { id, informant } of results) {
-      const authored = content.cases.get(id)?.file.informant
-      expect(informant).toEqual(authored ? { name: authored.name, relation: authored.relation } : null)
-    }
-    expect(results.some(({ informant }: { informant: unknown }) => informant)).toBe(true)
+  test.each([
+    ['the patient', undefined, null],
+    ['a parent', { name: 'Tom Hale', relation: 'father' as const }, { name: 'Tom Hale', relation: 'father' }],
+  ])('says who answers: %s', (_, informant, shown) => {
+    const patientCase = content.cases.get(FREE)!
+    const { informant: _authored, ...file } = patientCase.file
+    const spoken = informant ? { ...file, informant: { ...informant, look: file.patient.look } } : file
+    const student = { id: '', email: '', firstName: '', isVerified: true, isPrime: false, isStaff: false }
+    const nothing = { best: new Map(), open: new Map(), unlocked: new Set<number>() }
+    const reply = presentCase({ ...patientCase, file: spoken }, student, nothing, new Date(clock.now))
+    expect(reply.informant).toEqual(shown)
   })
 })
 

@@ -79,15 +79,16 @@ async function write(
 ): Promise<PatientReply | undefined> {
   const saidAt = now()
   const id = randomUUID()
-  const progress = progressAfter(attempt, turn)
+  const turns = [...spoken(stored), turn]
+  const progress = progressAfter(turns)
   const ids = { message_id: id, client_message_id: clientMessageId }
-  const reply = presentReply(patientCase, [...spoken(stored), turn], progress, ids)
+  const reply = presentReply(patientCase, turns, progress, ids)
   const atMs = Math.min(elapsedMs(attempt, saidAt), patientCase.file.timeLimitSeconds * 1000)
   const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
   const added = await addTurn(
     db,
     { ...place, said: turn.said, saidAt, atMs, turn, reply, ...(chose && { chose }) },
-    progress,
+    progress.score,
   )
   return added ? reply : findReply(db, attempt.id, clientMessageId)
 }

@@ -8,7 +8,7 @@ import { conflict } from '../errors.ts'
 import { isExpired, shownSeconds } from './clock.ts'
 import { hintsOf } from './hints.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams } from './opened.ts'
-import { partsOf } from './progress.ts'
+import { partsOf, progressAfter } from './progress.ts'
 import { type Attempt, findTurns, type StoredTurn, spoken } from './store.ts'
 
 export const showInfo = endpoint({
@@ -66,6 +66,7 @@ async function turnClock(db: Db, id: string, running: boolean, starts: boolean, 
 async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened): Promise<SessionInfo> {
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
+  const progress = progressAfter(turns)
   const limit = patientCase.file.timeLimitSeconds
   return {
     session_id: attempt.id,
@@ -79,12 +80,12 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened):
     running: attempt.runningSince !== null && !attempt.stoppedAt,
     time_limit: limit,
     max_score: patientCase.maxScore,
-    current_score: attempt.score,
-    bedside_manner: attempt.manner,
+    current_score: progress.score,
+    bedside_manner: progress.manner,
     manner_history: [50, ...turns.map(({ manner }) => manner)],
-    mark_streak: attempt.markStreak,
-    max_mark_streak: attempt.maxMarkStreak,
-    questions_asked: attempt.questionsAsked,
+    mark_streak: progress.markStreak,
+    max_mark_streak: progress.maxMarkStreak,
+    questions_asked: progress.questionsAsked,
     parts: partsOf(patientCase, turns).map(({ marks, earned }) => ({ marks, earned })),
     hints: hintsOf(patientCase, attempt),
     messages: stored.map(presentMessage),

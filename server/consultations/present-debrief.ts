@@ -9,8 +9,9 @@ import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { expressionOf } from './expression.ts'
 import type { Opened } from './opened.ts'
 import { presentRubric } from './present-rubric.ts'
+import { progressAfter } from './progress.ts'
 import { presentAnswers } from './questions.ts'
-import type { StoredTurn } from './store.ts'
+import { type StoredTurn, spoken } from './store.ts'
 
 /** The debrief as the browser gets it. `stored` are the turns without the greeting; the marks are those kept at the stop. */
 export function presentDebrief(
@@ -46,7 +47,7 @@ export function presentDebrief(
     seconds_used: attempt.elapsedMs / 1000,
     time_limit: file.timeLimitSeconds,
     hints_used: attempt.hintsRevealed,
-    max_mark_streak: attempt.maxMarkStreak,
+    max_mark_streak: progressAfter(spoken(stored)).maxMarkStreak,
     first_change: first ?? null,
     changes: first ? [first, ...others] : [],
     keeps: looked.keeps.map(presentKeep),

@@ -3,8 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
 import { sourcesMet } from '#engine/marking/sources.ts'
-import { currentPart } from './progress.ts'
-import type { Progress } from './store.ts'
+import { currentPart, type Progress } from './progress.ts'
 
 type Ids = Pick<PatientReply, 'message_id' | 'client_message_id'>
 

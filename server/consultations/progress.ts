@@ -1,16 +1,33 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import type { Attempt, Progress } from './store.ts'
 
-/** Where the attempt stands after one more turn. */
-export function progressAfter(attempt: Attempt, turn: Turn): Progress {
-  const markStreak = turn.points >= 1 ? attempt.markStreak + 1 : 0
+/** What the score panel shows. */
+export type Progress = {
+  score: number
+  manner: number
+  /** Turns in a row that earned something, up to now and at best. */
+  markStreak: number
+  maxMarkStreak: number
+  questionsAsked: number
+}
+
+/**
+ * Where a consultation stands after its turns. Folded from them each time and never from the attempt's row, which may
+ * have been read a moment before the turns were: the row only spares the lists of cases this work.
+ */
+export function progressAfter(turns: readonly Turn[]): Progress {
+  let markStreak = 0
+  let maxMarkStreak = 0
+  for (const { points } of turns) {
+    markStreak = points >= 1 ? markStreak + 1 : 0
+    maxMarkStreak = Math.max(maxMarkStreak, markStreak)
+  }
   return {
-    score: attempt.score + turn.points,
-    manner: turn.manner,
+    score: turns.reduce((sum, { points }) => sum + points, 0),
+    manner: turns.at(-1)?.manner ?? 50,
     markStreak,
-    maxMarkStreak: Math.max(attempt.maxMarkStreak, markStreak),
-    questionsAsked: attempt.questionsAsked + (turn.style.question ? 1 : 0),
+    maxMarkStreak,
+    questionsAsked: turns.filter(({ style }) => style.question).length,
   }
 }
 

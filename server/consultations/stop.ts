@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { elapsedMs } from './clock.ts'
-import { type Standing, standingOf } from './first-attempts.ts'
+import { standingOf } from './first-attempts.ts'
 import { type Opened, openAttempt, sessionParams } from './opened.ts'
 import { type Attempt, findTurns, spoken } from './store.ts'
 
@@ -42,36 +42,33 @@ const present = ({ id, percentile, stoppedAt }: Attempt) => ({
 /** Undefined when a message or another stop came in between: then it is read again. */
 async function stop({ db, content, now }: Deps, { attempt, patientCase }: Opened): Promise<Attempt | undefined> {
   const stored = await findTurns(db, attempt.id)
-  const sheet = mark(patientCase, spoken(stored), content)
+  const turns = spoken(stored)
+  const sheet = mark(patientCase, turns, content)
   const at = now()
-  const ran = Math.min(elapsedMs(attempt, at), patientCase.file.timeLimitSeconds * 1000)
-  const versions = { contentVersion: content.version, engineVersion: ENGINE_VERSION }
+  const elapsed = Math.min(elapsedMs(attempt, at), patientCase.file.timeLimitSeconds * 1000)
   return db.transaction(async (tx) => {
-    const earlier = await findEarlier(tx, attempt)
-    const standing = await standingOf(tx, attempt, sheet.score)
+    const verdict = await judge(tx, attempt, sheet, { silent: turns.length === 0 })
+    const versions = { contentVersion: content.version, engineVersion: ENGINE_VERSION }
     const [stopped] = await tx
       .update(attempts)
-      .set({
-        ...verdict(attempt, sheet, standing, earlier),
-        ...versions,
-        stoppedAt: at,
-        elapsedMs: ran,
-        runningSince: null,
-      })
+      .set({ ...verdict, ...versions, stoppedAt: at, elapsedMs: elapsed, runningSince: null })
       .where(and(eq(attempts.id, attempt.id), isNull(attempts.stoppedAt), eq(attempts.turnCount, stored.length)))
       .returning()
     return stopped
   })
 }
 
-type Earlier = { count: number; best: number | null }
-
-function verdict({ isTest, turnCount }: Attempt, sheet: MarkSheet, standing: Standing, earlier: Earlier) {
+/** The marks, and how they compare with the student's earlier attempts and with other people's first ones. */
+async function judge(tx: Db, attempt: Attempt, sheet: MarkSheet, { silent }: { silent: boolean }) {
   const { score, maxScore, stars } = sheet
-  const isFirst = !isTest && earlier.count === 0 && turnCount > 1
-  const isNewHighScore = !isTest && earlier.best !== null && score > earlier.best
+  const earlier = await findEarlier(tx, attempt)
+  const standing = await standingOf(tx, attempt, score)
+  const isFirst = !attempt.isTest && earlier.count === 0 && !silent
+  const isNewHighScore = !attempt.isTest && earlier.best !== null && score > earlier.best
   return { markSheet: sheet, score, maxScore, stars, isFirst, isNewHighScore, ...standing }
 }
+
+type Earlier = { count: number; best: number | null }
 
 /** The student's finished attempts on the case before this one. */
 async function findEarlier(db: Db, { id, userId, caseId, mode }: Attempt): Promise<Earlier> {

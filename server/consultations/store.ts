@@ -62,8 +62,6 @@ export async function findReply(db: Db, attemptId: string, clientMessageId: stri
   return row?.reply
 }
 
-/** What a turn changes about its attempt. */
-export type Progress = Pick<Attempt, 'score' | 'manner' | 'markStreak' | 'maxMarkStreak' | 'questionsAsked'>
 export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'clientMessageId' | 'atMs'> & {
   said: string
   saidAt: Date
@@ -77,7 +75,7 @@ export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'client
  * Adds a turn, in one statement. False when the attempt has moved on since it was read: another message came first, it
  * was stopped, or the reading was chosen already; then nothing is written. A message resumes a paused clock.
  */
-export async function addTurn(db: Db, turn: NewTurn, progress: Progress): Promise<boolean> {
+export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boolean> {
   const at = sql`${turn.saidAt.toISOString()}::timestamptz`
   const chosen = sql`update ${turns} set selected_option = ${turn.chose?.option ?? null}::int
     where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is null
@@ -85,9 +83,7 @@ export async function addTurn(db: Db, turn: NewTurn, progress: Progress): Promis
   const added = await rowsOf(
     db,
     sql`with moved as (
-        update ${attempts} set turn_count = turn_count + 1, score = ${progress.score}::int,
-          manner = ${progress.manner}::int, mark_streak = ${progress.markStreak}::int,
-          max_mark_streak = ${progress.maxMarkStreak}::int, questions_asked = ${progress.questionsAsked}::int,
+        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int,
           started_at = coalesce(started_at, ${at}), running_since = coalesce(running_since, ${at})
         where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
         returning id),

@@ -145,11 +145,8 @@ export const attempts = pgTable(
     stoppedAt: instant('stopped_at'),
     /** Messages stored, the greeting included: the position of the next one. */
     turnCount: integer('turn_count').notNull(),
+    /** The sum of the turns' points, kept here for the lists of cases. */
     score: integer('score').notNull().default(0),
-    manner: integer('manner').notNull().default(50),
-    markStreak: integer('mark_streak').notNull().default(0),
-    maxMarkStreak: integer('max_mark_streak').notNull().default(0),
-    questionsAsked: integer('questions_asked').notNull().default(0),
     hintsRevealed: smallint('hints_revealed').notNull().default(0),
     /** The clinical reasoning step. */
     patientSummary: text('patient_summary'),
