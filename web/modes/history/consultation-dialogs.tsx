@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
@@ -64,7 +64,11 @@ export function ConsultationDialogs(props: Props) {
 const reload = () => location.reload()
 
 function BeginDialog({ open, state, patientCase, onBegin, onExit }: Props & { open: boolean }) {
-  const begin = state.resumed ? 'Proceed' : 'Start Case'
+  const ready = state.lines.length > 0
+  const start = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (open && ready) start.current?.focus()
+  }, [open, ready])
   return (
     <Dialog
       wide
@@ -75,8 +79,8 @@ function BeginDialog({ open, state, patientCase, onBegin, onExit }: Props & { op
           <Button kind="quiet" onClick={onExit}>
             Exit
           </Button>
-          <Button disabled={state.lines.length === 0} onClick={onBegin}>
-            {begin}
+          <Button ref={start} disabled={!ready} onClick={onBegin}>
+            {state.resumed ? 'Proceed' : 'Start Case'}
           </Button>
         </>
       }
