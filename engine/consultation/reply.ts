@@ -49,9 +49,15 @@ function answered(room: Room, said: string, { acts }: Understanding): Draft {
 }
 
 function finish(room: Room, draft: Draft, { style }: Understanding): Turn {
-  const asked = draft.acts.filter(({ act }) => !isTalk(act) || act === 'open' || act === 'identify').length
+  const asked = thingsAsked(draft)
   const styled = { ...draft, style: styleOf(room, draft, { ...style, asked }) }
   const moves = [...gains(room, draft.acts), ...losses(room, styled)]
   const turn: Turn = { ...styled, moves, manner: mannerAfter(room.manner, moves), credited: [], points: 0 }
   return { ...turn, ...credit(room.patientCase, [...room.memory.turns, turn]) }
+}
+
+/** How many things a message asked: two names for what one fact answers are one thing. */
+function thingsAsked({ answers }: Pick<Turn, 'answers'>): number {
+  const asked = answers.filter(({ act }) => !isTalk(act) || act === 'open' || act === 'identify')
+  return new Set(asked.map(({ act, fact }) => fact ?? act)).size
 }

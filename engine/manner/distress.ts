@@ -1,16 +1,7 @@
 import type { Fact } from '#engine/case/case-file.ts'
 
 /** Things that hurt to say, whatever the words. */
-const TENDER_ACTS = new Set([
-  'concerns',
-  'safety_abuse',
-  'sx:suicidal',
-  'sx:self_harm',
-  'sx:low_mood',
-  'sx:anhedonia',
-  'sx:guilt',
-  'sx:panic',
-])
+const TENDER_ACTS = new Set(['concerns', 'safety_abuse', 'sx:suicidal', 'sx:self_harm'])
 
 const TENDER_WORDS =
   /\b(scar(ed|ing|y)|frighten\w*|terrif\w*|worr(y|ied|ies|ying)|afraid|cry(ing)?|cried|tears|died|dying|dead|lonely|ashamed|embarrass\w*|can't cope|hopeless|agony|unbearable|petrified|miscarr\w*|passed away|lost (my|our|her|his) (mum|dad|mother|father|wife|husband|baby|son|daughter))\b/i

@@ -12,6 +12,9 @@ const BUNDLE = 4
 /** The turn (from 1) by which a student has said who they are. */
 const INTRODUCED_BY = 6
 
+/** In a sad story nearly everything hurts to say: passing over it is counted this often. */
+const MOST_IGNORED = 2
+
 /** Acts that answer a feeling, or stay with it. */
 const STAYS_WITH_IT = [
   'empathy',
@@ -62,8 +65,9 @@ const distressIgnored: Rule = ({ memory, patientCase }, { acts, answers }) => {
   const fact = toldDistress(patientCase, memory.turns)
   const kindBefore = memory.turns.at(-1)?.acts.some(({ act }) => act === 'empathy') === true
   const stays = kindBefore || acts.some(({ act }) => STAYS_WITH_IT.includes(act))
-  if (!fact || stays || answers.length === 0) return undefined
-  return { by: -3, why: `${subject(patientCase)} had told you something hard, and you went on to the next question.` }
+  const why = `${subject(patientCase)} had told you something hard, and you went on to the next question.`
+  const times = memory.turns.filter(({ moves }) => moves.some((move) => move.why === why)).length
+  return !fact || stays || answers.length === 0 || times >= MOST_IGNORED ? undefined : { by: -3, why }
 }
 
 const unintroduced: Rule = ({ memory, patientCase }, { acts }) => {

@@ -36,6 +36,7 @@ const TWINS: [ActId, ActId][] = [
   ['sx:neck_pain', 'sx:neck_stiffness'],
   ['sx:fatigue', 'sx:malaise'],
   ['sx:feeding', 'sx:appetite'],
+  ['sx:weight_loss', 'sx:weight_gain'],
   ['sx:sleep_problem', 'sleep_habit'],
   ['sx:periods', 'menstrual'],
   ['sx:low_mood', 'mood_general'],

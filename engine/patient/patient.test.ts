@@ -35,6 +35,11 @@ describe('the patient answers what was asked and gives away nothing more', () =>
       [['sx:appetite', 'sx:cough', 'pmh:diabetes']],
       "No, I'm eating the same as ever. No cough to speak of. Never been told that.",
     ],
+    [
+      'a bare No with what it denies',
+      [['sx:fever', 'pmh:cancer']],
+      "I've been hot and cold since Tuesday. No cancer. They had a look last year.",
+    ],
     ['an unknown aspect honestly', [['radiation:complaint']], "I couldn't say, really."],
     ['two unknown aspects once', [['radiation:complaint', 'severity:complaint']], "I couldn't say, really."],
     ['the age of a headache that is not there with a denial', [['onset:headache']], 'No headaches.'],

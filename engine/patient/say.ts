@@ -1,4 +1,4 @@
-import { canJoin, denyTogether, familyOf } from './denials.ts'
+import { canJoin, denyTogether, familyOf, shortDenial } from './denials.ts'
 import { afterLeadIn, capitalised } from './in-voice.ts'
 import { lineFor, type Piece, type Room } from './room.ts'
 
@@ -85,10 +85,17 @@ function belongs(room: Room, [first]: readonly Piece[], piece: Piece): boolean {
 function withLeadIn(room: Room, groups: readonly Piece[][]): string[] {
   const at = groups.findIndex((group) => group.every(({ repeated }) => repeated))
   return groups.map((group, i) => {
-    const text = group.length > 1 ? denyTogether(room, group) : (group[0]?.text ?? '')
+    const text = group.length > 1 ? denyTogether(room, group) : alone(room, group[0], i)
     const lead = i === at ? lineFor(room, 'asked-again', room.memory.turns.length) : ''
     return lead === '' ? text : `${lead} ${afterLeadIn(text)}`
   })
+}
+
+/** A bare "No." among other answers says what it denies: "No diabetes. They checked my sugar last year." */
+function alone(room: Room, piece: Piece | undefined, at: number): string {
+  if (!piece) return ''
+  const noun = at > 0 ? shortDenial(room, piece.answer.act) : undefined
+  return noun === undefined ? piece.text : piece.text.replace(/^No\. (?=[A-Z])/, `No ${noun}. `)
 }
 
 /** A closing denial after something that was affirmed: "…since Tuesday. No cough, though." */

@@ -50,7 +50,13 @@ export const sampleAnswers: Answers = compileAnswers(
       'asked-again': line('Like I said,'),
     },
   ],
-  { 'sx:nausea': 'nausea', 'sx:vomiting': 'vomiting', 'sx:rash': 'rash', 'sx:wheeze': 'wheeze' },
+  {
+    'sx:nausea': 'nausea',
+    'sx:vomiting': 'vomiting',
+    'sx:rash': 'rash',
+    'sx:wheeze': 'wheeze',
+    'pmh:cancer': 'cancer',
+  },
 )
 
 export const plain: Understanding = {

@@ -13,6 +13,7 @@ const facts: Fact[] = [
   fact('dry-throat', ['character:sore_throat'], 'My throat is raw, like sandpaper.'),
   fact('asthma', ['pmh:asthma'], "I've had asthma since I was six."),
   fact('no-diabetes', ['pmh:diabetes'], 'No, never been told that.'),
+  fact('no-cancer', ['pmh:cancer'], 'No. They had a look last year.'),
   fact('tablets', ['medications'], 'Just the blue inhaler.'),
   fact('smoking', ['smoking'], 'Ten a day.'),
   fact('really-smoking', ['smoking'], 'All right, it is more like twenty.', { when: { asked: 2 } }),
