@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { consultation, heardAs, sampleContent } from '#tests/content/heard.ts'
+import { sampleCase } from '#tests/content/sample-case.ts'
+import { debrief, partingWords, type Reasoning } from './debrief.ts'
+import { midSentence } from './debrief-headline.ts'
+import { rankOfLeading, readRanking } from './debrief-ranking.ts'
+
+const nothing: Reasoning = { differential: [], summary: '' }
+const after = (turns: readonly Turn[], reasoning: Partial<Reasoning> = {}) =>
+  debrief(sampleCase, turns, sampleContent, { ...nothing, ...reasoning })
+const talk = (messages: string[][], reasoning: Partial<Reasoning> = {}) =>
+  after(consultation(sampleCase, messages), reasoning)
+
+describe('the headline says what was found and what was not', () => {
+  test.each<[string, string[], string]>([
+    ['first', ['Heart attack', 'Pneumonia'], 'You found acute coronary syndrome.'],
+    ['further down', ['Pneumonia', 'ACS'], 'You thought of acute coronary syndrome.'],
+    ['not at all', ['Pneumonia'], 'This was acute coronary syndrome.'],
+    ['nothing handed in', [], 'You earned 0 of 14 marks.'],
+  ])('%s', (_, differential, sentence) => {
+    expect(talk([], { differential }).headline.sentences[0]).toBe(sentence)
+  })
+
+  test('a red flag that was missed', () => {
+    expect(talk([]).headline.sentences[1]).toBe('You missed one red flag.')
+  })
+
+  test('none missed', () => {
+    expect(talk([['onset:complaint']]).headline.sentences[1]).toBe('You missed none of the red flags.')
+  })
+
+  test.each([
+    ['Pulmonary embolism', 'pulmonary embolism'],
+    ["Crohn's disease", "Crohn's disease"],
+    ['COVID-19', 'COVID-19'],
+    ['HIV infection', 'HIV infection'],
+  ])('%s stands in a sentence as %s', (name, inSentence) => {
+    expect(midSentence(name)).toBe(inSentence)
+  })
+})
+
+describe("the student's differential is read kindly but exactly", () => {
+  test.each<[string, string[], number | undefined]>([
+    ['the very name', ['Acute coronary syndrome'], 1],
+    ['an accepted name', ['chest infection', 'heart attack'], 2],
+    ['an abbreviation in small letters', ['acs'], 1],
+    ['words in another order', ['syndrome, acute coronary'], 1],
+    ['a slip of the pen', ['Acute coronary sindrome'], 1],
+    ['a query in front', ['?possible ACS'], 1],
+    ['something else', ['Angina'], undefined],
+    ['an abbreviation of something else', ['ACE'], undefined],
+    ['nothing', [], undefined],
+  ])('%s', (_, names, rank) => {
+    expect(rankOfLeading(sampleCase, readRanking(sampleCase, names))).toBe(rank)
+  })
+})
+
+describe('three things to change', () => {
+  test('the missed must-ask comes first, with what would have been heard', () => {
+    expect(talk([['onset:headache']]).changes[0]).toMatchObject({
+      title: 'onset',
+      mustAsk: true,
+      near: { turn: 0, why: 'You asked when the headache started, not when it started.' },
+      better: 'About onset?',
+      wouldHaveSaid: 'It came on on Tuesday.',
+    })
+  })
+
+  test.each<[string, Parameters<typeof heardAs>[3], string]>([
+    ['rudeness', { rude: true }, 'A tone that closes doors'],
+    ['a leading question', { leading: true }, 'A question that leads'],
+  ])('then a habit: %s', (_, how, title) => {
+    expect(after([heardAs(sampleCase, [], ['sx:nausea'], how)]).changes.map((change) => change.title)).toContain(title)
+  })
+
+  test('never more than three, and none without a better question', () => {
+    const { changes } = talk([['greet']])
+    expect(changes).toHaveLength(3)
+    expect(changes.filter(({ better }) => better === '')).toEqual([])
+  })
+})
+
+describe('three things to keep', () => {
+  test('a confidence that was earned comes first', () => {
+    const { keeps } = talk([['greet'], ['introduce'], ['consent'], ['open'], ['concerns']])
+    expect(keeps[0]).toMatchObject({
+      title: 'You heard what is not told to everybody',
+      evidence: { turn: 4 },
+      marks: 3,
+    })
+  })
+
+  test('each from another turn', () => {
+    const { keeps } = talk([['open'], ['summarise', 'ideas', 'empathy'], ['onset:complaint'], ['sx:fever']])
+    expect(new Set(keeps.map(({ evidence }) => evidence?.turn)).size).toBe(3)
+  })
+
+  test('a student who said nothing has none', () => {
+    expect(talk([]).keeps).toEqual([])
+  })
+})
+
+test('the timeline knows what each turn was about and what it earned', () => {
+  const { timeline } = talk([
+    ['introduce'],
+    ['open'],
+    ['onset:complaint'],
+    ['acknowledge'],
+    ['sx:rash'],
+    ['fh'],
+    ['close'],
+  ])
+  expect(timeline.map(({ section, marks, mustAsks }) => [section, marks, mustAsks.join()])).toEqual([
+    ['presenting', 1, ''],
+    ['presenting', 0, ''],
+    ['presenting', 2, 'onset'],
+    ['presenting', 0, ''],
+    ['systems', 0, ''],
+    ['family', 0, ''],
+    ['closing', 0, ''],
+  ])
+})
+
+test('a missed must-ask is a flag at the turn that came nearest', () => {
+  expect(talk([['smoking'], ['onset:headache']]).missedFlags).toEqual([{ item: 'onset', label: 'onset', turn: 1 }])
+  expect(talk([['smoking']]).missedFlags).toEqual([{ item: 'onset', label: 'onset' }])
+})
+
+test('the differential shows which clues were heard', () => {
+  const [leading, pneumonia] = talk([['sx:fever']], { differential: ['Pneumonia'] }).differential
+  expect(leading).toMatchObject({
+    for: [{ fact: 'father', elicited: false }],
+    against: [{ fact: 'fever', elicited: true }],
+  })
+  expect(pneumonia).toMatchObject({ studentRank: 1, against: [{ fact: 'no-cough', elicited: false }] })
+})
+
+test.each([
+  [80, 'Thank you.'],
+  [60, 'Thank you.'],
+  [59, 'Right.'],
+  [40, 'Right.'],
+  [39, 'Hm.'],
+])('with manner at %i the patient leaves with "%s"', (manner, words) => {
+  expect(partingWords(sampleCase, manner)).toBe(words)
+})
+
+describe("the student's summary is held against the model", () => {
+  const facts = [
+    { id: 'hours', acts: ['onset:complaint'], says: 'Since ten.', gist: 'Pain for two hours' },
+    { id: 'no-fever', acts: ['sx:fever'], says: 'No.', gist: 'No fever' },
+    { id: 'cat', acts: ['pets'], says: 'A cat.', gist: 'Keeps a cat' },
+  ]
+  const file = { ...sampleCase.file, facts, modelSummary: 'Pain for two hours, without fever.', differential: [] }
+  const points = (summary: string) =>
+    debrief({ ...sampleCase, file }, [], sampleContent, { differential: [], summary }).summaryPoints
+
+  test.each<[string, string, string[]]>([
+    ['nothing written', '', []],
+    ['what was said', 'He has had pain for 2 hours.', ['hours']],
+    ['a denial only where it is denied', 'Two hours of pain with fever.', ['hours']],
+    ['a denial', 'No cough or fever.', ['no-fever']],
+  ])('%s', (_, summary, included) => {
+    expect(
+      points(summary)
+        .filter((point) => point.included)
+        .map(({ fact }) => fact),
+    ).toEqual(included)
+  })
+
+  test('what the model leaves out is not looked for', () => {
+    expect(points('').map(({ fact }) => fact)).toEqual(['hours', 'no-fever'])
+  })
+})
