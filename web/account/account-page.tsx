@@ -12,7 +12,7 @@ const PANES = { x: 110, y: 120, width: 110, height: 110 }
 export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <FieldGround system={HOST.system} at={PANES} className={styles.wall}>
+      <FieldGround as="header" system={HOST.system} at={PANES} className={styles.wall}>
         <Link to="/" aria-label="Bedside, first page" className={styles.home}>
           <Logo />
         </Link>

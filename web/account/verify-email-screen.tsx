@@ -45,7 +45,9 @@ function Verifying() {
   return (
     <div className={styles.panel}>
       <span className={styles.spinner} aria-hidden="true" />
-      <h1 role="status">Verifying your e-mail…</h1>
+      <div role="status">
+        <h1>Verifying your e-mail…</h1>
+      </div>
     </div>
   )
 }
@@ -56,7 +58,9 @@ function Result({ outcome }: { outcome: Outcome }) {
     return (
       <div className={styles.panel}>
         <Icon name="check" className={styles.good} />
-        <h1 role="status">Verification is complete</h1>
+        <div role="status">
+          <h1>Verification is complete</h1>
+        </div>
         <Button size="large" href={signedIn ? '/verify' : '/signin'}>
           {signedIn ? 'Go on' : 'Sign In'}
         </Button>
@@ -65,7 +69,9 @@ function Result({ outcome }: { outcome: Outcome }) {
   return (
     <div className={styles.panel}>
       <Icon name="warning" className={styles.bad} />
-      <h1 role="alert">{outcome.why}</h1>
+      <div role="alert">
+        <h1>{outcome.why}</h1>
+      </div>
       <p>Links work once and for a while. Ask for a fresh one.</p>
       <Button size="large" href={signedIn ? '/verify' : '/signin?redirect=%2Fverify'}>
         Send a new link

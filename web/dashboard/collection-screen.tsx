@@ -43,6 +43,7 @@ function Shelf({ library }: { library: Library }) {
       <header className={styles.top}>
         <h1>{shelf.name}</h1>
         <p>{collectionNote(shelf)}</p>
+        <h2 className="visually-hidden">Patients</h2>
         <FilterBar cases={shelf.cases} chosen={chosen} onChange={setChosen} />
       </header>
       {isFiltering(chosen) ? (

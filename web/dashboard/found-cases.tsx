@@ -14,7 +14,9 @@ export function FoundCases({ cases, chosen, onClear }: Props) {
   return (
     <section className={styles.found} aria-label="Search results">
       <header className={styles.top}>
-        <h2 role="status">{countInWords(found.length)}</h2>
+        <div role="status">
+          <h2>{countInWords(found.length)}</h2>
+        </div>
         <Button kind="quiet" size="small" onClick={onClear}>
           Clear All
         </Button>

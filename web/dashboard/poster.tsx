@@ -32,7 +32,7 @@ export type PosterCase = Pick<
 export function Poster({ patientCase: one, to }: Props) {
   const beside = companion(one)
   return (
-    <Link className={styles.poster} to={to} preventScrollReset aria-label={spoken(one, beside)}>
+    <Link className={styles.poster} to={to} preventScrollReset>
       <FieldGround system={one.system} at={lightFor(one.id)} className={styles.art}>
         <p className={styles.system}>
           <SystemIcon system={one.system} />
@@ -75,16 +75,9 @@ function State({ of: one }: { of: PosterCase }): ReactNode {
     )
   return (
     <span className={styles.state}>
-      <Level level={one.case_level} /> Level {one.case_level}
+      <Level level={one.case_level} /> <span aria-hidden="true">Level {one.case_level}</span>
     </span>
   )
-}
-
-function spoken(one: PosterCase, beside: string | undefined): string {
-  const who = `${one.patient_name}, ${ageInWords(one.patient_age)}${beside ? `, ${beside}` : ''}: ${one.label}`
-  if (one.locked) return `${who}. Locked`
-  if (one.result) return `${who}. ${one.result.stars} of 3 stars, ${one.result.score} of ${one.result.max_score} marks`
-  return `${who}. Level ${one.case_level}`
 }
 
 /** The window falls elsewhere in every room, and always at the same place in the same one. */

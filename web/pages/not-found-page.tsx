@@ -1,9 +1,18 @@
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 
+/** May be broken after the dots on a narrow phone. */
+const TITLE = (
+  <>
+    Whoops...
+    <wbr />
+    someone has pulled a plug
+  </>
+)
+
 export function NotFoundPage() {
   return (
-    <EmptyBed title="Whoops...someone has pulled a plug">
+    <EmptyBed title={TITLE}>
       <p>This page is not here. The address may be old, or a letter may be missing.</p>
       <p>
         <Button href="/">Back to Home</Button>
