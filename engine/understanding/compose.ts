@@ -1,4 +1,4 @@
-import type { ActId } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Subject } from './context.ts'
 import { likelyTogether } from './precedence.ts'
@@ -18,6 +18,8 @@ export function readClause(clause: Clause): Reading[] {
   const { hits } = clause
   const topics = hits.filter(({ rule }) => rule.kind === 'topic' && (rule.role === 'asks' || isDetail(rule, clause)))
   if (isAboutFamily(clause)) return readFamily(clause)
+  const compared = sameOfAnother(clause)
+  if (compared.length > 0) return compared
   const own = readOwn(clause, topics)
   return likelyTogether([...readTalk(clause, own), ...own])
 }
@@ -27,6 +29,17 @@ const isDetail = ({ role, name }: Hit['rule'], { subject }: Clause) =>
   role === 'follows' && subject.topics.has(name) && !subject.denied
 
 const reading = ({ from, to }: Hit, act: ActId, confidence: number): Reading => ({ act, from, to, confidence })
+
+/** "And how about the headache?" after "when did the cough start?" asks the same of another symptom. */
+function sameOfAnother({ hits, tokens, first, end, subject }: Clause): Reading[] {
+  const aspect = subject.acts.at(-1)
+  const about = tokens.slice(first, end).findIndex(({ word }) => word === 'about')
+  const [symptom] = hits.filter(({ rule }) => rule.kind === 'symptom')
+  if (!aspect || !isAspect(topicOf(aspect)) || !symptom || about < 1 || about > 4) return []
+  const alone = hits.every(({ rule }) => rule.kind === 'frame' || rule.kind === 'symptom')
+  const known = tokens.slice(first + about, symptom.to).some(({ word }) => DETERMINERS.has(word))
+  return alone && known ? [reading(symptom, `${topicOf(aspect)}:${symptom.rule.name}`, LIKELY)] : []
+}
 
 // ---- family ----
 
@@ -47,9 +60,7 @@ function isAboutFamily({ hits, subject, tokens, first, end }: Clause): boolean {
   if (framed) return true
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
   const talked = subject.topics.has('fh') && !elsewhere && !tokens.slice(first, end).some(({ word }) => word === 'you')
-  return (
-    talked && hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative' || rule.name === 'someone')
-  )
+  return talked && hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative')
 }
 
 const isFamilyTopic = ({ kind, name, role }: Hit['rule']) => kind === 'topic' && name === 'fh' && role === 'asks'
@@ -72,7 +83,8 @@ function readFamily(clause: Clause): Reading[] {
   const frame = clause.hits.find(
     ({ rule }) => rule.name === 'family' || isFamilyTopic(rule) || rule.name === 'relative',
   )
-  return frame ? [reading(frame, 'fh', SURE)] : []
+  const pmh = clause.hits.find(({ rule }) => rule.kind === 'topic' && rule.name === 'pmh')
+  return (frame ?? pmh) ? [reading((frame ?? pmh)!, 'fh', SURE)] : []
 }
 
 // ---- talk ----
@@ -175,8 +187,8 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const talk = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks').map(({ rule }) => rule.name)
   const symptoms = hits.filter(({ rule }) => rule.kind === 'symptom')
   symptoms.push(...bareBlood(clause, symptoms))
-  const definite = symptoms.length > 0 && symptoms.every((hit) => isDefinite(hit, clause))
-  const aspects = topics.length > 0 ? [] : asked(clause, symptoms, definite)
+  const definite = symptoms.length > 0 && (isDeclared(clause) || symptoms.every((hit) => isDefinite(hit, clause)))
+  const aspects = topics.length > 0 || isOfCondition(clause, symptoms) ? [] : asked(clause, symptoms, definite)
   const conditions = hits.filter(({ rule }) => rule.kind === 'condition')
   const found = topics.map((hit) => reading(hit, hit.rule.name, SURE))
   if (aspects.length > 0 || treatment)
@@ -208,7 +220,7 @@ function bareBlood({ hits, subject }: Clause, symptoms: readonly Hit[]): Hit[] {
   const blood = hits.find(({ rule }) => rule.kind === 'frame' && rule.name === 'bare_blood')
   if (!blood || symptoms.some(({ from, to }) => from < blood.to && blood.from < to)) return []
   const before = symptoms.findLast(({ to }) => to <= blood.from)
-  const name = BLOOD_FROM[before?.rule.name ?? subject.target]
+  const name = BLOOD_FROM[before?.rule.name ?? subject.asked]
   return name === undefined ? [] : [{ ...blood, rule: { ...blood.rule, kind: 'symptom', name } }]
 }
 
@@ -216,6 +228,10 @@ const weakTopics = (hits: readonly Hit[]) =>
   hits
     .filter(({ rule }) => rule.kind === 'topic' && rule.role === 'words')
     .map((hit) => reading(hit, hit.rule.name, PERHAPS))
+
+/** "When was your last urine infection?" is a detail of a condition, not of the complaint. */
+const isOfCondition = ({ hits }: Clause, symptoms: readonly Hit[]) =>
+  symptoms.length === 0 && hits.some(({ rule }) => rule.kind === 'condition')
 
 const DETERMINERS = new Set(['the', 'your', 'his', 'her', 'their', 'this', 'that', 'these', 'those'])
 
@@ -236,6 +252,12 @@ function asked({ hits, tokens, first }: Clause, symptoms: readonly Hit[], defini
 
 const KNOWN = /^(it|this|that|they|these|those)$/
 const KEEPS_PLACE = new Set(['previous', 'treatment_tried'])
+
+/** "You've had the cough for a week?" takes the symptom as known. */
+const isDeclared = ({ hits }: Clause) => {
+  const has = (name: string) => hits.some(({ rule }) => rule.kind === 'frame' && rule.name === name)
+  return has('stating') && !has('asking')
+}
 
 /** "The cough" is one that was spoken of; "a cough" or "any cough" asks whether there is one. */
 function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {

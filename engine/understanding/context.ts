@@ -20,6 +20,8 @@ export type Subject = {
   topics: ReadonlySet<string>
   /** The symptom being talked about, or `complaint`. */
   target: string
+  /** The symptom that the last question named, even if the patient does not have it. */
+  asked: string
   /** The words of the patient's last reply. */
   heard: ReadonlySet<string>
   /** The patient has just said no: there is nothing to ask details of. */
@@ -31,6 +33,7 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
     acts,
     topics: new Set(acts.map(topicOf)),
     target: talkedAbout(context, acts, vocabulary),
+    asked: lastSymptom(acts) ?? 'complaint',
     heard: wordsOf(context.previousPatient),
     denied: denies(context.previousPatient),
   }
@@ -38,6 +41,8 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
 
 function talkedAbout(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): string {
   const asked = lastSymptom(acts)
+  const known = lastSymptom(acts.filter((act) => isAspect(topicOf(act))))
+  if (known) return known
   const answered = namedSymptoms(context.previousPatient, vocabulary)
   const denied = denies(context.previousPatient)
   if (asked && !denied) return asked

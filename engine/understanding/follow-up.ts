@@ -17,7 +17,7 @@ const SHARED = new Set(['onset', 'onset_mode', 'pattern', 'course', 'character',
 const LONGEST = 16
 
 /** What was read, unless its words only go into detail of the topic before: "how long for?" after smoking. */
-export function continued(readings: Reading[], { tokens, subject }: Whole): Reading[] {
+export function continued(readings: Reading[], tokens: readonly Token[], subject: Subject): Reading[] {
   const topic = lastTopic(subject)
   if (topic === undefined || tokens.length > LONGEST) return readings
   const first = readings[0]

@@ -6,7 +6,7 @@ import type { Subject } from './context.ts'
 import { continued, followUp } from './follow-up.ts'
 import { likelyInMessage } from './precedence.ts'
 import { speakingHits } from './resolve.ts'
-import { type Sentence, segment } from './segments.ts'
+import { type Sentence, type Span, segment } from './segments.ts'
 import { echoes, readStatement, restOfTalk } from './statement.ts'
 import type { Token } from './tokens.ts'
 
@@ -25,7 +25,7 @@ export function readMessage(tokens: readonly Token[], subject: Subject, vocabula
     talked = next
   }
   const whole = { tokens, subject, asks }
-  if (readings.length > 0) return continued(likelyInMessage(readings), whole)
+  if (readings.length > 0) return likelyInMessage(readings)
   const follow = followUp(whole)
   return follow ? [follow] : restOfTalk(tokens, sentences)
 }
@@ -47,16 +47,23 @@ const lastNamed = (hits: readonly Hit[]) => hits.findLast(({ rule }) => rule.kin
 function readQuestion({ clauses }: Sentence, subject: Subject, { tokens, vocabulary }: Reader): [Reading[], Subject] {
   const found: Reading[] = []
   let talked = subject
-  const lastAsking = clauses.findLastIndex(({ asks }) => asks)
+  const lastAsking = clauses.findLastIndex((clause) => clause.asks && !isTag(clause, tokens))
   for (const [i, clause] of clauses.entries()) {
     const hits = speakingHits(vocabulary.rules, tokens, clause)
-    const readings = readClause({ hits, tokens, ...clause, subject: talked })
+    const words = tokens.slice(clause.first, clause.end)
+    const readings = continued(readClause({ hits, tokens, ...clause, subject: talked }), words, talked)
     const onlyNames = !clause.asks && i < lastAsking
     found.push(...readings.filter(({ act }) => !onlyNames || !NAMEABLE.has(topicOf(act))))
     talked = after(talked, readings)
   }
   return [found, talked]
 }
+
+/** "…, is that right?" asks nothing of its own. */
+const isTag = ({ first, end }: Span, tokens: readonly Token[]) =>
+  tokens
+    .slice(first, end)
+    .every(({ word }) => /^(is|that|this|it|right|correct|okay|yeah|and|so|not|are|you|have|do)$/.test(word))
 
 /** What a clause that only leads up to a question names without asking: "so the cough, is it dry?" */
 const NAMEABLE: ReadonlySet<string> = new Set([
@@ -102,7 +109,14 @@ function after(talked: Subject, found: readonly Reading[]): Subject {
 
 /** The acts of a message that stands alone. */
 export function actsOf(tokens: readonly Token[], vocabulary: Vocabulary): ActId[] {
-  const nothing: Subject = { acts: [], topics: new Set(), target: 'complaint', heard: new Set(), denied: false }
+  const nothing: Subject = {
+    acts: [],
+    topics: new Set(),
+    target: 'complaint',
+    asked: 'complaint',
+    heard: new Set(),
+    denied: false,
+  }
   return distinct(readMessage(tokens, nothing, vocabulary)).map(({ act }) => act)
 }
 

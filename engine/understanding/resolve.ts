@@ -49,12 +49,14 @@ function silences(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
   return longer > 0 ? stronger >= 0 : stronger > 0
 }
 
-const bothName = ({ rule: a }: Hit, { rule: b }: Hit) =>
-  a.kind === b.kind && (a.kind === 'symptom' || a.kind === 'condition')
+const isName = ({ rule: { kind } }: Hit) => kind === 'symptom' || kind === 'condition'
+const bothName = (a: Hit, b: Hit) => isName(a) && isName(b)
 
 /** "Any swelling in your legs": of two symptoms that share words the longer reading is meant. */
 function longerReading(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
-  return overlap(other, hit) && size(other) > size(hit) && !listsBoth(other, hit, tokens)
+  const longer = size(other) - size(hit)
+  const symptomFirst = longer === 0 && other.rule.kind === 'symptom' && hit.rule.kind === 'condition'
+  return overlap(other, hit) && (longer > 0 || symptomFirst) && !listsBoth(other, hit, tokens)
 }
 
 /** "Nausea or vomiting": a reading that spans a whole list does not take its parts. */

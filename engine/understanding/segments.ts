@@ -79,7 +79,24 @@ const JOINS = new Set(['and', 'or', 'so', 'but', 'also'])
 const QUESTION_WORDS = new Set(
   'how what when where which who why whereabouts if whether wondering know remember'.split(' '),
 )
-const SUBJECTS = new Set(['i', 'you', 'he', 'she', 'they', 'we', 'it', 'not', 'there', 'to', 'that', 'who', 'which'])
+const SUBJECTS = new Set([
+  'i',
+  'you',
+  'he',
+  'she',
+  'they',
+  'we',
+  'it',
+  'not',
+  'there',
+  'to',
+  'that',
+  'who',
+  'which',
+  'anyone',
+  'anybody',
+  'someone',
+])
 const REACH = 6
 
 /** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */

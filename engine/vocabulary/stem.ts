@@ -38,6 +38,7 @@ function singular(word: string): string {
 
 /** Drops what inflection changes: a final e, a doubled consonant, the u of `colour`. */
 function soften(word: string): string {
+  if (word.length < 4) return word
   const plain = word.replace(/([bcdfghjklmnpqrstvwxz])\1/g, '$1')
   if (plain.length > 5 && plain.endsWith('our')) return `${plain.slice(0, -3)}or`
   const dropsE = plain.length > 4 || (plain.length === 4 && VERBS_IN_E.has(plain))
