@@ -22,7 +22,9 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
               <span>
                 {curly(option.text)}
                 {(chosen || right) && (
-                  <small>{[chosen && 'Your answer', right && 'Best answer'].filter(Boolean).join(', ')}</small>
+                  <small>
+                    {chosen && right ? 'Your answer, and the best one' : chosen ? 'Your answer' : 'The best answer'}
+                  </small>
                 )}
               </span>
               <em>{marksWord(option.mark)}</em>

@@ -73,6 +73,11 @@ describe('the sections that stand open at first', () => {
     const sheet = [category('a', [item(0)]), category('b', [item(0, true)]), category('c', [item(2, true)])]
     expect(openAtFirst(sheet)).toEqual(['b'])
   })
+  test('are no more than two, the ones with most red flags missed first', () => {
+    const flag = item(0, true)
+    const sheet = [category('a', [flag]), category('b', [flag, flag]), category('c', [flag, flag, flag])]
+    expect(openAtFirst(sheet)).toEqual(['c', 'b'])
+  })
   test('are the one that lost most when no red flag was missed', () => {
     const sheet = [category('a', [item(2)]), category('b', [item(0), item(0)]), category('c', [item(0)])]
     expect(openAtFirst(sheet)).toEqual(['b'])

@@ -47,13 +47,14 @@ export function mannerStep(turn: number, timeline: DebriefReply['timeline']): st
   return after === undefined || before === undefined || after === before ? null : `manner ${before} to ${after}`
 }
 
-/** The sections that stand open at first: those with a missed red flag, else the one that lost most marks. */
+/** The sections that stand open at first: the two with most red flags missed, else the one that lost most marks. */
 export function openAtFirst(categories: readonly Category[]): string[] {
-  const flagged = categories.filter((category) => category.items.some((item) => item.must_ask && missed(item)))
-  if (flagged.length > 0) return flagged.map((category) => category.category)
+  const flags = (category: Category) => category.items.filter((item) => item.must_ask && missed(item)).length
   const lost = (category: Category) => category.marks - category.awarded
-  const worst = [...categories].sort((a, b) => lost(b) - lost(a))[0]
-  return worst && lost(worst) > 0 ? [worst.category] : []
+  const worst = [...categories].sort((a, b) => flags(b) - flags(a) || lost(b) - lost(a))
+  const flagged = worst.filter((category) => flags(category) > 0).slice(0, 2)
+  const open = flagged.length > 0 ? flagged : worst.filter((category) => lost(category) > 0).slice(0, 1)
+  return open.map((category) => category.category)
 }
 
 /** Who stands where in the marks of everybody, or null while fewer than twenty people have met the patient. */

@@ -55,12 +55,18 @@ function MarksFigure({ debrief }: Props) {
   )
 }
 
+const MANY_FLAGS = 8
+
 function FlagsFigure({ debrief }: Props) {
   const { asked, of } = debrief.must_asks
   const flags = debrief.chrono_rubric.flatMap((category) => category.items.filter((item) => item.must_ask))
   return (
     <Figure name="Red flags" value={asked} small={`of ${of}`}>
-      <span className={styles.flags} role="img" aria-label={`${asked} asked, ${of - asked} missed`}>
+      <span
+        className={classNames(styles.flags, flags.length > MANY_FLAGS && styles.many)}
+        role="img"
+        aria-label={`${asked} asked, ${of - asked} missed`}
+      >
         {flags.map((item) => (
           <Icon key={item.id} name={missed(item) ? 'flag-o' : 'flag'} />
         ))}

@@ -12,6 +12,7 @@ import { useKeptReasoning } from './use-kept-reasoning.ts'
 import { firstName } from './words.ts'
 
 const LONGEST_SUMMARY = 6000
+const WINDOW = { x: 250, y: 168, width: 44, height: 30 }
 
 type Props = { info: SessionInfo; patientCase: CaseReply; names: string[]; onHandIn: () => Promise<void> }
 
@@ -44,7 +45,7 @@ export function ReasoningForm({ info, patientCase, names, onHandIn }: Props) {
         void handIn()
       }}
     >
-      <FieldGround system={patientCase.system} className={styles.head}>
+      <FieldGround system={patientCase.system} at={WINDOW} className={styles.head}>
         <div>
           <h1>What do you make of {name}?</h1>
           <p>Your marks are saved. Put it in your own words first: the answer comes after this.</p>

@@ -7,12 +7,14 @@ import styles from './reasoning-result.module.css'
 import { SummaryComparison } from './summary-comparison.tsx'
 import { firstName, placeWord } from './words.ts'
 
+const WINDOW = { x: 270, y: 168, width: 44, height: 30 }
+
 /** The student's reasoning beside the case's; then on to the questions. */
 export function ReasoningResult({ debrief }: { debrief: DebriefReply }) {
   const { case_id, session_id } = debrief
   return (
     <>
-      <FieldGround system={debrief.system} className={styles.head}>
+      <FieldGround system={debrief.system} at={WINDOW} className={styles.head}>
         <h1>{verdictOf(debrief)}</h1>
       </FieldGround>
       <section className={styles.part}>

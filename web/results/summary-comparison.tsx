@@ -47,5 +47,5 @@ export function SummaryComparison({ summary }: { summary: DebriefReply['summary'
 
 function wordOf({ included, known }: Point): string {
   if (included) return ''
-  return known ? ' You were told, and left it out.' : ' You never asked.'
+  return known ? 'You were told this.' : 'Not asked about.'
 }

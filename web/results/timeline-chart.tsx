@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './timeline-chart.module.css'
 import { TimelineDrawing } from './timeline-drawing.tsx'
 import { TimelineList } from './timeline-list.tsx'
+import { firstName } from './words.ts'
 
 const WIDEST = 1312
 
@@ -17,7 +18,10 @@ export function TimelineSection({ debrief }: { debrief: DebriefReply }) {
     <section id="time">
       <h2>Minute by minute</h2>
       <div className={styles.panel}>
-        <div ref={box} className={styles.chart}>
+        {debrief.timeline.length === 0 && (
+          <p>You did not say anything to {firstName(debrief.patient_name)} this time.</p>
+        )}
+        <div ref={box} className={styles.chart} hidden={debrief.timeline.length === 0}>
           <TimelineDrawing source={debrief} width={width} system={debrief.system} words={spoken(debrief)} />
         </div>
         <TimelineList debrief={debrief} />

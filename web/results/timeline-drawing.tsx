@@ -68,9 +68,11 @@ function MannerField({ chart }: { chart: Chart }) {
       {chart.bands.map((band) => (
         <g key={band.name}>
           <path d={`M20 ${band.y}H${chart.usedTo}`} stroke="var(--on-field)" strokeOpacity=".22" strokeWidth="1.5" />
-          <text className={styles.onField} x="32" y={band.y - 8}>
-            {band.name}
-          </text>
+          {chart.usedTo > ROOM_FOR_WORDS + 20 && (
+            <text className={styles.onField} x="32" y={band.y - 8}>
+              {band.name}
+            </text>
+          )}
         </g>
       ))}
       <polyline
