@@ -49,7 +49,7 @@ export function ExperienceQuestion() {
   return (
     <div className={styles.panel}>
       <h1 id="experience">Where are you in your training?</h1>
-      <p>It only decides which cases come first.</p>
+      <p>One question, and you are in.</p>
       <RadioGroup<Level> aria-labelledby="experience" className={styles.levels} onValueChange={setLevel}>
         {LEVELS.map((name) => (
           <Radio.Root key={name} value={name} className={styles.level}>

@@ -3,6 +3,7 @@ import { Await, Link, useAsyncError } from 'react-router'
 import type { CaseHistoryReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { call } from '../api.ts'
+import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
@@ -18,7 +19,7 @@ export const meta = () => [{ title: 'Case results · Bedside' }]
 
 type Results = { history: CaseHistoryReply; cases: CaseReply[] }
 
-export const clientLoader = () => ({ results: loadResults() })
+export const clientLoader = () => ({ results: later(loadResults()) })
 
 async function loadResults(): Promise<Results> {
   const [history, { cases }] = await Promise.all([

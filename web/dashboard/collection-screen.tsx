@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Await, Link, type ShouldRevalidateFunctionArgs, useAsyncError, useSearchParams } from 'react-router'
+import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/collection-screen.ts'
@@ -14,7 +15,7 @@ import { PosterGrid, PosterSkeleton } from './poster-grid.tsx'
 
 export const meta = () => [{ title: 'Cases · Bedside' }]
 
-export const clientLoader = () => ({ library: loadLibrary() })
+export const clientLoader = () => ({ library: later(loadLibrary()) })
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Await, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router'
 import type { CompletionReply } from '#contract/cases.ts'
+import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import type { Route } from './+types/home-screen.ts'
 import { CaseDialog } from './case-dialog.tsx'
@@ -17,7 +18,7 @@ import { YourSystems, YourSystemsSkeleton } from './your-systems.tsx'
 export const meta = () => [{ title: 'Your cases · Bedside' }]
 
 /** The page shows at once with empty beds, so the cases are handed on as promises. */
-export const clientLoader = () => ({ library: loadLibrary(), completion: loadCompletion().catch(() => null) })
+export const clientLoader = () => ({ library: later(loadLibrary()), completion: loadCompletion().catch(() => null) })
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate

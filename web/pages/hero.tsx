@@ -24,7 +24,7 @@ export function Hero() {
           </Button>
           <Link to="/signin">Sign in</Link>
         </p>
-        <Patient caseId={SAMPLE.caseId} expression="calm" className={styles.person} eager />
+        <Patient caseId={SAMPLE.caseId} expression="concerned" className={styles.person} eager />
         <figure className={styles.talk} aria-label="A moment of a consultation">
           <p className={styles.ask}>
             Does the pain <Hit on="bubble">go anywhere else?</Hit>
