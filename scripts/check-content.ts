@@ -1,5 +1,6 @@
 import type { ContentProblem } from '#server/cases/load-yaml.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
+import { denials } from './content-checks/denials.ts'
 import { type Bench, type CaseCheck, type Findings, joined } from './content-checks/finding.ts'
 import { ids } from './content-checks/ids.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
@@ -25,10 +26,16 @@ const reports = [
     : []),
   ...wanted.map((bench) => report(bench.folder, checkCase(bench))),
 ]
+if (only !== undefined) for (const bench of wanted) note(denials(bench).problems)
 if (only !== undefined && wanted.length === 0) console.log(`There is no sound case ${only}.`)
 const failed = reports.reduce((sum, { failed }) => sum + failed, 0)
 console.log(`${reports.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 || wanted.length === 0 ? 1 : 0
+
+/** What may be right: for the author to look at, no fault. */
+function note(problems: ContentProblem[]) {
+  for (const { file, key, remedy } of problems) console.log(`  look at ${file}: ${key}: ${remedy}`)
+}
 
 /** Files that cannot be read, or that their schema refuses. */
 function broken(problems: ContentProblem[]): Findings {

@@ -8,9 +8,18 @@ import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts
  * How an act that was asked relates to one that was wanted.
  * withheld: asked, but the patient kept it back; pressed: asked, but not often enough to hear all of it; offered: a reading of an unclear message; target: the right thing of
  * another symptom; aspect: another thing of the right symptom; umbrella: too wide; family: a neighbouring topic;
- * sweep: "anything else?".
+ * sweep: "anything else?"; words: the words were near, but the patient did not follow them.
  */
-export type Closeness = 'withheld' | 'pressed' | 'offered' | 'target' | 'aspect' | 'umbrella' | 'family' | 'sweep'
+export type Closeness =
+  | 'withheld'
+  | 'pressed'
+  | 'offered'
+  | 'target'
+  | 'aspect'
+  | 'umbrella'
+  | 'family'
+  | 'sweep'
+  | 'words'
 
 /** Topics that students mix up or take for done when one of them is. */
 const FAMILIES: ActId[][] = [

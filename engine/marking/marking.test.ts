@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { consultation, heard, sampleContent } from '#tests/content/heard.ts'
+import { consultation, heard, heardAs, sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { mark, starsFor } from './mark.ts'
 
@@ -70,6 +70,12 @@ describe('a missed item names what came nearest and why it did not count', () =>
     ['nothing', 'allergies', [['smoking']], undefined],
   ])('%s', (_, id, messages, why) => {
     expect(itemOf(messages, id)?.near?.why).toBe(why)
+  })
+
+  test('words that were near but not followed', () => {
+    const lost = heardAs(sampleCase, [], [], { kind: 'unsure', said: 'ever had like a stroke thing?' })
+    const item = mark(sampleCase, [lost], sampleContent).items.find(({ item }) => item === 'stroke')
+    expect(item?.near?.why).toBe('He did not follow this. Asked plainly, it would have counted.')
   })
 
   test('and says what the patient would have answered', () => {

@@ -7,7 +7,7 @@ import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Closeness } from './closeness.ts'
 import { asClause, asDeed, nameOf } from './phrases.ts'
 
-type Miss = { asked: ActId; wanted: ActId; closeness: Closeness }
+type Miss = { asked?: ActId; wanted: ActId; closeness: Closeness }
 
 /** One kind sentence that says why the nearest words did not count. */
 export function whyNot({ patientCase, content }: { patientCase: PatientCase; content: Content }, miss: Miss): string {
@@ -21,7 +21,10 @@ export function whyNot({ patientCase, content }: { patientCase: PatientCase; con
     return `${subject} could not tell what you meant. Asked plainly, it would have counted.`
   if (miss.closeness === 'sweep') return `Too wide: nothing in it points ${them} to ${thing(content, miss.wanted)}.`
   if (miss.closeness === 'umbrella') return `Too wide: ${thing(content, miss.wanted)} needs asking by name.`
-  return contrast(patientCase, content, miss)
+  if (miss.asked === undefined) return `${subject} did not follow this. Asked plainly, it would have counted.`
+  if (miss.closeness === 'words')
+    return `The words were near, but what ${they} heard was: you ${said(patientCase, content, miss.asked)}.`
+  return contrast(patientCase, content, miss.asked, miss.wanted)
 }
 
 function thing(content: Content, act: ActId): string {
@@ -29,7 +32,7 @@ function thing(content: Content, act: ActId): string {
 }
 
 /** "You asked where it was, not whether it spread." */
-function contrast(patientCase: PatientCase, content: Content, { asked, wanted }: Miss): string {
+function contrast(patientCase: PatientCase, content: Content, asked: ActId, wanted: ActId): string {
   const did = said(patientCase, content, canonicalAct(asked, patientCase.complaint))
   const not = asClause(patientCase, content, wanted)
   if (isTalk(wanted)) return `You ${did}. That is not the same as having ${asDeed(patientCase, wanted) ?? 'done this'}.`

@@ -13,6 +13,9 @@ const TALK: ReadonlySet<ActId> = new Set(CONVERSATION_ACTS)
 /** Acts that ask for whatever is left: each time one thing not told yet, and never the same thing twice. */
 const VOLUNTEERS: ReadonlySet<ActId> = new Set(CONVERSATION_ACTS.filter((act) => act !== 'identify' && act !== 'open'))
 
+/** Below this (the band Poor) a patient answers what is asked and volunteers nothing. */
+const WILLING = 20
+
 export const isTalk = (act: ActId): boolean => TALK.has(act)
 
 /** What the patient answers to one act: mostly one piece, two where a wide question touches two things. */
@@ -38,7 +41,7 @@ function isComplaint({ patientCase }: Room, act: ActId): boolean {
 function ownAnswer(room: Room, source: ActId, act: ActId): Piece | undefined {
   const facts = factsFor(room.patientCase, source, canonicalAct(source, room.patientCase.complaint))
   if (!VOLUNTEERS.has(act)) return answerFrom(room, act, facts)
-  const fresh = facts.filter((fact) => !isTold(room, fact) && isReady(room, fact))
+  const fresh = room.manner < WILLING ? [] : facts.filter((fact) => !isTold(room, fact) && isReady(room, fact))
   return answerFrom(room, act, fresh)
 }
 

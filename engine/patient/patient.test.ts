@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { consultation, heard } from '#tests/content/heard.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { consultation, heard, heardAs } from '#tests/content/heard.ts'
 import { sampleCase, sampleChild } from '#tests/content/sample-case.ts'
 
 const lastReply = (messages: string[][], patient = sampleCase) => consultation(patient, messages).at(-1)?.reply
@@ -111,6 +112,13 @@ describe('what the patient volunteers', () => {
     ['until there is no more', [['elaborate'], ['elaborate']], "I think that's all there is."],
   ])('%s', (_, messages, reply) => {
     expect(lastReply(messages)).toBe(reply)
+  })
+
+  test('nothing to someone who insults them', () => {
+    const turns: Turn[] = []
+    for (let i = 0; i < 6; i++) turns.push(heardAs(sampleCase, turns, [], { kind: 'abuse' }))
+    expect(heard(sampleCase, turns, ['anything_else']).answers).toEqual([{ act: 'anything_else', kind: 'talk' }])
+    expect(heard(sampleCase, turns, ['sx:fatigue']).reply).toBe('I have been worn out.')
   })
 })
 

@@ -1,0 +1,58 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { contentWords } from '#engine/manner/same-question.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
+import { type Closeness, closeness } from './closeness.ts'
+
+/** Words of some turn held against something that a missed item wanted. `shared` counts words of its better question. */
+export type Candidate = {
+  turn: number
+  from: number
+  to: number
+  /** What the patient heard in them; undefined when nothing was understood. */
+  asked?: ActId
+  wanted: ActId
+  closeness: Closeness
+  shared: number
+}
+
+/** What an item still lacks: its acts, by canonical name, and the content words of its better question. */
+export type Wanted = { acts: readonly ActId[]; better: ReadonlySet<string> }
+
+/** Everything in one turn that came anywhere near. */
+export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, wanted: Wanted): Candidate[] {
+  const shared = [...contentWords(turn.said)].filter((word) => wanted.better.has(word)).length
+  const found = [
+    ...asked(patientCase, turn, wanted),
+    ...offered(patientCase, turn, wanted),
+    ...worded(turn, wanted, shared),
+  ]
+  return found.map((candidate) => ({ ...candidate, turn: at, shared }))
+}
+
+type Found = Omit<Candidate, 'turn' | 'shared'>
+
+function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] {
+  return turn.acts.flatMap(({ act, from, to }) =>
+    acts.flatMap((wanted) => {
+      const close = closeness(patientCase, turn, act, wanted)
+      return close ? [{ from, to, asked: act, wanted, closeness: close }] : []
+    }),
+  )
+}
+
+/** A reading that was offered and not taken. */
+function offered({ complaint }: PatientCase, { said, readings }: Turn, { acts }: Wanted): Found[] {
+  const names = readings.map(({ act }) => canonicalAct(act, complaint)).filter((act) => acts.includes(act))
+  return names.map((act) => ({ from: 0, to: said.length, asked: act, wanted: act, closeness: 'offered' }))
+}
+
+/** Nearly the better question, but heard as something else or not at all. */
+function worded({ said, acts, status }: Turn, { acts: [wanted], better }: Wanted, shared: number): Found[] {
+  const lost = status === 'failure' || status === 'compound'
+  const enough = lost ? shared >= 2 : shared >= 3 && shared * 2 >= better.size
+  if (wanted === undefined || !enough) return []
+  const [first] = acts
+  return [{ from: 0, to: said.length, ...(first && { asked: first.act }), wanted, closeness: 'words' }]
+}
