@@ -32,8 +32,7 @@ const registerFiles = (app: FastifyInstance, root: string) =>
   })
 
 function sendPage(root: string, request: FastifyRequest, reply: FastifyReply) {
-  const path = decodedPath(request.url)
-  if (path === undefined) throw notFound()
+  const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/')
   const file = [path, `${path}/index.html`].map(tidy).find((name) => isFile(root, name))
   if (file) return reply.sendFile(file)
   if (/\.\w+$/.test(path)) throw notFound()
@@ -48,14 +47,6 @@ function isFile(root: string, name: string): boolean {
   return (
     name !== '' && path.startsWith(join(root, '/')) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
   )
-}
-
-function decodedPath(url: string): string | undefined {
-  try {
-    return decodeURIComponent(url.split('?', 1)[0] ?? '/')
-  } catch {
-    return undefined
-  }
 }
 
 /** Names under assets/ carry a hash of their content; everything else is asked for again each time. */
