@@ -63,6 +63,10 @@ describe('no default contradicts a fact', () => {
   })
 })
 
+test('a secret does not come out under another name', () => {
+  expect(heard(sampleCase, [], ['sx:low_mood']).answers).toEqual([{ act: 'sx:low_mood', kind: 'default' }])
+})
+
 describe('what is held back comes when it is earned', () => {
   test.each<[string, string[][], string]>([
     ['a worry is guarded from a stranger', [['concerns']], 'Nothing, really.'],

@@ -12,14 +12,17 @@ export function factsFor(patientCase: PatientCase, act: ActId, canonical: ActId)
 /**
  * Facts that must be told for an act that has none of its own, because the harmless default would belie them: the
  * named conditions behind "any illnesses?", the burning behind "any trouble with your waterworks?", a fainting fit
- * behind "did you black out?". At most two, the first in the case.
+ * behind "did you black out?". At most two, the first in the case, and
+ * never one that waits for a condition.
  */
 export function standIns(patientCase: PatientCase, act: ActId): readonly Fact[] {
   const parts = affirmed(
     [...partsOf(act), ...namedUnder(patientCase, act)].flatMap((part) => written(patientCase, part)),
   )
   if (parts.length > 0) return parts.slice(0, 2)
-  const twin = twinsOf(act).flatMap((name) => written(patientCase, name))
+  const twin = twinsOf(act)
+    .flatMap((name) => written(patientCase, name))
+    .filter(({ when }) => !when)
   if (twin.length > 0) return twin.slice(0, 1)
   return impliedBy(patientCase, act).slice(0, 1)
 }

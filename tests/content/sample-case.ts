@@ -22,6 +22,7 @@ const facts: Fact[] = [
     when: { manner: 60 },
     until: 'Nothing, really.',
   }),
+  fact('grief', ['mood_general'], 'I cry at night.', { when: { manner: 70 }, until: 'I am all right.' }),
   fact('secret', ['drugs'], 'I took something at the party.', { when: { after: ['fever'] }, until: 'No, nothing.' }),
   fact('stairs', ['elaborate'], 'I had to stop on the stairs.'),
   fact('tired', ['anything_else', 'sx:fatigue'], 'I have been worn out.'),
