@@ -1,5 +1,5 @@
 import { type ActId, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Hit } from '#engine/vocabulary/rules.ts'
+import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
 import type { Subject } from './context.ts'
 import { likelyTogether } from './precedence.ts'
 import type { Token } from './tokens.ts'
@@ -181,15 +181,14 @@ const ABSORBS_CONDITIONS = new Set([
 
 function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const { hits } = clause
-  const treatment = treatmentHit(clause)
+  const treatment = topicAsks.some(({ rule }) => NO_TREATMENT.has(rule.name)) ? undefined : treatmentHit(clause)
   const topics = treatment ? topicAsks.filter(({ rule }) => !TREATMENT_TAKES.has(rule.name)) : topicAsks
   const names = new Set(topics.map(({ rule }) => rule.name))
   const talk = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks').map(({ rule }) => rule.name)
-  const symptoms = hits.filter(({ rule }) => rule.kind === 'symptom')
+  const { symptoms, conditions } = named(hits)
   symptoms.push(...bareBlood(clause, symptoms))
   const definite = symptoms.length > 0 && (isDeclared(clause) || symptoms.every((hit) => isDefinite(hit, clause)))
   const aspects = topics.length > 0 || isOfCondition(clause, symptoms) ? [] : asked(clause, symptoms, definite)
-  const conditions = hits.filter(({ rule }) => rule.kind === 'condition')
   const found = topics.map((hit) => reading(hit, hit.rule.name, SURE))
   if (aspects.length > 0 || treatment)
     found.push(...readAspects(clause, treatment ? withTreatment(aspects, treatment) : aspects, symptoms))
@@ -206,6 +205,19 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   if (found.length === 0) found.push(...weakTopics(hits))
   if (found.length === 0) found.push(...readAspects(clause, weakAspects(hits), symptoms))
   return found
+}
+
+/** Symptoms and conditions; a word that is both ("anxiety") is a condition where diagnoses are asked for. */
+function named(hits: readonly Hit[]) {
+  const of = (kind: string) => hits.filter(({ rule }) => rule.kind === kind)
+  const diagnosed = hits.some(({ rule }) => rule.kind === 'frame' && rule.name === 'diagnosed')
+  const symptoms = of('symptom')
+  const conditions = of('condition')
+  const both = (a: Hit, others: Hit[]) => others.some((b) => shareWords(a, b) && a.size <= b.size)
+  return {
+    symptoms: diagnosed ? symptoms.filter((hit) => !both(hit, conditions)) : symptoms,
+    conditions: diagnosed ? conditions : conditions.filter((hit) => !both(hit, symptoms)),
+  }
 }
 
 /** "Any blood?" means where the last thing spoken of comes from. */
@@ -268,6 +280,16 @@ function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {
 
 const weakAspects = (hits: readonly Hit[]) => hits.filter(({ rule }) => rule.kind === 'aspect' && rule.role === 'words')
 
+const NO_TREATMENT = new Set([
+  'drugs',
+  'smoking',
+  'alcohol',
+  'prior_care',
+  'allergies',
+  'contraception',
+  'diet',
+  'measured',
+])
 const TREATMENT_TAKES = new Set(['medications', 'otc'])
 const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|repeat|prescription)$/
 
@@ -291,8 +313,7 @@ function readAspects(clause: Clause, aspects: readonly Hit[], symptoms: readonly
 function withoutOverlaps(aspects: readonly Hit[]): Hit[] {
   return aspects.filter((hit) =>
     aspects.every((other) => {
-      const apart = other.to <= hit.from || hit.to <= other.from
-      return apart || other === hit || other.to - other.from <= hit.to - hit.from
+      return other === hit || !shareWords(other, hit) || other.size <= hit.size
     }),
   )
 }
@@ -309,4 +330,4 @@ function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptom
   return [subject.target]
 }
 
-const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'onset_mode', 'associated', 'radiation', 'pattern'])
+const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'associated', 'radiation', 'pattern'])

@@ -99,10 +99,11 @@ function after(talked: Subject, found: readonly Reading[]): Subject {
     .map(targetOf)
     .findLast((one) => one !== undefined)
   return {
+    ...talked,
     acts,
     topics: new Set(acts.map(topicOf)),
     target: target ?? talked.target,
-    heard: talked.heard,
+    asked: target ?? talked.asked,
     denied: false,
   }
 }

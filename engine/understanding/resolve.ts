@@ -1,4 +1,4 @@
-import { findHits, type Hit, type Rule, type RuleIndex } from '#engine/vocabulary/rules.ts'
+import { covers, findHits, type Hit, type Rule, type RuleIndex, shareWords } from '#engine/vocabulary/rules.ts'
 import type { Span } from './segments.ts'
 import type { Token } from './tokens.ts'
 
@@ -10,7 +10,6 @@ export function speakingHits(rules: RuleIndex, tokens: readonly Token[], { first
   return distinct.filter((hit) => !distinct.some((other) => silences(other, hit, tokens)))
 }
 
-const overlap = (a: Hit, b: Hit) => a.from < b.to && b.from < a.to
 const sameThing = (a: Rule, b: Rule) => a.kind === b.kind && a.name === b.name
 
 function isLookAlike({ rule, from, to }: Hit, hits: readonly Hit[]): boolean {
@@ -25,27 +24,25 @@ const STRENGTH = { asks: 2, words: 1, follows: 0, not: 0 }
 function longestOfEach(hits: readonly Hit[]): Hit[] {
   return hits.filter((hit, i) =>
     hits.every((other, j) => {
-      if (i === j || !sameThing(hit.rule, other.rule) || !overlap(hit, other)) return true
-      const longer = size(hit) - size(other)
+      if (i === j || !sameThing(hit.rule, other.rule) || !shareWords(hit, other)) return true
+      const longer = hit.size - other.size
       const stronger = STRENGTH[hit.rule.role] - STRENGTH[other.rule.role]
       return stronger > 0 || (stronger === 0 && (longer > 0 || (longer === 0 && i < j)))
     }),
   )
 }
 
-const size = ({ from, to }: Hit) => to - from
-
 /** Whether a longer or whole way of asking takes the words of another: "blood pressure" those of "blood". */
 function silences(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
   if (other === hit || sameThing(other.rule, hit.rule)) return false
   if (other.rule.kind === 'frame' || hit.rule.kind === 'frame') return false
   if (other.rule.role === 'follows' || hit.rule.role === 'follows') return false
-  if (other.from > hit.from || other.to < hit.to) return bothName(other, hit) && longerReading(other, hit, tokens)
+  if (!covers(other, hit)) return bothName(other, hit) && longerReading(other, hit, tokens)
   if (other.rule.kind === 'outside' || hit.rule.kind === 'outside') return false
-  if (namesTargets(other.rule) && hit.rule.kind === 'symptom' && hit.rule.role === 'words') return false
+  if (namesTargets(other.rule) && hit.rule.kind === 'symptom') return false
   if (listsBoth(other, hit, tokens)) return false
   const stronger = STRENGTH[other.rule.role] - STRENGTH[hit.rule.role]
-  const longer = size(other) - size(hit)
+  const longer = other.size - hit.size
   return longer > 0 ? stronger >= 0 : stronger > 0
 }
 
@@ -54,14 +51,11 @@ const bothName = (a: Hit, b: Hit) => isName(a) && isName(b)
 
 /** "Any swelling in your legs": of two symptoms that share words the longer reading is meant. */
 function longerReading(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
-  const longer = size(other) - size(hit)
-  const symptomFirst = longer === 0 && other.rule.kind === 'symptom' && hit.rule.kind === 'condition'
-  return overlap(other, hit) && (longer > 0 || symptomFirst) && !listsBoth(other, hit, tokens)
+  return shareWords(other, hit) && other.size > hit.size && !listsBoth(other, hit, tokens)
 }
 
 /** "Nausea or vomiting": a reading that spans a whole list does not take its parts. */
 function listsBoth(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
-  if (!bothName(other, hit)) return false
   const joins = (i: number) => tokens[i]?.word === 'or' || tokens[i]?.word === 'and'
   const comma = (i: number) => tokens[i]?.after === ',' && i < other.to - 1
   for (let i = other.from; i < other.to; i++) {

@@ -59,56 +59,84 @@ function wordSteps(word: string, exact: boolean, lexicon: Lexicon, next: Step): 
 
 /** How many light words ("like", "just", "kind of") a pattern passes over between two of its own. */
 const MOST_LIGHT = 2
+/** A match spans at most so many tokens: its words are the bits of a number. */
+export const LONGEST_MATCH = 30
+
+/** Where a match may lie: it begins at `from`, in the segment from `first` up to, not including, `end`. */
+export type Place = { from: number; first: number; end: number }
 
 /**
- * Matches a compiled pattern against tokens from `at`, staying before `end`; `first` is where the segment starts.
- * Gives the index after the last token matched, or -1.
+ * Matches a compiled pattern against tokens. Gives the words that it took as bits (bit 0 is the token at `from`), or 0
+ * when it does not match: gaps and light words are passed over and are not its own.
  */
-export function matchAt(step: Step, tokens: readonly MatchableToken[], at: number, first: number, end: number): number {
+export function matchAt(step: Step, tokens: readonly MatchableToken[], place: Place): number {
+  return matchFrom(step, tokens, place, place.from, 0)
+}
+
+function matchFrom(step: Step, tokens: readonly MatchableToken[], place: Place, at: number, taken: number): number {
   switch (step.kind) {
     case 'done':
-      return at
+      return taken
     case 'stem':
     case 'exact':
-      return matchWord(step, tokens, at, first, end)
+      return matchWord(step, tokens, place, at, taken)
     case 'fork':
-      return matchFork(step.branches, tokens, at, first, end)
+      return matchFork(step.branches, tokens, place, at, taken)
     case 'gap':
-      return matchGap(step.most, step.next, tokens, at, first, end)
+      return matchGap(step, tokens, place, at, taken)
     case 'start':
-      return at === first ? matchAt(step.next, tokens, at, first, end) : -1
+      return at === place.first ? matchFrom(step.next, tokens, place, at, taken) : 0
     case 'end':
-      return at === end ? matchAt(step.next, tokens, at, first, end) : -1
+      return at === place.end ? matchFrom(step.next, tokens, place, at, taken) : 0
   }
 }
 
 type WordStep = Extract<Step, { id: number }>
 
-function matchWord(step: WordStep, tokens: readonly MatchableToken[], at: number, first: number, end: number): number {
-  const most = at + MOST_LIGHT
-  for (let i = at; i < end && i <= most; i++) {
+function matchWord(step: WordStep, tokens: readonly MatchableToken[], place: Place, at: number, taken: number): number {
+  const last = Math.min(place.end - 1, at + MOST_LIGHT, place.from + LONGEST_MATCH)
+  for (let i = at; i <= last; i++) {
     const token = tokens[i]
-    if (!token) return -1
+    if (!token) return 0
     if ((step.kind === 'stem' ? token.stemId : token.exactId) === step.id) {
-      return matchAt(step.next, tokens, i + 1, first, end)
+      return matchFrom(step.next, tokens, place, i + 1, taken | (1 << (i - place.from)))
     }
-    if (!token.light) return -1
+    if (!token.light) return 0
   }
-  return -1
+  return 0
 }
 
-function matchFork(branches: Step[], tokens: readonly MatchableToken[], at: number, first: number, end: number) {
-  let furthest = -1
-  for (const branch of branches) furthest = Math.max(furthest, matchAt(branch, tokens, at, first, end))
-  return furthest
+/** Of several ways to match, the one that takes most words. */
+function matchFork(
+  branches: Step[],
+  tokens: readonly MatchableToken[],
+  place: Place,
+  at: number,
+  taken: number,
+): number {
+  let best = 0
+  for (const branch of branches) {
+    const found = matchFrom(branch, tokens, place, at, taken)
+    if (found !== 0 && (best === 0 || wordsIn(found) > wordsIn(best))) best = found
+  }
+  return best
 }
 
-function matchGap(most: number, next: Step, tokens: readonly MatchableToken[], at: number, first: number, end: number) {
-  for (let i = at; i <= Math.min(end, at + most); i++) {
-    const found = matchAt(next, tokens, i, first, end)
-    if (found >= 0) return found
+type GapStep = Extract<Step, { kind: 'gap' }>
+
+function matchGap(step: GapStep, tokens: readonly MatchableToken[], place: Place, at: number, taken: number): number {
+  for (let i = at; i <= Math.min(place.end, at + step.most); i++) {
+    const found = matchFrom(step.next, tokens, place, i, taken)
+    if (found !== 0) return found
   }
-  return -1
+  return 0
+}
+
+/** How many words a match took. */
+export function wordsIn(taken: number): number {
+  let count = 0
+  for (let rest = taken; rest !== 0; rest &= rest - 1) count += 1
+  return count
 }
 
 /** The words with which a match can begin; with a leading `^` it is tried at the start of every segment instead. */

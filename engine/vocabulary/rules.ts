@@ -1,4 +1,12 @@
-import { type Beginning, type MatchableToken, matchAt, type Step } from './pattern.ts'
+import {
+  type Beginning,
+  LONGEST_MATCH,
+  type MatchableToken,
+  matchAt,
+  type Place,
+  type Step,
+  wordsIn,
+} from './pattern.ts'
 
 /** What the words of a rule are about. */
 export type RuleKind = 'symptom' | 'condition' | 'topic' | 'aspect' | 'talk' | 'frame' | 'outside'
@@ -30,8 +38,11 @@ function push(map: Map<number, Rule[]>, id: number, rule: Rule) {
   else if (rules.at(-1) !== rule) rules.push(rule)
 }
 
-/** A rule found in a message: the tokens from `from` up to, not including, `to`. */
-export type Hit = { rule: Rule; from: number; to: number }
+/**
+ * A rule found in a message: the tokens from `from` up to, not including, `to`, and which of them are its own words as
+ * bits (bit 0 is `from`); `size` counts them.
+ */
+export type Hit = { rule: Rule; from: number; to: number; taken: number; size: number }
 
 /** Every place between `first` and `end` where a rule matches, in the order of their first words. */
 export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], first: number, end: number): Hit[] {
@@ -40,18 +51,37 @@ export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], fi
   for (let from = first; from < end; from++) {
     const token = tokens[from]
     if (!token) break
-    collect(index.byStem.get(token.stemId), hits, tokens, { from, first, end })
-    collect(index.byExact.get(token.exactId), hits, tokens, { from, first, end })
+    const place = { from, first, end }
+    collect(index.byStem.get(token.stemId), hits, tokens, place)
+    collect(index.byExact.get(token.exactId), hits, tokens, place)
   }
   return hits
 }
 
-type Place = { from: number; first: number; end: number }
-
 function collect(rules: Rule[] | undefined, hits: Hit[], tokens: readonly MatchableToken[], place: Place) {
   if (!rules) return
   for (const rule of rules) {
-    const to = matchAt(rule.step, tokens, place.from, place.first, place.end)
-    if (to > place.from) hits.push({ rule, from: place.from, to })
+    const taken = matchAt(rule.step, tokens, place)
+    if (taken !== 0) hits.push(hitOf(rule, taken, place.from))
   }
+}
+
+function hitOf(rule: Rule, taken: number, at: number): Hit {
+  const skipped = Math.clz32(taken & -taken) ^ 31
+  const own = taken >>> skipped
+  const from = at + skipped
+  return { rule, from, to: from + 32 - Math.clz32(own), taken: own, size: wordsIn(own) }
+}
+
+/** Whether every word of `inner` is a word of `outer` too. */
+export function covers(outer: Hit, inner: Hit): boolean {
+  const shift = inner.from - outer.from
+  return shift >= 0 && inner.to <= outer.to && ((inner.taken << shift) & ~outer.taken) === 0
+}
+
+/** Whether two hits have a word in common. */
+export function shareWords(a: Hit, b: Hit): boolean {
+  const shift = b.from - a.from
+  if (shift < 0) return shareWords(b, a)
+  return shift <= LONGEST_MATCH && (a.taken & (b.taken << shift)) !== 0
 }
