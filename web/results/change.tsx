@@ -9,6 +9,8 @@ import { quoteOf } from './debrief-facts.ts'
 
 export type Change = NonNullable<DebriefReply['first_change']>
 
+const LONG_QUESTION = 44
+
 type Props = {
   change: Change
   timeline: DebriefReply['timeline']
@@ -38,7 +40,15 @@ export function ChangeColumns({ change, timeline, toldBy, size, number }: Props)
       </div>
       <div>
         <Label>Ask instead</Label>
-        <p className={classNames(styles.better, size === 'large' && styles.betterLarge)}>“{curly(better)}”</p>
+        <p
+          className={classNames(
+            styles.better,
+            size === 'large' && styles.betterLarge,
+            better.length > LONG_QUESTION && styles.long,
+          )}
+        >
+          “{curly(better)}”
+        </p>
         {would_have_said && <Told by={toldBy}>{would_have_said}</Told>}
       </div>
     </>

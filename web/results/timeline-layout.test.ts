@@ -82,10 +82,20 @@ describe('the chart', () => {
   })
 
   test('names the turn that lifted manner most and the one that cost most', () => {
-    expect(chart.labels.map((label) => label.text)).toEqual([
+    const wide = chartOf(source, 1312)
+    expect(wide.labels.map((label) => label.text)).toEqual([
       '“Is that what is worrying you?”, up 22',
       '“You don’t smoke, do you?”, down 7',
     ])
+  })
+
+  test('never writes a label over the manner line or out of the field', () => {
+    for (const width of [560, 700, 900, 1312])
+      for (const label of chartOf(source, width).labels) {
+        expect(label.y).toBeGreaterThan(FIELD.top)
+        expect(label.y).toBeLessThan(FIELD.bottom)
+        expect(Math.abs(label.y - label.dot.y)).toBeGreaterThan(12)
+      }
   })
 
   test('counts the minutes of the whole time limit', () => {

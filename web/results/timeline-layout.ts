@@ -46,7 +46,20 @@ export function sectionsOf(timeline: readonly Turn[], secondsUsed: number): Sect
     if (last?.name === name) last.turns.push(turn)
     else sections.push({ name, from: sections.length === 0 ? 0 : turn.at_seconds, to: 0, turns: [turn] })
   }
-  return sections.map((section, place) => ({ ...section, to: sections[place + 1]?.from ?? secondsUsed }))
+  const joined = withoutDetours(sections)
+  return joined.map((section, place) => ({ ...section, to: joined[place + 1]?.from ?? secondsUsed }))
+}
+
+/** A single turn elsewhere, between two about the same part, is no section of its own. */
+function withoutDetours(sections: readonly Section[]): Section[] {
+  const joined: Section[] = []
+  for (const [place, section] of sections.entries()) {
+    const last = joined.at(-1)
+    const detour = section.turns.length === 1 && sections[place + 1]?.name === last?.name
+    if (last && (detour || section.name === last.name)) last.turns.push(...section.turns)
+    else joined.push({ ...section, turns: [...section.turns] })
+  }
+  return joined
 }
 
 /** Where everything of the minute-by-minute chart stands, in pixels, for a drawing `width` wide. */
@@ -125,44 +138,77 @@ function labelsOf(
   y: (m: number) => number,
   usedTo: number,
 ): Label[] {
+  const line = timeline.map((turn) => ({ x: x(turn.at_seconds), y: y(turn.manner) }))
+  const taken = BANDS.map(({ from }) => ({ from: LEFT, to: LEFT + 96, y: y(from) - 8 }))
+  const labels: Label[] = []
+  for (const { turn, text } of namedTurns(timeline)) {
+    const dot = { x: x(turn.at_seconds), y: y(turn.manner) }
+    const free = candidates(text, dot).find((label) => isFree(label, line, [...taken, ...labels.map(boxOf)], usedTo))
+    if (free) labels.push(free)
+  }
+  return labels
+}
+
+function namedTurns(timeline: readonly Turn[]): { turn: Turn; text: string }[] {
   const steps = timeline.map((turn, place) => ({ turn, by: turn.manner - (timeline[place - 1]?.manner ?? 50) }))
   const up = steps.filter((step) => step.by >= 3).sort((a, b) => b.by - a.by)[0]
   const down = steps.filter((step) => step.by <= -2).sort((a, b) => a.by - b.by)[0]
   const best = [...timeline].sort((a, b) => b.manner - a.manner)[0]
-  const wanted = [
-    up && { turn: up.turn, text: `${quoted(up.turn.said)}, up ${up.by}`, below: false },
-    down && { turn: down.turn, text: `${quoted(down.turn.said)}, down ${-down.by}`, below: true },
-    best && best.manner > 50 && best !== up?.turn && { turn: best, text: `${best.manner}, your best`, below: true },
+  return [
+    ...(up ? [{ turn: up.turn, text: `${quoted(up.turn.said)}, up ${up.by}` }] : []),
+    ...(down ? [{ turn: down.turn, text: `${quoted(down.turn.said)}, down ${-down.by}` }] : []),
+    ...(best && best.manner > 50 && best !== up?.turn ? [{ turn: best, text: `${best.manner}, your best` }] : []),
   ]
-  const placed: Label[] = []
-  for (const want of wanted) {
-    if (!want) continue
-    const label = place(want.text, { x: x(want.turn.at_seconds), y: y(want.turn.manner) }, want.below, usedTo)
-    if (!placed.some((other) => overlap(other, label))) placed.push(label)
-  }
-  return placed
 }
 
-function place(text: string, dot: { x: number; y: number }, below: boolean, usedTo: number): Label {
+/** Above to the left as first choice, then the other three corners of the dot. */
+function candidates(text: string, dot: { x: number; y: number }): Label[] {
+  const corner = (anchor: 'start' | 'end', down: number): Label => ({
+    dot,
+    text,
+    anchor,
+    x: anchor === 'end' ? dot.x - 12 : dot.x + 10,
+    y: dot.y + down,
+  })
+  return [corner('end', -16), corner('start', -16), corner('start', 28), corner('end', 28)]
+}
+
+type Box = { from: number; to: number; y: number }
+
+function boxOf({ anchor, x, y, text }: Label): Box {
   const long = text.length * CHARACTER
-  const fitsRight = dot.x + 10 + long < usedTo - 6
-  const wantsLeft = !below && dot.x - 12 - long > LEFT + 90
-  const anchor = wantsLeft || !fitsRight ? 'end' : 'start'
-  const textY = below ? Math.min(FIELD.bottom - 10, dot.y + 28) : Math.max(FIELD.top + 20, dot.y - 16)
-  return { dot, text, anchor, x: anchor === 'end' ? dot.x - 12 : dot.x + 10, y: textY }
+  return anchor === 'end' ? { from: x - long, to: x, y } : { from: x, to: x + long, y }
 }
 
-function overlap(a: Label, b: Label): boolean {
-  const edges = (label: Label) => {
-    const long = label.text.length * CHARACTER
-    return label.anchor === 'end' ? [label.x - long, label.x] : [label.x, label.x + long]
+const LETTER_MIDDLE = 5
+const CLEAR = 13
+
+function isFree(
+  label: Label,
+  line: readonly { x: number; y: number }[],
+  taken: readonly Box[],
+  usedTo: number,
+): boolean {
+  const box = boxOf(label)
+  const inside = box.from > LEFT + 6 && box.to < usedTo - 6 && box.y > FIELD.top + 18 && box.y < FIELD.bottom - 8
+  const overWords = taken.some((other) => Math.abs(other.y - box.y) < 20 && box.from < other.to && other.from < box.to)
+  return inside && !overWords && !crosses(line, box)
+}
+
+/** Whether the manner line runs through the words: looked at every few pixels along them. */
+function crosses(line: readonly { x: number; y: number }[], box: Box): boolean {
+  for (let at = box.from; at <= box.to; at += 8) {
+    const next = line.findIndex((point) => point.x >= at)
+    const [a, b] = [line[next - 1], line[next]]
+    if (!a || !b) continue
+    const y = a.y + ((b.y - a.y) * (at - a.x)) / Math.max(1, b.x - a.x)
+    if (Math.abs(y - (box.y - LETTER_MIDDLE)) < CLEAR) return true
   }
-  const [aFrom = 0, aTo = 0] = edges(a)
-  const [bFrom = 0, bTo = 0] = edges(b)
-  return Math.abs(a.y - b.y) < 20 && aFrom < bTo && bFrom < aTo
+  return false
 }
 
 const LONGEST_QUOTE = 38
+const SHORTEST_NAME = 4
 
 function quoted(said: string): string {
   const clean = said.trim()
@@ -180,7 +226,8 @@ function barsOf(sections: readonly Section[], x: (seconds: number) => number): C
 function fitted(name: string, width: number): string {
   const words = name.split(' ')
   while (words.length > 0 && words.join(' ').length * CHARACTER > width) words.pop()
-  return words.join(' ').replace(/,?\s*(and|of|the)?$/, '')
+  const short = words.join(' ').replace(/,?\s*(and|of|the)?$/, '')
+  return short === name || short.length >= SHORTEST_NAME ? short : ''
 }
 
 function minutesOf(span: number, x: (seconds: number) => number): Chart['minutes'] {

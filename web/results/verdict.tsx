@@ -9,7 +9,7 @@ import { FirstChange } from './first-change.tsx'
 import styles from './verdict.module.css'
 
 const WINDOW = { x: 60, y: 40, width: 150, height: 100 }
-const LONG_HEADLINE = 64
+const LONG_HEADLINE = 52
 
 type Props = { debrief: DebriefReply; patientCase: CaseReply }
 
