@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
+
+/** A running Bedside with a data folder of its own, which can be killed and started again on the same address. */
+export type Bedside = { url: string; killAndRestart(): Promise<void>; kill(): Promise<void>; start(): Promise<void> }
+
+export type Student = { email: string; password: string; token: string }
+
+type Fixtures = { student: Student; signedIn: Page; consoleErrors: string[] }
+
+export const test = base.extend<Fixtures, { bedside: Bedside }>({
+  bedside: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'bedside-browser-'))
+      const port = await freePort()
+      const begin = () => startServer({ port, env: { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development' } })
+      let server: LiveServer = await begin()
+      const start = async () => {
+        server = await begin()
+      }
+      const kill = () => server.kill()
+      await use({
+        url: server.url,
+        kill,
+        start,
+        killAndRestart: async () => {
+          await kill()
+          await start()
+        },
+      })
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ bedside }, use) => use(bedside.url),
+  student: async ({ bedside }, use) => use(await newStudent(bedside.url)),
+  signedIn: async ({ page, student }, use) => {
+    await page.addInitScript((token) => localStorage.setItem('bedside.token', token), student.token)
+    await use(page)
+  },
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await use(errors)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+let students = 0
+
+/** Signs a student up through the API, follows the link of the mail and chooses an experience level. */
+export async function newStudent(url: string): Promise<Student> {
+  const email = `student${process.pid}-${++students}-${Date.now()}@example.org`
+  const password = 'walk-the-ward'
+  const { token } = await api<{ token: string }>(url, 'POST', '/api/v1/auth/register/', { email, password })
+  const { mails } = await api<{ mails: { to: string; text: string }[] }>(url, 'GET', '/api/v1/dev/outbox/')
+  const mail = mails.find(({ to }) => to === email)
+  const key = /\/verify-email\/(\S+)/.exec(mail?.text ?? '')?.[1]
+  await api(url, 'GET', `/api/v1/auth/activation/${key}/`)
+  await api(
+    url,
+    'PATCH',
+    '/api/v1/auth/user/',
+    { first_name: 'Kim', profile: { experience_level: 'Clinical student' } },
+    token,
+  )
+  return { email, password, token }
+}
+
+/** One call of the API as a script makes it; anything but a 2xx is an error with the server's own words. */
+export async function api<T = unknown>(
+  url: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  token?: string,
+): Promise<T> {
+  const reply = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Token ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
+  return (await reply.json()) as T
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can find, in light and in dark. */
+export async function expectAccessible(page: Page, name: string) {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect(found, `${name}, ${theme}`).toEqual([])
+  }
+}
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
