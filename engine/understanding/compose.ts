@@ -60,7 +60,10 @@ function isAboutFamily({ hits, subject, tokens, first, end }: Clause): boolean {
   if (framed) return true
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
   const talked = subject.topics.has('fh') && !elsewhere && !tokens.slice(first, end).some(({ word }) => word === 'you')
-  return talked && hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative')
+  return (
+    talked &&
+    hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative' || rule.name === 'family_someone')
+  )
 }
 
 const isFamilyTopic = ({ kind, name, role }: Hit['rule']) => kind === 'topic' && name === 'fh' && role === 'asks'
@@ -184,7 +187,9 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const treatment = topicAsks.some(({ rule }) => NO_TREATMENT.has(rule.name)) ? undefined : treatmentHit(clause)
   const topics = treatment ? topicAsks.filter(({ rule }) => !TREATMENT_TAKES.has(rule.name)) : topicAsks
   const names = new Set(topics.map(({ rule }) => rule.name))
-  const talk = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks').map(({ rule }) => rule.name)
+  const talk = hits
+    .filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks' && TALK_IN_QUESTIONS.has(rule.name))
+    .map(({ rule }) => rule.name)
   const { symptoms, conditions } = named(hits)
   symptoms.push(...bareBlood(clause, symptoms))
   const definite = symptoms.length > 0 && (isDeclared(clause) || symptoms.every((hit) => isDefinite(hit, clause)))
@@ -202,6 +207,7 @@ function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
       found.push(...conditions.map((hit) => reading(hit, `pmh:${hit.rule.name}`, LIKELY)))
     }
   }
+  if (talk.length > 0) return found
   if (found.length === 0) found.push(...weakTopics(hits))
   if (found.length === 0) found.push(...readAspects(clause, weakAspects(hits), symptoms))
   return found
@@ -273,7 +279,7 @@ const isDeclared = ({ hits }: Clause) => {
 
 /** "The cough" is one that was spoken of; "a cough" or "any cough" asks whether there is one. */
 function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {
-  if (rule.role === 'asks') return false
+  if (rule.role === 'asks' || tokens.slice(first, from).some(({ word }) => word === 'any')) return false
   for (let i = Math.max(first, from - 2); i <= from; i++) if (DETERMINERS.has(tokens[i]?.word ?? '')) return true
   return false
 }
@@ -304,9 +310,24 @@ const withTreatment = (aspects: readonly Hit[], treatment: Hit) =>
 // ---- aspects ----
 
 function readAspects(clause: Clause, aspects: readonly Hit[], symptoms: readonly Hit[]): Reading[] {
-  return withoutOverlaps(aspects).flatMap((hit) =>
+  return eitherWay(aspects, clause).flatMap((hit) =>
     targetsOf(hit, clause, symptoms).map((target) => reading(hit, `${hit.rule.name}:${target}`, LIKELY)),
   )
+}
+
+/** "Better or worse" asks for both. */
+function eitherWay(aspects: readonly Hit[], { tokens, first, end }: Clause): Hit[] {
+  const words = new Set(tokens.slice(first, end).map(({ word }) => word))
+  const both = words.has('better') && words.has('worse')
+  const kept = withoutOverlaps(aspects)
+  const either = kept.find(({ rule }) => rule.name === 'relieving' || rule.name === 'aggravating')
+  if (!both || !either) return kept
+  const twin = (name: string): Hit => ({ ...either, rule: { ...either.rule, name } })
+  return [
+    ...kept.filter(({ rule }) => !/^(relieving|aggravating)$/.test(rule.name)),
+    twin('relieving'),
+    twin('aggravating'),
+  ]
 }
 
 /** Of aspects that share words the longest is meant; of equals all are ("better or worse"). */

@@ -10,7 +10,17 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   birth: ['obstetric', 'living'],
   living: ['relationship', 'support'],
   exposure: ['housing', 'living', 'occupation'],
-  anything_else: ['expectations', 'close', 'consent', 'signpost', 'open', 'elaborate', 'clarify', 'associated'],
+  anything_else: [
+    'expectations',
+    'close',
+    'consent',
+    'signpost',
+    'open',
+    'elaborate',
+    'clarify',
+    'associated',
+    'previous',
+  ],
   treatment_tried: ['relieving', 'medications', 'otc', 'onset', 'exposure'],
   radiation: ['site'],
   pattern: ['course'],
@@ -34,7 +44,12 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   measured: ['prior_care'],
   pmh: ['open', 'prior_care', 'mood_general', 'anything_else'],
   sick_contacts: ['living', 'exposure', 'previous', 'education'],
-  drugs: ['smoking'],
+  consent: ['explain', 'signpost', 'open'],
+  signpost: ['explain', 'open', 'clarify'],
+  empathy: ['explain', 'concerns', 'clarify'],
+  introduce: ['explain'],
+  summarise: ['explain'],
+  close: ['explain'],
   menstrual: ['onset', 'pattern'],
 }
 
@@ -45,13 +60,23 @@ export function likelyTogether(readings: readonly Reading[]): Reading[] {
   return readings.filter(({ act }) => !out.has(topicOf(act)))
 }
 
+const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
+  anything_else: ['close', 'signpost', 'consent'],
+  invite_questions: ['close', 'signpost'],
+  living: ['site'],
+  consent: ['signpost'],
+}
+const SURE = 0.95
+
 /** Over a whole message: one treatment question is enough, and a named target says more than `complaint`. */
 export function likelyInMessage(readings: readonly Reading[]): Reading[] {
   const has = (test: (act: ActId) => boolean) => readings.some(({ act }) => test(act))
   const treatment = has((act) => topicOf(act) === 'treatment_tried')
-  return readings.filter(({ act }) => {
+  const relatives = has((act) => act.startsWith('fh:'))
+  return readings.filter(({ act, confidence }) => {
     if (treatment && act === 'otc') return false
-    if (act === 'fh') return true
+    if (act === 'fh') return !relatives || confidence < SURE
+    if (has((other) => (MESSAGE_TAKES_OUT[other] ?? []).includes(topicOf(act)))) return false
     const general = isAspect(topicOf(act)) && targetOf(act) === 'complaint'
     return !general || !has((other) => other !== act && topicOf(other) === topicOf(act))
   })

@@ -14,7 +14,9 @@ export type Sentence = Span & { mood: 'asks' | 'tells'; clauses: ClauseSpan[] }
 /** Cuts a message into sentences at full stops and question marks, and these into clauses where a new question begins. */
 export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sentence[] {
   const sentences = sentenceSpans(tokens).map((span): Sentence => {
-    const frames = findHits(vocabulary.rules, tokens, span.first, span.end).filter(({ rule }) => rule.kind === 'frame')
+    const frames = findHits(vocabulary.rules, tokens, span.first, span.end).filter(
+      ({ rule }) => rule.kind === 'frame' || rule.name === 'explain',
+    )
     return { ...span, mood: moodOf(span, tokens, frames), clauses: clausesOf(span, tokens, frames) }
   })
   return sentences.map((sentence, i) =>
@@ -52,7 +54,7 @@ function moodOf({ first, end }: Span, tokens: readonly Token[], frames: readonly
   const last = tokens[end - 1]
   const has = (name: string) => frames.some(({ rule }) => rule.name === name)
   if (last?.after === '?' && last.word !== 'okay') return 'asks'
-  if (has('telling')) return 'tells'
+  if (has('telling') || isExplained(frames, first)) return 'tells'
   if (has('asking')) return 'asks'
   return has('stating') || end - first > 14 ? 'tells' : 'asks'
 }
@@ -70,6 +72,14 @@ function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: reado
     covered = Math.max(covered, to - 1)
   }
   return [...clauses, { first: start, end }].map((clause) => ({ ...clause, asks: asksIn(clause, frames) }))
+}
+
+const EARLY = 5
+
+/** Several words of explanation, and no question near its beginning: "…and if it is not better, come back". */
+function isExplained(hits: readonly Hit[], first: number): boolean {
+  const explains = hits.filter(({ rule }) => rule.name === 'explain' && rule.role === 'asks').length
+  return explains > 1 && !hits.some(({ rule, from }) => rule.name === 'asking' && from < first + EARLY)
 }
 
 const asksIn = ({ first, end }: Span, frames: readonly Hit[]) =>
@@ -103,7 +113,7 @@ const REACH = 6
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
   if (JOINS.has(tokens[from]?.word ?? '')) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
-  for (let i = Math.max(start, from - REACH); i < from; i++) {
+  for (let i = from - 1; i >= Math.max(start, from - REACH); i--) {
     if (QUESTION_WORDS.has(tokens[i]?.word ?? '')) return !tokens.slice(i, from).some(({ after }) => after === ',')
   }
   return false

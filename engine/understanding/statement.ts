@@ -1,5 +1,6 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Reading } from './compose.ts'
+import { likelyTogether } from './precedence.ts'
 import type { Sentence, Span } from './segments.ts'
 import type { Token } from './tokens.ts'
 
@@ -29,7 +30,8 @@ const isModal = ({ word }: Token) => MODALS.has(word)
 export function readStatement(hits: readonly Hit[], { first, end }: Span, { asks, tokens, heard }: Around): Reading[] {
   const told = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks' && TOLD.has(rule.name))
   const counts = told.filter(({ rule }) => !asks || end - first >= (LONG_ENOUGH[rule.name] ?? 0))
-  if (counts.length > 0) return counts.map(({ rule, from, to }) => ({ act: rule.name, from, to, confidence: 0.8 }))
+  const readings = counts.map(({ rule, from, to }) => ({ act: rule.name, from, to, confidence: 0.8 }))
+  if (readings.length > 0) return likelyTogether(readings)
   const said = tokens.slice(first, end)
   if (findings(hits) <= (asks ? 1 : 0) || said.length < 5 || echoes(said, heard)) return []
   return [{ act: said.some(isModal) && !asks ? 'explain' : 'summarise', from: first, to: end, confidence: 0.6 }]

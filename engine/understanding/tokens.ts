@@ -19,7 +19,7 @@ export type Token = {
 
 const WORD = /[\p{L}\p{N}]+(?:[’'‘`´][\p{L}]+)*|&|[,;:()/–—-]|[.!?…\n]+/gu
 
-const HESITATIONS = new Set('um umm uh uhh uhm er erm ehm eh ah ahh hm hmm mm mmm mhm ohh oo ooh'.split(' '))
+const HESITATIONS = new Set('um umm uh uhh uhm er erm ehm eh ah ahh hm hmm mm mmm mhm oo ooh'.split(' '))
 
 /** Cuts a message into tokens: short forms split, hesitations dropped, typos corrected, stutters said once. */
 export function tokenise(text: string, vocabulary: Vocabulary): Token[] {

@@ -56,6 +56,8 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   pls: 'please',
   plz: 'please',
   abt: 'about',
+  ohh: 'oh',
+  ooh: 'oh',
   thx: 'thanks',
   wat: 'what',
   ya: 'you',
