@@ -1,7 +1,9 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import { canonicalAct } from './canonical-act.ts'
 import type { CaseFile, Fact } from './case-file.ts'
+import { type KnownQuestion, knownQuestions } from './known-questions.ts'
 import type { CategoryId } from './names.ts'
+import { rareWordsOf } from './rare-words.ts'
 import type { RubricFile, RubricItem } from './rubric-file.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
@@ -20,6 +22,9 @@ export type PatientCase = {
   factsByAct: ReadonlyMap<ActId, readonly Fact[]>
   factsByCanonicalAct: ReadonlyMap<ActId, readonly Fact[]>
   voice: Voice
+  knownQuestions: readonly KnownQuestion[]
+  /** Words that point at one or two facts, with their ids. */
+  rareWords: ReadonlyMap<string, readonly string[]>
   /** A stable hash of the case's files, so that an old mark can be explained. */
   version: string
 }
@@ -31,6 +36,7 @@ export type PatientCase = {
 export function compileCase(file: CaseFile, rubric: RubricFile, version: string): PatientCase {
   const complaint = new Set(file.complaint)
   const facts = withOpening(file)
+  const factsById = new Map(facts.map((fact) => [fact.id, fact]))
   const items = rubric.categories.flatMap(({ id, items }) => items.map((item) => ({ ...item, category: id })))
   return {
     id: file.id,
@@ -38,10 +44,12 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
     items,
     maxScore: items.reduce((sum, item) => sum + item.marks, 0),
     complaint,
-    facts: new Map(facts.map((fact) => [fact.id, fact])),
+    facts: factsById,
     factsByAct: groupByAct(facts, (act) => act),
     factsByCanonicalAct: groupByAct(facts, (act) => canonicalAct(act, complaint)),
     voice: voiceOf(file),
+    knownQuestions: knownQuestions(items, factsById),
+    rareWords: rareWordsOf(facts),
     version,
   }
 }

@@ -1,8 +1,10 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { pick } from '#engine/patient/pick.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
+import { withCaseReadings } from './case-readings.ts'
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
+import { withKnownQuestions } from './known-question.ts'
 import { replyTo } from './reply.ts'
 import { retarget } from './retarget.ts'
 import type { Turn } from './turn.ts'
@@ -35,8 +37,7 @@ export function ask(
   message: string,
   seed: string,
 ): Turn {
-  const heard = understand(content.vocabulary, message, contextOf(patientCase, turns))
-  const understood = retarget(patientCase, content, message, heard)
+  const understood = hear(patientCase, content, turns, message)
   return replyTo(patientCase, content, turns, { said: message, seed, understood })
 }
 
@@ -53,4 +54,12 @@ export function choose(
   const acts = [{ act, confidence: 1, from: 0, to: question.length }]
   const understood: Understanding = { acts, kind: 'understood', readings: [], style }
   return replyTo(patientCase, content, turns, { said: question, seed, understood })
+}
+
+/** What this patient makes of a message: understanding, with what the case itself knows of questions. */
+function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], message: string): Understanding {
+  const heard = understand(content.vocabulary, message, contextOf(patientCase, turns))
+  const aimed = retarget(patientCase, content, message, heard)
+  const known = withKnownQuestions(patientCase, content, message, aimed)
+  return withCaseReadings(patientCase, message, known)
 }

@@ -1,7 +1,7 @@
+import { isSameQuestion } from '#engine/case/content-words.ts'
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
 import type { Room } from '#engine/patient/room.ts'
-import { isSameQuestion } from './same-question.ts'
 import { toldDistress } from './told-distress.ts'
 
 type Said = Pick<Turn, 'said' | 'acts' | 'answers' | 'status' | 'style'>

@@ -1,7 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
+import { contentWords } from '#engine/case/content-words.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { contentWords } from '#engine/manner/same-question.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import { type Closeness, closeness } from './closeness.ts'
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { contentWords, keyOf } from '#engine/case/content-words.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
 
 const lines = z.array(z.string().trim().min(1)).min(1)
 
@@ -23,6 +25,8 @@ export type DefaultAnswer = z.infer<typeof answer>
 export type Answers = {
   byKey: ReadonlyMap<string, DefaultAnswer>
   shortDenials: ReadonlyMap<string, string>
+  /** Acts by the content words of their model questions. */
+  modelQuestions: ReadonlyMap<string, ActId>
 }
 
 /** Joins checked answers files into one look-up. A key in two files keeps its first meaning. */
@@ -34,5 +38,14 @@ export function compileAnswers(
   for (const file of files) {
     for (const [key, value] of Object.entries(file)) if (!byKey.has(key)) byKey.set(key, value)
   }
-  return { byKey, shortDenials: new Map(Object.entries(shortDenials)) }
+  return { byKey, shortDenials: new Map(Object.entries(shortDenials)), modelQuestions: modelQuestions(byKey) }
+}
+
+/** Two acts with the same model question are left out: it would not be known which is meant. */
+function modelQuestions(byKey: ReadonlyMap<string, DefaultAnswer>): Map<string, ActId> {
+  const asks = [...byKey].flatMap(([act, { ask, askThird }]) => [ask, askThird].map((text) => ({ act, text })))
+  const keyed = asks.flatMap(({ act, text }) => (text === undefined ? [] : [[keyOf(contentWords(text)), act] as const]))
+  const questions = new Map(keyed)
+  for (const [key, act] of keyed) if (questions.get(key) !== act) questions.delete(key)
+  return questions
 }

@@ -1,0 +1,35 @@
+const FILLERS = new Set(
+  `a an and any are been can could did do does for from had has have i if in is it its just ok okay of on or please right so
+  that the there this to was were well would you your`.split(/\s+/),
+)
+
+/** The words of a text that say what it is about, in small letters. */
+export function contentWords(text: string): Set<string> {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .match(/[a-z0-9']+/g) ?? []
+  return new Set(words.filter((word) => !FILLERS.has(word)))
+}
+
+/** How much two sets of words have in common, 0 to 1: the shared ones among the larger set. */
+export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((word) => other.has(word)).length
+  return shared === 0 ? 0 : shared / Math.max(one.size, other.size)
+}
+
+/** Whether two messages are near enough the same question: asking "how many a day?" after "do you smoke?" is not. */
+export function isSameQuestion(one: string, other: string): boolean {
+  return likeness(contentWords(one), contentWords(other)) >= 0.6
+}
+
+const PERSONS = new Set(['he', 'she', 'they', 'him', 'her', 'them', 'his', 'their', 'name'])
+
+/** The content words as one text, the same for the same words in any order and about whomever. */
+export function keyOf(words: ReadonlySet<string>): string {
+  return [...words]
+    .filter((word) => !PERSONS.has(word))
+    .sort()
+    .join(' ')
+}
