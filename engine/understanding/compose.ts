@@ -1,6 +1,6 @@
 import { type ActId, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
-import type { Subject } from './context.ts'
+import { isPain, type Subject } from './context.ts'
 import { likelyTogether } from './precedence.ts'
 import type { Token } from './tokens.ts'
 
@@ -348,7 +348,10 @@ function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptom
   )
   if (named.length === 0 && tokens.slice(first, end).some(({ word }) => /^symptoms?$/.test(word))) return ['complaint']
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
-  return [subject.target]
+  const hurts = tokens
+    .slice(first, end)
+    .some(({ word }) => /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word))
+  return [hurts && !isPain(subject.target) ? subject.pain : subject.target]
 }
 
 const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'associated', 'radiation', 'pattern'])

@@ -20,12 +20,16 @@ export type Subject = {
   topics: ReadonlySet<string>
   /** The symptom being talked about, or `complaint`. */
   target: string
+  /** The last pain that either of them named, or `complaint`. */
+  pain: string
   /** The symptom that the last question named, even if the patient does not have it. */
   asked: string
   /** The words of the patient's last reply. */
   heard: ReadonlySet<string>
   /** The patient has just said no: there is nothing to ask details of. */
   denied: boolean
+  /** It was brought up in this very message. */
+  fresh: boolean
 }
 
 export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): Subject {
@@ -33,9 +37,11 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
     acts,
     topics: new Set(acts.map(topicOf)),
     target: talkedAbout(context, acts, vocabulary),
+    pain: painOf(context, acts, vocabulary),
     asked: lastSymptom(acts) ?? 'complaint',
     heard: wordsOf(context.previousPatient),
     denied: denies(context.previousPatient),
+    fresh: false,
   }
 }
 
@@ -51,6 +57,14 @@ function talkedAbout(context: TalkContext, acts: readonly ActId[], vocabulary: V
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
+
+/** Codes of symptoms that hurt. */
+export const isPain = (code: string) => /_pain$|^headache$|^sore_throat$|^heartburn$|^dysuria$|^dental$/.test(code)
+
+function painOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): string {
+  const asked = acts.map(targetOf).findLast((target) => target !== undefined && isPain(target))
+  return asked ?? namedSymptoms(context.previousPatient, vocabulary).findLast(isPain) ?? 'complaint'
+}
 
 /** A reply that is little more than a no. */
 const denies = (reply: string) =>

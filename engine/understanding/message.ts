@@ -1,8 +1,8 @@
-import { type ActId, ASPECTS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, ASPECTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Reading, readClause } from './compose.ts'
-import type { Subject } from './context.ts'
+import { isPain, type Subject } from './context.ts'
 import { continued, followUp } from './follow-up.ts'
 import { likelyInMessage } from './precedence.ts'
 import { speakingHits } from './resolve.ts'
@@ -49,6 +49,7 @@ function readQuestion({ clauses }: Sentence, subject: Subject, { tokens, vocabul
   let talked = subject
   const lastAsking = clauses.findLastIndex((clause) => clause.asks && !isTag(clause, tokens))
   for (const [i, clause] of clauses.entries()) {
+    if (i === 0 && givesExamples(tokens[clause.first], talked)) return [[], talked]
     const hits = speakingHits(vocabulary.rules, tokens, clause)
     const words = tokens.slice(clause.first, clause.end)
     const readings = continued(readClause({ hits, tokens, ...clause, subject: talked }), words, talked)
@@ -58,6 +59,10 @@ function readQuestion({ clauses }: Sentence, subject: Subject, { tokens, vocabul
   }
   return [found, talked]
 }
+
+/** "What makes it worse? Like walking, or food?" only gives examples of what was asked. */
+const givesExamples = (opening: Token | undefined, { acts, fresh }: Subject) =>
+  fresh && opening?.word === 'like' && acts.some((act) => isAspect(topicOf(act)))
 
 /** "…, is that right?" asks nothing of its own. */
 const isTag = ({ first, end }: Span, tokens: readonly Token[]) =>
@@ -104,7 +109,9 @@ function after(talked: Subject, found: readonly Reading[]): Subject {
     topics: new Set(acts.map(topicOf)),
     target: target ?? talked.target,
     asked: target ?? talked.asked,
+    pain: target !== undefined && isPain(target) ? target : talked.pain,
     denied: false,
+    fresh: true,
   }
 }
 
@@ -115,8 +122,10 @@ export function actsOf(tokens: readonly Token[], vocabulary: Vocabulary): ActId[
     topics: new Set(),
     target: 'complaint',
     asked: 'complaint',
+    pain: 'complaint',
     heard: new Set(),
     denied: false,
+    fresh: false,
   }
   return distinct(readMessage(tokens, nothing, vocabulary)).map(({ act }) => act)
 }

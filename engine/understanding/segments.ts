@@ -63,8 +63,8 @@ function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: reado
   const clauses: Span[] = []
   let start = first
   let covered = first
-  for (const { rule, from, to } of frames) {
-    if (rule.name !== 'clause' || from < covered) continue
+  for (const { from, to } of openings(frames, first, end, tokens)) {
+    if (from < covered) continue
     if (from > start && !continues(tokens, start, from)) {
       clauses.push({ first: start, end: from })
       start = from
@@ -84,6 +84,17 @@ function isExplained(hits: readonly Hit[], first: number): boolean {
 
 const asksIn = ({ first, end }: Span, frames: readonly Hit[]) =>
   frames.some(({ rule, from, to }) => rule.name === 'asking' && from >= first && to <= end + 1)
+
+/** Where a new question may begin: at words that open one, and at a question word after a comma. */
+function openings(frames: readonly Hit[], first: number, end: number, tokens: readonly Token[]) {
+  const opened = frames.filter(({ rule }) => rule.name === 'clause').map(({ from, to }) => ({ from, to }))
+  for (let i = first + 1; i < end; i++) {
+    if (tokens[i - 1]?.after === ',' && ASKING_WORDS.has(tokens[i]?.word ?? '')) opened.push({ from: i, to: i + 1 })
+  }
+  return opened.sort((a, b) => a.from - b.from)
+}
+
+const ASKING_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'why', 'whereabouts'])
 
 const JOINS = new Set(['and', 'or', 'so', 'but', 'also'])
 const QUESTION_WORDS = new Set(

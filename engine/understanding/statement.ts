@@ -28,7 +28,7 @@ const isModal = ({ word }: Token) => MODALS.has(word)
 
 /** What a statement does: explains, comforts, announces, sums up. */
 export function readStatement(hits: readonly Hit[], { first, end }: Span, { asks, tokens, heard }: Around): Reading[] {
-  const told = hits.filter(({ rule }) => rule.kind === 'talk' && rule.role === 'asks' && TOLD.has(rule.name))
+  const told = hits.filter(({ rule }) => rule.kind === 'talk' && isSaid(rule.role, heard) && TOLD.has(rule.name))
   const counts = told.filter(({ rule }) => !asks || end - first >= (LONG_ENOUGH[rule.name] ?? 0))
   const readings = counts.map(({ rule, from, to }) => ({ act: rule.name, from, to, confidence: 0.8 }))
   if (readings.length > 0) return likelyTogether(readings)
@@ -36,6 +36,10 @@ export function readStatement(hits: readonly Hit[], { first, end }: Span, { asks
   if (findings(hits) <= (asks ? 1 : 0) || said.length < 5 || echoes(said, heard)) return []
   return [{ act: said.some(isModal) && !asks ? 'explain' : 'summarise', from: first, to: end, confidence: 0.6 }]
 }
+
+/** "No problem" ends a consultation when it answers thanks. */
+const isSaid = (role: string, heard: ReadonlySet<string>) =>
+  role === 'asks' || (role === 'follows' && (heard.has('thank') || heard.has('thanks')))
 
 const findings = (hits: readonly Hit[]) =>
   new Set(hits.filter(({ rule }) => FINDING.has(rule.kind)).map(({ rule }) => rule.name)).size
