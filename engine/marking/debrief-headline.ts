@@ -51,8 +51,9 @@ function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: Rankin
   const first = patientCase.voice.name
   const place = rank === undefined ? '' : rank === 1 ? ', and you put it first' : `, and you put it ${ordinal(rank)}`
   const missed = mustAsks.of - mustAsks.asked
-  const asks = `${mustAsks.asked} of the ${mustAsks.of} must-ask questions were there.`
-  const rest = missed === 0 ? '' : ` The missing ${missed === 1 ? 'one is' : 'ones are'} what makes the plan safe.`
+  const asks = `${mustAsks.asked} of the ${mustAsks.of} must-ask questions ${mustAsks.asked === 1 ? 'was' : 'were'} there.`
+  const rest =
+    missed === 0 ? '' : ` The missing ${missed === 1 ? 'one is what makes' : 'ones are what make'} the plan safe.`
   return `${first}’s diagnosis is ${midSentence(patientCase.file.diagnosis)}${place}. ${asks}${rest}`
 }
 

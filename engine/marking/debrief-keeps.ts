@@ -1,3 +1,4 @@
+import type { Fact } from '#engine/case/case-file.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
@@ -73,21 +74,22 @@ export function keepsOf(patientCase: PatientCase, turns: readonly Turn[], sheet:
   return kept.map(({ weight: _weight, ...keep }) => keep)
 }
 
-/** A thing that the patient tells only to someone who has earned it. */
-function secretsHeard(patientCase: PatientCase, turns: readonly Turn[]): Praise[] {
-  return turns.flatMap((turn, at) => {
-    const secret = turn.answers.find(({ kind, fact }) => kind === 'fact' && patientCase.facts.get(fact ?? '')?.when)
-    const gist = patientCase.facts.get(secret?.fact ?? '')?.gist
-    if (!secret || gist === undefined) return []
-    return [
-      {
-        ...praiseOf(turn, at, secret.act),
-        weight: 7,
-        title: 'You heard what is not told to everybody',
-        why: `${gist}.`,
-      },
-    ]
-  })
+/** A thing that the patient tells only to someone trusted, or to someone who asks once more. */
+function secretsHeard({ facts }: PatientCase, turns: readonly Turn[]): Praise[] {
+  return turns.flatMap((turn, at) =>
+    turn.answers.flatMap(({ act, kind, fact }) => {
+      const told = kind === 'fact' ? facts.get(fact ?? '') : undefined
+      const title = told && titleOfSecret(told)
+      return title === undefined || !told
+        ? []
+        : [{ ...praiseOf(turn, at, act), weight: 7, title, why: `${told.gist}.` }]
+    }),
+  )
+}
+
+function titleOfSecret({ when }: Fact): string | undefined {
+  if (when?.manner !== undefined) return 'You heard what is not told to everybody'
+  return when?.asked === undefined ? undefined : 'You asked once more, and heard the rest'
 }
 
 function skills({ voice, items }: PatientCase, turns: readonly Turn[]): Praise[] {

@@ -59,5 +59,5 @@ export function twinsOf(act: ActId): ActId[] {
 /** Whether asking `wide` is asking about `narrow` without naming it. */
 export function takesIn(wide: ActId, narrow: ActId): boolean {
   if (wide === 'pmh' || wide === 'fh') return narrow.startsWith(`${wide}:`)
-  return partsOf(wide).includes(narrow)
+  return wide.startsWith('sx:') && partsOf(wide).includes(narrow)
 }
