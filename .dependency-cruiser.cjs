@@ -25,7 +25,7 @@ module.exports = {
     {
       name: 'server-never-imports-web',
       severity: 'error',
-      from: { path: '^server/' },
+      from: { path: '^server/', pathNot: TESTS },
       to: { path: '^(web|scripts|tests)/' },
     },
     {

@@ -79,7 +79,7 @@ describe('the site', () => {
   writeFileSync(join(folder, 'assets', 'a.js.br'), brotliCompressSync('a()'))
 
   async function site(dir: string) {
-    const server = fastify()
+    const server = fastify({ frameworkErrors: answerFault })
     server.setErrorHandler(answerFault)
     await serveSite(server, dir)
     return server

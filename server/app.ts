@@ -27,6 +27,7 @@ export async function buildApp(deps: Deps, { siteDir, logLevel, trustProxy }: Ap
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy,
+    frameworkErrors: answerFault,
     logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
   })

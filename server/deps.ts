@@ -1,5 +1,5 @@
 import type { LoadedContent } from './cases/load-cases.ts'
-import type { Db } from './db/client.ts'
+import type { Db } from './db/database.ts'
 
 /** What endpoints work with. Handed in, so that tests bring their own clock and database. */
 export type Deps = {
@@ -7,11 +7,11 @@ export type Deps = {
   content: LoadedContent
   /** Every diagnosis that the product knows by name. */
   diagnoses: readonly string[]
-  now(): Date
+  now: () => Date
   /** The address that people use, without a slash at its end: links in mails start with it. */
   publicUrl: string
   /** Whether the mails that were not sent may be read at the development inbox. */
   showOutbox: boolean
   /** Called after a commit that queued a mail. */
-  mailSoon(): void
+  mailSoon: () => void
 }

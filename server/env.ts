@@ -79,8 +79,6 @@ export const SETTINGS = {
 type Name = keyof typeof SETTINGS
 type Given = { [N in Name]?: z.output<(typeof SETTINGS)[N]['schema']> | undefined }
 
-export type Env = ReturnType<typeof readEnv>
-
 /**
  * Reads the settings once. Takes the process's environment; an empty value counts as not given.
  * Throws one sentence for each wrong value, naming it.

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts'
 import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent } from './cases/load-cases.ts'
-import { openDatabase } from './db/client.ts'
+import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
 import { deliverMails, smtpPost } from './mail/delivery.ts'
 import { DEMO, seedDemo } from './seed-demo.ts'

@@ -12,16 +12,17 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = asRefusal(error)
   if (!refusal) {
     request.log.error(error)
-    return reply.status(500).send(FAULT)
+    void reply.status(500).send(FAULT)
+    return
   }
   const { status, code, message, errors, retryAfterSeconds } = refusal
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
-  return reply.status(status).send({ code, message, ...(errors && { errors }) })
+  void reply.status(status).send({ code, message, ...(errors && { errors }) })
 }
 
 /** An address that nothing answers to. */
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
-  return answerFault(notFound(), request, reply)
+  answerFault(notFound(), request, reply)
 }
 
 function asRefusal(error: unknown): Refusal | undefined {

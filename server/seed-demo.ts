@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from './accounts/passwords.ts'
-import type { Db } from './db/client.ts'
+import type { Db } from './db/database.ts'
 import { users } from './db/tables.ts'
 
 export const DEMO = { email: 'demo@bedside.local', password: 'bedside-demo' } as const

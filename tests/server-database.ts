@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import type { Database } from '#server/db/client.ts'
+import type { Database } from '#server/db/database.ts'
 import { openLite } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 
@@ -18,7 +18,7 @@ export async function openTestDatabase(): Promise<Database> {
 }
 
 /** A database of its own on that server, and how to drop it. */
-export async function createDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `bedside_test_${randomBytes(6).toString('hex')}`
   await onServer(server, `create database ${name}`)
   const url = new URL(server)
@@ -29,7 +29,11 @@ export async function createDatabase(server: string): Promise<{ url: string; dro
 async function onServer(server: string, statement: string) {
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(statement).finally(() => client.end())
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 /** The embedded database after its migrations, made once and kept: creating one takes seconds, loading one a moment. */

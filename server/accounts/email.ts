@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailStatusReply, messageReply } from '#contract/accounts.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 import { countTry } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { changePasswordRequest, forgotPasswordRequest, messageReply, resetPasswordRequest } from '#contract/accounts.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 import { countTry, forgetTries } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'

@@ -1,5 +1,5 @@
 import { TOUR_FLAGS, type UserReply } from '#contract/accounts.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { dayStreak } from './day-streak.ts'
 import { findStanding, type UserRow } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { loginRequest, messageReply, tokenReply } from '#contract/accounts.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { countTry, forgetTries, takeBackTry } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'

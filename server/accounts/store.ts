@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RegisterRequest, UserPatch } from '#contract/accounts.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { attempts, groupMembers, groups, users } from '../db/tables.ts'
 
 export type UserRow = typeof users.$inferSelect

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { groupMembers, groups, tokens, users } from '../db/tables.ts'
 import type { User } from '../user.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { caseUnlocks } from '../db/tables.ts'
 import { notFound } from '../errors.ts'
 import type { User } from '../user.ts'

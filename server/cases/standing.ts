@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { attempts, caseUnlocks } from '../db/tables.ts'
 
 /** What a student has done on one case. */

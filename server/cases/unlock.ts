@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { unlockReply, unlockRequest } from '#contract/cases.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { caseUnlocks, users } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'

@@ -243,7 +243,7 @@ describe('an unclear message', () => {
   test('gives one answer when two tabs pick at once', async () => {
     const { choose } = await unclear()
     const statuses = (await Promise.all([choose(0), choose(1)])).map(({ status }) => status)
-    expect(statuses.sort()).toEqual([200, 409])
+    expect(statuses.sort((a, b) => a - b)).toEqual([200, 409])
   })
 
   test('is closed once the consultation has gone on', async () => {

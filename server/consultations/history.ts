@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { type CaseHistoryReply, caseHistoryReply } from '#contract/agent.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Db } from '../db/client.ts'
+import type { Db } from '../db/database.ts'
 import { attempts } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 

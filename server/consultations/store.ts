@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type PatientReply, SESSION_MS } from '#contract/agent.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { type Db, rowsOf } from '../db/client.ts'
+import { type Db, rowsOf } from '../db/database.ts'
 import { attempts, turns, users } from '../db/tables.ts'
 
 export type Attempt = typeof attempts.$inferSelect

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
  * Keeps every other process off a data folder until released, or until this process is gone, however it ends:
  * the lock is the operating system's, held through an SQLite file. Throws when another process holds it.
  */
-export function lockFolder(folder: string): { release(): void } {
+export function lockFolder(folder: string): { release: () => void } {
   const file = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })
   try {
     file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS held (pid INT); COMMIT')

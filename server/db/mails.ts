@@ -1,4 +1,4 @@
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 import { mails } from './tables.ts'
 
 export type Mail = { to: string; subject: string; text: string }

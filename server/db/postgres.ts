@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import * as tables from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import { tooMany } from '../errors.ts'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 import { throttles } from './tables.ts'
 
 /** So many tries in so many minutes, then none until the minutes are over. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
-import { type Db, rowsOf } from '../db/client.ts'
+import { type Db, rowsOf } from '../db/database.ts'
 import type { Mail } from '../db/mails.ts'
 import { mails } from '../db/tables.ts'
 

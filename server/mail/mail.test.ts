@@ -46,7 +46,7 @@ async function startInbox() {
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   state.port = (listening.address() as AddressInfo).port
-  state.stop = () => void server.close()
+  state.stop = () => server.close()
   return state
 }
 

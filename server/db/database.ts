@@ -1,20 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 import type * as tables from './tables.ts'
 
 /** The database or a transaction of it. Inside a transaction only `tx` may be used: the embedded database has one connection. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof tables>
 
-export type Database = { db: Db; close(): Promise<void> }
-
-export type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string; poolMax: number }
-
-/** Opens PostgreSQL where an address is given, else the embedded one in the data folder, and brings its tables up to date. */
-export function openDatabase({ databaseUrl, dataDir, poolMax }: DatabaseSettings): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, poolMax) : openEmbedded(dataDir)
-}
+export type Database = { db: Db; close: () => Promise<void> }
 
 /** Rows of a hand-written statement. Both drivers give `rows`; what is in them is the caller's promise. */
 export async function rowsOf<Row>(db: Db, statement: SQL): Promise<Row[]> {
