@@ -22,7 +22,7 @@ export function ReasoningForm({ info, patientCase, names, onHandIn }: Props) {
   const [list, setList] = useState(info.ddx_list)
   const [fault, setFault] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const { kept, keepNow } = useKeptReasoning(info.session_id, summary, list)
+  const { kept, keepNow } = useKeptReasoning(info.session_id, summary, list, leaving)
   const name = firstName(patientCase.patient_name)
 
   const handIn = async () => {

@@ -21,6 +21,7 @@ type Props = {
   onExit: () => void
   onStay: () => void
   onClose: () => void
+  onAskSubmit: () => void
   onSubmit: () => Promise<void>
   onHint: (index: number, total: number) => void
 }
@@ -216,10 +217,10 @@ function TroubleDialog({
   )
 }
 
-function ScoreActions({ timeLeft, state, onClose, onSubmit }: Props) {
+function ScoreActions({ timeLeft, state, onClose, onAskSubmit }: Props) {
   return (
     <>
-      <Button kind="quiet" onClick={onSubmit} disabled={!state.started}>
+      <Button kind="quiet" onClick={onAskSubmit} disabled={!state.started}>
         SUBMIT
       </Button>
       <Button onClick={onClose}>{timeLeft > 0 ? 'Back to the patient' : 'Close'}</Button>

@@ -77,6 +77,7 @@ export function ConsultationRoom({ patientCase }: { patientCase: CaseReply }) {
         />
       </div>
       <main id="main" tabIndex={-1} className={styles.talk} data-field={patientCase.system}>
+        <h1 className="visually-hidden">Your consultation with {patientCase.patient_name}</h1>
         <ConsultationBar patientCase={patientCase} state={state} onScore={score} onSubmit={submit} />
         <Thread
           lines={state.lines}
@@ -112,6 +113,7 @@ export function ConsultationRoom({ patientCase }: { patientCase: CaseReply }) {
           ask(null)
         }}
         onClose={() => ask(null)}
+        onAskSubmit={submit}
         onSubmit={commands.submit}
         onHint={commands.openHint}
       />

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Consultation } from './consultation-state.ts'
 import styles from './marks-panel.module.css'
@@ -19,7 +18,7 @@ export function MarksPanel({ score, maxScore, streak, parts, partsBefore, questi
         {score}
         <small>of {maxScore}</small>
       </p>
-      <div className={styles.ticks} style={tickWidths(parts)} role="img" aria-label={spokenParts(parts)}>
+      <div className={styles.ticks} role="img" aria-label={spokenParts(parts)}>
         {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the rubric
           <Part key={place} {...part} before={partsBefore[place]?.earned ?? part.earned} />
@@ -31,16 +30,6 @@ export function MarksPanel({ score, maxScore, streak, parts, partsBefore, questi
       </span>
     </section>
   )
-}
-
-const [ROOM, PART_GAP, WIDEST_TICK, WIDEST_GAP] = [264, 6, 4.4, 2]
-
-/** All ticks stand in one row: a long rubric gets narrower ones. */
-function tickWidths(parts: Props['parts']): CSSProperties & Record<'--tick' | '--gap', string> {
-  const marks = parts.reduce((sum, part) => sum + part.marks, 0)
-  const each = (ROOM - PART_GAP * (parts.length - 1)) / Math.max(1, marks)
-  const tick = Math.min(WIDEST_TICK, each * 0.64)
-  return { '--tick': `${tick}px`, '--gap': `${Math.min(WIDEST_GAP, each - tick)}px` }
 }
 
 type PartProps = { marks: number; earned: number; before: number }

@@ -50,7 +50,12 @@ type SlimProps = {
 export function SlimBar({ patientCase, marks, used, left, onExit, onScore }: SlimProps) {
   const band = bandOf(left)
   return (
-    <FieldGround system={patientCase.system} className={styles.slim}>
+    <FieldGround
+      as="section"
+      aria-label="The patient and the clock"
+      system={patientCase.system}
+      className={styles.slim}
+    >
       <IconButton label="Exit" icon="back" onClick={onExit} />
       <span className={styles.face}>
         <Patient caseId={patientCase.id} expression={expressionFor(marks.manner)} className={styles.person} />

@@ -41,7 +41,7 @@ export function Room({ patientCase, manner, used, left, onExit }: Props) {
         <Icon name="back" />
         Exit
       </button>
-      <h1 className={styles.name}>{patient_name}</h1>
+      <p className={styles.name}>{patient_name}</p>
       <p className={styles.who}>{whoLine(patientCase)}</p>
       <ClockFace used={used} left={left} limit={time_limit} />
       <Patient

@@ -1,0 +1,107 @@
+import Fuse from 'fuse.js'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './diagnosis-box.module.css'
+
+const MOST_OFFERED = 8
+const FUZZINESS = 0.2
+
+type Props = { names: string[]; number: number; onAdd: (name: string) => void }
+
+/**
+ * A text box that offers diagnoses while one types; any other words can be added as they are. Arrow keys walk the
+ * offers, Enter takes the one that is lit or the words themselves, Escape closes the list.
+ */
+export function DiagnosisBox({ names, number, onAdd }: Props) {
+  const [typed, setTyped] = useState('')
+  const [lit, setLit] = useState(-1)
+  const [open, setOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const offered = useOffers(names, typed)
+  const shown = open && offered.length > 0
+
+  const type = (words: string) => {
+    setTyped(words)
+    setLit(-1)
+    setOpen(true)
+  }
+  const add = (name: string) => {
+    if (name.trim() === '') return
+    onAdd(name)
+    type('')
+    field.current?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const by = steps[event.key]
+    if (by !== undefined && offered.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      setLit(walked(lit, by, offered.length))
+    }
+    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      add((shown && offered[lit]) || typed)
+    }
+  }
+  return (
+    <div className={styles.add}>
+      <span className={styles.box}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={`Diagnosis number ${number}`}
+          aria-expanded={shown}
+          aria-controls={list}
+          aria-autocomplete="list"
+          {...(shown && lit >= 0 && { 'aria-activedescendant': `${list}-${lit}` })}
+          placeholder={number === 1 ? 'The likeliest diagnosis' : 'Another diagnosis'}
+          autoComplete="off"
+          maxLength={120}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          onBlur={() => setOpen(false)}
+        />
+        <div id={list} role="listbox" aria-label="Diagnoses" className={styles.offers} hidden={!shown}>
+          {offered.map((name, place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the box keeps the focus and takes the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the box points at the lit option
+            <div
+              key={name}
+              id={`${list}-${place}`}
+              role="option"
+              aria-selected={place === lit}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => add(name)}
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      </span>
+      <Button kind="outline" onClick={() => add(typed)} disabled={typed.trim() === ''}>
+        Add
+      </Button>
+    </div>
+  )
+}
+
+/** One step along the offers; past either end stands the text itself. */
+function walked(lit: number, by: number, count: number): number {
+  const next = lit + by
+  if (next >= count) return -1
+  return next < -1 ? count - 1 : next
+}
+
+function useOffers(names: string[], typed: string): string[] {
+  const fuse = useMemo(() => new Fuse(names, { threshold: FUZZINESS }), [names])
+  return useMemo(() => {
+    const words = typed.trim()
+    return words === '' ? [] : fuse.search(words, { limit: MOST_OFFERED }).map((found) => found.item)
+  }, [fuse, typed])
+}
