@@ -52,6 +52,11 @@ describe('the state of a reply', () => {
     expect(turn.status).toBe('failure')
   })
 
+  test('an act that nobody wrote an answer for is not understood, rather than met with silence', () => {
+    const turn = heard(sampleCase, [], ['hobbies'])
+    expect([turn.status, turn.acts]).toEqual(['failure', []])
+  })
+
   test('what was not answered is not understood, costs nothing and earns nothing', () => {
     const turn = heardAs(sampleCase, [], ['sx:fever'], { kind: 'unsure' })
     expect(turn).toMatchObject({ acts: [], answers: [], credited: [], points: 0, manner: 50 })

@@ -29,10 +29,10 @@ export function replyTo(
   const room: Room = { patientCase, answers: content.answers, memory, manner: memory.manner, seed }
   const readings = understood.kind === 'unsure' ? readingsFor(room, understood.readings) : []
   const status = statusOf({ ...understood, readings: readings.map(({ act }) => act) })
-  const draft = isAnswered(status)
-    ? { ...answered(room, said, understood), status }
-    : { ...blank(said), status, reply: unanswered(room, status), readings }
-  return finish(room, draft, understood)
+  const draft = isAnswered(status) ? answered(room, said, understood) : undefined
+  if (draft && draft.reply !== '') return finish(room, { ...draft, status }, understood)
+  const state = draft ? 'failure' : status
+  return finish(room, { ...blank(said), status: state, reply: unanswered(room, state), readings }, understood)
 }
 
 /** A turn with its words and answers, before it is known what they were worth. */
