@@ -27,6 +27,7 @@ export const sampleAnswers: Answers = compileAnswers(
       'radiation:complaint': { name: 'Radiation', ...line("I couldn't say, really.") },
       'severity:complaint': { name: 'Severity', ...line("I couldn't say, really.") },
       'sx:chills': { name: 'Chills', ...line('No shivers.') },
+      'sx:low_mood': { name: 'Low mood', ...line('I am all right in myself.') },
       diet: { name: 'Diet', ...line('The usual.') },
       concerns: { name: 'Worries', ...line('Not really.') },
       ideas: { name: 'Ideas', ...line('I do not know.') },
