@@ -226,6 +226,13 @@ function named(hits: readonly Hit[]) {
   }
 }
 
+/** "Any other symptoms with the cough?" does not ask for the cough. */
+function withoutAccompanied(symptoms: readonly Hit[], { hits, tokens }: Clause): readonly Hit[] {
+  const more = hits.find(({ rule }) => rule.name === 'anything_else')
+  const beside = more && tokens.findIndex(({ word }, i) => i >= more.from && word === 'with')
+  return beside !== undefined && beside > 0 ? symptoms.filter(({ from }) => from < beside) : symptoms
+}
+
 /** "Any blood?" means where the last thing spoken of comes from. */
 const BLOOD_FROM: Readonly<Record<string, string>> = {
   ...{ cough: 'haemoptysis', sputum: 'haemoptysis', haemoptysis: 'haemoptysis', breathless: 'haemoptysis' },
@@ -254,7 +261,7 @@ const isOfCondition = ({ hits }: Clause, symptoms: readonly Hit[]) =>
 const DETERMINERS = new Set(['the', 'your', 'his', 'her', 'their', 'this', 'that', 'these', 'those'])
 
 const PRESENCE =
-  /^(any|anything|have|has|had|do|does|did|are|is|was|were|get|getting|noticed|notice|experiencing|feel|feeling|felt|also|no)$/
+  /^(any|anything|have|has|had|do|does|did|are|is|was|were|get|getting|noticed|notice|experiencing|feel|feeling|felt|also|no|about)$/
 
 /** The aspects of a clause; where it asks whether a symptom is there, what stands after its name only describes it. */
 function asked({ hits, tokens, first }: Clause, symptoms: readonly Hit[], definite: boolean): Hit[] {
@@ -299,8 +306,9 @@ const NO_TREATMENT = new Set([
 const TREATMENT_TAKES = new Set(['medications', 'otc'])
 const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|repeat|prescription)$/
 
-function treatmentHit({ hits, tokens, first, end }: Clause): Hit | undefined {
+function treatmentHit({ hits, tokens, first, end, subject }: Clause): Hit | undefined {
   if (tokens.slice(first, end).some(({ word }) => REGULAR.test(word))) return undefined
+  if (subject.fresh && subject.acts.some((act) => topicOf(act) === 'pmh')) return undefined
   return hits.find(({ rule }) => rule.kind === 'aspect' && rule.name === 'treatment_tried' && rule.role === 'asks')
 }
 
@@ -351,7 +359,11 @@ function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptom
   const hurts = tokens
     .slice(first, end)
     .some(({ word }) => /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word))
-  return [hurts && !isPain(subject.target) ? subject.pain : subject.target]
+  const unclear = subject.target === 'complaint' && PAINFUL.has(aspect.rule.name)
+  return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }
+
+/** Aspects that are mostly asked of a pain. */
+const PAINFUL = new Set(['site', 'radiation', 'severity', 'character', 'aggravating'])
 
 const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'associated', 'radiation', 'pattern'])

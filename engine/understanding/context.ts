@@ -1,4 +1,5 @@
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { speakingHits } from './resolve.ts'
 import { tokenise } from './tokens.ts'
@@ -63,7 +64,27 @@ export const isPain = (code: string) => /_pain$|^headache$|^sore_throat$|^heartb
 
 function painOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): string {
   const asked = acts.map(targetOf).findLast((target) => target !== undefined && isPain(target))
-  return asked ?? namedSymptoms(context.previousPatient, vocabulary).findLast(isPain) ?? 'complaint'
+  const said = namedSymptoms(context.previousPatient, vocabulary).findLast(isPain)
+  return asked ?? said ?? painByPart(context, vocabulary) ?? 'complaint'
+}
+
+const HURTS = /\b(pain|pains|painful|hurt|hurts|hurting|ache|aches|sore|sharp|dull)\b/i
+
+/** Where pain is being talked about, the part of the body named last says which pain it is. */
+function painByPart({ previousClinician, previousPatient }: TalkContext, vocabulary: Vocabulary): string | undefined {
+  if (!HURTS.test(`${previousClinician} ${previousPatient}`)) return undefined
+  return partIn(previousPatient, vocabulary) ?? partIn(previousClinician, vocabulary)
+}
+
+function partIn(text: string, vocabulary: Vocabulary): string | undefined {
+  const tokens = tokenise(text, vocabulary)
+  return partOf(findHits(vocabulary.rules, tokens, 0, tokens.length))
+}
+
+/** The pain of the first part of the body among the hits. */
+export function partOf(hits: readonly Hit[]): string | undefined {
+  const part = hits.find(({ rule }) => rule.kind === 'frame' && rule.name.startsWith('part_'))
+  return part?.rule.name.slice('part_'.length)
 }
 
 /** A reply that is little more than a no. */

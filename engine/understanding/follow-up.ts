@@ -29,7 +29,7 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
 }
 
 const ANSWERS_NOTHING =
-  /^(okay|right|yeah|yes|no|great|good|perfect|fine|sure|thanks|thank|you|cool|excellent|and|so|i|see)$/
+  /^(okay|right|yeah|yes|no|great|good|perfect|fine|sure|thanks|thank|you|cool|excellent|and|so|i|see|sounds|lovely|that|is|got|it|sense|makes|awesome)$/
 
 /** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
 export function followUp({ tokens, subject, asks }: Whole): Reading | undefined {

@@ -24,21 +24,40 @@ export function readMessage(tokens: readonly Token[], subject: Subject, vocabula
     readings.push(...found)
     talked = next
   }
-  const whole = { tokens, subject, asks }
+  const whole = { tokens, subject, asks: sentences.some((sentence) => reallyAsks(sentence, tokens)) }
   if (readings.length > 0) return likelyInMessage(readings)
   const follow = followUp(whole)
   return follow ? [follow] : restOfTalk(tokens, sentences)
 }
+
+/** Asks in so many words, or with a question mark. */
+const reallyAsks = ({ mood, end, clauses }: Sentence, tokens: readonly Token[]) =>
+  mood === 'asks' && (tokens[end - 1]?.after === '?' || clauses.some((clause) => clause.asks))
 
 function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Reading[], Subject] {
   const { tokens, vocabulary, asks } = reader
   const last = tokens[sentence.end - 1]
   const echo = last?.after !== '?' && echoes(tokens.slice(sentence.first, sentence.end), talked.heard)
   if (echo) return [[], talked]
-  if (sentence.mood === 'asks') return readQuestion(sentence, talked, reader)
+  if (sentence.mood === 'asks') return summedUp(sentence, readQuestion(sentence, talked, reader), tokens)
   const hits = speakingHits(vocabulary.rules, tokens, sentence)
   const found = readStatement(hits, sentence, { asks, tokens, heard: talked.heard })
   return [found, { ...talked, target: lastNamed(hits) ?? talked.target }]
+}
+
+/** "So just the cough and the fever?" says back several findings: it asks for none of them. */
+function summedUp(
+  sentence: Sentence,
+  [found, talked]: [Reading[], Subject],
+  tokens: readonly Token[],
+): [Reading[], Subject] {
+  const { first, end, clauses } = sentence
+  const words = tokens.slice(first, end).map(({ word }) => word)
+  const leads = /^((okay|and|right|yeah|alright) )*so\b/.test(words.join(' '))
+  const lists = words.some((word) => /^(any|no|not|or|what|how)$/.test(word)) || clauses.some(({ asks }) => asks)
+  const findings = found.filter(({ act }) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
+  if (!leads || lists || findings.length < 2 || findings.length < found.length) return [found, talked]
+  return [[{ act: 'summarise', from: first, to: end, confidence: 0.6 }], talked]
 }
 
 /** "You mentioned headaches. When did those start?" */

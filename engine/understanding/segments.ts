@@ -71,7 +71,7 @@ function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: reado
     }
     covered = Math.max(covered, to - 1)
   }
-  return [...clauses, { first: start, end }].map((clause) => ({ ...clause, asks: asksIn(clause, frames) }))
+  return [...clauses, { first: start, end }].map((clause) => ({ ...clause, asks: asksIn(clause, frames, tokens) }))
 }
 
 const EARLY = 5
@@ -82,8 +82,15 @@ function isExplained(hits: readonly Hit[], first: number): boolean {
   return explains > 1 && !hits.some(({ rule, from }) => rule.name === 'asking' && from < first + EARLY)
 }
 
-const asksIn = ({ first, end }: Span, frames: readonly Hit[]) =>
-  frames.some(({ rule, from, to }) => rule.name === 'asking' && from >= first && to <= end + 1)
+function asksIn({ first, end }: Span, frames: readonly Hit[], tokens: readonly Token[]): boolean {
+  const inside = frames.filter(({ from, to }) => from >= first && to <= end + 1)
+  if (inside.some(({ rule, from }) => rule.name === 'reported' && from < first + EARLY)) return false
+  return inside.some(({ rule, to }) => rule.name === 'asking' && !subordinate(tokens, to))
+}
+
+/** "When you get the pain, …" sets the scene and asks nothing yet. */
+const subordinate = (tokens: readonly Token[], to: number) =>
+  /^(when|if|where|while)$/.test(tokens[to - 1]?.word ?? '') && SUBJECTS.has(tokens[to]?.word ?? '')
 
 /** Where a new question may begin: at words that open one, and at a question word after a comma. */
 function openings(frames: readonly Hit[], first: number, end: number, tokens: readonly Token[]) {
