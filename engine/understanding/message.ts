@@ -27,7 +27,7 @@ export function readMessage(tokens: readonly Token[], subject: Subject, vocabula
   const whole = { tokens, subject, asks: sentences.some((sentence) => reallyAsks(sentence, tokens)) }
   if (readings.length > 0) return likelyInMessage(readings)
   const follow = followUp(whole)
-  return follow ? [follow] : restOfTalk(tokens, sentences)
+  return follow ? [follow] : restOfTalk(tokens, sentences, subject.heard)
 }
 
 /** Asks in so many words, or with a question mark. */

@@ -59,10 +59,26 @@ const FILLERS = new Set(
 
 const LONG_STATEMENT = 7
 
-/** What remains when nothing was asked or done: an explanation when it is long, else an acknowledgement. */
-export function restOfTalk(tokens: readonly Token[], sentences: readonly Sentence[]): Reading[] {
+const NODS = new Set(
+  (
+    'okay right yeah yes yep yup great good perfect fine sure thanks thank you cool excellent lovely brilliant and so ' +
+    'absolutely wonderful fantastic super noted understood got it i see gotcha fair enough no problem worries of course nice ' +
+    'alrighty righto ta cheers awesome indeed true exactly all makes sense sounds that is very much really well then ' +
+    'not nothing like oh ah wow interesting for sure now hmm hm mhm uh huh amazing ace understand alright sorry too'
+  ).split(' '),
+)
+
+/** What remains when nothing was asked or done: an explanation when it is long, a nod, or nothing understood. */
+export function restOfTalk(
+  tokens: readonly Token[],
+  sentences: readonly Sentence[],
+  heard: ReadonlySet<string>,
+): Reading[] {
   if (tokens.length === 0) return []
+  const whole = { from: 0, to: tokens.length }
+  const nods = tokens.every(({ word }) => NODS.has(word)) || echoes(tokens, heard)
+  if (nods) return [{ act: 'acknowledge', ...whole, confidence: 0.85 }]
   const long = tokens.length > LONG_STATEMENT || (tokens.length > 4 && tokens.some(isModal))
   const told = sentences.every(({ mood }) => mood === 'tells') && long
-  return [{ act: told ? 'explain' : 'acknowledge', from: 0, to: tokens.length, confidence: 0.4 }]
+  return [{ act: told ? 'explain' : 'acknowledge', ...whole, confidence: told ? 0.5 : 0.3 }]
 }

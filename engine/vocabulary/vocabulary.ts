@@ -2,6 +2,7 @@ import type { ZodType } from 'zod'
 import { CONVERSATION_ACTS, isAspect, isConditionCode, isSymptomCode, TOPICS } from './acts.ts'
 import { type Entry, entriesFile, patternsFile, type Spelling, spellingFile } from './files.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
+import { type Nearby, nearbyActs } from './nearby.ts'
 import { beginningOf, compilePattern } from './pattern.ts'
 import { PatternFault, type PatternTree, parsePattern } from './pattern-parser.ts'
 import { indexRules, type Rule, type RuleIndex, type RuleKind, type RuleRole } from './rules.ts'
@@ -18,6 +19,8 @@ export type Vocabulary = {
   light: ReadonlySet<string>
   /** Real words that are never corrected to one of the vocabulary's. */
   real: ReadonlySet<string>
+  /** Which acts a word speaks for, when nothing else is understood. */
+  nearby: Nearby
 }
 
 const KINDS: Readonly<Record<string, { kind: RuleKind; allows: (name: string) => boolean }>> = {
@@ -38,7 +41,7 @@ export function compileVocabulary(files: VocabularyFiles): Vocabulary {
   const lexicon = createLexicon(irregularForms(spelling))
   const compile = patternCompiler(lexicon, parsed('classes', patternsFile, files.classes ?? {}))
   const rules = [...entryRules(files, compile), ...frameRules(files, compile)]
-  return { lexicon, rules: indexRules(rules), ...wordLists(spelling, lexicon) }
+  return { lexicon, rules: indexRules(rules), nearby: nearbyActs(rules), ...wordLists(spelling, lexicon) }
 }
 
 /** What a form stands for is stemmed as well, unless it stands for itself: `lost` is `lose`, and `lose` is `los`. */

@@ -1,0 +1,28 @@
+import type { Hit } from '#engine/vocabulary/rules.ts'
+import type { Reading } from './compose.ts'
+import type { Token } from './tokens.ts'
+
+/** How a message is put, whatever it asks: bedside manner moves by it. */
+export type Style = { question: boolean; open: boolean; leading: boolean; oneWord: boolean; rude: boolean }
+
+const OPEN_ACTS = new Set(['open', 'elaborate', 'ideas', 'concerns', 'expectations', 'anything_else'])
+const FILLER = /^(okay|and|so|right|yes|no|please|any|the|a)$/
+
+/** The style of a message from everything that was found in it. */
+export function styleOf(tokens: readonly Token[], hits: readonly Hit[], readings: readonly Reading[]): Style {
+  const has = (name: string) => hits.some(({ rule }) => rule.name === name && rule.role !== 'not')
+  const marked = tokens.some(({ after }) => after === '?')
+  return {
+    question: marked || has('asking'),
+    open: readings.some(({ act }) => OPEN_ACTS.has(act)) || opensWide(tokens),
+    leading: has('leading') && (marked || has('asking')),
+    oneWord: tokens.filter(({ word }) => !FILLER.test(word)).length === 1,
+    rude: has('abuse') || has('rude'),
+  }
+}
+
+/** "Tell me…", "describe…", "how would you…": questions that a yes or no does not answer. */
+const opensWide = (tokens: readonly Token[]) =>
+  /\b(tell me|describe|talk me through|explain to me|how (would|do|did|has|have|is|are)|what (is|was|does|did|do) .*like)\b/.test(
+    tokens.map(({ word }) => word).join(' '),
+  )
