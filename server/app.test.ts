@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../tests/server-harness.ts'
@@ -26,6 +26,18 @@ describe('the API', () => {
 
   test('says whether it is well', async () => {
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  })
+
+  test('sends long replies compressed to who can read that', async () => {
+    const url = '/api/openapi.json'
+    const plain = await app.inject(url)
+    const zipped = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect((await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'gzip' } })).json()).toEqual({
+      status: 'ok',
+    })
   })
 
   test('shows no inbox in production', async () => {

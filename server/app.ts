@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findUserByToken } from './accounts/tokens.ts'
 import { bodyOf } from './body.ts'
+import { compressJson } from './compress.ts'
 import type { Deps } from './deps.ts'
 import { mount } from './endpoint.ts'
 import { answerFault, answerUnknown } from './refuse.ts'
@@ -34,6 +35,7 @@ export async function buildApp(deps: Deps, { siteDir, logLevel, trustProxy }: Ap
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFault)
+  app.addHook('onSend', compressJson)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, bodyOf)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(siteDir) },

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts'
 import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent } from './cases/load-cases.ts'
 import { openDatabase } from './db/open-database.ts'
+import { sweepHourly } from './db/sweep.ts'
 import { readEnv } from './env.ts'
 import { deliverMails, smtpPost } from './mail/delivery.ts'
 import { DEMO, seedDemo } from './seed-demo.ts'
@@ -10,32 +11,26 @@ import { DEMO, seedDemo } from './seed-demo.ts'
 async function start() {
   const env = readEnv(process.env)
   const now = () => new Date()
-  const content = await loadContent('content')
-  const diagnoses = await loadDiagnosisNames('content', content)
-  const { db, close } = await openDatabase(env)
   const report = (error: unknown) => console.error(error)
-  const delivery = env.smtpUrl ? deliverMails(db, smtpPost(env.smtpUrl, env.mailFrom), now, report) : undefined
-  const deps = {
-    db,
-    content,
-    diagnoses,
-    now,
-    publicUrl: env.publicUrl,
-    showOutbox: env.showOutbox,
-    mailSoon: () => delivery?.soon(),
-  }
-  const app = await buildApp(deps, { siteDir: 'build/client', logLevel: env.logLevel, trustProxy: env.trustProxy })
-
+  const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env)])
+  const diagnoses = await loadDiagnosisNames('content', content)
   const demo = env.seedDemo && (await seedDemo(db, now()))
-  await app.listen({ port: env.port, host: env.host })
-  console.log(`Bedside is at ${env.publicUrl}`)
-  if (demo) console.log(`Sign in as ${DEMO.email} with the password ${DEMO.password}`)
 
+  const delivery = env.smtpUrl ? deliverMails(db, smtpPost(env.smtpUrl, env.mailFrom), now, report) : undefined
+  const stopSweeping = sweepHourly(db, now, report)
+  const { publicUrl, showOutbox, logLevel, trustProxy } = env
+  const deps = { db, content, diagnoses, now, publicUrl, showOutbox, mailSoon: () => delivery?.soon() }
+  const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
+  await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {
+    stopSweeping()
     await app.close()
     await delivery?.stop()
     await close()
   })
+
+  console.log(`Bedside is at ${env.port === 0 ? app.listeningOrigin : publicUrl}`)
+  if (demo) console.log(`Sign in as ${DEMO.email} with the password ${DEMO.password}`)
 }
 
 /** Answers what has been asked, then leaves. A second signal does not wait. */
@@ -50,9 +45,16 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {
   for (const signal of signals) process.on(signal, () => void leave())
 }
 
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return `${error.message}. Stop what uses that port, or choose another with PORT.`
+  return error.message
+}
+
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceOf(error))
   process.exit(1)
 }

@@ -1,0 +1,15 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const zip = promisify(gzip)
+/** Less than this fits into the first packets anyway. */
+const WORTH_IT_CHARACTERS = 2048
+
+/** Sends a long JSON reply gzipped to who can read that. The site's files are compressed when they are built. */
+export async function compressJson(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  if (typeof payload !== 'string' || payload.length < WORTH_IT_CHARACTERS) return payload
+  if (!/\bgzip\b/.test(`${request.headers['accept-encoding']}`)) return payload
+  reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').removeHeader('content-length')
+  return zip(payload)
+}
