@@ -105,7 +105,7 @@ test('a conversation can be had again: the same words, the same turns, the same 
 
 test('another seed changes wording but neither acts, facts, manner nor marks', () => {
   const messages = [BEGIN, OPEN, 'Any rash?', 'and for how long?', 'Is it bad?', 'How are you feeling?', 'Any rash?']
-  const bare = (turns: readonly Turn[]) => turns.map(({ reply: _, ...turn }) => turn)
+  const bare = (turns: readonly Turn[]) => turns.map((turn) => ({ ...turn, reply: '' }))
   const first = talk(messages)
   for (const seed of ['two', 'three', 'four']) expect(bare(talk(messages, sampleCase, seed))).toEqual(bare(first))
 })

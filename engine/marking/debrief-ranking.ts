@@ -59,7 +59,7 @@ function normalised(text: string): string {
 function isSlip(one: string, other: string): boolean {
   if (Math.min(one.length, other.length) < 7 || Math.abs(one.length - other.length) > 1) return false
   const start = commonLength(one, other)
-  const end = commonLength(reversed(one.slice(start)), reversed(other.slice(start)))
+  const end = commonEnd(one.slice(start), other.slice(start))
   return Math.max(one.length, other.length) - start - end <= 1
 }
 
@@ -69,4 +69,8 @@ function commonLength(one: string, other: string): number {
   return length
 }
 
-const reversed = (text: string): string => [...text].reverse().join('')
+function commonEnd(one: string, other: string): number {
+  let length = 0
+  while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length++
+  return length
+}

@@ -60,7 +60,7 @@ function keyOf(value: unknown, path: readonly PropertyKey[]): string {
 function idOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const id: unknown = Reflect.get(value, 'id') ?? Reflect.get(value, 'name') ?? Reflect.get(value, 'asks')
-  return id === undefined ? '' : ` ${String(id)}`
+  return typeof id === 'string' || typeof id === 'number' ? ` ${id}` : ''
 }
 
 /** The last three parts of a path: enough to find the file, and the same on every machine. */
