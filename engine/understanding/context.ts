@@ -1,6 +1,6 @@
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
-import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { findHits } from '#engine/vocabulary/rules.ts'
+import { PART, type Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { speakingHits } from './resolve.ts'
 import { tokenise } from './tokens.ts'
 
@@ -33,28 +33,34 @@ export type Subject = {
   fresh: boolean
 }
 
+/** What a message coming now would refer to. */
 export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): Subject {
+  const reply = namedIn(context.previousPatient, vocabulary)
+  const denied = denies(context.previousPatient)
   return {
     acts,
     topics: new Set(acts.map(topicOf)),
-    target: talkedAbout(context, acts, vocabulary),
-    pain: painOf(context, acts, vocabulary),
+    target: talkedAbout(context, acts, denied ? [] : reply.symptoms),
+    pain: painOf(context, acts, reply, vocabulary),
     asked: lastSymptom(acts) ?? 'complaint',
     heard: wordsOf(context.previousPatient),
-    denied: denies(context.previousPatient),
+    denied,
     fresh: false,
   }
 }
 
-function talkedAbout(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): string {
-  const asked = lastSymptom(acts)
+/** Symptoms named in a text, in order, and the pain of the part of the body that it names. */
+type Named = { symptoms: readonly string[]; part: string | undefined }
+
+function talkedAbout(
+  { complaint, previousPatient }: TalkContext,
+  acts: readonly ActId[],
+  said: readonly string[],
+): string {
   const known = lastSymptom(acts.filter((act) => isAspect(topicOf(act))))
-  if (known) return known
-  const answered = namedSymptoms(context.previousPatient, vocabulary)
-  const denied = denies(context.previousPatient)
-  if (asked && !denied) return asked
-  if (answered.length > 0 && !denied) return answered.at(-1) ?? 'complaint'
-  return (context.complaint?.length === 1 && context.complaint[0]) || 'complaint'
+  const asked = denies(previousPatient) ? undefined : lastSymptom(acts)
+  const [only] = complaint?.length === 1 ? complaint : []
+  return known ?? asked ?? said.at(-1) ?? only ?? 'complaint'
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
@@ -62,29 +68,28 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}'
 /** Codes of symptoms that hurt. */
 export const isPain = (code: string) => /_pain$|^headache$|^sore_throat$|^heartburn$|^dysuria$|^dental$/.test(code)
 
-function painOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): string {
+function painOf(context: TalkContext, acts: readonly ActId[], reply: Named, vocabulary: Vocabulary): string {
   const asked = acts.map(targetOf).findLast((target) => target !== undefined && isPain(target))
-  const said = namedSymptoms(context.previousPatient, vocabulary).findLast(isPain)
-  return asked ?? said ?? painByPart(context, vocabulary) ?? 'complaint'
+  return asked ?? reply.symptoms.findLast(isPain) ?? painByPart(context, reply, vocabulary) ?? 'complaint'
 }
 
 const HURTS = /\b(pain|pains|painful|hurt|hurts|hurting|ache|aches|sore|sharp|dull)\b/i
 
-/** Where pain is being talked about, the part of the body named last says which pain it is. */
-function painByPart({ previousClinician, previousPatient }: TalkContext, vocabulary: Vocabulary): string | undefined {
+/** Where pain is being talked about, the part of the body that was named says which pain it is. */
+function painByPart({ previousClinician, previousPatient }: TalkContext, reply: Named, vocabulary: Vocabulary) {
   if (!HURTS.test(`${previousClinician} ${previousPatient}`)) return undefined
-  return partIn(previousPatient, vocabulary) ?? partIn(previousClinician, vocabulary)
+  return reply.part ?? namedIn(previousClinician, vocabulary).part
 }
 
-function partIn(text: string, vocabulary: Vocabulary): string | undefined {
-  const tokens = tokenise(text, vocabulary)
-  return partOf(findHits(vocabulary.rules, tokens, 0, tokens.length))
-}
+/** Of a long reply the end counts: it is what the next question answers to. */
+const LONGEST_REPLY = 60
 
-/** The pain of the first part of the body among the hits. */
-export function partOf(hits: readonly Hit[]): string | undefined {
-  const part = hits.find(({ rule }) => rule.kind === 'frame' && rule.name.startsWith('part_'))
-  return part?.rule.name.slice('part_'.length)
+function namedIn(text: string, vocabulary: Vocabulary): Named {
+  const tokens = tokenise(text, vocabulary).slice(-LONGEST_REPLY)
+  const hits = findHits(vocabulary.names, tokens, 0, tokens.length)
+  const part = hits.find(({ rule }) => rule.kind === 'frame')
+  const symptoms = speakingHits(hits, tokens).filter(({ rule }) => rule.kind === 'symptom')
+  return { symptoms: symptoms.map(({ rule }) => rule.name), part: part?.rule.name.slice(PART.length) }
 }
 
 /** A reply that is little more than a no. */
@@ -95,11 +100,4 @@ const denies = (reply: string) =>
 function lastSymptom(acts: readonly ActId[]): string | undefined {
   const symptoms = acts.filter((act) => topicOf(act) === 'sx' || isAspect(topicOf(act))).map((act) => targetOf(act))
   return symptoms.findLast((target) => target !== undefined && target !== 'complaint')
-}
-
-/** Symptoms named in a text, in order. */
-export function namedSymptoms(text: string, vocabulary: Vocabulary): string[] {
-  const tokens = tokenise(text, vocabulary)
-  const hits = speakingHits(vocabulary.rules, tokens, { first: 0, end: tokens.length })
-  return hits.filter(({ rule }) => rule.kind === 'symptom').map(({ rule }) => rule.name)
 }

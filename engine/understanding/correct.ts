@@ -32,7 +32,7 @@ function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] 
   return best === undefined ? undefined : [best]
 }
 
-function* candidates(word: string, forms: ReadonlyMap<string, string[]>) {
+function* candidates(word: string, forms: ReadonlyMap<string, ReadonlySet<string>>) {
   yield* forms.get(word[0] ?? '') ?? []
   if (word[1] !== word[0]) yield* forms.get(word[1] ?? '') ?? []
 }

@@ -1,4 +1,4 @@
-import { findHits } from '#engine/vocabulary/rules.ts'
+import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { TalkContext } from './context.ts'
 import { speakingHits } from './resolve.ts'
@@ -18,12 +18,12 @@ export function explain(vocabulary: Vocabulary, text: string, context: TalkConte
     words: words(0, tokens.length),
     unknown: tokens.filter(({ stemId, exactId }) => stemId < 0 && exactId < 0).map(({ word }) => word),
     subject: subjectBefore(vocabulary, context),
-    sentences: segment(tokens, vocabulary).map(({ mood, first, end, clauses }) => ({
-      mood,
-      clauses: (mood === 'asks' ? clauses : [{ first, end }]).map((clause) => ({
+    sentences: segment(tokens, vocabulary).map((sentence) => ({
+      mood: sentence.mood,
+      clauses: (sentence.mood === 'asks' ? sentence.clauses : [sentence]).map((clause) => ({
         words: words(clause.first, clause.end),
-        spoke: speakingHits(vocabulary.rules, tokens, clause).map((hit) => shown(hit, words)),
-        fired: findHits(vocabulary.rules, tokens, clause.first, clause.end).map((hit) => shown(hit, words)),
+        spoke: speakingHits(clause.hits, tokens).map((hit) => shown(hit, words)),
+        fired: clause.hits.map((hit) => shown(hit, words)),
       })),
     })),
   }
@@ -35,6 +35,6 @@ const wordsOf = (tokens: readonly Token[], from: number, to: number) =>
     .map(({ word }) => word)
     .join(' ')
 
-function shown({ rule, from, to }: ReturnType<typeof findHits>[number], words: (from: number, to: number) => string) {
+function shown({ rule, from, to }: Hit, words: (from: number, to: number) => string) {
   return `${rule.kind} ${rule.name} (${rule.role}): "${words(from, to)}" by ${rule.pattern}`
 }

@@ -11,16 +11,15 @@ import { echoes, readStatement, restOfTalk } from './statement.ts'
 import type { Token } from './tokens.ts'
 
 /** What is read, in a message or a part of it, and with what. */
-type Reader = { tokens: readonly Token[]; vocabulary: Vocabulary; asks: boolean }
+type Reader = { tokens: readonly Token[]; asks: boolean }
 
 /** Everything that a message asks and does, in the order of its words; an act may appear more than once. */
-export function readMessage(tokens: readonly Token[], subject: Subject, vocabulary: Vocabulary): Reading[] {
-  const sentences = segment(tokens, vocabulary)
+export function readMessage(tokens: readonly Token[], subject: Subject, sentences: readonly Sentence[]): Reading[] {
   const asks = sentences.some(({ mood }) => mood === 'asks')
   const readings: Reading[] = []
   let talked = subject
   for (const sentence of sentences) {
-    const [found, next] = readSentence(sentence, talked, { tokens, vocabulary, asks })
+    const [found, next] = readSentence(sentence, talked, { tokens, asks })
     readings.push(...found)
     talked = next
   }
@@ -35,12 +34,12 @@ const reallyAsks = ({ mood, end, clauses }: Sentence, tokens: readonly Token[]) 
   mood === 'asks' && (tokens[end - 1]?.after === '?' || clauses.some((clause) => clause.asks))
 
 function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Reading[], Subject] {
-  const { tokens, vocabulary, asks } = reader
+  const { tokens, asks } = reader
   const last = tokens[sentence.end - 1]
   const echo = last?.after !== '?' && echoes(tokens.slice(sentence.first, sentence.end), talked.heard)
   if (echo) return [[], talked]
   if (sentence.mood === 'asks') return summedUp(sentence, readQuestion(sentence, talked, reader), tokens)
-  const hits = speakingHits(vocabulary.rules, tokens, sentence)
+  const hits = speakingHits(sentence.hits, tokens)
   const found = readStatement(hits, sentence, { asks, tokens, heard: talked.heard })
   return [found, { ...talked, target: lastNamed(hits) ?? talked.target }]
 }
@@ -63,15 +62,19 @@ function summedUp(
 /** "You mentioned headaches. When did those start?" */
 const lastNamed = (hits: readonly Hit[]) => hits.findLast(({ rule }) => rule.kind === 'symptom')?.rule.name
 
-function readQuestion({ clauses }: Sentence, subject: Subject, { tokens, vocabulary }: Reader): [Reading[], Subject] {
+function readQuestion({ clauses }: Sentence, subject: Subject, { tokens }: Reader): [Reading[], Subject] {
   const found: Reading[] = []
   let talked = subject
   const lastAsking = clauses.findLastIndex((clause) => clause.asks && !isTag(clause, tokens))
   for (const [i, clause] of clauses.entries()) {
     if (i === 0 && givesExamples(tokens[clause.first], talked)) return [[], talked]
-    const hits = speakingHits(vocabulary.rules, tokens, clause)
+    const hits = speakingHits(clause.hits, tokens)
     const words = tokens.slice(clause.first, clause.end)
-    const readings = continued(readClause({ hits, tokens, ...clause, subject: talked }), words, talked)
+    const readings = continued(
+      readClause({ hits, tokens, first: clause.first, end: clause.end, subject: talked }),
+      words,
+      talked,
+    )
     const onlyNames = !clause.asks && i < lastAsking
     found.push(...readings.filter(({ act }) => !onlyNames || !NAMEABLE.has(topicOf(act))))
     talked = after(talked, readings)
@@ -146,7 +149,7 @@ export function actsOf(tokens: readonly Token[], vocabulary: Vocabulary): ActId[
     denied: false,
     fresh: false,
   }
-  return distinct(readMessage(tokens, nothing, vocabulary)).map(({ act }) => act)
+  return distinct(readMessage(tokens, nothing, segment(tokens, vocabulary))).map(({ act }) => act)
 }
 
 /** Each act once, where it was first shown. */

@@ -1,10 +1,8 @@
-import { covers, findHits, type Hit, type Rule, type RuleIndex, shareWords } from '#engine/vocabulary/rules.ts'
-import type { Span } from './segments.ts'
+import { covers, type Hit, type Rule, shareWords } from '#engine/vocabulary/rules.ts'
 import type { Token } from './tokens.ts'
 
-/** The rules that speak in a clause once look-alikes and shorter readings of the same words are out. */
-export function speakingHits(rules: RuleIndex, tokens: readonly Token[], { first, end }: Span): Hit[] {
-  const hits = findHits(rules, tokens, first, end)
+/** Of what was found in a clause, what speaks once look-alikes and shorter readings of the same words are out. */
+export function speakingHits(hits: readonly Hit[], tokens: readonly Token[]): Hit[] {
   const allowed = hits.filter((hit) => hit.rule.role !== 'not' && !isLookAlike(hit, hits))
   const distinct = longestOfEach(allowed)
   return distinct.filter((hit) => !distinct.some((other) => silences(other, hit, tokens)))

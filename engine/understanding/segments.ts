@@ -6,18 +6,22 @@ import type { Token } from './tokens.ts'
 export type Span = { first: number; end: number }
 
 /** A clause asks when its words do; "so the cough, is it dry?" begins with one that only names what is spoken of. */
-export type ClauseSpan = Span & { asks: boolean }
+export type ClauseSpan = Span & { asks: boolean; hits: readonly Hit[] }
 
 /** A sentence with its clauses: `asks` when it asks something, `tells` when it is a statement. */
-export type Sentence = Span & { mood: 'asks' | 'tells'; clauses: ClauseSpan[] }
+export type Sentence = Span & { mood: 'asks' | 'tells'; clauses: ClauseSpan[]; hits: readonly Hit[] }
 
 /** Cuts a message into sentences at full stops and question marks, and these into clauses where a new question begins. */
 export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sentence[] {
+  const within = (clause: Span, whole: Span, hits: readonly Hit[]) =>
+    clause.first === whole.first && clause.end === whole.end
+      ? hits
+      : findHits(vocabulary.rules, tokens, clause.first, clause.end)
   const sentences = sentenceSpans(tokens).map((span): Sentence => {
-    const frames = findHits(vocabulary.rules, tokens, span.first, span.end).filter(
-      ({ rule }) => rule.kind === 'frame' || rule.name === 'explain',
-    )
-    return { ...span, mood: moodOf(span, tokens, frames), clauses: clausesOf(span, tokens, frames) }
+    const hits = findHits(vocabulary.rules, tokens, span.first, span.end)
+    const frames = hits.filter(({ rule }) => rule.kind === 'frame' || rule.name === 'explain')
+    const clauses = clausesOf(span, tokens, frames).map((clause) => ({ ...clause, hits: within(clause, span, hits) }))
+    return { ...span, hits, mood: moodOf(span, tokens, frames), clauses }
   })
   return sentences.map((sentence, i) =>
     asksToConfirm(sentences[i + 1], tokens) ? { ...sentence, mood: 'asks' } : sentence,
@@ -59,7 +63,7 @@ function moodOf({ first, end }: Span, tokens: readonly Token[], frames: readonly
   return has('stating') || end - first > 14 ? 'tells' : 'asks'
 }
 
-function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: readonly Hit[]): ClauseSpan[] {
+function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: readonly Hit[]): Omit<ClauseSpan, 'hits'>[] {
   const clauses: Span[] = []
   let start = first
   let covered = first

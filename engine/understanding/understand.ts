@@ -1,11 +1,11 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
-import { findHits } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Reading } from './compose.ts'
 import { type Subject, subjectOf, type TalkContext } from './context.ts'
 import { actsOf, distinct, readMessage } from './message.ts'
 import { nearestReadings } from './nearest.ts'
 import { scopeOf } from './scope.ts'
+import { segment } from './segments.ts'
 import { type Style, styleOf } from './style.ts'
 import { type Token, tokenise } from './tokens.ts'
 
@@ -33,8 +33,9 @@ const LEAST_CONFIDENCE = 0.45
  */
 export function understand(vocabulary: Vocabulary, text: string, context: TalkContext): Understanding {
   const tokens = tokenise(text, vocabulary)
-  const hits = findHits(vocabulary.rules, tokens, 0, tokens.length)
-  const found = distinct(readMessage(tokens, subjectBefore(vocabulary, context), vocabulary))
+  const sentences = segment(tokens, vocabulary)
+  const found = distinct(readMessage(tokens, subjectBefore(vocabulary, context), sentences))
+  const hits = sentences.flatMap((sentence) => sentence.hits)
   const style = styleOf(tokens, hits, found)
   const scope = scopeOf(text, tokens, hits, found, vocabulary)
   if (scope !== 'patient') return { acts: [], kind: scope, readings: [], style }

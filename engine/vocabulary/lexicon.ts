@@ -7,7 +7,7 @@ export type Lexicon = {
   /** Inflected or irregular forms that are treated as another word: `felt` as `feel`. */
   irregular: ReadonlyMap<string, string>
   /** What patterns wrote, by first letter: the words that a typo can be corrected to. */
-  forms: Map<string, string[]>
+  forms: Map<string, Set<string>>
 }
 
 export function createLexicon(irregular: ReadonlyMap<string, string>): Lexicon {
@@ -37,7 +37,6 @@ export function addStem(lexicon: Lexicon, word: string): number {
 function addForm(lexicon: Lexicon, form: string, root?: string) {
   if (form.length < 5 || (root !== undefined && stem(form, lexicon.irregular) !== root)) return
   const first = form[0] ?? ''
-  const forms = lexicon.forms.get(first) ?? []
-  if (!forms.includes(form)) forms.push(form)
-  lexicon.forms.set(first, forms)
+  const forms = lexicon.forms.get(first) ?? new Set()
+  lexicon.forms.set(first, forms.add(form))
 }

@@ -27,6 +27,7 @@ function stemsOf(step: Step): Set<number> {
     if (seen.has(one)) return
     seen.add(one)
     if (one.kind === 'stem') stems.add(one.id)
+    if (one.kind === 'oneOf') for (const id of one.stems) stems.add(id)
     if (one.kind === 'fork') one.branches.forEach(visit)
     else if (one.kind !== 'done') visit(one.next)
   }

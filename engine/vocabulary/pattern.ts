@@ -6,6 +6,7 @@ import { splitWord } from './split-word.ts'
 export type Step =
   | { kind: 'stem'; id: number; next: Step }
   | { kind: 'exact'; id: number; next: Step }
+  | { kind: 'oneOf'; stems: Set<number>; exact: Set<number>; next: Step }
   | { kind: 'fork'; branches: Step[] }
   | { kind: 'gap'; most: number; next: Step }
   | { kind: 'start'; next: Step }
@@ -29,7 +30,10 @@ export function compilePattern(tree: PatternTree, lexicon: Lexicon, classes: Cla
       case 'sequence':
         return part.parts.reduceRight((rest, one) => build(one, rest), next)
       case 'choice':
-        return { kind: 'fork', branches: part.options.map((option) => build(option, next)) }
+        return forkOf(
+          part.options.map((option) => build(option, next)),
+          next,
+        )
       case 'optional':
         return { kind: 'fork', branches: [build(part.part, next), next] }
       case 'class':
@@ -42,6 +46,25 @@ export function compilePattern(tree: PatternTree, lexicon: Lexicon, classes: Cla
   }
   return build(tree, DONE)
 }
+
+/** Alternatives that are single words become one set: a look-up instead of a try for each. */
+function forkOf(branches: Step[], next: Step): Step {
+  const isWord = (branch: Step) =>
+    (branch.kind === 'stem' || branch.kind === 'exact' || branch.kind === 'oneOf') && branch.next === next
+  const others = branches.filter((branch) => !isWord(branch))
+  const words = branches.filter(isWord)
+  if (words.length < 2) return { kind: 'fork', branches }
+  const oneOf: Step = {
+    kind: 'oneOf',
+    stems: new Set(words.flatMap(stemsOf)),
+    exact: new Set(words.flatMap(exactOf)),
+    next,
+  }
+  return others.length === 0 ? oneOf : { kind: 'fork', branches: [oneOf, ...others] }
+}
+
+const stemsOf = (step: Step) => (step.kind === 'stem' ? [step.id] : step.kind === 'oneOf' ? [...step.stems] : [])
+const exactOf = (step: Step) => (step.kind === 'exact' ? [step.id] : step.kind === 'oneOf' ? [...step.exact] : [])
 
 function known(tree: PatternTree | undefined, name: string): PatternTree {
   if (tree) return tree
@@ -79,6 +102,7 @@ function matchFrom(step: Step, tokens: readonly MatchableToken[], place: Place, 
       return taken
     case 'stem':
     case 'exact':
+    case 'oneOf':
       return matchWord(step, tokens, place, at, taken)
     case 'fork':
       return matchFork(step.branches, tokens, place, at, taken)
@@ -91,14 +115,20 @@ function matchFrom(step: Step, tokens: readonly MatchableToken[], place: Place, 
   }
 }
 
-type WordStep = Extract<Step, { id: number }>
+type WordStep = Extract<Step, { kind: 'stem' | 'exact' | 'oneOf' }>
+
+function isWordOf(step: WordStep, token: MatchableToken): boolean {
+  if (step.kind === 'stem') return token.stemId === step.id
+  if (step.kind === 'exact') return token.exactId === step.id
+  return step.stems.has(token.stemId) || (token.exactId >= 0 && step.exact.has(token.exactId))
+}
 
 function matchWord(step: WordStep, tokens: readonly MatchableToken[], place: Place, at: number, taken: number): number {
   const last = Math.min(place.end - 1, at + MOST_LIGHT, place.from + LONGEST_MATCH)
   for (let i = at; i <= last; i++) {
     const token = tokens[i]
     if (!token) return 0
-    if ((step.kind === 'stem' ? token.stemId : token.exactId) === step.id) {
+    if (isWordOf(step, token)) {
       return matchFrom(step.next, tokens, place, i + 1, taken | (1 << (i - place.from)))
     }
     if (!token.light) return 0
@@ -149,7 +179,10 @@ export function beginningOf(step: Step): Beginning {
   const visit = (one: Step) => {
     if (one.kind === 'stem') found.stems.add(one.id)
     else if (one.kind === 'exact') found.exact.add(one.id)
-    else if (one.kind === 'fork') one.branches.forEach(visit)
+    else if (one.kind === 'oneOf') {
+      for (const id of one.stems) found.stems.add(id)
+      for (const id of one.exact) found.exact.add(id)
+    } else if (one.kind === 'fork') one.branches.forEach(visit)
     else throw new PatternFault('a pattern must begin with a word that is always there: drop a leading ~ or "?"')
   }
   visit(step)

@@ -15,6 +15,8 @@ export type VocabularyFiles = Record<string, unknown>
 export type Vocabulary = {
   lexicon: Lexicon
   rules: RuleIndex
+  /** The rules that name symptoms and parts of the body: all that is looked for in a patient's reply. */
+  names: RuleIndex
   /** Words that patterns pass over: "like", "just", "actually". */
   light: ReadonlySet<string>
   /** Real words that are never corrected to one of the vocabulary's. */
@@ -41,10 +43,21 @@ export function compileVocabulary(files: VocabularyFiles): Vocabulary {
   const lexicon = createLexicon(irregularForms(spelling))
   const compile = patternCompiler(lexicon, parsed('classes', patternsFile, files.classes ?? {}))
   const rules = [...entryRules(files, compile), ...frameRules(files, compile)]
-  return { lexicon, rules: indexRules(rules), nearby: nearbyActs(rules), ...wordLists(spelling, lexicon) }
+  return {
+    lexicon,
+    rules: indexRules(rules),
+    names: indexRules(rules.filter(isName)),
+    nearby: nearbyActs(rules),
+    ...wordLists(spelling, lexicon),
+  }
 }
 
 /** What a form stands for is stemmed as well, unless it stands for itself: `lost` is `lose`, and `lose` is `los`. */
+/** Frames of this prefix say which pain a part of the body stands for: `part_joint_pain`. */
+export const PART = 'part_'
+
+const isName = ({ kind, name }: Rule) => kind === 'symptom' || name.startsWith(PART)
+
 function irregularForms({ same }: Spelling): Map<string, string> {
   const none = new Map<string, string>()
   return new Map(
