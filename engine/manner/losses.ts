@@ -51,9 +51,9 @@ const oneWord: Rule = (room, { status }) => {
 const leading: Rule = (_room, { style }) =>
   style.leading ? { by: -2, why: 'The question told the patient which answer you wanted.' } : undefined
 
-const bundle: Rule = ({ patientCase }, { style }) =>
-  style.asked >= BUNDLE
-    ? { by: -2, why: `${style.asked} questions at once: ${patientCase.voice.speaker.they} could not keep up.` }
+const bundle: Rule = (_room, { style: { asked } }) =>
+  asked >= BUNDLE
+    ? { by: asked > BUNDLE ? -2 : -1, why: `${asked} questions at once are hard to answer well.` }
     : undefined
 
 const repeat: Rule = ({ memory, patientCase }, { said, style }) =>

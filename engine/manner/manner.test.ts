@@ -15,7 +15,8 @@ describe('bedside manner starts at 50 and moves with reasons', () => {
     ['kind words, less each time', [['empathy'], ['empathy'], ['empathy'], ['empathy']], 58],
     ['a plain question', [['smoking']], 50],
     ['what the patient thinks, fears and hopes', [['ideas', 'concerns', 'expectations']], 60],
-    ['four things in one breath', [['sx:nausea', 'sx:vomiting', 'sx:rash', 'sx:wheeze']], 48],
+    ['four things in one breath', [['sx:nausea', 'sx:vomiting', 'sx:rash', 'sx:wheeze']], 49],
+    ['five', [['sx:nausea', 'sx:vomiting', 'sx:rash', 'sx:wheeze', 'sx:headache']], 48],
   ])('%s', (_, messages, manner) => {
     expect(mannerAfterAll(messages)).toBe(manner)
   })
