@@ -15,7 +15,7 @@ export function AccountMenu({ user }: { user: UserReply }) {
     <>
       <Menu.Root>
         <Menu.Trigger className={styles.me} aria-label={`Your account, ${name}`}>
-          {initials(name)}
+          <span aria-hidden="true">{initials(name)}</span>
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner side="bottom" align="end" sideOffset={10} className={styles.place}>
