@@ -11,7 +11,7 @@ import { say } from '#engine/patient/say.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
 import type { Content } from './content.ts'
 import { isAnswered, statusOf } from './status.ts'
-import { styleOf } from './style.ts'
+import { fairStyle, styleOf } from './style.ts'
 import type { Turn } from './turn.ts'
 import { readingsFor, unanswered } from './unanswered.ts'
 
@@ -25,14 +25,15 @@ export function replyTo(
   turns: readonly Turn[],
   { said, seed, understood }: Heard,
 ): Turn {
+  const heard = { ...understood, style: fairStyle(said, understood) }
   const memory = remember(patientCase, turns)
   const room: Room = { patientCase, answers: content.answers, memory, manner: memory.manner, seed }
-  const readings = understood.kind === 'unsure' ? readingsFor(room, understood.readings) : []
-  const status = statusOf({ ...understood, readings: readings.map(({ act }) => act) })
-  const draft = isAnswered(status) ? answered(room, said, understood) : undefined
-  if (draft && draft.reply !== '') return finish(room, { ...draft, status }, understood)
+  const readings = heard.kind === 'unsure' ? readingsFor(room, heard.readings) : []
+  const status = statusOf({ ...heard, readings: readings.map(({ act }) => act) })
+  const draft = isAnswered(status) ? answered(room, said, heard) : undefined
+  if (draft && draft.reply !== '') return finish(room, { ...draft, status }, heard)
   const state = draft ? 'failure' : status
-  return finish(room, { ...blank(said), status: state, reply: unanswered(room, state), readings }, understood)
+  return finish(room, { ...blank(said), status: state, reply: unanswered(room, state), readings }, heard)
 }
 
 /** A turn with its words and answers, before it is known what they were worth. */

@@ -1,7 +1,21 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { isTalk } from '#engine/patient/answer-act.ts'
 import type { Room } from '#engine/patient/room.ts'
+import type { Understanding } from '#engine/understanding/understand.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
+
+/** A bare word, or two, with nothing around it. */
+const CURT = 2
+
+/**
+ * The style that counts. Checking a summary ("does that sound right?") leads nobody, and a short follow-up ("and the
+ * brown one?") is how people talk.
+ */
+export function fairStyle(said: string, { acts, style }: Understanding): Understanding['style'] {
+  const asks = acts.some(({ act }) => !isTalk(act)) && !acts.some(({ act }) => act === 'summarise')
+  const curt = said.trim().split(/\s+/).length <= CURT
+  return { ...style, leading: style.leading && asks, oneWord: style.oneWord && curt }
+}
 
 /** How the message was put, for manner and for the timeline. */
 export function styleOf(
