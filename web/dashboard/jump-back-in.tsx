@@ -15,7 +15,8 @@ export function JumpBackIn({ patientCase: one }: { patientCase: CaseReply }) {
       <Button href={`/cases/${one.id}/spm`}>Go back to {firstName(one.patient_name)}</Button>
       {open && (
         <span>
-          {clock(open.seconds_left)} left, {open.score} {open.score === 1 ? 'mark' : 'marks'}
+          {open.seconds_left > 0 ? `${clock(open.seconds_left)} left` : 'Time is up'}, {open.score}{' '}
+          {open.score === 1 ? 'mark' : 'marks'}
         </span>
       )}
     </Resume>
@@ -34,7 +35,7 @@ export function NextPatient({ patientCase: one }: { patientCase: CaseReply }) {
 
 function Resume({ patientCase, kick, children }: { patientCase: CaseReply; kick: string; children: React.ReactNode }) {
   return (
-    <FieldGround system={patientCase.system} as="section" at={PANES} className={styles.resume} aria-label={kick}>
+    <FieldGround system={patientCase.system} at={PANES} className={styles.resume}>
       <p className={styles.kick}>{kick}</p>
       <h1>“{patientCase.label}”</h1>
       <Patient caseId={patientCase.id} expression="concerned" className={styles.person} eager />
