@@ -6,6 +6,8 @@ import { ClockFace } from './clock-face.tsx'
 import { whoLine } from './people.ts'
 import styles from './room.module.css'
 
+/** The wall shows the middle of its drawing: the light ends at its right edge, not beyond it. */
+const STILL_IN_THE_ROOM = 0.75
 const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
 
 /** What the drawn face says, in words. */
@@ -33,7 +35,7 @@ export function Room({ patientCase, manner, used, left, onExit }: Props) {
       as="section"
       system={patientCase.system}
       at={WINDOW}
-      daylight={Math.min(1, used / time_limit)}
+      daylight={Math.min(1, used / time_limit) * STILL_IN_THE_ROOM}
       className={styles.room}
       aria-label="The patient and the clock"
     >
