@@ -4,6 +4,7 @@ import { type Understanding, understand } from '#engine/understanding/understand
 import { withCaseReadings } from './case-readings.ts'
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
+import { hearHardQuestion } from './hard-question.ts'
 import { withKnownQuestions } from './known-question.ts'
 import { replyTo } from './reply.ts'
 import { retarget } from './retarget.ts'
@@ -60,6 +61,6 @@ export function choose(
 function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], message: string): Understanding {
   const heard = understand(content.vocabulary, message, contextOf(patientCase, turns))
   const aimed = retarget(patientCase, content, message, heard)
-  const known = withKnownQuestions(patientCase, content, message, aimed)
+  const known = withKnownQuestions(patientCase, content, message, hearHardQuestion(message, aimed))
   return withCaseReadings(patientCase, message, known)
 }

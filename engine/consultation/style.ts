@@ -4,17 +4,24 @@ import type { Room } from '#engine/patient/room.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
 
-/** A bare word, or two, with nothing around it. */
-const CURT = 2
+/** A bare word or two with nothing around them: "Fever?", "chest pain". */
+const CURT = /^\W*(?!any\b)[\w'-]+(\s+[\w'-]+)?\W*$/i
+
+/** Questions that leave the answer open by their very form, after "so", "OK" or "and". */
+const OPEN_FORM =
+  /^\W*((so|ok(ay)?|and|right|well|now|thank you|thanks)\W+)*(how|what|when|where|which|who|why|on a scale|can you (tell|describe))\b/i
 
 /**
- * The style that counts. Checking a summary ("does that sound right?") leads nobody, and a short follow-up ("and the
- * brown one?") is how people talk.
+ * The style that counts. Checking a summary ("does that sound right?") leads nobody, nor does "how bad is it?"; a short
+ * follow-up ("and the brown one?") is how people talk.
  */
 export function fairStyle(said: string, { acts, style }: Understanding): Understanding['style'] {
   const asks = acts.some(({ act }) => !isTalk(act)) && !acts.some(({ act }) => act === 'summarise')
-  const curt = said.trim().split(/\s+/).length <= CURT
-  return { ...style, leading: style.leading && asks, oneWord: style.oneWord && curt }
+  return {
+    ...style,
+    leading: style.leading && asks && !OPEN_FORM.test(said),
+    oneWord: style.oneWord && CURT.test(said),
+  }
 }
 
 /** How the message was put, for manner and for the timeline. */
