@@ -1,3 +1,4 @@
+import { shelfOf } from '#engine/vocabulary/lexicon.ts'
 import { stem } from '#engine/vocabulary/stem.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { editDistance } from './edit-distance.ts'
@@ -24,7 +25,7 @@ function isKnown(word: string, { lexicon, real, light }: Vocabulary): boolean {
 function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] | undefined {
   if (most === 2 && word.length < LONG_WORD) return undefined
   let best: string | undefined
-  for (const form of candidates(word, lexicon.forms)) {
+  for (const form of candidates(word, most, lexicon.forms)) {
     if (form.length >= SHORTEST_CORRECTED && editDistance(word, form, most) <= most) {
       if (best === undefined || closer(word, form, best)) best = form
     }
@@ -32,9 +33,13 @@ function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] 
   return best === undefined ? undefined : [best]
 }
 
-function* candidates(word: string, forms: ReadonlyMap<string, ReadonlySet<string>>) {
-  yield* forms.get(word[0] ?? '') ?? []
-  if (word[1] !== word[0]) yield* forms.get(word[1] ?? '') ?? []
+function* candidates(word: string, most: number, forms: ReadonlyMap<string, ReadonlySet<string>>) {
+  const letters = new Set([word[0] ?? '', word[1] ?? ''])
+  for (const letter of letters) {
+    for (let length = word.length - most; length <= word.length + most; length++) {
+      yield* forms.get(shelfOf(letter, length)) ?? []
+    }
+  }
 }
 
 const sharedStart = (a: string, b: string) => {

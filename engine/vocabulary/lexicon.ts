@@ -6,7 +6,7 @@ export type Lexicon = {
   exact: Map<string, number>
   /** Inflected or irregular forms that are treated as another word: `felt` as `feel`. */
   irregular: ReadonlyMap<string, string>
-  /** What patterns wrote, by first letter: the words that a typo can be corrected to. */
+  /** What patterns wrote, by first letter and length: the words that a typo can be corrected to. */
   forms: Map<string, Set<string>>
 }
 
@@ -20,6 +20,9 @@ const numbered = (numbers: Map<string, number>, word: string) => {
   numbers.set(word, numbers.size)
   return numbers.size - 1
 }
+
+/** Where the forms of a first letter and a length are kept. */
+export const shelfOf = (letter: string, length: number): string => `${letter}${length}`
 
 /** The number of an exact word in a pattern. */
 export const addExact = (lexicon: Lexicon, word: string): number => numbered(lexicon.exact, word)
@@ -36,7 +39,7 @@ export function addStem(lexicon: Lexicon, word: string): number {
 
 function addForm(lexicon: Lexicon, form: string, root?: string) {
   if (form.length < 5 || (root !== undefined && stem(form, lexicon.irregular) !== root)) return
-  const first = form[0] ?? ''
-  const forms = lexicon.forms.get(first) ?? new Set()
-  lexicon.forms.set(first, forms.add(form))
+  const shelf = shelfOf(form[0] ?? '', form.length)
+  const forms = lexicon.forms.get(shelf) ?? new Set()
+  lexicon.forms.set(shelf, forms.add(form))
 }

@@ -17,7 +17,15 @@ export type RuleKind = 'symptom' | 'condition' | 'topic' | 'aspect' | 'talk' | '
  */
 export type RuleRole = 'asks' | 'words' | 'not' | 'follows'
 
-export type Rule = { kind: RuleKind; name: string; role: RuleRole; pattern: string; step: Step; beginning: Beginning }
+export type Rule = {
+  kind: RuleKind
+  name: string
+  role: RuleRole
+  pattern: string
+  step: Step
+  beginning: Beginning
+  needs: readonly number[] | undefined
+}
 
 /** All rules by the word with which their matches can begin. */
 export type RuleIndex = { byStem: Map<number, Rule[]>; byExact: Map<number, Rule[]>; anchored: Rule[]; size: number }
@@ -47,20 +55,30 @@ export type Hit = { rule: Rule; from: number; to: number; taken: number; size: n
 /** Every place between `first` and `end` where a rule matches, in the order of their first words. */
 export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], first: number, end: number): Hit[] {
   const hits: Hit[] = []
-  collect(index.anchored, hits, tokens, { from: first, first, end })
+  const present = new Set(tokens.slice(first, end).map(({ stemId }) => stemId))
+  collect(index.anchored, hits, tokens, { from: first, first, end }, present)
   for (let from = first; from < end; from++) {
     const token = tokens[from]
     if (!token) break
     const place = { from, first, end }
-    collect(index.byStem.get(token.stemId), hits, tokens, place)
-    collect(index.byExact.get(token.exactId), hits, tokens, place)
+    collect(index.byStem.get(token.stemId), hits, tokens, place, present)
+    collect(index.byExact.get(token.exactId), hits, tokens, place, present)
   }
   return hits
 }
 
-function collect(rules: Rule[] | undefined, hits: Hit[], tokens: readonly MatchableToken[], place: Place) {
+type Present = ReadonlySet<number>
+
+function collect(
+  rules: Rule[] | undefined,
+  hits: Hit[],
+  tokens: readonly MatchableToken[],
+  place: Place,
+  present: Present,
+) {
   if (!rules) return
   for (const rule of rules) {
+    if (rule.needs && !rule.needs.some((id) => present.has(id))) continue
     const taken = matchAt(rule.step, tokens, place)
     if (taken !== 0) hits.push(hitOf(rule, taken, place.from))
   }

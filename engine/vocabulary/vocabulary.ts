@@ -3,6 +3,7 @@ import { CONVERSATION_ACTS, isAspect, isConditionCode, isSymptomCode, TOPICS } f
 import { type Entry, entriesFile, patternsFile, type Spelling, spellingFile } from './files.ts'
 import { createLexicon, type Lexicon } from './lexicon.ts'
 import { type Nearby, nearbyActs } from './nearby.ts'
+import { neededWords } from './needed-words.ts'
 import { beginningOf, compilePattern } from './pattern.ts'
 import { PatternFault, type PatternTree, parsePattern } from './pattern-parser.ts'
 import { indexRules, type Rule, type RuleIndex, type RuleKind, type RuleRole } from './rules.ts'
@@ -89,8 +90,10 @@ function patternCompiler(lexicon: Lexicon, classes: Record<string, string[]>): C
   return (kind, name, role, pattern, file) => ({
     ...{ kind, name, role, pattern },
     ...located(file, `${name} → ${role}: "${pattern}"`, () => {
-      const step = compilePattern(parsePattern(pattern), lexicon, (wanted) => trees.get(wanted))
-      return { step, beginning: beginningOf(step) }
+      const tree = parsePattern(pattern)
+      const step = compilePattern(tree, lexicon, (wanted) => trees.get(wanted))
+      const needs = neededWords(tree, lexicon, (wanted) => trees.get(wanted))
+      return { step, needs, beginning: beginningOf(step) }
     }),
   })
 }
