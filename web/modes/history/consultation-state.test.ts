@@ -160,6 +160,15 @@ describe('a reply with readings', () => {
     expect(liveReadings(later)).toBe('reply-to-m2')
   })
 
+  test('shows a choice that is made again once', () => {
+    const failed = [pick, { type: 'failed', clientId: 'm2', fault: 'x' } as const].reduce(step, asked)
+    const other: Action = {
+      type: 'sent',
+      message: { clientId: 'm3', said: 'y', picks: { messageId: 'reply-to-m1', option: 1 } },
+    }
+    expect(step(failed, other).lines.map((line) => line.clientId)).toEqual(['greeting', 'm1', 'm3'])
+  })
+
   test('gives the choice back when it could not be sent', () => {
     const failed = [pick, { type: 'failed', clientId: 'm2', fault: 'x' } as const].reduce(step, asked)
     expect(liveReadings(failed)).toBe('reply-to-m1')

@@ -239,8 +239,14 @@ function sent(state: Consultation, message: Unsent): Consultation {
   const lines = message.picks ? chooseReading(state.lines, message.picks) : state.lines
   return {
     ...state,
-    lines: [...lines.filter((line) => line.clientId !== message.clientId), newLine(message, 'sending')],
+    lines: [...lines.filter((line) => !replaced(line, message)), newLine(message, 'sending')],
   }
+}
+
+/** A message takes the place of its own earlier try, and a choice that of an earlier choice that did not go out. */
+function replaced(line: Line, message: Unsent): boolean {
+  const sameChoice = line.state === 'failed' && line.picks !== null && line.picks.messageId === message.picks?.messageId
+  return line.clientId === message.clientId || sameChoice
 }
 
 function chooseReading(lines: Line[], picks: NonNullable<Line['picks']>): Line[] {

@@ -33,7 +33,7 @@ export const TurnView = memo(function TurnView({ line, chosenAbove, answeredBy, 
   const shown = line.state === 'answered' && reply
   return (
     <li className={styles.turn}>
-      {line.said !== null && !chosenAbove && <StudentWords line={line} />}
+      {line.said !== null && !chosenAbove && !(line.picks && line.state === 'failed') && <StudentWords line={line} />}
       {line.state === 'failed' && <NotSent line={line} onSendAgain={actions.onSendAgain} />}
       {(line.state === 'sending' || line.state === 'typing') && <Dots />}
       {shown && <PatientWords line={line} reply={reply} latest={latest} onFlag={actions.onFlag} />}
@@ -79,7 +79,13 @@ function Dots() {
 }
 
 function NotSent({ line, onSendAgain }: { line: Line; onSendAgain: (line: Line) => void }) {
-  if (line.picks) return <p className={styles.readingFailed}>{READING_FAILED}</p>
+  if (line.picks)
+    return (
+      <p className={styles.readingFailed}>
+        <Icon name="warning" />
+        {READING_FAILED}
+      </p>
+    )
   return (
     <p className={styles.notSent}>
       <span>

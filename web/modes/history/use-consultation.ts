@@ -135,9 +135,20 @@ function talk(
       post({ clientId: crypto.randomUUID(), said: words.trim(), picks: null })
     },
     pick: (messageId: string, option: number, question: string) =>
-      post({ clientId: crypto.randomUUID(), said: question, picks: { messageId, option } }),
+      post({
+        clientId: triedBefore(state, messageId, option) ?? crypto.randomUUID(),
+        said: question,
+        picks: { messageId, option },
+      }),
     sendAgain: post,
   }
+}
+
+/** The id of the same choice when it failed before: the server may have it, and must not count it twice. */
+function triedBefore(state: Consultation, messageId: string, option: number): string | undefined {
+  return state.lines.find(
+    ({ state: how, picks }) => how === 'failed' && picks?.messageId === messageId && picks.option === option,
+  )?.clientId
 }
 
 function useTurns(state: Consultation, dispatch: Dispatch<Action>) {
