@@ -14,6 +14,7 @@ export default [
   route('verify', 'account/verify-screen.tsx'),
 
   layout('dashboard/shell.tsx', [
+    route('dashboard', 'dashboard/to-home.ts'),
     route('dashboard/home', 'dashboard/home-screen.tsx'),
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
     route('case-history', 'dashboard/case-history-screen.tsx'),

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call, NO_NETWORK, Refusal, sentenceOf } from './api.ts'
+import { keepToken, readToken } from './token.ts'
+
+/** The two places where a browser keeps text; Node has none. */
+class Shelf {
+  #kept = new Map<string, string>()
+  getItem = (key: string) => this.#kept.get(key) ?? null
+  setItem = (key: string, value: string) => this.#kept.set(key, value)
+  removeItem = (key: string) => this.#kept.delete(key)
+}
+
+let server: Server
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+const address = (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${path}`
+const reply = (status: number, body: string) => {
+  answer = (_, response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', new Shelf())
+  vi.stubGlobal('sessionStorage', new Shelf())
+  server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((ready) => server.listen(0, ready))
+})
+afterEach(() => {
+  server.close()
+  vi.unstubAllGlobals()
+})
+
+test('a call carries the student’s token', async () => {
+  keepToken('abc', { kept: true })
+  answer = (request, response) => response.end(JSON.stringify({ sent: request.headers.authorization }))
+  expect(await call('GET', address('/'))).toEqual({ sent: 'Token abc' })
+})
+
+test('a visitor’s call carries none', async () => {
+  answer = (request, response) => response.end(JSON.stringify({ sent: request.headers.authorization ?? null }))
+  expect(await call('GET', address('/'))).toEqual({ sent: null })
+})
+
+test('a 401 forgets the token', async () => {
+  keepToken('abc', { kept: false })
+  reply(401, '{"code":"sign-in","message":"Please sign in first."}')
+  await expect(call('GET', address('/'))).rejects.toMatchObject({ status: 401, message: 'Please sign in first.' })
+  expect(readToken()).toBeNull()
+})
+
+test.each([
+  [400, '{"code":2,"message":"It exists.","errors":{"email":["Taken"]}}', { code: 2, message: 'It exists.' }],
+  [500, '{}', { message: 'Network Error(500), please contact support.' }],
+  [404, '<html>', { message: 'Network Error(500), please contact support.' }],
+])('a reply of %s is a refusal in words', async (status, body, refusal) => {
+  reply(status, body)
+  await expect(call('GET', address('/'))).rejects.toMatchObject({ status, ...refusal })
+})
+
+test('no answer at all is said to be the network', async () => {
+  answer = (_, response) => response.destroy()
+  const failure = await call('GET', address('/')).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Refusal)
+  expect(sentenceOf(failure)).toBe(NO_NETWORK)
+})
