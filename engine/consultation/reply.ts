@@ -5,6 +5,7 @@ import { mannerAfter } from '#engine/manner/manner.ts'
 import { credit } from '#engine/marking/credit.ts'
 import { answerAct, isTalk } from '#engine/patient/answer-act.ts'
 import { repeatLast } from '#engine/patient/clarify.ts'
+import { spokenTo } from '#engine/patient/heard-acts.ts'
 import { remember } from '#engine/patient/memory.ts'
 import type { Room } from '#engine/patient/room.ts'
 import { say } from '#engine/patient/say.ts'
@@ -42,10 +43,14 @@ type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'points'>
 const blank = (said: string): Draft => ({ said, acts: [], reply: '', status: 'normal', answers: [], readings: [] })
 
 /** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
-function answered(room: Room, said: string, { acts }: Understanding): Draft {
-  const heard = acts.filter(({ act }) => act !== 'other')
+function answered(room: Room, said: string, understood: Understanding): Draft {
+  const heard = understood.acts.filter(({ act }) => act !== 'other')
   const warmer = { ...room, manner: mannerAfter(room.manner, gains(room, heard)) }
-  const pieces = heard.flatMap(({ act }) => (act === 'clarify' ? [repeatLast(warmer)] : answerAct(warmer, act)))
+  const acts = spokenTo(
+    room.patientCase,
+    heard.map(({ act }) => act),
+  )
+  const pieces = acts.flatMap((act) => (act === 'clarify' ? [repeatLast(warmer)] : answerAct(warmer, act)))
   return { ...blank(said), acts: heard, reply: say(warmer, pieces), answers: pieces.map(({ answer }) => answer) }
 }
 

@@ -12,6 +12,7 @@ describe('an item is earned by what it lists', () => {
     ['by asking, whatever the answer', 'fever', [['sx:fever']], 1],
     ['by any one of its acts', 'fever', [['sx:chills']], 1],
     ['by the complaint under its own name', 'onset', [['onset:chest_pain']], 2],
+    ['by an aspect that draws out the symptom itself', 'fever', [['course:fever']], 1],
     ['not by the same aspect of something else', 'onset', [['onset:headache']], 0],
     ['by all of its acts in one message', 'stomach', [['sx:nausea', 'sx:vomiting']], 2],
     ['by all of its acts over several', 'stomach', [['sx:nausea'], ['smoking'], ['sx:vomiting']], 2],

@@ -3,20 +3,28 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { EarnedBy } from '#engine/case/rubric-file.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { FoundAct } from '#engine/understanding/understand.ts'
+import { targetOf } from '#engine/vocabulary/acts.ts'
 import type { Evidence } from './mark-sheet.ts'
 
 /** The first evidence for everything that was asked (by canonical act) or told (`fact:<id>`). */
 export type SourcesMet = ReadonlyMap<string, Evidence>
 
-/** One pass over the turns. Acts of messages that the patient did not take are not in them, so they earn nothing. */
-export function sourcesMet({ complaint }: PatientCase, turns: readonly Turn[]): SourcesMet {
+/**
+ * One pass over the turns. Acts of messages that the patient did not take are not in them, so they earn nothing. "Has
+ * your voice changed?" is an aspect by name; where it drew out what the patient tells of the symptom itself, the
+ * symptom was asked about.
+ */
+export function sourcesMet(patientCase: PatientCase, turns: readonly Turn[]): SourcesMet {
   const met = new Map<string, Evidence>()
   const note = (source: string, evidence: Evidence) => met.has(source) || met.set(source, evidence)
   turns.forEach((turn, at) => {
-    for (const found of turn.acts) note(canonicalAct(found.act, complaint), evidenceOf(turn, at, found))
+    for (const found of turn.acts) note(canonicalAct(found.act, patientCase.complaint), evidenceOf(turn, at, found))
     for (const { act, kind, fact } of turn.answers) {
       const found = turn.acts.find((candidate) => candidate.act === act)
-      if (found && fact !== undefined && kind !== 'withheld') note(`fact:${fact}`, evidenceOf(turn, at, found))
+      if (!found || fact === undefined || kind === 'withheld') continue
+      note(`fact:${fact}`, evidenceOf(turn, at, found))
+      const symptom = `sx:${targetOf(act) ?? ''}`
+      if (patientCase.facts.get(fact)?.acts.includes(symptom)) note(symptom, evidenceOf(turn, at, found))
     }
   })
   return met

@@ -58,7 +58,10 @@ function borrowedAnswer(room: Room, act: ActId): Piece[] {
   return [isAspect(topicOf(act)) ? answerAspect(room, act) : fallBack(room, act)]
 }
 
-/** An aspect that the case leaves open: of a symptom that is not there it is denied, of one that is it is not known. */
+/**
+ * An aspect that the case leaves open. Of a symptom that is not there it is denied; of one that is there and has not
+ * been told, that much is told; of one that is known already, more is not known.
+ */
 function answerAspect(room: Room, act: ActId): Piece {
   const target = targetOf(act)
   const { patientCase } = room
@@ -66,5 +69,6 @@ function answerAspect(room: Room, act: ActId): Piece {
   if (patientCase.complaint.has(target)) return fallBack(room, act, `${topicOf(act)}:complaint`)
   const [fact] = symptomFacts(patientCase, target)
   if (!fact) return fallBack(room, act, `sx:${target}`)
-  return isDenial(fact.says) ? tell(room, act, fact) : fallBack(room, act)
+  const answersIt = isDenial(fact.says) || (!isTold(room, fact) && !fact.when)
+  return answersIt ? tell(room, act, fact) : fallBack(room, act)
 }

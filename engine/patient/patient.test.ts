@@ -41,6 +41,18 @@ describe('the patient answers what was asked and gives away nothing more', () =>
       [['sx:fever', 'pmh:cancer']],
       "I've been hot and cold since Tuesday. No cancer. They had a look last year.",
     ],
+    ['the narrow question, not the wide one beside it', [['pmh:other', 'pmh:stroke']], 'No, no strokes.'],
+    [
+      'the other symptom, not the complaint beside it',
+      [['sx:chest_pain', 'sx:fever']],
+      "I've been hot and cold since Tuesday.",
+    ],
+    [
+      'an aspect of a symptom not told yet with the symptom',
+      [['course:fever']],
+      "I've been hot and cold since Tuesday.",
+    ],
+    ['an aspect of one that was told with not knowing', [['sx:fever'], ['severity:fever']], "I couldn't say, really."],
     ['an unknown aspect honestly', [['radiation:complaint']], "I couldn't say, really."],
     ['two unknown aspects once', [['radiation:complaint', 'severity:complaint']], "I couldn't say, really."],
     ['the age of a headache that is not there with a denial', [['onset:headache']], 'No headaches.'],

@@ -7,6 +7,8 @@ export type BlindAccuracy = {
   patient: string
   questions: number
   right: number
+  /** Not answered at once, but offered as a reading to choose. */
+  offered: number
   /** Questions that drew out a fact that they did not ask for. */
   overDisclosed: number
   /** Questions about a fact that were met with a denial. */
@@ -28,6 +30,7 @@ export function overall(cases: readonly BlindAccuracy[]): Omit<BlindAccuracy, 'i
   return {
     questions,
     right: share(({ right }) => right),
+    offered: share(({ offered }) => offered),
     overDisclosed: share(({ overDisclosed }) => overDisclosed),
     contradicted: share(({ contradicted }) => contradicted),
   }
@@ -39,6 +42,7 @@ function shares(results: readonly BlindResult[]) {
   return {
     questions: results.length,
     right: share(({ right }) => right),
+    offered: share(({ offered }) => offered),
     overDisclosed: share(({ revealed }) => revealed.length > 0),
     contradicted: share(({ contradicted }) => contradicted),
   }

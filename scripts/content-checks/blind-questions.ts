@@ -17,6 +17,8 @@ export type BlindResult = {
   revealed: string[]
   /** Acts answered by a default that were not asked. */
   beside: string[]
+  /** Not answered, but what was meant is among the readings that the student may choose. */
+  offered: boolean
   /** Only denials came where there is a fact: the patient said something untrue. */
   contradicted: boolean
 }
@@ -32,12 +34,27 @@ export function tryBlind(bench: Bench, question: BlindQuestion): BlindResult {
   const revealed = [...told].filter((id) => !question.facts.includes(id))
   const beside = [...spoken].filter((act) => !expected.has(act) && !isTalk(act))
   const right = question.out ? isTurnedAway(turn) : missing.length + revealed.length + beside.length === 0
-  return { question, turn, right, missing, revealed, beside, contradicted: isContradicted(question, turn) }
+  return {
+    question,
+    turn,
+    right,
+    missing,
+    revealed,
+    beside,
+    offered: isOffered(bench, question, turn),
+    contradicted: isContradicted(question, turn),
+  }
 }
 
 /** Off the topic: not answered, or met with small talk. */
 function isTurnedAway({ status, answers }: Turn): boolean {
   return !isAnswered(status) || answers.every(({ kind }) => kind === 'talk')
+}
+
+function isOffered(bench: Bench, { facts, defaults }: BlindQuestion, { readings }: Turn): boolean {
+  const acts = [...defaults, ...facts.flatMap((id) => bench.patientCase.facts.get(id)?.acts ?? [])]
+  const wanted = new Set(acts.map((act) => nameIn(bench, act)))
+  return readings.some(({ act }) => wanted.has(nameIn(bench, act)))
 }
 
 function isContradicted({ facts }: BlindQuestion, { answers }: Turn): boolean {
