@@ -1,17 +1,17 @@
-import { shelfOf } from '#engine/vocabulary/lexicon.ts'
+import { type Lexicon, shelfOf } from '#engine/vocabulary/lexicon.ts'
 import { stem } from '#engine/vocabulary/stem.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { editDistance } from './edit-distance.ts'
 
-const SHORTEST_CORRECTED = 5
 const LONG_WORD = 8
+/** A short word has many neighbours: it is only taken for one that patterns use at least so often. */
+const LEAST_USES: Readonly<Record<number, number>> = { 3: 40, 4: 5 }
 
 /** The word itself when it is known or real; else what it was most likely meant to be, which may be two words. */
 export function corrected(word: string, vocabulary: Vocabulary): string[] {
-  if (isKnown(word, vocabulary) || /\d/.test(word)) return [word]
+  if (word.length < 3 || isKnown(word, vocabulary) || /\d/.test(word)) return [word]
   const calm = word.replace(/(.)\1{2,}/g, '$1$1')
   if (calm !== word) return isKnown(calm, vocabulary) ? [calm] : corrected(calm.replace(/(.)\1/g, '$1'), vocabulary)
-  if (word.length < SHORTEST_CORRECTED) return [word]
   return nearest(word, vocabulary, 1) ?? apart(word, vocabulary) ?? nearest(word, vocabulary, 2) ?? [word]
 }
 
@@ -21,17 +21,22 @@ function isKnown(word: string, { lexicon, real, light }: Vocabulary): boolean {
   return lexicon.stems.has(root) || real.has(root) || light.has(root)
 }
 
-/** The nearest form within `most` letters, if exactly one is nearest or the first letters tell. */
+/** Of the forms within `most` letters the one that patterns use most. */
 function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] | undefined {
   if (most === 2 && word.length < LONG_WORD) return undefined
   let best: string | undefined
+  let bestUses = (LEAST_USES[word.length] ?? 1) - 1
   for (const form of candidates(word, most, lexicon.forms)) {
-    if (form.length >= SHORTEST_CORRECTED && editDistance(word, form, most) <= most) {
-      if (best === undefined || closer(word, form, best)) best = form
-    }
+    const uses = usesOf(form, lexicon)
+    if (uses <= bestUses || editDistance(word, form, most) > most) continue
+    best = form
+    bestUses = uses
   }
   return best === undefined ? undefined : [best]
 }
+
+const usesOf = (form: string, { stems, uses, irregular }: Lexicon) =>
+  uses.get(stems.get(stem(form, irregular)) ?? -1) ?? 0
 
 function* candidates(word: string, most: number, forms: ReadonlyMap<string, ReadonlySet<string>>) {
   const letters = new Set([word[0] ?? '', word[1] ?? ''])
@@ -40,17 +45,6 @@ function* candidates(word: string, most: number, forms: ReadonlyMap<string, Read
       yield* forms.get(shelfOf(letter, length)) ?? []
     }
   }
-}
-
-const sharedStart = (a: string, b: string) => {
-  let i = 0
-  while (i < a.length && a[i] === b[i]) i++
-  return i
-}
-
-function closer(word: string, a: string, b: string): boolean {
-  const sameLength = Number(a.length === word.length) - Number(b.length === word.length)
-  return sameLength !== 0 ? sameLength > 0 : sharedStart(word, a) > sharedStart(word, b)
 }
 
 const SHORTEST_PIECE = 2

@@ -8,10 +8,12 @@ export type Lexicon = {
   irregular: ReadonlyMap<string, string>
   /** What patterns wrote, by first letter and length: the words that a typo can be corrected to. */
   forms: Map<string, Set<string>>
+  /** In how many places of the patterns a word stands, by its number: common words are likelier to be meant. */
+  uses: Map<number, number>
 }
 
 export function createLexicon(irregular: ReadonlyMap<string, string>): Lexicon {
-  return { stems: new Map(), exact: new Map(), irregular, forms: new Map() }
+  return { stems: new Map(), exact: new Map(), irregular, forms: new Map(), uses: new Map() }
 }
 
 const numbered = (numbers: Map<string, number>, word: string) => {
@@ -32,13 +34,27 @@ export function addStem(lexicon: Lexicon, word: string): number {
   const root = stem(word, lexicon.irregular)
   if (!lexicon.stems.has(root)) {
     addForm(lexicon, word)
-    for (const form of [`${word}ing`, `${word.replace(/e$/, '')}ing`, `${word}s`]) addForm(lexicon, form, root)
+    for (const form of inflected(word)) addForm(lexicon, form, root)
   }
-  return numbered(lexicon.stems, root)
+  const id = numbered(lexicon.stems, root)
+  lexicon.uses.set(id, (lexicon.uses.get(id) ?? 0) + 1)
+  return id
 }
 
+const inflected = (word: string) => {
+  const bare = word.replace(/e$/, '')
+  return [`${word}s`, `${bare}ing`, `${bare}ed`]
+}
+
+/** Adds the irregular forms of the words that patterns know, so that they can be what a typo meant. */
+export function addIrregularForms(lexicon: Lexicon) {
+  for (const [form, root] of lexicon.irregular) if (lexicon.stems.has(root)) addForm(lexicon, form, root)
+}
+
+const SHORTEST_FORM = 3
+
 function addForm(lexicon: Lexicon, form: string, root?: string) {
-  if (form.length < 5 || (root !== undefined && stem(form, lexicon.irregular) !== root)) return
+  if (form.length < SHORTEST_FORM || (root !== undefined && stem(form, lexicon.irregular) !== root)) return
   const shelf = shelfOf(form[0] ?? '', form.length)
   const forms = lexicon.forms.get(shelf) ?? new Set()
   lexicon.forms.set(shelf, forms.add(form))

@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
 import { CONVERSATION_ACTS, isAspect, isConditionCode, isSymptomCode, TOPICS } from './acts.ts'
 import { type Entry, entriesFile, patternsFile, type Spelling, spellingFile } from './files.ts'
-import { createLexicon, type Lexicon } from './lexicon.ts'
+import { addIrregularForms, createLexicon, type Lexicon } from './lexicon.ts'
 import { type Nearby, nearbyActs } from './nearby.ts'
 import { neededWords } from './needed-words.ts'
 import { beginningOf, compilePattern } from './pattern.ts'
