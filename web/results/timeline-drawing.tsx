@@ -19,6 +19,7 @@ export function TimelineDrawing({ source, width, system, words }: Props) {
       <Flags chart={chart} />
       {chart.sections.map((section) => (
         <g key={section.x}>
+          <title>{section.wholeName}</title>
           <rect x={section.x} y="378" width={section.width} height="36" rx="4" fill="var(--quiet)" />
           <text className={styles.strong} x={section.x + 10} y="401">
             {section.name}

@@ -21,7 +21,8 @@ export type Chart = {
   nothings: { x: number; missed: boolean }[]
   flags: { x: number }[]
   missed: { x: number; label: string | null; anchor: 'start' | 'end' }[]
-  sections: { x: number; width: number; name: string }[]
+  /** `name` is as much of the section's name as fits its bar. */
+  sections: { x: number; width: number; name: string; wholeName: string }[]
   minutes: { x: number; text: string; anchor: 'start' | 'middle' | 'end' }[]
 }
 
@@ -217,9 +218,13 @@ function quoted(said: string): string {
 
 function barsOf(sections: readonly Section[], x: (seconds: number) => number): Chart['sections'] {
   return sections
-    .map((section) => ({ x: x(section.from) + 1.5, width: x(section.to) - x(section.from) - 3, name: section.name }))
+    .map((section) => ({
+      x: x(section.from) + 1.5,
+      width: x(section.to) - x(section.from) - 3,
+      wholeName: section.name,
+    }))
     .filter((bar) => bar.width > 2)
-    .map((bar) => ({ ...bar, name: fitted(bar.name, bar.width - 20) }))
+    .map((bar) => ({ ...bar, name: fitted(bar.wholeName, bar.width - 20) }))
 }
 
 /** As many whole words of a name as fit; none when not even the first does. */
