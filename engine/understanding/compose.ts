@@ -35,9 +35,10 @@ function sameOfAnother({ hits, tokens, first, end, subject }: Clause): Reading[]
   const aspect = subject.acts.at(-1)
   const about = tokens.slice(first, end).findIndex(({ word }) => word === 'about')
   const [symptom] = hits.filter(({ rule }) => rule.kind === 'symptom')
-  if (!aspect || !isAspect(topicOf(aspect)) || !symptom || about < 1 || about > 4) return []
+  const joined = end - first < 7 && /^(and|then|or)$/.test(tokens[first]?.word ?? '')
+  if (!aspect || !isAspect(topicOf(aspect)) || !symptom || (!joined && (about < 1 || about > 4))) return []
   const alone = hits.every(({ rule }) => rule.kind === 'frame' || rule.kind === 'symptom')
-  const known = tokens.slice(first + about, symptom.to).some(({ word }) => DETERMINERS.has(word))
+  const known = tokens.slice(first + Math.max(about, 0), symptom.to).some(({ word }) => DETERMINERS.has(word))
   return alone && known ? [reading(symptom, `${topicOf(aspect)}:${symptom.rule.name}`, LIKELY)] : []
 }
 

@@ -35,6 +35,6 @@ const ANSWERS_NOTHING =
 export function followUp({ tokens, subject, asks }: Whole): Reading | undefined {
   const act = lastTopic(subject) ?? subject.acts.findLast((one) => isAspect(topicOf(one)))
   const says = tokens.some(({ word }) => !ANSWERS_NOTHING.test(word))
-  if (!act || !asks || subject.denied || !says || tokens.length > LONGEST) return undefined
+  if (!act || !asks || subject.denied || !says || tokens.length > LONGEST + 8) return undefined
   return { act, from: 0, to: tokens.length, confidence: 0.5 }
 }

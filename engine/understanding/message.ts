@@ -1,4 +1,4 @@
-import { type ActId, ASPECTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Reading, readClause } from './compose.ts'
@@ -76,7 +76,7 @@ function readQuestion({ clauses }: Sentence, subject: Subject, { tokens }: Reade
       talked,
     )
     const onlyNames = !clause.asks && i < lastAsking
-    found.push(...readings.filter(({ act }) => !onlyNames || !NAMEABLE.has(topicOf(act))))
+    found.push(...readings.filter(({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act)))
     talked = after(talked, readings)
   }
   return [found, talked]
@@ -92,30 +92,10 @@ const isTag = ({ first, end }: Span, tokens: readonly Token[]) =>
     .slice(first, end)
     .every(({ word }) => /^(is|that|this|it|right|correct|okay|yeah|and|so|not|are|you|have|do)$/.test(word))
 
-/** What a clause that only leads up to a question names without asking: "so the cough, is it dry?" */
-const NAMEABLE: ReadonlySet<string> = new Set([
-  'sx',
-  'pmh',
-  'fh',
-  'elaborate',
-  'open',
-  'consent',
-  'clarify',
-  'otc',
-  'pets',
-  'medications',
-  'drugs',
-  'alcohol',
-  'smoking',
-  'living',
-  'exercise',
-  'sleep_habit',
-  'allergies',
-  'occupation',
-  'education',
-  'surgery',
-  ...ASPECTS,
-])
+/** Talk counts wherever it stands; the rest of a clause that only leads up to a question is not asked. */
+const COUNTS_ANYWHERE: ReadonlySet<string> = new Set(
+  CONVERSATION_ACTS.filter((act) => !['open', 'elaborate', 'consent', 'clarify', 'acknowledge'].includes(act)),
+)
 
 /** What is being talked about once this was asked. */
 function after(talked: Subject, found: readonly Reading[]): Subject {

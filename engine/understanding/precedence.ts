@@ -45,8 +45,8 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   measured: ['prior_care'],
   pmh: ['open', 'prior_care', 'mood_general', 'anything_else'],
   sick_contacts: ['living', 'exposure', 'previous', 'education'],
-  consent: ['explain', 'signpost', 'open'],
-  signpost: ['explain', 'open', 'clarify'],
+  consent: ['explain', 'open'],
+  signpost: ['explain', 'open', 'clarify', 'consent', 'invite_questions'],
   empathy: ['explain', 'concerns', 'clarify'],
   introduce: ['explain'],
   summarise: ['explain'],
@@ -65,7 +65,6 @@ const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   anything_else: ['close', 'signpost', 'consent'],
   invite_questions: ['close', 'signpost'],
   living: ['site'],
-  consent: ['signpost'],
 }
 const SURE = 0.95
 

@@ -23,9 +23,16 @@ export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sente
     const clauses = clausesOf(span, tokens, frames).map((clause) => ({ ...clause, hits: within(clause, span, hits) }))
     return { ...span, hits, mood: moodOf(span, tokens, frames), clauses }
   })
-  return sentences.map((sentence, i) =>
-    asksToConfirm(sentences[i + 1], tokens) ? { ...sentence, mood: 'asks' } : sentence,
-  )
+  return sentences.map((sentence, i) => ({ ...sentence, mood: moodAmong(sentences, i, tokens) }))
+}
+
+/** What stands beside a marked question and asks nothing itself is told: "Three weeks ago, OK. Any fever?" */
+function moodAmong(sentences: readonly Sentence[], i: number, tokens: readonly Token[]): Sentence['mood'] {
+  if (asksToConfirm(sentences[i + 1], tokens)) return 'asks'
+  const sentence = sentences[i]
+  const isMarked = ({ end }: Sentence) => tokens[end - 1]?.after === '?'
+  if (!sentence || isMarked(sentence) || sentence.clauses.some(({ asks }) => asks)) return sentence?.mood ?? 'tells'
+  return sentences.slice(i + 1).some(isMarked) ? 'tells' : sentence.mood
 }
 
 /** "You have a headache. Is that right?" asks for the headache. */

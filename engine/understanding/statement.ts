@@ -50,6 +50,7 @@ const LITTLE = 4
 /** Says little else than what the patient has just said. */
 export function echoes(said: readonly Token[], heard: ReadonlySet<string>): boolean {
   const telling = said.filter(({ word, light }) => !light && word.length > 3 && !FILLERS.has(word))
+  if (said.some(({ word }) => /^(hi|hello|hey|morning)$/.test(word))) return false
   return telling.length > 0 && telling.length <= LITTLE && telling.every(({ word }) => heard.has(word))
 }
 
