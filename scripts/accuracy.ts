@@ -30,6 +30,7 @@ function row({ id, patient, ...figures }: BlindAccuracy) {
 function percentages({
   questions,
   right,
+  offered,
   overDisclosed,
   contradicted,
 }: Omit<BlindAccuracy, 'id' | 'patient' | 'wrong'>) {
@@ -37,6 +38,7 @@ function percentages({
   return {
     questions,
     right: percent(right),
+    offered: percent(offered),
     overDisclosed: percent(overDisclosed),
     contradicted: percent(contradicted),
   }

@@ -4,6 +4,7 @@ import { type Understanding, understand } from '#engine/understanding/understand
 import { withCaseReadings } from './case-readings.ts'
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
+import { doubtNods } from './doubt.ts'
 import { hearHardQuestion } from './hard-question.ts'
 import { withKnownQuestions } from './known-question.ts'
 import { replyTo } from './reply.ts'
@@ -59,8 +60,8 @@ export function choose(
 
 /** What this patient makes of a message: understanding, with what the case itself knows of questions. */
 function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], message: string): Understanding {
-  const heard = understand(content.vocabulary, message, contextOf(patientCase, turns))
-  const aimed = retarget(patientCase, content, message, heard)
-  const known = withKnownQuestions(patientCase, content, message, hearHardQuestion(message, aimed))
+  const heard = doubtNods(message, understand(content.vocabulary, message, contextOf(patientCase, turns)))
+  const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard))
+  const known = withKnownQuestions(patientCase, content, message, aimed)
   return withCaseReadings(patientCase, message, known)
 }

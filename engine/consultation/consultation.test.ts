@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { heard, heardAs, plain, sampleContent } from '#tests/content/heard.ts'
+import { heard, heardAs, sampleContent } from '#tests/content/heard.ts'
 import { sampleCase, sampleChild } from '#tests/content/sample-case.ts'
 import { choose, greet } from './consult.ts'
 import { contextOf } from './context.ts'
-import { replyTo } from './reply.ts'
 import type { ReplyStatus } from './turn.ts'
 
 describe('the state of a reply', () => {
@@ -43,13 +42,6 @@ describe('the state of a reply', () => {
   ])('%s', (_, acts, how, status, reply) => {
     const turn = heardAs(sampleCase, [], acts, how)
     expect([turn.status, turn.reply]).toEqual([status, reply])
-  })
-
-  test('what may only be an acknowledgement gets no yes', () => {
-    const acts = [{ act: 'acknowledge', confidence: 0.4, from: 0, to: 8 }]
-    const understood = { ...plain, acts }
-    const turn = replyTo(sampleCase, sampleContent, [], { said: 'Ever been ventilated', seed: 'one', understood })
-    expect(turn.status).toBe('failure')
   })
 
   test('an act that nobody wrote an answer for is not understood, rather than met with silence', () => {

@@ -10,14 +10,10 @@ export function statusOf({ kind, acts, readings, style }: Understanding): ReplyS
   if (kind === 'nonsense' || kind === 'empty') return 'red_message'
   if (kind === 'out-of-scope' || acts.some(({ act }) => act === 'other')) return offTopic(acts)
   if (kind === 'unsure') return readings.length > 0 ? 'compound' : 'failure'
-  if (acts.length === 0 || isGuess(acts)) return 'failure'
+  if (acts.length === 0) return 'failure'
   if (style.leading) return 'leading'
   return style.oneWord && acts.some(({ act }) => act !== 'acknowledge' && act !== 'greet') ? 'oneword' : 'normal'
 }
-
-/** A mere "mm-hm" to what may have been a question would be a false yes: a patient who is not sure asks. */
-const isGuess = (acts: Understanding['acts']): boolean =>
-  acts.every(({ act, confidence }) => act === 'acknowledge' && confidence < 0.5)
 
 /** "Did you see the match? And any chest pain?" is answered: only what is nothing but off topic puzzles the patient. */
 const offTopic = (acts: Understanding['acts']): ReplyStatus =>

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseFile, Fact } from '#engine/case/case-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
+import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
+import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
+import { blindQuestions, tryBlind } from './blind-questions.ts'
 import type { Bench, CaseCheck } from './finding.ts'
 import { ids } from './ids.ts'
 import { references } from './references.ts'
@@ -122,7 +125,49 @@ describe('the content check names file, key and remedy', () => {
       benchOf({}, undefined, { walkthroughs: [{ name: 'keen', kind: 'thorough', says: [], scores: 0 }] }),
       '[keen].scores: 0 does not fit a thorough student: 1 to 1 of 1',
     ],
+    [
+      'a blind question for a fact that does not exist',
+      blindQuestions,
+      benchOf({}, undefined, { blind: [{ asks: 'Eh?', facts: ['nobody'], defaults: [], out: false, kind: 'plain' }] }),
+      'questions[Eh?].facts: no fact has the id "nobody"',
+    ],
+    [
+      'a blind question that expects nothing',
+      blindQuestions,
+      benchOf({}, undefined, { blind: [{ asks: 'Eh?', facts: [], defaults: [], out: false, kind: 'plain' }] }),
+      'questions[Eh?]: name the facts or defaults that it draws out, or set out: true',
+    ],
   ])('%s', (_, check, bench, remedy) => {
     expect(remedies(check, bench)).toContain(remedy)
+  })
+})
+
+const { content: real } = await loadVocabulary('content/vocabulary', [])
+
+describe('a blind question is right when it brings what it should and nothing else', () => {
+  const bench = { ...benchOf({}), content: real }
+  const blind = (asks: string, expected: Partial<BlindQuestion>) =>
+    tryBlind(bench, { asks, facts: [], defaults: [], out: false, kind: 'plain', ...expected })
+
+  test.each<[string, string, Partial<BlindQuestion>, boolean]>([
+    ['the fact', 'Do you smoke?', { facts: ['smoking'] }, true],
+    ['a fact and a default', 'Do you smoke or have a rash?', { facts: ['smoking'], defaults: ['sx:rash'] }, true],
+    ['one of two', 'Do you smoke?', { facts: ['smoking', 'tablets'] }, false],
+    ['more than was asked', 'Do you smoke, and do you take any medication?', { facts: ['smoking'] }, false],
+    ['off the topic', 'What is the capital of France?', { out: true }, true],
+    ['an answer to what is off the topic', 'Do you smoke?', { out: true }, false],
+    [
+      'what came before gives the meaning',
+      'When did it start?',
+      { after: 'Does your chest hurt?', facts: ['onset'] },
+      true,
+    ],
+  ])('%s', (_, asks, expected, right) => {
+    expect(blind(asks, expected).right).toBe(right)
+  })
+
+  test('a denial where there is a fact is a contradiction', () => {
+    expect(blind('Have you had a rash?', { facts: ['smoking'] }).contradicted).toBe(true)
+    expect(blind('Do you smoke?', { facts: ['smoking'] }).contradicted).toBe(false)
   })
 })
