@@ -1,0 +1,95 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+
+test('a page for students leads a visitor to sign in, and then back to it', async ({ page, student }) => {
+  await page.goto('/dashboard/home?id=52')
+  await expect(page).toHaveURL(/\/signin\?redirect=/)
+  await expectAccessible(page, 'sign-in')
+  await page.getByLabel('E-mail').fill(student.email)
+  await page.getByLabel('Password', { exact: true }).fill(student.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/home\?id=52/)
+  await expect(page.getByRole('dialog')).toContainText('Jasmine')
+})
+
+test('an unknown e-mail and a wrong password each say so where they stand', async ({ page, student }) => {
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill(`nobody-${Date.now()}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('whatever-it-is')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('link', { name: 'SIGN UP NOW' })).toBeVisible()
+  await expectAccessible(page, 'unknown e-mail')
+  await page.getByLabel('E-mail').fill(student.email)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('sign-up says what is missing, keeps its button shut until all is right, and knows a taken e-mail', async ({
+  page,
+  student,
+}) => {
+  await page.goto('/signup?promo_code=WARD10')
+  const button = page.getByRole('button', { name: 'Sign Up' })
+  await expect(page.getByLabel('Promo code')).toHaveValue('WARD10')
+  await expect(button).toBeDisabled()
+  await page.getByLabel('E-mail').fill('not an address')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await expect(page.getByText('Invalid Email')).toBeVisible()
+  await expect(page.getByText('At least 6 characters')).toBeVisible()
+  await page.getByLabel('E-mail').fill(student.email)
+  await page.getByLabel('Password', { exact: true }).fill('long-enough')
+  await expect(button).toBeEnabled()
+  await page.getByRole('checkbox').uncheck()
+  await expect(button).toBeDisabled()
+  await page.getByRole('checkbox').check()
+  await button.click()
+  await expect(page.getByRole('link', { name: 'SIGN IN NOW' })).toBeVisible()
+  await expectAccessible(page, 'taken e-mail')
+})
+
+test('a forgotten password is set anew through the mailed link', async ({ page, student, bedside }) => {
+  await page.goto('/forgot_password')
+  await expectAccessible(page, 'forgot password')
+  await page.getByLabel('E-mail').fill(student.email)
+  await page.getByLabel('E-mail').press('Enter')
+  const mailed = async () => {
+    const { mails } = (await (await page.request.get(`${bedside.url}/api/v1/dev/outbox/`)).json()) as {
+      mails: { to: string; text: string }[]
+    }
+    return mails.find(({ to, text }) => to === student.email && text.includes('/reset_password/'))?.text
+  }
+  await expect.poll(mailed).toBeDefined()
+  await page.goto(/(\/reset_password\/\S+)/.exec((await mailed()) ?? '')?.[1] ?? '/nowhere')
+  await expectAccessible(page, 'reset password')
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('a-new-password')
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .press('Enter')
+  await expect(page).not.toHaveURL(/reset_password/)
+})
+
+test('a link of a mail that was already used says so', async ({ page }) => {
+  await page.goto('/verify-email/not-a-key')
+  await expect(page.getByText('Verification failed. Code not match.')).toBeVisible()
+  await expectAccessible(page, 'failed verification')
+})
+
+test('logging out asks first', async ({ signedIn: page }) => {
+  await page.goto('/dashboard/home')
+  await page.getByRole('button', { name: /Your account/ }).click()
+  await page.getByRole('menuitem', { name: /log ?out/i }).click()
+  await expect(page.getByRole('dialog')).toContainText('Are you sure want to log out?')
+  await expectAccessible(page, 'log out')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('an address that leads nowhere says so kindly', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('Whoops...someone has pulled a plug')).toBeVisible()
+  await expectAccessible(page, 'not found')
+  await expectNoSidewaysScroll(page)
+})

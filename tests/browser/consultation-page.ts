@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The conversation of the case screen, as a student sees it. */
+export const talk = (page: Page) => page.getByRole('region', { name: 'The conversation' })
+export const lastTurn = (page: Page) => talk(page).getByRole('listitem').last()
+export const composer = (page: Page) => page.getByRole('textbox', { name: /^Ask / })
+
+/** Opens the case and starts its clock, with the patient's typing pause turned off. */
+export async function beginCase(page: Page, caseId: number) {
+  await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
+  await page.goto(`/cases/${caseId}/spm`)
+  await page.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
+  await expect(composer(page)).toBeEnabled()
+}
+
+/** Types a message and waits until the patient's words stand below it. */
+export async function say(page: Page, words: string) {
+  await composer(page).fill(words)
+  const answered = page.waitForResponse((reply) => /\/api\/agent\/[^/]+\/$/.test(reply.url()) && reply.ok())
+  await composer(page).press('Enter')
+  const { response } = (await (await answered).json()) as { response: string }
+  await expect(lastTurn(page)).toContainText(printed(response))
+}
+
+/** The patient's words as the page prints them: quotes and apostrophes are typographic there. */
+const printed = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['"]/g, '.'))
+
+/** The button that ends the case: in the top bar on a desktop; on a phone in the bar, or in the sheet once the bar is slim. */
+export async function submitCase(page: Page) {
+  const ends = page.getByRole('button', { name: /^submit( case)?$/i }).filter({ visible: true })
+  if ((await ends.count()) === 0)
+    await page
+      .getByRole('button', { name: /\d+ of \d+/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+  await ends.first().click()
+  await page.getByRole('button', { name: 'Proceed' }).click()
+}
