@@ -1,3 +1,4 @@
+import { LEVEL_NAMES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { tryBlind } from './content-checks/blind-questions.ts'
 import type { Bench } from './content-checks/finding.ts'
@@ -13,10 +14,7 @@ for (const { file, key, remedy } of problems.filter(({ remedy }) => !remedy.incl
 
 if (wanted !== undefined) printFacts(benches.find(({ patientCase }) => patientCase.id === wanted)?.patientCase)
 else if (args.includes('--json')) console.log(JSON.stringify(benches.map(rowOf), null, 2))
-else
-  console.table(
-    benches.map(rowOf).map(({ rotations, collections, ...row }) => ({ ...row, ...flat({ rotations, collections }) })),
-  )
+else console.table(benches.map(rowOf).map(asLine))
 
 /** Ids, acts and neutral gists only: whoever writes blind questions must not see the patient's words. */
 function printFacts(patientCase: PatientCase | undefined) {
@@ -50,6 +48,8 @@ function rowOf(bench: Bench) {
   }
 }
 
-function flat(lists: Record<string, readonly string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list.join('; ')]))
+/** A row of the table on the terminal: lists as text, the level with its name. */
+function asLine({ rotations, collections, level, ...row }: ReturnType<typeof rowOf>) {
+  const name = LEVEL_NAMES[level - 1] ?? ''
+  return { ...row, level: `${level} ${name}`, rotations: rotations.join('; '), collections: collections.join('; ') }
 }

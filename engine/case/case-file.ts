@@ -138,5 +138,4 @@ export const caseFile = z.strictObject({
 export type CaseFile = z.infer<typeof caseFile>
 export type Fact = CaseFile['facts'][number]
 export type Diagnosis = CaseFile['differential'][number]
-export type CaseQuestion = CaseFile['questions'][number]
 export type Look = z.infer<typeof look>

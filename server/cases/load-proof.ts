@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BlindQuestion, blindFile, type Walkthrough, walkthroughsFile } from '#engine/case/proof-files.ts'
 import { type ContentProblem, check, readYaml } from './load-yaml.ts'
@@ -13,11 +12,4 @@ export async function loadProof(folder: string, problems: ContentProblem[]): Pro
     walkthroughs: (walkthroughs && check(walkthroughs, walkthroughsFile, problems)) ?? [],
     blind: (blind && check(blind, blindFile, problems)?.questions) ?? [],
   }
-}
-
-/** The proof of the case with this id; `dir` is `content`. Empty where the case has none. */
-export async function readProof(dir: string, id: number): Promise<Proof> {
-  const folders = await readdir(join(dir, 'cases'))
-  const folder = folders.find((name) => Number.parseInt(name, 10) === id)
-  return folder === undefined ? { walkthroughs: [], blind: [] } : loadProof(join(dir, 'cases', folder), [])
 }
