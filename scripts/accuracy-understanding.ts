@@ -1,59 +1,52 @@
-import { readFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
 import { understand } from '#engine/understanding/understand.ts'
-import { topicOf } from '#engine/vocabulary/acts.ts'
 import { compileVocabulary, type Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { type LabelledTurn, readLabelledTurns } from './labelled-turns.ts'
+import {
+  confusionsOf,
+  type Figures,
+  figuresByTopic,
+  figuresOf,
+  judgeTurns,
+  reliabilityOf,
+} from './understanding-figures.ts'
 import { readVocabularyFiles } from './vocabulary-files.ts'
 
-type Labelled = { id: string; previousClinician: string; previousPatient: string; text: string; labels: string[] }
-export type Judged = Labelled & { found: string[]; missed: string[]; extra: string[] }
+const MOST_CONFUSIONS = 15
 
-export function judge(vocabulary: Vocabulary, rows: readonly Labelled[]): Judged[] {
-  return rows.map((row) => {
-    const found = understand(vocabulary, row.text, row).acts.map(({ act }) => act)
-    const missed = row.labels.filter((label) => !found.includes(label))
-    return { ...row, found, missed, extra: found.filter((act) => !row.labels.includes(act)) }
-  })
+/** Understands every labelled turn, prints how well, and gives the figures. */
+export function printAccuracy(vocabulary: Vocabulary, turns: readonly LabelledTurn[]): Figures {
+  const judged = judgeTurns(vocabulary, turns)
+  const figures = figuresOf(judged)
+  console.table(Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, rounded(value)])))
+  console.log('\nBy topic')
+  console.table(figuresByTopic(judged).map((row) => mapNumbers(row)))
+  console.log('\nCostliest confusions')
+  console.table(confusionsOf(judged).slice(0, MOST_CONFUSIONS))
+  console.log('\nReliability by confidence')
+  console.table(reliabilityOf(judged).map((row) => mapNumbers(row)))
+  console.log(speedOf(vocabulary, turns))
+  return figures
 }
 
-const vocabulary = compileVocabulary(readVocabularyFiles())
-const [path = '', from = '0', to = '100000', show = ''] = process.argv.slice(2)
-const rows: Labelled[] = readFileSync(path, 'utf8')
-  .split('\n')
-  .filter(Boolean)
-  .map((line) => JSON.parse(line))
-  .slice(Number(from), Number(to))
-const judged = judge(vocabulary, rows)
-const count = (of: (row: Judged) => number) => judged.reduce((sum, row) => sum + of(row), 0)
-const right = count(({ labels, missed }) => labels.length - missed.length)
-const extra = count(({ extra }) => extra.length)
-const missed = count(({ missed }) => missed.length)
-console.log({
-  f1: ((2 * right) / (2 * right + extra + missed)).toFixed(3),
-  p: (right / (right + extra)).toFixed(3),
-  r: (right / (right + missed)).toFixed(3),
-  exact: (judged.filter(({ missed, extra }) => missed.length + extra.length === 0).length / judged.length).toFixed(3),
-})
-const tally = new Map<string, number>()
-for (const row of judged)
-  for (const [sign, list] of [
-    ['-', row.missed],
-    ['+', row.extra],
-  ] as const)
-    for (const act of list)
-      tally.set(
-        sign + (show === 'full' ? act : topicOf(act)),
-        (tally.get(sign + (show === 'full' ? act : topicOf(act))) ?? 0) + 1,
-      )
-console.log(
-  [...tally]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, 40)
-    .map(([k, n]) => `${k} ${n}`)
-    .join(', '),
-)
-if (show)
-  for (const row of judged)
-    if (row.missed.length + row.extra.length > 0)
-      console.log(
-        `C: ${row.previousClinician.slice(-60)} | P: ${row.previousPatient.slice(-80)}\n  > ${row.text}\n   = ${row.labels.join(' ')}   GOT ${row.found.join(' ')}`,
-      )
+const rounded = (value: number) => Math.round(value * 1000) / 1000
+const mapNumbers = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? rounded(value) : value]),
+  )
+
+function speedOf(vocabulary: Vocabulary, turns: readonly LabelledTurn[]): string {
+  const times = turns.map((turn) => {
+    const begun = performance.now()
+    understand(vocabulary, turn.text, turn)
+    return performance.now() - begun
+  })
+  const at = (part: number) => times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))]?.toFixed(2)
+  return `Per message: median ${at(0.5)} ms, p99 ${at(0.99)} ms`
+}
+
+if (import.meta.main) {
+  const [path] = process.argv.slice(2)
+  if (!path) throw new Error('say which file: node scripts/accuracy-understanding.ts <turns.jsonl>')
+  printAccuracy(compileVocabulary(readVocabularyFiles()), readLabelledTurns(path))
+}

@@ -84,7 +84,10 @@ function readQuestion({ clauses }: Sentence, subject: Subject, { tokens }: Reade
 
 /** "What makes it worse? Like walking, or food?" only gives examples of what was asked. */
 const givesExamples = (opening: Token | undefined, { acts, fresh }: Subject) =>
-  fresh && opening?.word === 'like' && acts.some((act) => isAspect(topicOf(act)))
+  fresh && opening?.word === 'like' && !acts.some((act) => LISTS.has(topicOf(act)))
+
+/** What such a list names is asked for: "any other symptoms? Like a cough?" */
+const LISTS: ReadonlySet<string> = new Set(['sx', 'pmh', 'fh', 'anything_else', 'open', 'sick_contacts'])
 
 /** "…, is that right?" asks nothing of its own. */
 const isTag = ({ first, end }: Span, tokens: readonly Token[]) =>

@@ -14,7 +14,7 @@ const TOLD = new Set([
 
 /** Beside a question, only longer statements count: "we'll come to that" is a filler. */
 const LONG_ENOUGH: Readonly<Record<string, number>> = {
-  explain: 9,
+  explain: 7,
   signpost: 7,
   open: 5,
   clarify: 99,
@@ -58,7 +58,7 @@ const FILLERS = new Set(
   'okay right yeah great good fine sure alright thanks thank that this with have been your some'.split(' '),
 )
 
-const LONG_STATEMENT = 7
+const LONG_STATEMENT = 4
 
 const NODS = new Set(
   (
@@ -79,7 +79,7 @@ export function restOfTalk(
   const whole = { from: 0, to: tokens.length }
   const nods = tokens.every(({ word }) => NODS.has(word)) || echoes(tokens, heard)
   if (nods) return [{ act: 'acknowledge', ...whole, confidence: 0.85 }]
-  const long = tokens.length > LONG_STATEMENT || (tokens.length > 4 && tokens.some(isModal))
+  const long = tokens.length > LONG_STATEMENT || (tokens.length > 3 && tokens.some(isModal))
   const told = sentences.every(({ mood }) => mood === 'tells') && long
   return [{ act: told ? 'explain' : 'acknowledge', ...whole, confidence: told ? 0.5 : 0.3 }]
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { isActId } from '#engine/vocabulary/acts.ts'
+
+const labelledTurn = z.object({
+  id: z.string(),
+  previousClinician: z.string(),
+  previousPatient: z.string(),
+  text: z.string(),
+  labels: z.array(z.string().refine(isActId, 'not in the taxonomy')),
+})
+
+/** A clinician's turn with the acts that a person saw in it. */
+export type LabelledTurn = z.infer<typeof labelledTurn>
+
+/** Reads labelled turns, one JSON object a line; says which line is wrong. */
+export function readLabelledTurns(path: string): LabelledTurn[] {
+  const lines = readFileSync(path, 'utf8').split('\n')
+  return lines.flatMap((line, i) => (line.trim() === '' ? [] : [readTurn(line, `${path}:${i + 1}`)]))
+}
+
+function readTurn(line: string, place: string): LabelledTurn {
+  const result = labelledTurn.safeParse(JSON.parse(line))
+  if (result.success) return result.data
+  throw new Error(`${place}: ${result.error.issues[0]?.path.join('.')} ${result.error.issues[0]?.message}`)
+}
