@@ -1,5 +1,6 @@
 import { type ActId, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
+import { LIKELY, PERHAPS, SURE } from './confidence.ts'
 import { isPain, type Subject } from './context.ts'
 import { likelyTogether } from './precedence.ts'
 import type { Token } from './tokens.ts'
@@ -8,10 +9,6 @@ import type { Token } from './tokens.ts'
 export type Reading = { act: ActId; from: number; to: number; confidence: number }
 
 export type Clause = { hits: readonly Hit[]; tokens: readonly Token[]; first: number; end: number; subject: Subject }
-
-const SURE = 0.95
-const LIKELY = 0.85
-const PERHAPS = 0.65
 
 /** What a clause asks: its frames, topics, aspects and symptoms put together. */
 export function readClause(clause: Clause): Reading[] {

@@ -1,6 +1,8 @@
 import { isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Reading } from './compose.ts'
+import { PERHAPS, TOLD } from './confidence.ts'
 import type { Subject } from './context.ts'
+import { NODS } from './statement.ts'
 import type { Token } from './tokens.ts'
 
 type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean }
@@ -25,16 +27,13 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const details = readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
   const general = tokens.some(({ word }) => COMPLAINT.test(word))
   if (!first || !(more || (details && !general && !subject.denied))) return readings
-  return [{ ...first, act: topic, confidence: 0.7 }]
+  return [{ ...first, act: topic, confidence: TOLD }]
 }
-
-const ANSWERS_NOTHING =
-  /^(okay|right|yeah|yes|no|great|good|perfect|fine|sure|thanks|thank|you|cool|excellent|and|so|i|see|sounds|lovely|that|is|got|it|sense|makes|awesome)$/
 
 /** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
 export function followUp({ tokens, subject, asks }: Whole): Reading | undefined {
   const act = lastTopic(subject) ?? subject.acts.findLast((one) => isAspect(topicOf(one)))
-  const says = tokens.some(({ word }) => !ANSWERS_NOTHING.test(word))
+  const says = tokens.some(({ word }) => !NODS.has(word))
   if (!act || !asks || subject.denied || !says || tokens.length > LONGEST + 8) return undefined
-  return { act, from: 0, to: tokens.length, confidence: 0.5 }
+  return { act, from: 0, to: tokens.length, confidence: PERHAPS }
 }

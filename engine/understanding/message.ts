@@ -2,6 +2,7 @@ import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#eng
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Reading, readClause } from './compose.ts'
+import { PERHAPS } from './confidence.ts'
 import { isPain, type Subject } from './context.ts'
 import { continued, followUp } from './follow-up.ts'
 import { likelyInMessage } from './precedence.ts'
@@ -56,7 +57,7 @@ function summedUp(
   const lists = words.some((word) => /^(any|no|not|or|what|how)$/.test(word)) || clauses.some(({ asks }) => asks)
   const findings = found.filter(({ act }) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
   if (!leads || lists || findings.length < 2 || findings.length < found.length) return [found, talked]
-  return [[{ act: 'summarise', from: first, to: end, confidence: 0.6 }], talked]
+  return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
 }
 
 /** "You mentioned headaches. When did those start?" */

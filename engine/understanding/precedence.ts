@@ -1,5 +1,6 @@
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Reading } from './compose.ts'
+import { SURE } from './confidence.ts'
 
 /**
  * Readings that the same clause makes unlikely: who asks for allergies to medicines does not ask for medicines. The
@@ -66,7 +67,6 @@ const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   invite_questions: ['close', 'signpost'],
   living: ['site'],
 }
-const SURE = 0.95
 
 /** Over a whole message: one treatment question is enough, and a named target says more than `complaint`. */
 export function likelyInMessage(readings: readonly Reading[]): Reading[] {

@@ -1,5 +1,6 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Reading } from './compose.ts'
+import { GUESS, PERHAPS, SURE, TOLD as TOLD_SURE } from './confidence.ts'
 import { likelyTogether } from './precedence.ts'
 import type { Sentence, Span } from './segments.ts'
 import type { Token } from './tokens.ts'
@@ -30,11 +31,11 @@ const isModal = ({ word }: Token) => MODALS.has(word)
 export function readStatement(hits: readonly Hit[], { first, end }: Span, { asks, tokens, heard }: Around): Reading[] {
   const told = hits.filter(({ rule }) => rule.kind === 'talk' && isSaid(rule.role, heard) && TOLD.has(rule.name))
   const counts = told.filter(({ rule }) => !asks || end - first >= (LONG_ENOUGH[rule.name] ?? 0))
-  const readings = counts.map(({ rule, from, to }) => ({ act: rule.name, from, to, confidence: 0.8 }))
+  const readings = counts.map(({ rule, from, to }) => ({ act: rule.name, from, to, confidence: TOLD_SURE }))
   if (readings.length > 0) return likelyTogether(readings)
   const said = tokens.slice(first, end)
   if (findings(hits) <= (asks ? 1 : 0) || said.length < 5 || echoes(said, heard)) return []
-  return [{ act: said.some(isModal) && !asks ? 'explain' : 'summarise', from: first, to: end, confidence: 0.6 }]
+  return [{ act: said.some(isModal) && !asks ? 'explain' : 'summarise', from: first, to: end, confidence: PERHAPS }]
 }
 
 /** "No problem" ends a consultation when it answers thanks. */
@@ -50,7 +51,7 @@ const LITTLE = 4
 /** Says little else than what the patient has just said. */
 export function echoes(said: readonly Token[], heard: ReadonlySet<string>): boolean {
   const telling = said.filter(({ word, light }) => !light && word.length > 3 && !FILLERS.has(word))
-  if (said.some(({ word }) => /^(hi|hello|hey|morning)$/.test(word))) return false
+  if (said.some(({ word }) => /^(hi|hello|hey)$/.test(word))) return false
   return telling.length > 0 && telling.length <= LITTLE && telling.every(({ word }) => heard.has(word))
 }
 
@@ -60,7 +61,8 @@ const FILLERS = new Set(
 
 const LONG_STATEMENT = 4
 
-const NODS = new Set(
+/** Words of a nod: they ask and tell nothing. */
+export const NODS: ReadonlySet<string> = new Set(
   (
     'okay right yeah yes yep yup great good perfect fine sure thanks thank you cool excellent lovely brilliant and so ' +
     'absolutely wonderful fantastic super noted understood got it i see gotcha fair enough no problem worries of course nice ' +
@@ -78,8 +80,9 @@ export function restOfTalk(
   if (tokens.length === 0) return []
   const whole = { from: 0, to: tokens.length }
   const nods = tokens.every(({ word }) => NODS.has(word)) || echoes(tokens, heard)
-  if (nods) return [{ act: 'acknowledge', ...whole, confidence: 0.85 }]
+  if (nods) return [{ act: 'acknowledge', ...whole, confidence: SURE }]
   const long = tokens.length > LONG_STATEMENT || (tokens.length > 3 && tokens.some(isModal))
-  const told = sentences.every(({ mood }) => mood === 'tells') && long
-  return [{ act: told ? 'explain' : 'acknowledge', ...whole, confidence: told ? 0.5 : 0.3 }]
+  const speaking = sentences.filter(({ first, end }) => !tokens.slice(first, end).every(({ word }) => NODS.has(word)))
+  const told = speaking.every(({ mood }) => mood === 'tells') && long
+  return [{ act: told ? 'explain' : 'acknowledge', ...whole, confidence: told ? GUESS : 0 }]
 }

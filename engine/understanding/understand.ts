@@ -1,6 +1,7 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Reading } from './compose.ts'
+import { LEAST_CONFIDENCE } from './confidence.ts'
 import { type Subject, subjectOf, type TalkContext } from './context.ts'
 import { actsOf, distinct, readMessage } from './message.ts'
 import { nearestReadings } from './nearest.ts'
@@ -24,8 +25,6 @@ export type Understanding = {
 }
 
 const MOST_ACTS = 6
-/** Below this a reading is a guess: the patient asks what was meant. */
-const LEAST_CONFIDENCE = 0.45
 
 /**
  * Understands what a clinician says to a patient: at most six acts in the order of their words, without duplicates.
