@@ -4,7 +4,8 @@ import { FieldGround } from '../ui/field-ground.tsx'
 import { Hit } from '../ui/highlight.tsx'
 import { Patient } from '../ui/patient.tsx'
 import styles from './hero.module.css'
-import { SAMPLE } from './sample.ts'
+
+const { host } = __WAITING_ROOM__
 
 const PANES = { x: 150, y: 100, width: 92, height: 104 }
 
@@ -24,15 +25,15 @@ export function Hero() {
           </Button>
           <Link to="/signin">Sign in</Link>
         </p>
-        <Patient caseId={SAMPLE.caseId} expression="concerned" className={styles.person} eager />
+        <Patient caseId={host.caseId} expression="concerned" className={styles.person} eager />
         <figure className={styles.talk} aria-label="A moment of a consultation">
           <p className={styles.ask}>
             Does the pain <Hit on="bubble">go anywhere else?</Hit>
           </p>
-          <p className={styles.say}>{SAMPLE.reply}</p>
+          <p className={styles.say}>{host.reply}</p>
           <p className={styles.earned}>
-            <b>+{SAMPLE.marks}</b>
-            {SAMPLE.label}
+            <b>+{host.marks}</b>
+            {host.label}
           </p>
         </figure>
         <Clock />

@@ -1,7 +1,8 @@
 import { Near } from '../ui/highlight.tsx'
 import { Pennant } from '../ui/pennant.tsx'
-import { SAMPLE } from './sample.ts'
 import styles from './sample-feedback.module.css'
+
+const { host } = __WAITING_ROOM__
 
 /** One line of a debrief, as students get it. */
 export function SampleFeedback() {
@@ -26,12 +27,12 @@ export function SampleFeedback() {
             <p className={styles.lab}>
               Try instead <Pennant missed />
             </p>
-            <p className={styles.better}>“{SAMPLE.better}”</p>
+            <p className={styles.better}>“{host.better}”</p>
           </div>
         </div>
-        <p className={styles.why}>{SAMPLE.why}</p>
+        <p className={styles.why}>{host.why}</p>
         <p className={styles.told}>
-          <b>He’d have told you</b>“{SAMPLE.wouldHaveSaid}”
+          <b>He’d have told you</b>“{host.wouldHaveSaid}”
         </p>
       </figure>
     </section>

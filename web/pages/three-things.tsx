@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
-import { SAMPLE } from './sample.ts'
 import styles from './three-things.module.css'
+
+const { host } = __WAITING_ROOM__
 
 export function ThreeThings() {
   return (
@@ -21,7 +22,7 @@ export function ThreeThings() {
         <div className={styles.picture} aria-hidden="true">
           <Ticks />
         </div>
-        <h2>{__WAITING_ROOM__.hostMarks} marks</h2>
+        <h2>{host.maxScore} marks</h2>
         <p>
           A full rubric for this case, in the order an OSCE examiner would use. The red flags are the ones you can’t
           miss.
@@ -29,7 +30,7 @@ export function ThreeThings() {
       </section>
       <section>
         <div className={styles.picture}>
-          <p className={styles.question}>“{SAMPLE.better}”</p>
+          <p className={styles.question}>“{host.better}”</p>
         </div>
         <h2>One better question</h2>
         <p>Afterwards you see your own words, what they missed, and what would have found it.</p>
