@@ -2,7 +2,7 @@ import { ask } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { understand } from '#engine/understanding/understand.ts'
-import { loadContent, readProof } from '#server/cases/load-cases.ts'
+import { loadBenches } from '../content-checks/load-bench.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 
 const ROUNDS = 20
@@ -10,19 +10,16 @@ const ROUNDS = 20
 /** Milliseconds a message: understanding alone, a whole turn of the engine, and the marking of a finished consultation. */
 export async function benchEngine() {
   const began = performance.now()
-  const content = await loadContent('content')
+  const { content, benches } = await loadBenches('content')
   const loading = performance.now() - began
-  const scripts = await Promise.all(
-    [...content.cases.values()].map(async (one) => ({ one, says: await saidIn(one.id) })),
-  )
 
   const understanding: number[] = []
   const asking: number[] = []
   const marking: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { one, says } of scripts) {
+    for (const { patientCase, walkthroughs } of benches) {
       let turns: Turn[] = []
-      for (const message of says) {
+      for (const message of walkthroughs.flatMap(({ says }) => says)) {
         const last = turns.at(-1)
         understanding.push(
           took(() => {
@@ -34,11 +31,11 @@ export async function benchEngine() {
         )
         asking.push(
           took(() => {
-            turns = [...turns, ask(one, content, turns, message, 'bench')]
+            turns = [...turns, ask(patientCase, content, turns, message, 'bench')]
           }),
         )
       }
-      marking.push(took(() => mark(one, turns, content)))
+      marking.push(took(() => mark(patientCase, turns, content)))
     }
   }
   console.log('\nEngine, one core, milliseconds a call')
@@ -52,7 +49,7 @@ export async function benchEngine() {
       row(name, [milliseconds(quantile(figures, 0.5)), milliseconds(quantile(figures, 0.99)), `${figures.length}`]),
     )
   }
-  console.log(row(`load and compile ${content.cases.size} cases and the vocabulary`, [milliseconds(loading), '', '1']))
+  console.log(row(`load and compile vocabulary and ${content.cases.size} cases`, [milliseconds(loading), '', '1']))
 }
 
 function took(work: () => void): number {

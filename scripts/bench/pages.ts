@@ -1,9 +1,13 @@
 import { chromium, type Page } from '@playwright/test'
+import { DEMO } from '#server/seed-demo.ts'
 import { findChromium } from '../checks/chromium.ts'
 import { row } from './figures.ts'
+import { callerOf } from './server-students.ts'
 
 /** Compressed bytes that a first visit to each page fetches, by kind, measured in a real browser with an empty cache. */
-export async function benchPages(url: string, token: string) {
+export async function benchPages(url: string) {
+  const signIn = { username: DEMO.email, password: DEMO.password }
+  const { token } = JSON.parse(await callerOf(url)('POST', '/api/v1/auth/login/', signIn)) as { token: string }
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   console.log('\nPage weights, compressed KiB on a first visit')
   console.log(row('', ['scripts', 'styles', 'both', 'fonts', 'drawings']))

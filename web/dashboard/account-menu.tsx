@@ -14,7 +14,8 @@ export function AccountMenu({ user }: { user: UserReply }) {
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger className={styles.me} aria-label={`Your account, ${name}`}>
+        <Menu.Trigger className={styles.me}>
+          <span className="visually-hidden">Your account, {name}</span>
           <span aria-hidden="true">{initials(name)}</span>
         </Menu.Trigger>
         <Menu.Portal>

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { benchEngine } from './bench/engine.ts'
+import { benchPages } from './bench/pages.ts'
+import { benchServer } from './bench/server.ts'
+import { buildSite } from './building/site.ts'
+import { startServer } from './checks/live-server.ts'
+import { startCluster } from './checks/postgres.ts'
+
+/** Speed and cost, all or those named: `npm run bench -- engine server pages`. */
+const wanted = process.argv.slice(2)
+const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
+
+if (wants('engine')) await benchEngine()
+if (wants('server')) await benchServers()
+if (wants('pages')) await benchSite()
+
+async function benchServers() {
+  await withDataFolder((folder) => benchServer('the embedded database', { DATA_DIR: folder }))
+  const cluster = await startCluster()
+  if (!cluster) return console.log('\nNo PostgreSQL here: the server was measured on the embedded database only.')
+  try {
+    await benchServer('PostgreSQL', { DATABASE_URL: cluster.url })
+  } finally {
+    cluster.stop()
+  }
+}
+
+async function benchSite() {
+  await buildSite()
+  await withDataFolder(async (folder) => {
+    const server = await startServer({ env: { DATA_DIR: folder } })
+    try {
+      await benchPages(server.url)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+async function withDataFolder(work: (folder: string) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-bench-'))
+  try {
+    await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { buildApp } from '#server/app.ts'
+import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readEnv } from '#server/env.ts'
+
+// The real server with one route more: it stores a row and does nothing else. What a message costs beyond that is ours.
+
+const env = readEnv(process.env)
+const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env)])
+const diagnoses = await loadDiagnosisNames('content', content)
+const { publicUrl, trustProxy } = env
+const deps = { db, content, diagnoses, now: () => new Date(), publicUrl, showOutbox: true, mailSoon: () => {} }
+const app = await buildApp(deps, { siteDir: 'build/client', logLevel: 'error', trustProxy })
+
+await db.execute(
+  sql`create table if not exists bench_rows (id uuid primary key, said text not null, at timestamptz not null)`,
+)
+app.post<{ Body: { message: string } }>('/bench/row/', { schema: { hide: true } }, async ({ body }) => {
+  const id = randomUUID()
+  await db.execute(sql`insert into bench_rows values (${id}::uuid, ${body.message}::text, now())`)
+  return { id }
+})
+
+await app.listen({ port: env.port, host: env.host })
+process.on('SIGTERM', () => {
+  void app.close().then(close)
+})

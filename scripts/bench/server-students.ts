@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+
+const agent = new Agent({ keepAlive: true })
+
+export type Caller = (method: string, path: string, body?: object) => Promise<string>
+
+/** Calls the API of a server over kept connections; throws on anything but a 200. */
+export function callerOf(url: string, token?: string): Caller {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) }
+  return (method, path, body) =>
+    new Promise((resolve, reject) => {
+      const sent = request(url + path, { method, agent, headers }, (reply) => {
+        let text = ''
+        reply.setEncoding('utf8')
+        reply.on('data', (chunk: string) => {
+          text += chunk
+        })
+        reply.on('end', () => (reply.statusCode === 200 ? resolve(text) : reject(new Error(`${path}: ${text}`))))
+      })
+      sent.on('error', reject)
+      sent.end(body && JSON.stringify(body))
+    })
+}
+
+/** A student with a consultation under way. */
+export type Consulting = { call: Caller; session: string }
+
+/** Signs up students and lets each begin the case. */
+export async function consultingStudents(url: string, howMany: number, caseId: number): Promise<Consulting[]> {
+  const students: Consulting[] = []
+  for (let n = 0; n < howMany; n++) students.push(await begin(url, caseId))
+  return students
+}
+
+async function begin(url: string, caseId: number): Promise<Consulting> {
+  const call = await signUp(url)
+  const { session_id } = JSON.parse(await call('POST', '/api/v1/agent/session/', { case_id: caseId }))
+  return { call, session: session_id }
+}
+
+/** A verified student, through the doors that everybody uses. */
+async function signUp(url: string): Promise<Caller> {
+  const visitor = callerOf(url)
+  const email = `${randomUUID()}@bench.example.org`
+  const { token } = JSON.parse(await visitor('POST', '/api/v1/auth/register/', { email, password: 'bench-password' }))
+  const { mails } = JSON.parse(await visitor('GET', '/api/v1/dev/outbox/'))
+  const letter = mails.find(({ to }: { to: string }) => to === email)
+  const key = /verify-email\/(\S+)/.exec(letter.text)?.[1]
+  await visitor('GET', `/api/v1/auth/activation/${key}/`)
+  const call = callerOf(url, token)
+  await call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
+  return call
+}

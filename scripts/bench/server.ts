@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { startServer } from '../checks/live-server.ts'
+import { milliseconds, quantile, row } from './figures.ts'
+import { type Consulting, consultingStudents } from './server-students.ts'
+
+const CASE = 52
+const THINK_MS = 2000
+const MESSAGES = 20
+
+type Send = (student: Consulting, message: string) => Promise<unknown>
+
+/** Asks the patient; the turn is stored before the reply comes. */
+const ask: Send = ({ call, session }, message) =>
+  call('POST', `/api/agent/${session}/`, { message, client_message_id: randomUUID() })
+
+/** Stores a row with the message and nothing else: the bare baseline. */
+const store: Send = ({ call }, message) => call('POST', '/bench/row/', { message })
+
+/** Milliseconds until a reply, with simultaneous consultations against the real server, beside a route that only stores a row. */
+export async function benchServer(name: string, env: Record<string, string>) {
+  const questions = (await loadContent('content')).cases.get(CASE)!.items.map(({ better }) => better)
+  const live = await startServer({ env }, 'scripts/bench/server-entry.ts')
+  console.log(`\nServer on ${name}, milliseconds until the reply`)
+  console.log(row('', ['median', 'p99', 'messages/s', 'p99 to bare']))
+  try {
+    for (const howMany of [50, 200]) {
+      const students = await consultingStudents(live.url, howMany, CASE)
+      const bare = await paced(students, questions, store)
+      report(`${howMany} students, a message each 2 s: bare row`, bare)
+      report(`${howMany} students, a message each 2 s: consultation`, await paced(students, questions, ask), bare)
+    }
+    const students = await consultingStudents(live.url, 50, CASE)
+    const bare = await closedLoop(students, questions, store)
+    report('50 without a pause: bare row', bare)
+    report('50 without a pause: consultation', await closedLoop(students, questions, ask), bare)
+  } finally {
+    await live.stop()
+  }
+}
+
+type Run = { took: number[]; seconds: number }
+
+/** Each student sends a message, thinks, sends the next; they do not start together. */
+const paced = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
+  run(students, async (student, n, took) => {
+    await pause((THINK_MS * n) / students.length)
+    for (let at = 0; at < MESSAGES; at++) {
+      const began = performance.now()
+      await send(student, questions[at % questions.length]!)
+      took.push(performance.now() - began)
+      await pause(Math.max(0, THINK_MS - (performance.now() - began)))
+    }
+  })
+
+/** Nobody thinks: what the server can do at most. */
+const closedLoop = (students: readonly Consulting[], questions: readonly string[], send: Send) =>
+  run(students, async (student, _, took) => {
+    for (let at = 0; at < MESSAGES; at++) {
+      const began = performance.now()
+      await send(student, questions[at % questions.length]!)
+      took.push(performance.now() - began)
+    }
+  })
+
+type Work = (student: Consulting, n: number, took: number[]) => Promise<void>
+
+async function run(students: readonly Consulting[], work: Work): Promise<Run> {
+  const took: number[] = []
+  const began = performance.now()
+  await Promise.all(students.map((student, n) => work(student, n, took)))
+  return { took, seconds: (performance.now() - began) / 1000 }
+}
+
+function report(name: string, { took, seconds }: Run, bare?: Run) {
+  const p99 = quantile(took, 0.99)
+  const ratio = bare ? `${(p99 / quantile(bare.took, 0.99)).toFixed(1)} x` : ''
+  const rate = (took.length / seconds).toFixed(0)
+  console.log(row(name, [milliseconds(quantile(took, 0.5)), milliseconds(p99), rate, ratio]))
+}
