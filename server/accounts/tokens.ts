@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { groupMembers, groups, tokens, users } from '../db/tables.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/database.ts'
+import { tokens } from '../db/tables.ts'
 import type { User } from '../user.ts'
 
 const HOUR = 3_600_000
@@ -30,28 +30,29 @@ export function endTokens(db: Db, userId: string, kept?: string) {
   return db.delete(tokens).where(kept ? and(mine, ne(tokens.hash, hashOf(kept))) : mine)
 }
 
-const isStaff = sql<boolean>`exists (select 1 from ${groupMembers} join ${groups} on ${groups.id} = ${groupMembers.groupId}
-  where ${groupMembers.userId} = ${users.id} and ${groups.name} = 'staff')`
+type UserOfToken = {
+  id: string
+  email: string
+  first_name: string
+  is_verified: boolean
+  is_prime: boolean
+  is_staff: boolean
+}
 
+/** Written by hand because every call to the API begins with it. */
 export async function findUserByToken(db: Db, token: string, now: Date): Promise<User | undefined> {
-  const [row] = await db
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      emailVerifiedAt: users.emailVerifiedAt,
-      experienceLevel: users.experienceLevel,
-      primeUntil: users.primeUntil,
-      isStaff,
-    })
-    .from(tokens)
-    .innerJoin(users, eq(users.id, tokens.userId))
-    .where(and(eq(tokens.hash, hashOf(token)), gt(tokens.expiresAt, now)))
+  const at = sql`${now.toISOString()}::timestamptz`
+  const [row] = await rowsOf<UserOfToken>(
+    db,
+    sql`select users.id, email, first_name,
+          email_verified_at is not null and experience_level is not null as is_verified,
+          coalesce(prime_until > ${at}, false) as is_prime,
+          exists (select 1 from group_members join groups on groups.id = group_id
+            where user_id = users.id and name = 'staff') as is_staff
+        from tokens join users on users.id = tokens.user_id
+        where hash = ${hashOf(token)} and expires_at > ${at}`,
+  )
   if (!row) return undefined
-  const { emailVerifiedAt, experienceLevel, primeUntil, ...known } = row
-  return {
-    ...known,
-    isVerified: emailVerifiedAt !== null && experienceLevel !== null,
-    isPrime: primeUntil !== null && primeUntil > now,
-  }
+  const { id, email, first_name, is_verified, is_prime, is_staff } = row
+  return { id, email, firstName: first_name, isVerified: is_verified, isPrime: is_prime, isStaff: is_staff }
 }

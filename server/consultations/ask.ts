@@ -7,10 +7,11 @@ import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import type { User } from '../user.ts'
 import { elapsedMs } from './clock.ts'
-import { type Opened, openAttempt, refuseLate, sessionParams } from './opened.ts'
+import { type OpenedRunning, openRunning, refuseLate, sessionParams } from './opened.ts'
 import { presentReply } from './present-reply.ts'
 import { progressAfter } from './progress.ts'
-import { addTurn, findReply, findTurns, type NewTurn, type StoredTurn, spoken } from './store.ts'
+import { keep, type RecentTurn, recentTurns, spokenIn } from './recent-turns.ts'
+import { addTurn, findReply, type NewTurn } from './store.ts'
 
 export const sendMessage = endpoint({
   params: sessionParams,
@@ -18,7 +19,7 @@ export const sendMessage = endpoint({
   returns: patientReply,
   handle: ({ params, body, user }, deps) =>
     answer(deps, user, params.sessionId, body.client_message_id, ({ attempt, patientCase }, stored) => ({
-      turn: ask(patientCase, deps.content, spoken(stored), body.message, attempt.id),
+      turn: ask(patientCase, deps.content, spokenIn(stored), body.message, attempt.id),
     })),
 })
 
@@ -30,10 +31,10 @@ export const chooseOption = endpoint({
     answer(deps, user, params.sessionId, body.client_message_id, ({ attempt, patientCase }, stored) => {
       const unclear = stored.at(-1)
       const reading = unclear?.turn?.readings[body.option]
-      if (unclear?.id !== body.message_id || unclear.selectedOption !== null || !reading) throw optionClosed()
+      if (unclear?.id !== body.message_id || !reading) throw optionClosed()
       const { act, question } = reading
       return {
-        turn: choose(patientCase, deps.content, spoken(stored), act, question, attempt.id),
+        turn: choose(patientCase, deps.content, spokenIn(stored), act, question, attempt.id),
         chose: { turnId: unclear.id, option: body.option },
       }
     }),
@@ -52,13 +53,13 @@ async function answer(
   user: User,
   sessionId: string,
   clientMessageId: string,
-  respond: (opened: Opened, stored: readonly StoredTurn[]) => Answered,
+  respond: (opened: OpenedRunning, stored: readonly RecentTurn[]) => Answered,
 ): Promise<PatientReply> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const opened = await openAttempt(deps, sessionId, user)
-    const stored = await findTurns(deps.db, sessionId)
-    const before = stored.find((turn) => turn.clientMessageId === clientMessageId)
-    if (before) return before.reply
+    const opened = await openRunning(deps, sessionId, user)
+    const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)
+    const isRepeat = stored.some((turn) => turn.clientMessageId === clientMessageId)
+    if (isRepeat) return findReply(deps.db, sessionId, clientMessageId)
     refuseLate(opened, deps.now())
 
     const reply = await write(deps, opened, stored, clientMessageId, respond(opened, stored))
@@ -72,14 +73,14 @@ const MOST_TRIES = 20
 
 async function write(
   { db, now }: Deps,
-  { attempt, patientCase }: Opened,
-  stored: readonly StoredTurn[],
+  { attempt, patientCase }: OpenedRunning,
+  stored: readonly RecentTurn[],
   clientMessageId: string,
   { turn, chose }: Answered,
 ): Promise<PatientReply | undefined> {
   const saidAt = now()
   const id = randomUUID()
-  const turns = [...spoken(stored), turn]
+  const turns = [...spokenIn(stored), turn]
   const progress = progressAfter(turns)
   const ids = { message_id: id, client_message_id: clientMessageId }
   const reply = presentReply(patientCase, turns, progress, ids)
@@ -90,5 +91,7 @@ async function write(
     { ...place, said: turn.said, saidAt, atMs, turn, reply, ...(chose && { chose }) },
     progress.score,
   )
-  return added ? reply : findReply(db, attempt.id, clientMessageId)
+  if (!added) return undefined
+  keep(attempt.id, [...stored, { id, clientMessageId, turn }])
+  return reply
 }

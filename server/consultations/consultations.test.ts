@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts, turns, users } from '../db/tables.ts'
+import { keep } from './recent-turns.ts'
 
 const server = await testServer()
 const { call, clock, db, content, verified, signUp } = server
@@ -219,6 +220,7 @@ describe('an unclear message', () => {
       .update(turns)
       .set({ turn: { ...row!.turn!, status: 'compound', readings } })
       .where(eq(turns.id, body.message_id))
+    keep(session, [])
     const choose = (option: number, id: string = randomUUID()) =>
       student.call('POST', `/api/agent/${session}/option/`, {
         message_id: body.message_id,

@@ -3,6 +3,7 @@ import { type PatientReply, SESSION_MS } from '#contract/agent.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { attempts, turns, users } from '../db/tables.ts'
+import type { Clock } from './clock.ts'
 
 export type Attempt = typeof attempts.$inferSelect
 export type StoredTurn = typeof turns.$inferSelect
@@ -14,6 +15,40 @@ export async function findAttempt(db: Db, id: string, userId: string): Promise<A
     .from(attempts)
     .where(and(eq(attempts.id, id), eq(attempts.userId, userId)))
   return row
+}
+
+/** As much of an attempt as answering a message takes. */
+export type Running = Pick<Attempt, 'id' | 'caseId' | 'turnCount'> & Clock
+
+type RunningRow = {
+  case_id: number
+  turn_count: number
+  created_at: string
+  started_at: string | null
+  elapsed_ms: number
+  running_since: string | null
+  stopped_at: string | null
+}
+
+/** The same attempt for answering, in the fewest words to the database: every message begins with this. */
+export async function findRunning(db: Db, id: string, userId: string): Promise<Running | undefined> {
+  const [row] = await rowsOf<RunningRow>(
+    db,
+    sql`select case_id, turn_count, created_at, started_at, elapsed_ms, running_since, stopped_at
+        from attempts where id = ${id} and user_id = ${userId}`,
+  )
+  if (!row) return undefined
+  const instant = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    id,
+    caseId: row.case_id,
+    turnCount: row.turn_count,
+    createdAt: new Date(row.created_at),
+    startedAt: instant(row.started_at),
+    elapsedMs: row.elapsed_ms,
+    runningSince: instant(row.running_since),
+    stoppedAt: instant(row.stopped_at),
+  }
 }
 
 /** The one attempt on this case and mode that can still be continued. */
@@ -54,12 +89,13 @@ export const findTurns = (db: Db, attemptId: string): Promise<StoredTurn[]> =>
 /** What the engine needs of a consultation: its turns in order, without the greeting. */
 export const spoken = (stored: readonly StoredTurn[]): Turn[] => stored.flatMap(({ turn }) => turn ?? [])
 
-export async function findReply(db: Db, attemptId: string, clientMessageId: string): Promise<PatientReply | undefined> {
+/** The reply to a message that was stored. */
+export async function findReply(db: Db, attemptId: string, clientMessageId: string): Promise<PatientReply> {
   const [row] = await db
     .select({ reply: turns.reply })
     .from(turns)
     .where(and(eq(turns.attemptId, attemptId), eq(turns.clientMessageId, clientMessageId)))
-  return row?.reply
+  return row!.reply
 }
 
 export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'clientMessageId' | 'atMs'> & {

@@ -47,15 +47,13 @@ describe.each(DATABASES)('on %s', (_, env) => {
   }, 240_000)
 })
 
-test.runIf(!postgres)(
-  'a second process on the same folder is refused, and says what to do',
-  async () => {
+if (!postgres) {
+  test('a second process on the same folder is refused, and says what to do', async () => {
     const live = await startServer({ env: { DATA_DIR: folder } })
     await expect(startServer({ env: { DATA_DIR: folder } })).rejects.toThrow(/Another process is using the data folder/)
     await live.stop()
-  },
-  120_000,
-)
+  }, 120_000)
+}
 
 type Stored = { index: number; reply: { client_message_id: string; response: string } }
 type Talk = { round: number; acknowledged: Map<string, string> }
