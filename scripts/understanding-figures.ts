@@ -28,7 +28,17 @@ export function judgeTurns(vocabulary: Vocabulary, turns: readonly LabelledTurn[
   })
 }
 
-const TELLING = new Set(['explain', 'summarise', 'empathy', 'signpost', 'acknowledge', 'close', 'smalltalk', 'greet', 'introduce'])
+const TELLING = new Set([
+  'explain',
+  'summarise',
+  'empathy',
+  'signpost',
+  'acknowledge',
+  'close',
+  'smalltalk',
+  'greet',
+  'introduce',
+])
 const tellsOnly = (acts: readonly ActId[]) => acts.length > 0 && acts.every((act) => TELLING.has(act))
 
 /** The figures of a set of judged turns: micro-averaged over labels, shares of turns. */
@@ -45,7 +55,10 @@ export function figuresOf(judged: readonly JudgedTurn[]): Figures {
     f1: share(2 * precision * recall, precision + recall),
     exact: shareOf(judged, ({ missed, extra }) => missed.length + extra.length === 0),
     allOfSeveral: shareOf(several, ({ missed }) => missed.length === 0),
-    statementsTakenForQuestions: shareOf(told, ({ found }) => found.length > 0 && !found.some(({ act }) => TELLING.has(act))),
+    statementsTakenForQuestions: shareOf(
+      told,
+      ({ found }) => found.length > 0 && !found.some(({ act }) => TELLING.has(act)),
+    ),
   }
 }
 
@@ -60,15 +73,24 @@ export function figuresByTopic(judged: readonly JudgedTurn[]): TopicFigures[] {
   const labels = countBy(judged.flatMap((turn) => turn.labels.map(topicOf)))
   const missed = countBy(judged.flatMap((turn) => turn.missed.map(topicOf)))
   const extra = countBy(judged.flatMap((turn) => turn.extra.map(topicOf)))
-  return [...labels].sort((a, b) => b[1] - a[1]).map(([topic, count]) => {
-    const right = count - (missed.get(topic) ?? 0)
-    return { topic, labels: count, precision: share(right, right + (extra.get(topic) ?? 0)), recall: share(right, count) }
-  })
+  return [...labels]
+    .sort((a, b) => b[1] - a[1])
+    .map(([topic, count]) => {
+      const right = count - (missed.get(topic) ?? 0)
+      return {
+        topic,
+        labels: count,
+        precision: share(right, right + (extra.get(topic) ?? 0)),
+        recall: share(right, count),
+      }
+    })
 }
 
 /** Which act was found where which was meant, in turns with one of each; the costliest first. */
 export function confusionsOf(judged: readonly JudgedTurn[]): { meant: string; found: string; times: number }[] {
-  const pairs = judged.flatMap(({ missed, extra }) => missed.slice(0, 1).map((act) => `${act}\t${extra[0] ?? 'nothing'}`))
+  const pairs = judged.flatMap(({ missed, extra }) =>
+    missed.slice(0, 1).map((act) => `${act}\t${extra[0] ?? 'nothing'}`),
+  )
   return [...countBy(pairs)]
     .sort((a, b) => b[1] - a[1])
     .map(([pair, times]) => {

@@ -22,15 +22,16 @@ export function scopeOf(
   if (has('abuse')) return 'abuse'
   if (isGibberish(tokens, readings, vocabulary)) return 'nonsense'
   if (has('machine') || has('world')) return 'out-of-scope'
-  return has('trivia') && !speaksToSomeone(tokens) ? 'out-of-scope' : 'patient'
+  const trivia = outside.find(({ rule }) => rule.name === 'trivia')
+  return trivia && !speaksToSomeone(tokens, trivia) ? 'out-of-scope' : 'patient'
 }
 
 const denied = (name: string, from: number, to: number, hits: readonly Hit[]) =>
   hits.some((hit) => hit.rule.role === 'not' && hit.rule.name === name && hit.from < to && from < hit.to)
 
-/** Trivia that speaks of "you" or "your son" is a question about the patient after all. */
-const speaksToSomeone = (tokens: readonly Token[]) =>
-  tokens.some(({ word }) => /^(you|your|he|she|his|her|him|they|their)$/.test(word))
+/** Trivia that goes on to speak of "you" or "your son" is a question about the patient after all. */
+const speaksToSomeone = (tokens: readonly Token[], { from, to }: Hit) =>
+  tokens.some(({ word }, i) => (i < from || i >= to) && /^(you|your|he|she|his|her|him|they|their)$/.test(word))
 
 function isGibberish(tokens: readonly Token[], readings: readonly Reading[], { real }: Vocabulary): boolean {
   if (tokens.length === 0) return true

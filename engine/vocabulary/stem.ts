@@ -3,7 +3,7 @@
  * the same text for `smoke`, `smokes`, `smoking`, `smoked`, and for British and American spelling.
  */
 export function stem(word: string, irregular: ReadonlyMap<string, string>): string {
-  const known = irregular.get(word)
+  const known = irregular.get(word) ?? irregular.get(singular(word))
   if (known !== undefined) return known
   const regular = soften(suffixless(oneSpelling(word)))
   return irregular.get(regular) ?? regular

@@ -44,6 +44,7 @@ export function compileVocabulary(files: VocabularyFiles): Vocabulary {
   const lexicon = createLexicon(irregularForms(spelling))
   const compile = patternCompiler(lexicon, parsed('classes', patternsFile, files.classes ?? {}))
   const rules = [...entryRules(files, compile), ...frameRules(files, compile)]
+  addIrregularForms(lexicon)
   return {
     lexicon,
     rules: indexRules(rules),

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { corrected } from './correct.ts'
+import { editDistance } from './edit-distance.ts'
+import { alone, vocabulary } from './test-vocabulary.ts'
+
+describe('typos', () => {
+  test.each([
+    ['headahce', ['headache']],
+    ['vomitting', ['vomitting']],
+    ['smokking', ['smokking']],
+    ['medicaton', ['medication']],
+    ['breathlesss', ['breathless']],
+    ['feeever', ['fever']],
+    ['kneepain', ['knee', 'pain']],
+    ['doyou', ['do', 'you']],
+    ['faimly', ['family']],
+  ])('"%s" is read as %j', (written, read) => {
+    expect(corrected(written, vocabulary)).toEqual(read)
+  })
+
+  test.each(['house', 'chess', 'horse', 'table', 'palpation', 'content', 'public', 'sarah'])(
+    'the real word "%s" is left alone',
+    (word) => {
+      expect(corrected(word, vocabulary)).toEqual([word])
+    },
+  )
+
+  test.each([
+    ['DO YOU SMOKE', ['smoking']],
+    ['do u smoke', ['smoking']],
+    ['any allergys', ['allergies']],
+    ['whats ur job', ['occupation']],
+    ['any diarrea or vommiting??', ['sx:diarrhoea', 'sx:vomiting']],
+    ['fever 🤒?', ['sx:fever']],
+    ['do you smokeeeee', ['smoking']],
+  ])('"%s" is understood all the same', (text, acts) => {
+    expect(alone(text)).toEqual(acts)
+  })
+})
+
+test.each([
+  ['cough', 'cough', 0],
+  ['cuogh', 'cough', 1],
+  ['cogh', 'cough', 1],
+  ['coufh', 'cough', 1],
+  ['coughh', 'cough', 1],
+  ['abcde', 'cough', 3],
+])('from "%s" to "%s" are %d letters', (a, b, letters) => {
+  expect(editDistance(a, b, 2)).toBe(letters)
+})
