@@ -1,5 +1,12 @@
-/** A promise handed on to the page, which shows its failure itself; nobody else needs to hear of it. */
-export function later<T>(promise: Promise<T>): Promise<T> {
+import { readToken } from './token.ts'
+
+/**
+ * What a page behind the sign-in loads while it already shows. The page shows a failure itself, nobody else needs to
+ * hear of it. A visitor loads nothing: the guard is leading them away.
+ */
+export function later<T>(load: () => Promise<T>): Promise<T> {
+  if (!readToken()) return new Promise<T>(() => undefined)
+  const promise = load()
   promise.catch(() => undefined)
   return promise
 }

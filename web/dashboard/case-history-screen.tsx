@@ -19,7 +19,7 @@ export const meta = () => [{ title: 'Case results · Bedside' }]
 
 type Results = { history: CaseHistoryReply; cases: CaseReply[] }
 
-export const clientLoader = () => ({ results: later(loadResults()) })
+export const clientLoader = () => ({ results: later(loadResults) })
 
 async function loadResults(): Promise<Results> {
   const [history, { cases }] = await Promise.all([

@@ -15,7 +15,7 @@ import { PosterGrid, PosterSkeleton } from './poster-grid.tsx'
 
 export const meta = () => [{ title: 'Cases · Bedside' }]
 
-export const clientLoader = () => ({ library: later(loadLibrary()) })
+export const clientLoader = () => ({ library: later(loadLibrary) })
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate

@@ -18,7 +18,7 @@ import { YourSystems, YourSystemsSkeleton } from './your-systems.tsx'
 export const meta = () => [{ title: 'Your cases · Bedside' }]
 
 /** The page shows at once with empty beds, so the cases are handed on as promises. */
-export const clientLoader = () => ({ library: later(loadLibrary()), completion: loadCompletion().catch(() => null) })
+export const clientLoader = () => ({ library: later(loadLibrary), completion: later(loadCompletion) })
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate

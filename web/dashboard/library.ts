@@ -13,7 +13,8 @@ export async function loadLibrary(): Promise<Library> {
   return { cases: results, collections: shelve(results, shelves) }
 }
 
-export const loadCompletion = () => call<CompletionReply>('GET', '/api/v1/stats/completion/')
+/** The scores by system; null when they cannot be had, which must not keep the cases away. */
+export const loadCompletion = () => call<CompletionReply>('GET', '/api/v1/stats/completion/').catch(() => null)
 
 /** Puts the cases on their shelves, in the shelves' order; a shelf without a case is left out. */
 export function shelve(cases: CaseReply[], shelves: CollectionListReply): Collection[] {
