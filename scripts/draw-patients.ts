@@ -35,7 +35,7 @@ function draw(sitter: CaseSitter, folder: string): void {
     try {
       writeFileSync(join(folder, `${expression}.svg`), drawPortrait(sitter, expression))
     } catch (cause) {
-      throw new Error(`${sitter.file}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+      throw new Error(`${sitter.file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
     }
 }
 

@@ -103,10 +103,12 @@ export function confusionsOf(judged: readonly JudgedTurn[]): { meant: string; fo
 export function reliabilityOf(judged: readonly JudgedTurn[]): { confidence: number; acts: number; right: number }[] {
   const acts = judged.flatMap(({ found, labels }) => found.map((one) => ({ ...one, right: labels.includes(one.act) })))
   const tenths = countBy(acts.map(({ confidence }) => String(Math.floor(confidence * 20) / 20)))
-  return [...tenths].sort().map(([tenth, count]) => {
-    const inside = acts.filter(({ confidence }) => String(Math.floor(confidence * 20) / 20) === tenth)
-    return { confidence: Number(tenth), acts: count, right: shareOf(inside, ({ right }) => right) }
-  })
+  return [...tenths]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([tenth, count]) => {
+      const inside = acts.filter(({ confidence }) => String(Math.floor(confidence * 20) / 20) === tenth)
+      return { confidence: Number(tenth), acts: count, right: shareOf(inside, ({ right }) => right) }
+    })
 }
 
 function countBy(words: readonly string[]): Map<string, number> {

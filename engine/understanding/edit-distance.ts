@@ -16,8 +16,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 function nextRow(a: string, b: string, i: number, previous: number[], older: number[]): number[] {
-  const row = new Array<number>(b.length + 1)
-  row[0] = i
+  const row = [i]
   for (let j = 1; j <= b.length; j++) {
     const changed = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
     const cheapest = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed)

@@ -69,9 +69,10 @@ function EmailStep({ email }: { email: string }) {
 }
 
 /** The link is usually opened in another tab: look again when this one is looked at. */
-function useLookOnReturn(look: () => void) {
+function useLookOnReturn(look: () => Promise<void>) {
   useEffect(() => {
-    window.addEventListener('focus', look)
-    return () => window.removeEventListener('focus', look)
+    const returned = () => void look()
+    window.addEventListener('focus', returned)
+    return () => window.removeEventListener('focus', returned)
   }, [look])
 }

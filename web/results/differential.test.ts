@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { moved, withDiagnosis, withoutDiagnosis } from './differential.ts'
 
 const list = ['Asthma', 'Pneumonia', 'Panic attack']
+const full = 'a b c d e f g h'.split(' ')
 
 test.each([
   ['a new diagnosis goes to the end', list, 'Pneumothorax', [...list, 'Pneumothorax']],
   ['blanks around a name are dropped', list, '  Heart   failure ', [...list, 'Heart failure']],
   ['the same diagnosis is not ranked twice', list, 'asthma', list],
   ['an empty name is no diagnosis', list, '   ', list],
-  ['a ninth diagnosis does not fit', [...'abcdefgh'], 'i', [...'abcdefgh']],
+  ['a ninth diagnosis does not fit', full, 'i', full],
 ])('%s', (_name, before, added, after) => {
   expect(withDiagnosis(before, added)).toEqual(after)
 })

@@ -18,7 +18,7 @@ export function useKeptReasoning(sessionId: string, summary: string, list: strin
     if (handingIn || (saved.current.summary === summary && saved.current.list === list)) return
     setKept('Saving…')
     const save = () => keepNow().catch(() => setKept('Not saved yet. It is tried again when you go on writing.'))
-    const later = setTimeout(save, QUIET_MS)
+    const later = setTimeout(() => void save(), QUIET_MS)
     return () => clearTimeout(later)
   }, [summary, list, keepNow, handingIn])
 

@@ -24,5 +24,5 @@ export function praiseFor(reply: PatientReply): string | null {
 }
 
 function sumOfCharacters(id: string): number {
-  return [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0)
+  return Array.from(id).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0)
 }
