@@ -335,6 +335,5 @@ export type AnswerQuestionsReply = z.infer<typeof answerQuestionsReply>
 export type ChronoRubricReply = z.infer<typeof chronoRubricReply>
 export type StopSessionReply = z.infer<typeof stopSessionReply>
 export type DebriefReply = z.infer<typeof debriefReply>
-export type RubricItemReply = DebriefReply['chrono_rubric'][number]['items'][number]
 export type CaseHistoryReply = z.infer<typeof caseHistoryReply>
 export type ResponseStatus = z.infer<typeof responseStatus>

@@ -97,5 +97,4 @@ export const completionReply = z.object({
 export type CaseReply = z.infer<typeof caseReply>
 export type CollectionListReply = z.infer<typeof collectionListReply>
 export type QuestionsReply = z.infer<typeof questionsReply>
-export type HintsReply = z.infer<typeof hintsReply>
 export type CompletionReply = z.infer<typeof completionReply>

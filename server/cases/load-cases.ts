@@ -5,7 +5,6 @@ import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { hashOf } from './hash-of.ts'
-import { loadProof, type Proof } from './load-proof.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { type ContentProblem, check, readYaml } from './load-yaml.ts'
 
@@ -30,13 +29,6 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   const cases = await loadCases(join(dir, 'cases'), problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
   return { content: { ...shared.content, cases, version }, problems }
-}
-
-/** The walkthroughs and blind questions of the case with this id; `dir` is `content`. Empty where it has none. */
-export async function readProof(dir: string, id: number): Promise<Proof> {
-  const folders = await readdir(join(dir, 'cases'))
-  const folder = folders.find((name) => Number.parseInt(name, 10) === id)
-  return folder === undefined ? { walkthroughs: [], blind: [] } : loadProof(join(dir, 'cases', folder), [])
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */
