@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { after, vocabulary } from './test-vocabulary.ts'
+import { after, vocabulary } from '#scripts/test-vocabulary.ts'
 import { understand } from './understand.ts'
 
 describe('what is left out comes from the talk before', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { alone, vocabulary } from '#scripts/test-vocabulary.ts'
 import { corrected } from './correct.ts'
 import { editDistance } from './edit-distance.ts'
-import { alone, vocabulary } from './test-vocabulary.ts'
 
 describe('typos', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Reading } from './compose.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
 import type { Subject } from './context.ts'
+import type { Reading } from './reading.ts'
 import { NODS } from './statement.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alone } from './test-vocabulary.ts'
+import { alone } from '#scripts/test-vocabulary.ts'
 
 /** A small generator of pseudo-random numbers from 0 to 1: the same seed, the same typos. */
 function seeded(seed: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alone } from './test-vocabulary.ts'
+import { alone } from '#scripts/test-vocabulary.ts'
 
 describe('what a clinician does besides asking is seen', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Reading } from './compose.ts'
 import { SURE } from './confidence.ts'
+import type { Reading } from './reading.ts'
 
 /**
  * Readings that the same clause makes unlikely: who asks for allergies to medicines does not ask for medicines. The

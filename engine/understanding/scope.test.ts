@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { understoodAlone } from './test-vocabulary.ts'
+import { understoodAlone } from '#scripts/test-vocabulary.ts'
 
 describe('what no patient can answer is told apart', () => {
   test.each([

@@ -1,6 +1,6 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import type { Reading } from './compose.ts'
+import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** Whether a message is one for a patient at all. */

@@ -1,7 +1,7 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
-import type { Reading } from './compose.ts'
 import { GUESS, PERHAPS, SURE, TOLD as TOLD_SURE } from './confidence.ts'
 import { likelyTogether } from './precedence.ts'
+import type { Reading } from './reading.ts'
 import type { Sentence, Span } from './segments.ts'
 import type { Token } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
-import type { Reading } from './compose.ts'
+import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** How a message is put, whatever it asks: bedside manner moves by it. */

@@ -1,6 +1,6 @@
-import { readVocabularyFiles } from '#scripts/vocabulary-files.ts'
-import { compileVocabulary } from '../vocabulary/vocabulary.ts'
-import { type TalkContext, understand } from './understand.ts'
+import { type TalkContext, understand } from '#engine/understanding/understand.ts'
+import { compileVocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { readVocabularyFiles } from './vocabulary-files.ts'
 
 /** The product's own vocabulary, for tests. */
 export const vocabulary = compileVocabulary(readVocabularyFiles())

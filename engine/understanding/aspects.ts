@@ -1,0 +1,90 @@
+import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
+import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
+import { LIKELY } from './confidence.ts'
+import { isPain } from './context.ts'
+import { DETERMINERS } from './names.ts'
+import { type Clause, type Reading, reading } from './reading.ts'
+
+/** Aspects with the symptom that each is asked of. */
+export function readAspects(clause: Clause, aspects: readonly Hit[], symptoms: readonly Hit[]): Reading[] {
+  return eitherWay(aspects, clause).flatMap((hit) =>
+    targetsOf(hit, clause, symptoms).map((target) => reading(hit, `${hit.rule.name}:${target}`, LIKELY)),
+  )
+}
+
+/** "Better or worse" asks for both. */
+function eitherWay(aspects: readonly Hit[], { tokens, first, end }: Clause): Hit[] {
+  const words = new Set(tokens.slice(first, end).map(({ word }) => word))
+  const both = words.has('better') && words.has('worse')
+  const kept = withoutOverlaps(aspects)
+  const either = kept.find(({ rule }) => rule.name === 'relieving' || rule.name === 'aggravating')
+  if (!both || !either) return kept
+  const twin = (name: string): Hit => ({ ...either, rule: { ...either.rule, name } })
+  return [
+    ...kept.filter(({ rule }) => !/^(relieving|aggravating)$/.test(rule.name)),
+    twin('relieving'),
+    twin('aggravating'),
+  ]
+}
+
+/** Of aspects that share words the longest is meant; of equals all are ("better or worse"). */
+function withoutOverlaps(aspects: readonly Hit[]): Hit[] {
+  return aspects.filter((hit) =>
+    aspects.every((other) => other === hit || !shareWords(other, hit) || other.size <= hit.size),
+  )
+}
+
+const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whenever', 'during', 'like'])
+
+function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
+  const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
+  const named = symptoms.filter(
+    ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
+  )
+  if (named.length === 0 && tokens.slice(first, end).some(({ word }) => /^symptoms?$/.test(word))) return ['complaint']
+  if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
+  const hurts = tokens
+    .slice(first, end)
+    .some(({ word }) => /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word))
+  const unclear = subject.target === 'complaint' && PAINFUL.has(aspect.rule.name)
+  return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
+}
+
+/** Aspects that are mostly asked of a pain. */
+const PAINFUL = new Set(['site', 'radiation', 'severity', 'character', 'aggravating'])
+
+const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'associated', 'radiation', 'pattern'])
+
+const PRESENCE =
+  /^(any|anything|have|has|had|do|does|did|are|is|was|were|get|getting|noticed|notice|experiencing|feel|feeling|felt|also|no|about)$/
+
+/** The aspects of a clause; where it asks whether a symptom is there, what stands after its name only describes it. */
+export function askedAspects({ hits, tokens, first }: Clause, symptoms: readonly Hit[], definite: boolean): Hit[] {
+  const aspects = hits.filter(({ rule }) => rule.kind === 'aspect' && (definite || rule.role === 'asks'))
+  const start = symptoms[0]
+  if (!start || definite) return aspects
+  const before = tokens.slice(first, start.from)
+  const presence =
+    before.length === 0 ||
+    (before.some(({ word }) => PRESENCE.test(word)) && !before.some(({ word }) => KNOWN.test(word)))
+  return presence ? aspects.filter(({ rule, from }) => from < start.from || KEEPS_PLACE.has(rule.name)) : aspects
+}
+
+const KNOWN = /^(it|this|that|they|these|those)$/
+const KEEPS_PLACE = new Set(['previous', 'treatment_tried'])
+
+/** Aspects whose words only count where nothing else was asked. */
+export const weakAspects = (hits: readonly Hit[]) =>
+  hits.filter(({ rule }) => rule.kind === 'aspect' && rule.role === 'words')
+
+/** "And how about the headache?" after "when did the cough start?" asks the same of another symptom. */
+export function sameOfAnother({ hits, tokens, first, end, subject }: Clause): Reading[] {
+  const aspect = subject.acts.at(-1)
+  const about = tokens.slice(first, end).findIndex(({ word }) => word === 'about')
+  const [symptom] = hits.filter(({ rule }) => rule.kind === 'symptom')
+  const joined = end - first < 7 && /^(and|then|or)$/.test(tokens[first]?.word ?? '')
+  if (!aspect || !isAspect(topicOf(aspect)) || !symptom || (!joined && (about < 1 || about > 4))) return []
+  const alone = hits.every(({ rule }) => rule.kind === 'frame' || rule.kind === 'symptom')
+  const known = tokens.slice(first + Math.max(about, 0), symptom.to).some(({ word }) => DETERMINERS.has(word))
+  return alone && known ? [reading(symptom, `${topicOf(aspect)}:${symptom.rule.name}`, LIKELY)] : []
+}

@@ -1,0 +1,52 @@
+import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
+import type { Clause } from './reading.ts'
+
+/** Symptoms and conditions; a word that is both ("anxiety") is a condition where diagnoses are asked for. */
+export function namesIn(hits: readonly Hit[]) {
+  const of = (kind: string) => hits.filter(({ rule }) => rule.kind === kind)
+  const diagnosed = hits.some(({ rule }) => rule.kind === 'frame' && rule.name === 'diagnosed')
+  const symptoms = of('symptom')
+  const conditions = of('condition')
+  const both = (a: Hit, others: Hit[]) => others.some((b) => shareWords(a, b) && a.size <= b.size)
+  return {
+    symptoms: diagnosed ? symptoms.filter((hit) => !both(hit, conditions)) : symptoms,
+    conditions: diagnosed ? conditions : conditions.filter((hit) => !both(hit, symptoms)),
+  }
+}
+
+/** "Any blood?" means where the last thing spoken of comes from. */
+const BLOOD_FROM: Readonly<Record<string, string>> = {
+  ...{ cough: 'haemoptysis', sputum: 'haemoptysis', haemoptysis: 'haemoptysis', breathless: 'haemoptysis' },
+  ...{ vomiting: 'haematemesis', nausea: 'haematemesis', haematemesis: 'haematemesis' },
+  ...{ diarrhoea: 'blood_stool', constipation: 'blood_stool', bowel_change: 'blood_stool', blood_stool: 'blood_stool' },
+  ...{ urinary_general: 'haematuria', frequency: 'haematuria', dysuria: 'haematuria', urine_change: 'haematuria' },
+}
+
+/** The symptom that blood alone stands for, after what was spoken of. */
+export function bareBlood({ hits, subject }: Clause, symptoms: readonly Hit[]): Hit[] {
+  const blood = hits.find(({ rule }) => rule.kind === 'frame' && rule.name === 'bare_blood')
+  if (!blood || symptoms.some(({ from, to }) => from < blood.to && blood.from < to)) return []
+  const before = symptoms.findLast(({ to }) => to <= blood.from)
+  const name = BLOOD_FROM[before?.rule.name ?? subject.asked]
+  return name === undefined ? [] : [{ ...blood, rule: { ...blood.rule, kind: 'symptom', name } }]
+}
+
+/** "When was your last urine infection?" is a detail of a condition, not of the complaint. */
+export const isOfCondition = ({ hits }: Clause, symptoms: readonly Hit[]) =>
+  symptoms.length === 0 && hits.some(({ rule }) => rule.kind === 'condition')
+
+/** Words that point to something known. */
+export const DETERMINERS = new Set(['the', 'your', 'his', 'her', 'their', 'this', 'that', 'these', 'those'])
+
+/** "You've had the cough for a week?" takes the symptom as known. */
+export const isDeclared = ({ hits }: Clause) => {
+  const has = (name: string) => hits.some(({ rule }) => rule.kind === 'frame' && rule.name === name)
+  return has('stating') && !has('asking')
+}
+
+/** "The cough" is one that was spoken of; "a cough" or "any cough" asks whether there is one. */
+export function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {
+  if (rule.role === 'asks' || tokens.slice(first, from).some(({ word }) => word === 'any')) return false
+  for (let i = Math.max(first, from - 2); i <= from; i++) if (DETERMINERS.has(tokens[i]?.word ?? '')) return true
+  return false
+}

@@ -1,0 +1,30 @@
+import { topicOf } from '#engine/vocabulary/acts.ts'
+import type { Hit } from '#engine/vocabulary/rules.ts'
+import { type Clause, wordsOf } from './reading.ts'
+
+/** Topics whose "have you tried" or "take" is not treatment of the complaint. */
+const NO_TREATMENT = new Set([
+  'drugs',
+  'smoking',
+  'alcohol',
+  'prior_care',
+  'allergies',
+  'contraception',
+  'diet',
+  'measured',
+])
+/** Topics that a question about treatment of the complaint takes in. */
+export const TREATMENT_TAKES = new Set(['medications', 'otc'])
+const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|repeat|prescription)$/
+
+/** Where a clause asks what was tried for the complaint, rather than what is taken regularly. */
+export function treatmentIn(clause: Clause, topics: readonly Hit[]): Hit | undefined {
+  const { hits, subject } = clause
+  if (topics.some(({ rule }) => NO_TREATMENT.has(rule.name))) return undefined
+  if (wordsOf(clause).some((word) => REGULAR.test(word))) return undefined
+  if (subject.fresh && subject.acts.some((act) => topicOf(act) === 'pmh')) return undefined
+  return hits.find(({ rule }) => rule.kind === 'aspect' && rule.name === 'treatment_tried' && rule.role === 'asks')
+}
+
+export const withTreatment = (aspects: readonly Hit[], treatment: Hit) =>
+  aspects.includes(treatment) ? aspects : [...aspects, treatment]
