@@ -31,24 +31,25 @@ export const ROTATIONS = [
   'Mental Health',
 ] as const
 
+/** In the order in which the dashboard shows them. */
 export const COLLECTIONS = [
-  'Custom Collections',
-  'Ambulatory',
-  'Emergency Medicine',
-  'Free Cases',
-  'Geriatrics',
   'Jump back in',
-  'Masquerades',
-  'Medicine',
-  'Mental Health',
-  'Paediatrics',
-  'Primary Healthcare',
-  'Rare Diagnoses',
+  'Free Cases',
   'Red Flag',
-  'Study gap',
+  'Emergency Medicine',
+  'Medicine',
+  'Primary Healthcare',
+  'Ambulatory',
+  'Paediatrics',
+  'Mental Health',
   'Surgery',
   'Surgical Emergencies',
   "Women's health",
+  'Geriatrics',
+  'Masquerades',
+  'Rare Diagnoses',
+  'Study gap',
+  'Custom Collections',
   'Other cases',
 ] as const
 

@@ -6,7 +6,7 @@ import { hashOf, onceFor } from './stamp.ts'
 const INPUT = [
   'web/**/*.{ts,tsx,css,svg,png,ico,webmanifest,txt}',
   'contract/**/*.ts',
-  'content/cases/**/case.yaml',
+  'content/cases/**/{case,rubric}.yaml',
   'scripts/{draw-patients.ts,drawing/**/*.ts,building/**/*.ts}',
   'vite.config.ts',
   'react-router.config.ts',
