@@ -39,7 +39,7 @@ const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whe
 function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
   const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
   const named = symptoms.filter(
-    ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
+    ({ from, rule }) => rule.role === 'words' && !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
   )
   if (named.length === 0 && tokens.slice(first, end).some(({ word }) => /^symptoms?$/.test(word))) return ['complaint']
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
@@ -59,7 +59,8 @@ const PRESENCE =
   /^(any|anything|have|has|had|do|does|did|are|is|was|were|get|getting|noticed|notice|experiencing|feel|feeling|felt|also|no|about)$/
 
 /** The aspects of a clause; where it asks whether a symptom is there, what stands after its name only describes it. */
-export function askedAspects({ hits, tokens, first }: Clause, symptoms: readonly Hit[], definite: boolean): Hit[] {
+export function askedAspects(clause: Clause, symptoms: readonly Hit[], definite: boolean): Hit[] {
+  const { hits, tokens, first, subject } = clause
   const aspects = hits.filter(({ rule }) => rule.kind === 'aspect' && (definite || rule.role === 'asks'))
   const start = symptoms[0]
   if (!start || definite) return aspects
@@ -67,8 +68,15 @@ export function askedAspects({ hits, tokens, first }: Clause, symptoms: readonly
   const presence =
     before.length === 0 ||
     (before.some(({ word }) => PRESENCE.test(word)) && !before.some(({ word }) => KNOWN.test(word)))
-  return presence ? aspects.filter(({ rule, from }) => from < start.from || KEEPS_PLACE.has(rule.name)) : aspects
+  if (!presence || before.some(({ word }) => SCENE.test(word))) return aspects
+  const known = start.rule.name === subject.target
+  return aspects.filter(({ rule, from }) => {
+    return from < start.from || KEEPS_PLACE.has(rule.name) || (known && rule.name === 'aggravating')
+  })
 }
+
+/** "Once you have a headache, what makes it worse?" only sets the scene with the symptom. */
+const SCENE = /^(once|when|whenever|if|while)$/
 
 const KNOWN = /^(it|this|that|they|these|those)$/
 const KEEPS_PLACE = new Set(['previous', 'treatment_tried'])

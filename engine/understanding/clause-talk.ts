@@ -17,6 +17,7 @@ const MORE_OPEN = new Set(['open', 'elaborate', 'clarify', 'signpost'])
 export function readTalk(clause: Clause, own: readonly Reading[]): Reading[] {
   return talkIn(clause)
     .filter(({ rule }) => own.length === 0 || !GIVES_WAY.has(rule.name))
+    .filter(({ rule }, _, all) => rule.name !== 'signpost' || !all.some((other) => other.rule.name === 'consent'))
     .filter(
       ({ rule }, _, all) =>
         rule.name === 'anything_else' ||

@@ -31,6 +31,8 @@ export type Subject = {
   denied: boolean
   /** It was brought up in this very message. */
   fresh: boolean
+  /** A symptom that was just spoken of as one that people have, so that it may be asked without blame. */
+  ofOthers?: string | undefined
 }
 
 /** What a message coming now would refer to. */

@@ -21,14 +21,22 @@ const LONGEST = 16
 /** What was read, unless its words only go into detail of the topic before: "how long for?" after smoking. */
 export function continued(readings: Reading[], tokens: readonly Token[], subject: Subject): Reading[] {
   const topic = lastTopic(subject)
-  if (topic === undefined || tokens.length > LONGEST) return readings
   const first = readings[0]
+  const earlier = subject.acts.findLast((act) => topicOf(act) === 'previous')
+  if (first && earlier && asksWhenThatWas(tokens) && !subject.denied) return [{ ...first, act: earlier }]
+  if (topic === undefined || tokens.length > LONGEST) return readings
   const more = readings.every(({ act }) => act === 'anything_else') && tokens.length < 7
   const details = readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
   const general = tokens.some(({ word }) => COMPLAINT.test(word))
   if (!first || !(more || (details && !general && !subject.denied))) return readings
   return [{ ...first, act: topic, confidence: TOLD }]
 }
+
+/** "When was that?" after "have you had this before?" is about the other time. */
+const asksWhenThatWas = (tokens: readonly Token[]) =>
+  /^((and|so|okay|right) )*(when|how long ago|(what|which) (year|month))( (was|were|did|is))?( (that|those|then|the last (one|time)|happen))*$/.test(
+    tokens.map(({ word }) => word).join(' '),
+  )
 
 /** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
 export function followUp({ tokens, subject, asks }: Whole): Reading | undefined {

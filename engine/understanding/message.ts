@@ -2,26 +2,28 @@ import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#eng
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { readClause } from './clause.ts'
-import { PERHAPS } from './confidence.ts'
+import { PERHAPS, TOLD } from './confidence.ts'
 import { isPain, type Subject } from './context.ts'
 import { continued, followUp } from './follow-up.ts'
 import { likelyInMessage } from './precedence.ts'
+import { isRecap, isTail, speaksOfOthers } from './recap.ts'
 import type { Reading } from './reading.ts'
 import { speakingHits } from './resolve.ts'
-import { type Sentence, type Span, segment } from './segments.ts'
+import { asksToConfirm, type Sentence, type Span, segment } from './segments.ts'
 import { echoes, readStatement, restOfTalk } from './statement.ts'
 import type { Token } from './tokens.ts'
 
 /** What is read, in a message or a part of it, and with what. */
-type Reader = { tokens: readonly Token[]; asks: boolean }
+type Reader = { tokens: readonly Token[]; asks: boolean; checked: boolean }
 
 /** Everything that a message asks and does, in the order of its words; an act may appear more than once. */
 export function readMessage(tokens: readonly Token[], subject: Subject, sentences: readonly Sentence[]): Reading[] {
   const asks = sentences.some(({ mood }) => mood === 'asks')
   const readings: Reading[] = []
   let talked = subject
-  for (const sentence of sentences) {
-    const [found, next] = readSentence(sentence, talked, { tokens, asks })
+  for (const [i, sentence] of sentences.entries()) {
+    const checked = asksToConfirm(sentences[i + 1], tokens)
+    const [found, next] = readSentence(sentence, talked, { tokens, asks, checked })
     readings.push(...found)
     talked = next
   }
@@ -36,15 +38,21 @@ const reallyAsks = ({ mood, end, clauses }: Sentence, tokens: readonly Token[]) 
   mood === 'asks' && (tokens[end - 1]?.after === '?' || clauses.some((clause) => clause.asks))
 
 function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Reading[], Subject] {
-  const { tokens, asks } = reader
+  const { tokens, asks, checked } = reader
   const last = tokens[sentence.end - 1]
-  const echo = last?.after !== '?' && echoes(tokens.slice(sentence.first, sentence.end), talked.heard)
+  const words = tokens.slice(sentence.first, sentence.end)
+  const echo = last?.after !== '?' && echoes(words, talked.heard)
   if (echo) return [[], talked]
+  if (isRecap(words, sentence.hits, checked)) return [[wholly(sentence, 'summarise')], talked]
+  if (isTail(words) && talked.ofOthers) return [[wholly(sentence, `sx:${talked.ofOthers}`)], talked]
   if (sentence.mood === 'asks') return summedUp(sentence, readQuestion(sentence, talked, reader), tokens)
   const hits = speakingHits(sentence.hits, tokens)
   const found = readStatement(hits, sentence, { asks, tokens, heard: talked.heard })
-  return [found, { ...talked, target: lastNamed(hits) ?? talked.target }]
+  const name = lastNamed(hits)
+  return [found, { ...talked, target: name ?? talked.target, ofOthers: speaksOfOthers(words) ? name : undefined }]
 }
+
+const wholly = ({ first, end }: Span, act: ActId): Reading => ({ act, from: first, to: end, confidence: TOLD })
 
 /** "So just the cough and the fever?" says back several findings: it asks for none of them. */
 function summedUp(
@@ -66,8 +74,12 @@ const lastNamed = (hits: readonly Hit[]) => hits.findLast(({ rule }) => rule.kin
 
 function readQuestion({ clauses }: Sentence, subject: Subject, { tokens }: Reader): [Reading[], Subject] {
   const found: Reading[] = []
+  const led: Reading[] = []
   let talked = subject
-  const lastAsking = clauses.findLastIndex((clause) => clause.asks && !isTag(clause, tokens))
+  const turnsBack = (clause: Span) => isTail(tokens.slice(clause.first, clause.end))
+  const lastAsking = clauses.findLastIndex(
+    (clause) => clause.asks && !isTag(clause, tokens) && !(turnsBack(clause) && clause !== clauses[0]),
+  )
   for (const [i, clause] of clauses.entries()) {
     if (i === 0 && givesExamples(tokens[clause.first], talked)) return [[], talked]
     const hits = speakingHits(clause.hits, tokens)
@@ -77,11 +89,13 @@ function readQuestion({ clauses }: Sentence, subject: Subject, { tokens }: Reade
       words,
       talked,
     )
+    if (found.length > 0 && turnsBack(clause)) continue
     const onlyNames = !clause.asks && i < lastAsking
     found.push(...readings.filter(({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act)))
+    if (onlyNames) led.push(...readings)
     talked = after(talked, readings)
   }
-  return [found, talked]
+  return [found.length > 0 ? found : led, talked]
 }
 
 /** "What makes it worse? Like walking, or food?" only gives examples of what was asked. */

@@ -38,6 +38,19 @@ export const isOfCondition = ({ hits }: Clause, symptoms: readonly Hit[]) =>
 /** Words that point to something known. */
 export const DETERMINERS = new Set(['the', 'your', 'his', 'her', 'their', 'this', 'that', 'these', 'those'])
 
+const SCENE_OPENS = /^(when|whenever|with|during|while|before|after|if)$/
+const SCENE_REACH = 4
+
+/** "Does light bother you when you have the headache?" asks for the first; the last only says when. */
+export function withoutScene(symptoms: readonly Hit[], { tokens, first }: Clause): Hit[] {
+  const start = symptoms[0]?.to ?? first
+  return symptoms.filter(({ from }) => {
+    const before = tokens.slice(Math.max(start, from - SCENE_REACH), from + 1).map(({ word }) => word)
+    const opened = before.findLastIndex((word) => SCENE_OPENS.test(word))
+    return from < start || opened < 0 || !before.slice(opened).some((word) => DETERMINERS.has(word))
+  })
+}
+
 /** "You've had the cough for a week?" takes the symptom as known. */
 export const isDeclared = ({ hits }: Clause) => {
   const has = (name: string) => hits.some(({ rule }) => rule.kind === 'frame' && rule.name === name)

@@ -19,7 +19,7 @@ export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sente
       : findHits(vocabulary.rules, tokens, clause.first, clause.end)
   const sentences = sentenceSpans(tokens).map((span): Sentence => {
     const hits = findHits(vocabulary.rules, tokens, span.first, span.end)
-    const frames = hits.filter(({ rule }) => rule.kind === 'frame' || rule.name === 'explain')
+    const frames = hits.filter((hit) => (hit.rule.kind === 'frame' && !isTold(hit, tokens)) || hit.rule.name === 'explain')
     const clauses = clausesOf(span, tokens, frames).map((clause) => ({ ...clause, hits: within(clause, span, hits) }))
     return { ...span, hits, mood: moodOf(span, tokens, frames), clauses }
   })
@@ -36,7 +36,7 @@ function moodAmong(sentences: readonly Sentence[], i: number, tokens: readonly T
 }
 
 /** "You have a headache. Is that right?" asks for the headache. */
-function asksToConfirm(next: Sentence | undefined, tokens: readonly Token[]): boolean {
+export function asksToConfirm(next: Sentence | undefined, tokens: readonly Token[]): boolean {
   const words =
     next &&
     tokens
@@ -45,8 +45,8 @@ function asksToConfirm(next: Sentence | undefined, tokens: readonly Token[]): bo
       .join(' ')
   return (
     words !== undefined &&
-    /^(is )?(that|this) (right|correct)$|^(right|correct|yeah|yes)$/.test(words) &&
-    tokens[next!.end - 1]?.after === '?'
+    (/^is (that|this) (all )?(right|correct)$/.test(words) ||
+      (/^(that|this) (right|correct)$|^(right|correct|yeah|yes)$/.test(words) && tokens[next!.end - 1]?.after === '?'))
   )
 }
 
@@ -87,10 +87,15 @@ function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: reado
 
 const EARLY = 5
 
+/** "You had this pain": after its subject a verb asks nothing, though it would before it. */
+const isTold = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  rule.name === 'asking' && BEFORE_VERBS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === ''
+
 /** Several words of explanation, and no question near its beginning: "…and if it is not better, come back". */
 function isExplained(hits: readonly Hit[], first: number): boolean {
   const explains = hits.filter(({ rule }) => rule.name === 'explain' && rule.role === 'asks').length
-  return explains > 1 && !hits.some(({ rule, from }) => rule.name === 'asking' && from < first + EARLY)
+  const asks = ({ rule, from }: Hit) => rule.name === 'inverted' || (rule.name === 'asking' && from < first + EARLY)
+  return explains > 1 && !hits.some(asks)
 }
 
 function asksIn({ first, end }: Span, frames: readonly Hit[], tokens: readonly Token[]): boolean {
@@ -136,12 +141,18 @@ const SUBJECTS = new Set([
   'anybody',
   'someone',
 ])
-const REACH = 6
+const REACH = 8
+const BEFORE_VERBS = new Set([...SUBJECTS, 'have', 'has'])
+const SOMEBODY = new Set(['anyone', 'anybody', 'someone', 'somebody', 'people', 'everyone'])
+
+const endsClause = (tokens: readonly Token[]) => tokens.some(({ after }) => after !== '')
 
 /** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
   if (JOINS.has(tokens[from]?.word ?? '')) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
+  const before = tokens.slice(start, from)
+  if (tokens[from]?.word === 'had' && before.some(({ word }) => SOMEBODY.has(word)) && !endsClause(before)) return true
   for (let i = from - 1; i >= Math.max(start, from - REACH); i--) {
     if (QUESTION_WORDS.has(tokens[i]?.word ?? '')) return !tokens.slice(i, from).some(({ after }) => after === ',')
   }

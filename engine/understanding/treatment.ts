@@ -21,9 +21,15 @@ const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|r
 export function treatmentIn(clause: Clause, topics: readonly Hit[]): Hit | undefined {
   const { hits, subject } = clause
   if (topics.some(({ rule }) => NO_TREATMENT.has(rule.name))) return undefined
-  if (wordsOf(clause).some((word) => REGULAR.test(word))) return undefined
+  if (wordsOf(clause).some((word) => REGULAR.test(word)) || isPainkillerHabit(hits)) return undefined
   if (subject.fresh && subject.acts.some((act) => topicOf(act) === 'pmh')) return undefined
   return hits.find(({ rule }) => rule.kind === 'aspect' && rule.name === 'treatment_tried' && rule.role === 'asks')
+}
+
+/** "How many days a month do you take painkillers?" is a habit; "do you take painkillers for it?" a treatment. */
+function isPainkillerHabit(hits: readonly Hit[]): boolean {
+  const has = (name: string) => hits.some(({ rule }) => rule.kind === 'frame' && rule.name === name)
+  return has('painkiller_habit') && !has('for_it')
 }
 
 export const withTreatment = (aspects: readonly Hit[], treatment: Hit) =>
