@@ -39,7 +39,8 @@ const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whe
 function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
   const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
   const named = symptoms.filter(
-    ({ from, rule }) => rule.role === 'words' && !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
+    ({ from, rule }) =>
+      rule.role === 'words' && !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
   )
   if (named.length === 0 && tokens.slice(first, end).some(({ word }) => /^symptoms?$/.test(word))) return ['complaint']
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)

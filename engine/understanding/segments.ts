@@ -19,7 +19,9 @@ export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sente
       : findHits(vocabulary.rules, tokens, clause.first, clause.end)
   const sentences = sentenceSpans(tokens).map((span): Sentence => {
     const hits = findHits(vocabulary.rules, tokens, span.first, span.end)
-    const frames = hits.filter((hit) => (hit.rule.kind === 'frame' && !isTold(hit, tokens)) || hit.rule.name === 'explain')
+    const frames = hits.filter(
+      (hit) => (hit.rule.kind === 'frame' && !isTold(hit, tokens)) || hit.rule.name === 'explain',
+    )
     const clauses = clausesOf(span, tokens, frames).map((clause) => ({ ...clause, hits: within(clause, span, hits) }))
     return { ...span, hits, mood: moodOf(span, tokens, frames), clauses }
   })
