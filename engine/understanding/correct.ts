@@ -7,11 +7,24 @@ const LONG_WORD = 8
 /** A short word has many neighbours: it is only taken for one that patterns use at least so often. */
 const LEAST_USES: Readonly<Record<number, number>> = { 3: 40, 4: 5 }
 
+/** So many unknown words are remembered; then the memory starts anew, so that no stream of nonsense can fill it. */
+const MOST_REMEMBERED = 5000
+
 /** The word itself when it is known or real; else what it was most likely meant to be, which may be two words. */
 export function corrected(word: string, vocabulary: Vocabulary): string[] {
+  const { corrections } = vocabulary.lexicon
+  const before = corrections.get(word)
+  if (before) return before
+  if (corrections.size >= MOST_REMEMBERED) corrections.clear()
+  const meant = meantBy(word, vocabulary)
+  corrections.set(word, meant)
+  return meant
+}
+
+function meantBy(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < 3 || isKnown(word, vocabulary) || /\d/.test(word)) return [word]
   const calm = word.replace(/(.)\1{2,}/g, '$1$1')
-  if (calm !== word) return isKnown(calm, vocabulary) ? [calm] : corrected(calm.replace(/(.)\1/g, '$1'), vocabulary)
+  if (calm !== word) return isKnown(calm, vocabulary) ? [calm] : meantBy(calm.replace(/(.)\1/g, '$1'), vocabulary)
   return nearest(word, vocabulary, 1) ?? apart(word, vocabulary) ?? nearest(word, vocabulary, 2) ?? [word]
 }
 
@@ -26,8 +39,8 @@ function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] 
   if (most === 2 && word.length < LONG_WORD) return undefined
   let best: string | undefined
   let bestUses = (LEAST_USES[word.length] ?? 1) - 1
-  for (const form of candidates(word, most, lexicon.forms)) {
-    const uses = usesOf(form, lexicon)
+  for (const [form, id] of candidates(word, most, lexicon.forms)) {
+    const uses = lexicon.uses.get(id) ?? 0
     if (uses <= bestUses || editDistance(word, form, most) > most) continue
     best = form
     bestUses = uses
@@ -35,10 +48,7 @@ function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] 
   return best === undefined ? undefined : [best]
 }
 
-const usesOf = (form: string, { stems, uses, irregular }: Lexicon) =>
-  uses.get(stems.get(stem(form, irregular)) ?? -1) ?? 0
-
-function* candidates(word: string, most: number, forms: ReadonlyMap<string, ReadonlySet<string>>) {
+function* candidates(word: string, most: number, forms: Lexicon['forms']) {
   const letters = new Set([word[0] ?? '', word[1] ?? ''])
   for (const letter of letters) {
     for (let length = word.length - most; length <= word.length + most; length++) {

@@ -6,14 +6,16 @@ export type Lexicon = {
   exact: Map<string, number>
   /** Inflected or irregular forms that are treated as another word: `felt` as `feel`. */
   irregular: ReadonlyMap<string, string>
-  /** What patterns wrote, by first letter and length: the words that a typo can be corrected to. */
-  forms: Map<string, Set<string>>
+  /** The words that a typo can be corrected to, by first letter and length, each with the number of its stem. */
+  forms: Map<string, Map<string, number>>
   /** In how many places of the patterns a word stands, by its number: common words are likelier to be meant. */
   uses: Map<number, number>
+  /** What unknown words were taken for: the same word always gives the same, so it is worked out once. */
+  corrections: Map<string, string[]>
 }
 
 export function createLexicon(irregular: ReadonlyMap<string, string>): Lexicon {
-  return { stems: new Map(), exact: new Map(), irregular, forms: new Map(), uses: new Map() }
+  return { stems: new Map(), exact: new Map(), irregular, forms: new Map(), uses: new Map(), corrections: new Map() }
 }
 
 const numbered = (numbers: Map<string, number>, word: string) => {
@@ -32,11 +34,12 @@ export const addExact = (lexicon: Lexicon, word: string): number => numbered(lex
 /** The number of a word's stem in a pattern; remembers its forms so that typos can be corrected to them. */
 export function addStem(lexicon: Lexicon, word: string): number {
   const root = stem(word, lexicon.irregular)
-  if (!lexicon.stems.has(root)) {
-    addForm(lexicon, word)
-    for (const form of inflected(word)) addForm(lexicon, form, root)
-  }
+  const isNew = !lexicon.stems.has(root)
   const id = numbered(lexicon.stems, root)
+  if (isNew) {
+    addForm(lexicon, word, id)
+    for (const form of inflected(word)) if (stem(form, lexicon.irregular) === root) addForm(lexicon, form, id)
+  }
   lexicon.uses.set(id, (lexicon.uses.get(id) ?? 0) + 1)
   return id
 }
@@ -48,14 +51,17 @@ const inflected = (word: string) => {
 
 /** Adds the irregular forms of the words that patterns know, so that they can be what a typo meant. */
 export function addIrregularForms(lexicon: Lexicon) {
-  for (const [form, root] of lexicon.irregular) if (lexicon.stems.has(root)) addForm(lexicon, form, root)
+  for (const [form, root] of lexicon.irregular) {
+    const id = lexicon.stems.get(root)
+    if (id !== undefined && stem(form, lexicon.irregular) === root) addForm(lexicon, form, id)
+  }
 }
 
 const SHORTEST_FORM = 3
 
-function addForm(lexicon: Lexicon, form: string, root?: string) {
-  if (form.length < SHORTEST_FORM || (root !== undefined && stem(form, lexicon.irregular) !== root)) return
+function addForm(lexicon: Lexicon, form: string, id: number) {
+  if (form.length < SHORTEST_FORM) return
   const shelf = shelfOf(form[0] ?? '', form.length)
-  const forms = lexicon.forms.get(shelf) ?? new Set()
-  lexicon.forms.set(shelf, forms.add(form))
+  const forms = lexicon.forms.get(shelf) ?? new Map<string, number>()
+  lexicon.forms.set(shelf, forms.has(form) ? forms : forms.set(form, id))
 }
