@@ -51,7 +51,8 @@ const informant = z.strictObject({
 
 /**
  * One thing that this patient can tell. It is told when one of `acts` is asked, the most specific act first.
- * `when` holds it back until the consultation has earned it; `until` is what is said before that.
+ * `when` holds it back until the consultation has earned it; `until` is what is said before that. `saying` are words
+ * that open it at once.
  */
 const fact = z.strictObject({
   id,
@@ -69,6 +70,11 @@ const fact = z.strictObject({
     })
     .optional(),
   until: sentence.optional(),
+  /**
+   * Words that ask for exactly this: a message that holds one of them draws it out at once, before other facts of the
+   * same act and before `when` is met. Without `when` the fact is told only to a message that holds one.
+   */
+  saying: z.array(sentence).min(1).optional(),
 })
 
 const feature = z.strictObject({ fact: id, text: sentence })

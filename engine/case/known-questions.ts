@@ -2,6 +2,7 @@ import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Fact } from './case-file.ts'
 import { contentWords } from './content-words.ts'
 import type { RubricItem } from './rubric-file.ts'
+import { actOf } from './saying.ts'
 
 /** A question that the case itself gives as the better one, and the acts that it is meant to ask. */
 export type KnownQuestion = { words: ReadonlySet<string>; means: readonly ActId[]; earns: ReadonlySet<ActId> }
@@ -13,7 +14,7 @@ export type KnownQuestion = { words: ReadonlySet<string>; means: readonly ActId[
 export function knownQuestions(items: readonly RubricItem[], facts: ReadonlyMap<string, Fact>): KnownQuestion[] {
   return items.map(({ better, earnedBy }) => {
     const sources = 'any' in earnedBy ? earnedBy.any : 'all' in earnedBy ? earnedBy.all : earnedBy.of
-    const acts = sources.flatMap((source) => actFor(facts, source))
+    const acts = sources.flatMap((source) => actFor(facts, actOf(source)))
     return { words: contentWords(better), means: 'any' in earnedBy ? acts.slice(0, 1) : acts, earns: new Set(acts) }
   })
 }

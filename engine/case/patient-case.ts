@@ -4,7 +4,7 @@ import type { CaseFile, Fact } from './case-file.ts'
 import { type KnownQuestion, knownQuestions } from './known-questions.ts'
 import type { CategoryId } from './names.ts'
 import { rareWordsOf } from './rare-words.ts'
-import type { RubricFile, RubricItem } from './rubric-file.ts'
+import type { EarnedBy, RubricFile, RubricItem, WordedSource } from './rubric-file.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** A rubric item with the category that it stands in. */
@@ -21,6 +21,8 @@ export type PatientCase = {
   /** Facts by the act as the author wrote it, and by its canonical name; case order within each. */
   factsByAct: ReadonlyMap<ActId, readonly Fact[]>
   factsByCanonicalAct: ReadonlyMap<ActId, readonly Fact[]>
+  /** Sources of the rubric that count only with certain words. */
+  wordedSources: readonly WordedSource[]
   voice: Voice
   knownQuestions: readonly KnownQuestion[]
   /** Words that point at one or two facts, with their ids. */
@@ -47,11 +49,17 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
     facts: factsById,
     factsByAct: groupByAct(facts, (act) => act),
     factsByCanonicalAct: groupByAct(facts, (act) => canonicalAct(act, complaint)),
+    wordedSources: items.flatMap(({ earnedBy }) => wordedIn(earnedBy)),
     voice: voiceOf(file),
     knownQuestions: knownQuestions(items, factsById),
     rareWords: rareWordsOf(facts),
     version,
   }
+}
+
+function wordedIn(earnedBy: EarnedBy): WordedSource[] {
+  const sources = 'any' in earnedBy ? earnedBy.any : 'all' in earnedBy ? earnedBy.all : earnedBy.of
+  return sources.flatMap((source) => (typeof source === 'string' ? [] : [source]))
 }
 
 /** The opening words are a fact like any other, so that asking again brings other words and nothing is told twice. */

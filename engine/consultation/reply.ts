@@ -28,7 +28,7 @@ export function replyTo(
 ): Turn {
   const heard = { ...understood, style: fairStyle(said, understood) }
   const memory = remember(patientCase, turns)
-  const room: Room = { patientCase, answers: content.answers, memory, manner: memory.manner, seed }
+  const room: Room = { patientCase, answers: content.answers, memory, manner: memory.manner, said, seed }
   const readings = heard.kind === 'unsure' ? readingsFor(room, heard.readings) : []
   const status = statusOf({ ...heard, readings: readings.map(({ act }) => act) })
   const draft = isAnswered(status) ? answered(room, said, heard) : undefined

@@ -1,6 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Diagnosis } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { factsTold } from '#engine/patient/memory.ts'
 import { type Ranking, rankedOf } from './debrief-ranking.ts'
@@ -37,7 +38,7 @@ export function weigh(patientCase: PatientCase, turns: readonly Turn[], ranking:
 function factsOfMustAsks(patientCase: PatientCase): Set<string> {
   const items = patientCase.items.filter(({ mustAsk }) => mustAsk)
   const sources = new Set(
-    items.flatMap(({ earnedBy }) => needs(earnedBy).sources.map((one) => sourceName(patientCase, one))),
+    items.flatMap(({ earnedBy }) => needs(earnedBy).sources.map((one) => sourceName(patientCase, actOf(one)))),
   )
   const facts = patientCase.file.facts.filter(
     ({ id, acts }) =>

@@ -1,5 +1,6 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
+import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
 import type { Evidence, ItemMark, MarkSheet } from './mark-sheet.ts'
@@ -121,7 +122,8 @@ function praiseOf(turn: Turn, at: number, act: string): { evidence: Evidence; ma
 
 function marksFor(items: readonly MarkedItem[], { credited }: Turn, act: string): number {
   const earned = items.filter(
-    ({ id, earnedBy }) => credited.includes(id) && 'any' in earnedBy && earnedBy.any.includes(act),
+    ({ id, earnedBy }) =>
+      credited.includes(id) && 'any' in earnedBy && earnedBy.any.some((source) => actOf(source) === act),
   )
   return earned.reduce((sum, { marks }) => sum + marks, 0)
 }

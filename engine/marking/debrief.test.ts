@@ -17,7 +17,7 @@ describe('the headline says what was found and what was not', () => {
     ['first', ['Heart attack', 'Pneumonia'], 'You found acute coronary syndrome.'],
     ['further down', ['Pneumonia', 'ACS'], 'You thought of acute coronary syndrome.'],
     ['not at all', ['Pneumonia'], 'This was acute coronary syndrome.'],
-    ['nothing handed in', [], 'You earned 0 of 14 marks.'],
+    ['nothing handed in', [], 'You earned 0 of 15 marks.'],
   ])('%s', (_, differential, sentence) => {
     expect(talk([], { differential }).headline.sentences[0]).toBe(sentence)
   })

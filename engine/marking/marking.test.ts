@@ -34,6 +34,24 @@ describe('an item is earned by what it lists', () => {
   })
 })
 
+describe('an act that is narrowed by words counts only when they are said', () => {
+  test.each<[string, string, number]>([
+    ['the act without the words', 'Does it go anywhere else?', 0],
+    ['the act with one of them', 'Does it go through to your back?', 1],
+    ['the words in another form', 'Does it spread between the shoulder blade?', 1],
+  ])('%s', (_, said, marks) => {
+    const turns = [heardAs(sampleCase, [], ['radiation:complaint'], { said })]
+    const items = mark(sampleCase, turns, sampleContent).items
+    expect(items.find(({ item }) => item === 'back')?.awarded).toBe(marks)
+    expect(items.find(({ item }) => item === 'radiation')?.awarded).toBe(2)
+  })
+
+  test('the words without the act earn nothing', () => {
+    const turns = [heardAs(sampleCase, [], ['site:complaint'], { said: 'Is it at the front or the back?' })]
+    expect(mark(sampleCase, turns, sampleContent).items.find(({ item }) => item === 'back')?.awarded).toBe(0)
+  })
+})
+
 describe('evidence is the first words that earned the mark', () => {
   test('one for an item that any act earns', () => {
     const turns = [heard(sampleCase, [], ['sx:fever'], 'one', 'Any fever? sx:fever')]

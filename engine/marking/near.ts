@@ -1,6 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { contentWords } from '#engine/case/content-words.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
+import { actOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
@@ -38,7 +39,7 @@ export function nearest(missing: Missing, item: MarkedItem): Near | undefined {
 /** The acts that would have helped: those listed, and those that draw out the facts listed. */
 function lackingActs({ patientCase, met }: Missing, item: MarkedItem): ActId[] {
   const lacking = needs(item.earnedBy).sources.filter((source) => !met.has(sourceName(patientCase, source)))
-  return [...new Set(lacking.flatMap((source) => actsOf(patientCase, source)))]
+  return [...new Set(lacking.flatMap((source) => actsOf(patientCase, actOf(source))))]
 }
 
 function actsOf({ facts, complaint }: PatientCase, source: string): readonly ActId[] {

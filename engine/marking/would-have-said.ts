@@ -1,5 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
+import { actOf, isSaid, sayingOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { answerAct, isTalk } from '#engine/patient/answer-act.ts'
 import { factsFor } from '#engine/patient/stand-ins.ts'
@@ -17,14 +18,15 @@ export function wouldHaveSaid(
 ): string | undefined {
   const { sources } = needs(earnedBy)
   const lacking = sources.find((source) => !met.has(sourceName(patientCase, source))) ?? sources[0] ?? ''
-  return answerTo(patientCase, content, lacking) || undefined
+  return answerTo(patientCase, content, actOf(lacking), sayingOf(lacking).join(' ')) || undefined
 }
 
 /** The plain answer to an act, or the fact itself, as to someone who asked it first and well. */
-export function answerTo(patientCase: PatientCase, content: Content, source: string): string {
+export function answerTo(patientCase: PatientCase, content: Content, source: string, said = ''): string {
   if (source.startsWith('fact:')) return patientCase.facts.get(source.slice('fact:'.length))?.says ?? ''
   const facts = factsFor(patientCase, source, canonicalAct(source, patientCase.complaint))
-  const fact = facts.find(({ when }) => !when) ?? facts[0]
+  const named = facts.find(({ saying }) => saying && isSaid(said, saying))
+  const fact = named ?? facts.find(({ when, saying }) => !when && !saying) ?? facts[0]
   if (fact) return fact.says
   if (isTalk(source) && !TELLS.has(source)) return ''
   const memory = { told: new Map(), asked: new Map(), manner: 100, turns: [] }

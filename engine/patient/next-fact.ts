@@ -1,10 +1,16 @@
 import type { Fact } from '#engine/case/case-file.ts'
+import { isSaid } from '#engine/case/saying.ts'
 import { timesAsked } from './memory.ts'
 import type { Room } from './room.ts'
 
+/** Whether the message asks for this fact by one of its own words. */
+const isNamed = ({ said = '' }: Room, { saying }: Fact): boolean => saying !== undefined && isSaid(said, saying)
+
 /** Whether the consultation has earned this fact: enough trust, asked often enough, and what must come before is told. */
-export function isReady({ patientCase, memory, manner }: Room, fact: Fact): boolean {
-  if (!fact.when) return true
+export function isReady(room: Room, fact: Fact): boolean {
+  if (isNamed(room, fact)) return true
+  if (!fact.when) return fact.saying === undefined
+  const { patientCase, memory, manner } = room
   const { manner: trust = 0, asked = 1, after = [] } = fact.when
   return (
     manner >= trust && timesAsked(memory, patientCase, fact) + 1 >= asked && after.every((id) => memory.told.has(id))
@@ -14,15 +20,18 @@ export function isReady({ patientCase, memory, manner }: Room, fact: Fact): bool
 export const isTold = ({ memory }: Room, fact: Fact): boolean => memory.told.has(fact.id)
 
 /**
- * Which of the facts that answer one act is told now. What a condition held back comes as soon as it is earned, then
- * what is new; a guarded answer (`withheld`) only where nothing else answers; what was told already comes last.
+ * Which of the facts that answer one act is told now. What the message names by its own words comes first, then what a
+ * condition held back, as soon as it is earned, then what is new; a guarded answer (`withheld`) only where nothing else
+ * answers; what was told already comes last.
  */
 export function nextFact(room: Room, facts: readonly Fact[]): { fact: Fact; withheld: boolean } | undefined {
+  const named = facts.find((fact) => isNamed(room, fact))
+  if (named) return { fact: named, withheld: false }
   const ready = facts.filter((fact) => isReady(room, fact))
   const fresh = ready.filter((fact) => !isTold(room, fact))
   const open = fresh.find((fact) => fact.when) ?? fresh[0]
   if (open) return { fact: open, withheld: false }
-  const guarded = facts.find((fact) => !isReady(room, fact))
+  const guarded = facts.find((fact) => fact.when && !isReady(room, fact))
   if (guarded && ready.length === 0) return { fact: guarded, withheld: true }
   const told = ready.find((fact) => fact.when) ?? ready[0]
   return told && { fact: told, withheld: false }

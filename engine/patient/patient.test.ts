@@ -5,6 +5,27 @@ import { sampleCase, sampleChild } from '#tests/content/sample-case.ts'
 
 const lastReply = (messages: string[][], patient = sampleCase) => consultation(patient, messages).at(-1)?.reply
 
+describe('a fact that has words of its own is told when they are said', () => {
+  const reply = (...messages: string[]) => {
+    const turns: Turn[] = []
+    for (const said of messages) turns.push(heardAs(sampleCase, turns, ['medications'], { said }))
+    return turns.at(-1)?.reply
+  }
+
+  test.each<[string, string[], string]>([
+    ['before other facts, and without being asked twice', ['How many puffs today?'], 'Twelve puffs since breakfast.'],
+    ['not to a general question', ['Do you take anything?'], 'Just the blue inhaler.'],
+    [
+      'to a second general question where its condition is met',
+      ['Do you take anything?', 'What else do you take?'],
+      'Twelve puffs since breakfast.',
+    ],
+    ['alone, where it has no condition', ['Any steroids lately?'], 'I finished some steroids last week.'],
+  ])('%s', (_, messages, told) => {
+    expect(reply(...messages)).toBe(told)
+  })
+})
+
 describe('the patient answers what was asked and gives away nothing more', () => {
   test.each<[string, string[][], string]>([
     ['a fact in its own words', [['onset:complaint']], 'It came on on Tuesday.'],

@@ -13,6 +13,8 @@ export type Room = {
   memory: Memory
   /** Bedside manner as it stands while this message is being answered, 0 to 100. */
   manner: number
+  /** The message that is being answered. */
+  said?: string
   /** The attempt's id; it chooses between wordings and nothing else. */
   seed: string
 }

@@ -22,7 +22,7 @@ export function standIns(patientCase: PatientCase, act: ActId): readonly Fact[] 
   if (parts.length > 0) return parts.slice(0, 2)
   const twin = twinsOf(act)
     .flatMap((name) => written(patientCase, name))
-    .filter(({ when }) => !when)
+    .filter(isOpen)
   if (twin.length > 0) return twin.slice(0, 1)
   return impliedBy(patientCase, act).slice(0, 1)
 }
@@ -35,8 +35,11 @@ export function symptomFacts(patientCase: PatientCase, code: string): readonly F
 
 const written = (patientCase: PatientCase, act: ActId): readonly Fact[] => factsFor(patientCase, act, act)
 
+/** Told to whoever asks: it waits for no condition and no words. */
+const isOpen = ({ when, saying }: Fact): boolean => !when && !saying
+
 function affirmed(facts: readonly Fact[]): Fact[] {
-  return [...new Set(facts)].filter((fact) => !isDenial(fact.says) && !fact.when)
+  return [...new Set(facts)].filter((fact) => !isDenial(fact.says) && isOpen(fact))
 }
 
 /** For `pmh` and `fh` every named condition that the case has. */
@@ -51,6 +54,6 @@ function impliedBy(patientCase: PatientCase, act: ActId): Fact[] {
   if (act === 'pmh:other' || act === 'fh:other') return [...written(patientCase, topicOf(act))]
   if (topicOf(act) !== 'sx' || target === undefined || target === 'other') return []
   return patientCase.file.facts.filter(
-    (fact) => !fact.when && fact.acts.some((name) => isAspect(topicOf(name)) && targetOf(name) === target),
+    (fact) => isOpen(fact) && fact.acts.some((name) => isAspect(topicOf(name)) && targetOf(name) === target),
   )
 }

@@ -1,5 +1,6 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import type { MarkedItem } from '#engine/case/patient-case.ts'
+import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
 import { needs, sourcesMet } from '#engine/marking/sources.ts'
@@ -74,5 +75,5 @@ function earns({ patientCase }: Bench, turns: readonly Turn[], item: MarkedItem)
 }
 
 function factsNeeded({ patientCase }: Bench, { earnedBy }: MarkedItem): Fact[] {
-  return needs(earnedBy).sources.flatMap((source) => patientCase.facts.get(source.replace('fact:', '')) ?? [])
+  return needs(earnedBy).sources.flatMap((source) => patientCase.facts.get(actOf(source).replace('fact:', '')) ?? [])
 }

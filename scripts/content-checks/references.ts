@@ -1,3 +1,4 @@
+import { actOf } from '#engine/case/saying.ts'
 import { needs } from '#engine/marking/sources.ts'
 import { isActId, isSymptomCode } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
@@ -24,7 +25,7 @@ function complaint({ patientCase }: Bench) {
 function sources(bench: Bench) {
   const known = factIds(bench)
   const uses = bench.patientCase.items.flatMap(({ id, earnedBy }) =>
-    needs(earnedBy).sources.map((source) => ({ id, source })),
+    needs(earnedBy).sources.map((source) => ({ id, source: actOf(source) })),
   )
   return inspect('rubric.yaml', uses, ({ id, source }) => {
     const fact = source.startsWith('fact:') ? source.slice('fact:'.length) : undefined

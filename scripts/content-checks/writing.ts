@@ -20,7 +20,7 @@ const VOLUNTEERS = new Set<string>(CONVERSATION_ACTS.filter((act) => act !== 'id
 /** An act may be answered by one fact; the others must wait for something. */
 function oneAnswerPerAct({ patientCase }: Bench): Findings {
   return inspect('case.yaml', patientCase.factsByAct, ([act, facts]) => {
-    const plain = facts.filter(({ when }) => !when).map(({ id }) => id)
+    const plain = facts.filter(({ when, saying }) => !when && !saying).map(({ id }) => id)
     if (VOLUNTEERS.has(act) || plain.length < 2) return undefined
     return {
       key: `facts[${plain.join(', ')}].acts`,

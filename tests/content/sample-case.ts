@@ -15,6 +15,8 @@ const facts: Fact[] = [
   fact('no-diabetes', ['pmh:diabetes'], 'No, never been told that.'),
   fact('no-cancer', ['pmh:cancer'], 'No. They had a look last year.'),
   fact('tablets', ['medications'], 'Just the blue inhaler.'),
+  fact('puffs', ['medications'], 'Twelve puffs since breakfast.', { when: { asked: 2 }, saying: ['puffs', 'today'] }),
+  fact('steroid', ['medications'], 'I finished some steroids last week.', { saying: ['steroids'] }),
   fact('smoking', ['smoking'], 'Ten a day.'),
   fact('really-smoking', ['smoking'], 'All right, it is more like twenty.', { when: { asked: 2 } }),
   fact('father', ['fh', 'fh:heart'], 'Dad died of his heart at 58.'),
@@ -35,6 +37,7 @@ function fact(id: string, acts: string[], says: string, more: Partial<Fact> = {}
 const items: RubricItem[] = [
   item('introduce', { any: ['introduce'] }, 1),
   item('onset', { any: ['onset:complaint'] }, 2, { mustAsk: true, why: 'It matters here.' }),
+  item('back', { any: ['sx:back_pain', { act: 'radiation:complaint', saying: ['back', 'shoulder blades'] }] }, 1),
   item('radiation', { any: ['radiation:complaint'] }, 2, { better: 'Does the pain go anywhere else?' }),
   item('fever', { any: ['sx:fever', 'sx:chills'] }, 1),
   item('stomach', { all: ['sx:nausea', 'sx:vomiting'] }, 2),
