@@ -60,14 +60,9 @@ test('a forgotten password is set anew through the mailed link', async ({ page, 
   await expect.poll(mailed).toBeDefined()
   await page.goto(/(\/reset_password\/\S+)/.exec((await mailed()) ?? '')?.[1] ?? '/nowhere')
   await expectAccessible(page, 'reset password')
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .fill('a-new-password')
-  await page
-    .getByLabel(/password/i)
-    .first()
-    .press('Enter')
+  await page.getByLabel('New password', { exact: true }).fill('a-new-password')
+  await page.getByLabel('New password again').fill('a-new-password')
+  await page.getByLabel('New password again').press('Enter')
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
 })
 
