@@ -38,16 +38,29 @@ export const isOfCondition = ({ hits }: Clause, symptoms: readonly Hit[]) =>
 /** Words that point to something known. */
 export const DETERMINERS = new Set(['the', 'your', 'his', 'her', 'their', 'this', 'that', 'these', 'those'])
 
+const AUXILIARY = /^(do|does|did|can|could|would)$/
+const CAUSES = /^(make|makes|bring|brings|set|sets|trigger|triggers|worsen|worsens|aggravate|aggravates)$/
+
+/** "Does coughing make it worse?" asks what makes it worse: the cough is a cause, and is not asked for. */
+export function withoutCause(symptoms: readonly Hit[], { tokens, first, end, hits }: Clause): readonly Hit[] {
+  const aspect = hits.find(({ rule }) => rule.kind === 'aspect' && rule.name === 'aggravating' && rule.role === 'asks')
+  const start = symptoms[0]
+  const cause = tokens.slice(first, end).findIndex(({ word }) => CAUSES.test(word)) + first
+  const opens = AUXILIARY.test(tokens[first]?.word ?? '') && start?.from === first + 1 && cause > start.from
+  return aspect && opens ? symptoms.filter(({ from }) => from > cause) : symptoms
+}
+
 const SCENE_OPENS = /^(when|whenever|with|during|while|before|after|if)$/
 const SCENE_REACH = 4
 
 /** "Does light bother you when you have the headache?" asks for the first; the last only says when. */
 export function withoutScene(symptoms: readonly Hit[], { tokens, first }: Clause): Hit[] {
-  const start = symptoms[0]?.to ?? first
+  const [start] = symptoms
   return symptoms.filter(({ from }) => {
-    const before = tokens.slice(Math.max(start, from - SCENE_REACH), from + 1).map(({ word }) => word)
+    const reach = Math.max(start?.from ?? first, from - SCENE_REACH)
+    const before = tokens.slice(reach, from + 1).map(({ word }) => word)
     const opened = before.findLastIndex((word) => SCENE_OPENS.test(word))
-    return from < start || opened < 0 || !before.slice(opened).some((word) => DETERMINERS.has(word))
+    return from < (start?.to ?? first) || opened < 0 || !before.slice(opened).some((word) => DETERMINERS.has(word))
   })
 }
 
