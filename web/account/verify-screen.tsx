@@ -30,7 +30,7 @@ export default function VerifyScreen({ loaderData: user }: Route.ComponentProps)
   return (
     <AccountPage>
       {user.profile.is_email_verified ? <ExperienceQuestion /> : <EmailStep email={user.email} />}
-      <Button kind="quiet" onClick={skip}>
+      <Button kind="outline" onClick={skip}>
         Skip for now
       </Button>
       <p className={styles.small}>You can look around without it. A case starts once both are done.</p>

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { SystemIcon } from '../ui/icon.tsx'
 import { Level } from '../ui/level.tsx'
@@ -63,7 +64,7 @@ function CaseIntroduction({ patientCase: one }: { patientCase: CaseReply }) {
           <SystemIcon system={one.system} />
           {systemName(one.system)}
         </p>
-        <p className={styles.complaint}>“{one.label}”</p>
+        <p className={styles.complaint}>“{curly(one.label)}”</p>
         <Patient caseId={one.id} expression="concerned" className={one.informant ? styles.pair : styles.person} eager />
       </FieldGround>
       <div className={styles.body}>

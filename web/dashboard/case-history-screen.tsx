@@ -77,8 +77,8 @@ function History({ history, cases }: Results) {
 
 function Nobody() {
   return (
-    <EmptyBed title="You haven't seen any patients yet!?">
-      <p>There's so many of them waiting…so you better get diagnosing!</p>
+    <EmptyBed title="You haven’t seen any patients yet!?">
+      <p>There’s so many of them waiting…so you better get diagnosing!</p>
       <Button size="large" href="/dashboard/home">
         See who’s waiting
       </Button>

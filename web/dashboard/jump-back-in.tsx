@@ -1,5 +1,6 @@
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
 import styles from './jump-back-in.module.css'
@@ -37,7 +38,7 @@ function Resume({ patientCase, kick, children }: { patientCase: CaseReply; kick:
   return (
     <FieldGround system={patientCase.system} at={PANES} className={styles.resume}>
       <p className={styles.kick}>{kick}</p>
-      <h1>“{patientCase.label}”</h1>
+      <h1>“{curly(patientCase.label)}”</h1>
       <Patient caseId={patientCase.id} expression="concerned" className={styles.person} eager />
       <div className={styles.row}>{children}</div>
     </FieldGround>

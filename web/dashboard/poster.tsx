@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon, SystemIcon } from '../ui/icon.tsx'
 import { Level } from '../ui/level.tsx'
@@ -38,7 +39,7 @@ export function Poster({ patientCase: one, to }: Props) {
           <SystemIcon system={one.system} />
           {systemName(one.system)}
         </p>
-        <h3 className={styles.complaint}>{one.label}</h3>
+        <h3 className={styles.complaint}>{curly(one.label)}</h3>
         <Patient
           caseId={one.id}
           expression="concerned"

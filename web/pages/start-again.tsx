@@ -12,8 +12,8 @@ export function StartAgain() {
       <div className={styles.copy}>
         <h2>Nobody here minds a second try</h2>
         <p>
-          {count} patients, each with a story, a rubric that says what it rewards, and a clock. The same words always
-          earn the same marks.
+          Meet {count} patients, each with a story, a rubric that says what it rewards, and a clock. The same words
+          always earn the same marks.
         </p>
         <Button size="large" href="/signup">
           Sign up free

@@ -13,8 +13,7 @@ const WORTH_SAYING = 3
 /** The same minutes as a list by section, with the same signs: shown on a phone, read out everywhere. */
 export function TimelineList({ debrief }: { debrief: DebriefReply }) {
   const { timeline, missed_flags, seconds_used } = debrief
-  const missedAt = (turn: Turn) =>
-    missed_flags.find((flag) => flag.at_seconds !== null && Math.abs(flag.at_seconds - turn.at_seconds) < 1)
+  const missedAt = (turn: Turn) => missed_flags.find((flag) => turnAt(timeline, flag.at_seconds) === turn)
   return (
     <div className={styles.list}>
       {sectionsOf(timeline, seconds_used).map((section) => (
@@ -33,6 +32,10 @@ export function TimelineList({ debrief }: { debrief: DebriefReply }) {
     </div>
   )
 }
+
+/** The one turn of that second; when two fell into it, the first. */
+const turnAt = (timeline: readonly Turn[], seconds: number | null): Turn | undefined =>
+  seconds === null ? undefined : timeline.find((turn) => Math.abs(turn.at_seconds - seconds) < 1)
 
 function TurnLine({ turn, missed }: { turn: Turn; missed: string | undefined }) {
   const by = turn.moves.reduce((sum, move) => sum + move.by, 0)

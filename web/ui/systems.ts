@@ -1,4 +1,4 @@
-/** The systems as students read them. A copy of the names that the API's filters use. */
+/** The systems as students read them. Mostly a copy of the names that the API uses. */
 export const SYSTEM_NAMES: Record<string, string> = {
   cardio: 'Cardiovascular',
   respiratory: 'Respiratory',
@@ -14,7 +14,7 @@ export const SYSTEM_NAMES: Record<string, string> = {
   musculo: 'Musculoskeletal',
   rheumatological: 'Rheumatological',
   ophthalmological: 'Ophthalmological',
-  ent: 'Ent',
+  ent: 'ENT',
 }
 
 export const systemName = (system: string) => SYSTEM_NAMES[system] ?? system

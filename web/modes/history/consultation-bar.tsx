@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { levelName } from '../../ui/systems.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './consultation-bar.module.css'
 import type { Consultation } from './consultation-state.ts'
-import { typingPauseWanted, wantTypingPause } from './typing-pause.ts'
+import { TypingPauseToggle } from './typing-pause-toggle.tsx'
 
 type Props = { patientCase: CaseReply; state: Consultation; onScore: () => void; onSubmit: () => void }
 
@@ -25,25 +24,5 @@ export function ConsultationBar({ patientCase, state, onScore, onSubmit }: Props
         Submit Case
       </Button>
     </header>
-  )
-}
-
-/** Some students like an answer at once; others like a patient who thinks first. */
-function TypingPauseToggle() {
-  const [wanted, setWanted] = useState(typingPauseWanted)
-  const flip = () => {
-    wantTypingPause(!wanted)
-    setWanted(!wanted)
-  }
-  return (
-    <IconButton
-      icon={wanted ? 'pause' : 'spark'}
-      label={
-        wanted
-          ? 'The patient thinks before answering. Press for answers at once'
-          : 'Answers come at once. Press for a pause'
-      }
-      onClick={flip}
-    />
   )
 }

@@ -9,6 +9,7 @@ import type { Consultation } from './consultation-state.ts'
 import { EXPIRED } from './faults.ts'
 import { firstName, whoLine } from './people.ts'
 import { Panels } from './side-panel.tsx'
+import { TypingPauseChoice } from './typing-pause-toggle.tsx'
 
 const LEAVE =
   'Are you sure you want to exit the case? You will lose the progress you’ve made in the current history section.'
@@ -56,6 +57,9 @@ export function ConsultationDialogs(props: Props) {
       <Dialog open={open === 'score'} onClose={onClose} title="How it is going" actions={<ScoreActions {...props} />}>
         <div className={styles.panels} data-field={patientCase.system}>
           <Panels {...props} system={patientCase.system} />
+          <div className={styles.pause}>
+            <TypingPauseChoice />
+          </div>
         </div>
       </Dialog>
     </>

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { typingPauseWanted, wantTypingPause } from './typing-pause.ts'
+
+/** Some students like an answer at once; others like a patient who thinks first. */
+export function TypingPauseToggle() {
+  const { wanted, flip } = useTypingPauseChoice()
+  return (
+    <IconButton
+      icon={wanted ? 'pause' : 'spark'}
+      label={
+        wanted
+          ? 'The patient thinks before answering. Press for answers at once'
+          : 'Answers come at once. Press for a pause'
+      }
+      onClick={flip}
+    />
+  )
+}
+
+/** The same choice in words, for the sheet of a phone. */
+export function TypingPauseChoice() {
+  const { wanted, flip } = useTypingPauseChoice()
+  return (
+    <Button kind="outline" size="small" aria-pressed={!wanted} onClick={flip}>
+      <Icon name={wanted ? 'spark' : 'check'} />
+      Answers at once
+    </Button>
+  )
+}
+
+function useTypingPauseChoice() {
+  const [wanted, setWanted] = useState(typingPauseWanted)
+  const flip = () => {
+    wantTypingPause(!wanted)
+    setWanted(!wanted)
+  }
+  return { wanted, flip }
+}
