@@ -1,5 +1,6 @@
 import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
+import { PART } from '#engine/vocabulary/vocabulary.ts'
 import { LIKELY } from './confidence.ts'
 import { isPain } from './context.ts'
 import { DETERMINERS } from './names.ts'
@@ -36,7 +37,7 @@ function withoutOverlaps(aspects: readonly Hit[]): Hit[] {
 
 const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whenever', 'during', 'like'])
 
-function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
+function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
   const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
   const named = symptoms.filter(
     ({ from, rule }) =>
@@ -48,8 +49,19 @@ function targetsOf(aspect: Hit, { tokens, subject, first, end }: Clause, symptom
     .slice(first, end)
     .some(({ word }) => /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word))
   const unclear = subject.target === 'complaint' && PAINFUL.has(aspect.rule.name)
+  const part = hurts || unclear || isPain(subject.target) ? painOfPart(aspect, hits) : undefined
+  if (part !== undefined) return [part]
   return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }
+
+/** "Does it hurt when you bend your elbow?" names the joint that hurts. */
+function painOfPart({ rule }: Hit, hits: readonly Hit[]): string | undefined {
+  if (!OF_A_PART.has(rule.name)) return undefined
+  const part = hits.find((hit) => hit.rule.kind === 'frame' && hit.rule.name.startsWith(PART))
+  return part?.rule.name.slice(PART.length)
+}
+
+const OF_A_PART = new Set(['site', 'aggravating'])
 
 /** Aspects that are mostly asked of a pain. */
 const PAINFUL = new Set(['site', 'radiation', 'severity', 'character', 'aggravating'])

@@ -144,7 +144,8 @@ const SUBJECTS = new Set([
   'someone',
 ])
 const REACH = 8
-const BEFORE_VERBS = new Set([...SUBJECTS, 'have', 'has'])
+const MODALS = ['will', 'would', 'can', 'could', 'should', 'might', 'may', 'must']
+const BEFORE_VERBS = new Set([...SUBJECTS, ...MODALS, 'have', 'has'])
 const SOMEBODY = new Set(['anyone', 'anybody', 'someone', 'somebody', 'people', 'everyone'])
 
 const endsClause = (tokens: readonly Token[]) => tokens.some(({ after }) => after !== '')
