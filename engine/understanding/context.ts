@@ -72,14 +72,22 @@ export const isPain = (code: string) => /_pain$|^headache$|^sore_throat$|^heartb
 
 function painOf(context: TalkContext, acts: readonly ActId[], reply: Named, vocabulary: Vocabulary): string {
   const asked = acts.map(targetOf).findLast((target) => target !== undefined && isPain(target))
-  return asked ?? reply.symptoms.findLast(isPain) ?? painByPart(context, reply, vocabulary) ?? 'complaint'
+  return asked ?? reply.symptoms.findLast(isPain) ?? painByPart(context, acts, reply, vocabulary) ?? 'complaint'
 }
 
+/** Aspects that are mostly asked of a pain, though they do not say so. */
+const PLACES = new Set(['site', 'radiation', 'character', 'severity'])
 const HURTS = /\b(pain|pains|painful|hurt|hurts|hurting|ache|aches|sore|sharp|dull)\b/i
 
 /** Where pain is being talked about, the part of the body that was named says which pain it is. */
-function painByPart({ previousClinician, previousPatient }: TalkContext, reply: Named, vocabulary: Vocabulary) {
-  if (!HURTS.test(`${previousClinician} ${previousPatient}`)) return undefined
+function painByPart(
+  { previousClinician, previousPatient }: TalkContext,
+  acts: readonly ActId[],
+  reply: Named,
+  vocabulary: Vocabulary,
+) {
+  const placed = acts.some((act) => PLACES.has(topicOf(act)))
+  if (!placed && !HURTS.test(`${previousClinician} ${previousPatient}`)) return undefined
   return reply.part ?? namedIn(previousClinician, vocabulary).part
 }
 

@@ -50,6 +50,21 @@ export function withoutCause(symptoms: readonly Hit[], { tokens, first, end, hit
   return aspect && opens ? symptoms.filter(({ from }) => from > cause) : symptoms
 }
 
+const EXCEPTS = /^(besides|(aside|apart|other|along|went|goes|gone|go|addition|together) (from|than|with|to))$/
+const EXCEPTED_REACH = 8
+
+/** "Any other symptoms besides the cough?" asks for others than the one that it names. */
+export function withoutExcepted(names: readonly Hit[], { tokens, first }: Clause): Hit[] {
+  return names.filter(({ from }) => {
+    for (let i = from - 1; i >= Math.max(first, from - EXCEPTED_REACH); i--) {
+      if (tokens[i]?.after !== '') return true
+      if (EXCEPTS.test(tokens[i]?.word ?? '')) return false
+      if (EXCEPTS.test(`${tokens[i]?.word} ${tokens[i + 1]?.word}`)) return false
+    }
+    return true
+  })
+}
+
 const SCENE_OPENS = /^(when|whenever|with|during|while|before|after|if)$/
 const SCENE_REACH = 4
 

@@ -3,7 +3,7 @@ import { ABSORBS_CONDITIONS, ABSORBS_SYMPTOMS } from './absorbed.ts'
 import { askedAspects, readAspects, weakAspects } from './aspects.ts'
 import { TALK_ABSORBS, talkIn } from './clause-talk.ts'
 import { LIKELY, PERHAPS, SURE } from './confidence.ts'
-import { bareBlood, isDeclared, isDefinite, isOfCondition, namesIn, withoutCause, withoutScene } from './names.ts'
+import { bareBlood, isDeclared, isDefinite, isOfCondition, namesIn, withoutCause, withoutExcepted, withoutScene } from './names.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
 import { TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
 
@@ -12,7 +12,9 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const treatment = treatmentIn(clause, topicAsks)
   const topics = treatment ? topicAsks.filter(({ rule }) => !TREATMENT_TAKES.has(rule.name)) : topicAsks
   const found = topics.map((hit) => reading(hit, hit.rule.name, SURE))
-  const { symptoms: mentioned, conditions } = namesIn(clause.hits)
+  const named = namesIn(clause.hits)
+  const mentioned = withoutExcepted(named.symptoms, clause)
+  const conditions = withoutExcepted(named.conditions, clause)
   const symptoms = withoutScene(withoutCause([...mentioned, ...bareBlood(clause, mentioned)], clause), clause)
   const aspects = topics.length > 0 || isOfCondition(clause, symptoms) ? [] : aspectsOf(clause, symptoms)
   if (treatment) found.push(...readAspects(clause, withTreatment(aspects, treatment), symptoms))
