@@ -53,8 +53,8 @@ function Who({ entry }: { entry: HistoryEntry }) {
       <p>“{entry.presenting_complaint}”</p>
       <p className={styles.small}>
         {firstName(entry.patient_name)}, {ageInWords(entry.patient_age)} y.o, {entry.gender.toLowerCase()},{' '}
-        <Level level={entry.case_level} /> Level {entry.case_level}, {attempts}{' '}
-        {attempts === 1 ? 'attempt' : 'attempts'}
+        <Level level={entry.case_level} /> Level{'\u00a0'}
+        {entry.case_level}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
       </p>
     </div>
   )
