@@ -49,7 +49,7 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
     .slice(first, end)
     .some(({ word }) => /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word))
   const unclear = subject.target === 'complaint' && PAINFUL.has(aspect.rule.name)
-  const part = hurts || unclear || isPain(subject.target) ? painOfPart(aspect, hits) : undefined
+  const part = (hurts || unclear) && !isPain(subject.target) ? painOfPart(aspect, hits) : undefined
   if (part !== undefined) return [part]
   return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }

@@ -20,12 +20,17 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
   const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
   if (framed) return true
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
-  const talked = subject.topics.has('fh') && !elsewhere && !tokens.slice(first, end).some(({ word }) => word === 'you')
+  const said = tokens.slice(first, end).map(({ word }) => word)
+  const talked = subject.topics.has('fh') && !elsewhere && !said.includes('you') && !isOfPatient(said, hits)
   return (
     talked &&
     hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative' || rule.name === 'family_someone')
   )
 }
+
+/** "And is your asthma severe?" comes back to the patient's own. */
+const isOfPatient = (said: readonly string[], hits: readonly Hit[]) =>
+  said.includes('your') && !hits.some(({ rule }) => rule.name === 'relative')
 
 const isFamilyTopic = ({ kind, name, role }: Hit['rule']) => kind === 'topic' && name === 'fh' && role === 'asks'
 
@@ -50,5 +55,12 @@ export function readFamily(clause: Clause): Reading[] {
   )
   const pmh = clause.hits.find(({ rule }) => rule.kind === 'topic' && rule.name === 'pmh')
   const asked = frame ?? pmh
-  return asked ? [reading(asked, 'fh', SURE)] : []
+  return asked ? [reading(asked, sameInFamily(clause) ?? 'fh', SURE)] : []
+}
+
+/** "Does anyone in the family have that?" after a condition of the patient's own asks for the same. */
+function sameInFamily({ tokens, first, end, subject }: Clause): string | undefined {
+  const last = subject.acts.at(-1)
+  const points = tokens.slice(first, end).some(({ word }) => /^(that|this|it|those|these|them)$/.test(word))
+  return points && last?.startsWith('pmh:') ? last.replace('pmh:', 'fh:') : undefined
 }
