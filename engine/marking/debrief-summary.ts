@@ -11,8 +11,8 @@ const SMALL = new Set(
   there these they this to two up very was went were which who with`.split(/\s+/),
 )
 
-/** How much of a fact's own words must turn up in a text for it to be counted as said there. */
-const ENOUGH = 0.5
+/** How much of a fact's own words must turn up for it to count as said: half in the model summary, which made the gist; less in a student's own words. */
+const ENOUGH = { model: 0.5, student: 0.34 }
 
 /**
  * Holds the student's summary against the model one. It looks for the words of each fact's gist, or of the clue that
@@ -22,10 +22,11 @@ const ENOUGH = 0.5
 export function summaryPoints(patientCase: PatientCase, turns: readonly Turn[], summary: string): SummaryPoint[] {
   const told = factsTold(turns.flatMap(({ answers }) => answers))
   const weights = wordWeights(patientCase)
-  const saidIn = (text: string) => (wording: string) => share(stems(wording), wordsOf(text, wording), weights) >= ENOUGH
-  const points = patientCase.file.facts.filter(({ gist }) => saidIn(patientCase.file.modelSummary)(gist))
+  const saidIn = (text: string, enough: number) => (wording: string) =>
+    share(stems(wording), wordsOf(text, wording), weights) >= enough
+  const points = patientCase.file.facts.filter(({ gist }) => saidIn(patientCase.file.modelSummary, ENOUGH.model)(gist))
   return points.map(({ id, gist }) => {
-    const included = [gist, ...cluesOf(patientCase, id)].some(saidIn(summary))
+    const included = [gist, ...cluesOf(patientCase, id)].some(saidIn(summary, ENOUGH.student))
     return { fact: id, text: gist, included, known: told.has(id) }
   })
 }
