@@ -7,7 +7,7 @@ import { type Token, tokenise } from './tokens.ts'
 import { subjectBefore, understand } from './understand.ts'
 
 /** Why a message was understood as it was: for people who tune the vocabulary. */
-export type Explanation = ReturnType<typeof explain>
+type Explanation = ReturnType<typeof explain>
 
 /** The trace of understanding a message: its words, sentences, the patterns that fired and the ones that spoke. */
 export function explain(vocabulary: Vocabulary, text: string, context: TalkContext) {
