@@ -8,7 +8,7 @@ import type { Reading } from './reading.ts'
  */
 const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   allergies: ['medications', 'otc', 'drugs', 'exposure', 'diet', 'pets', 'exercise'],
-  birth: ['obstetric', 'living'],
+  birth: ['obstetric', 'living', 'identify', 'anything_else'],
   living: ['relationship', 'support'],
   exposure: ['housing', 'living', 'occupation'],
   anything_else: [
@@ -34,10 +34,10 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   ideas: ['onset_mode', 'open', 'elaborate'],
   concerns: ['elaborate', 'open'],
   expectations: ['open'],
-  finances: ['concerns', 'stress'],
+  finances: ['concerns', 'stress', 'support'],
   onset: ['previous'],
   associated: ['onset'],
-  identify: ['expectations', 'relationship', 'living'],
+  identify: ['expectations', 'relationship', 'living', 'consent'],
   hobbies: ['expectations'],
   aggravating: ['associated', 'course'],
   relieving: ['course'],
