@@ -1,4 +1,5 @@
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
+import { PART } from '#engine/vocabulary/vocabulary.ts'
 import type { Clause } from './reading.ts'
 
 /** Symptoms and conditions; a word that is both ("anxiety") is a condition where diagnoses are asked for. */
@@ -48,6 +49,30 @@ export function withoutCause(symptoms: readonly Hit[], { tokens, first, end, hit
   const cause = tokens.slice(first, end).findIndex(({ word }) => CAUSES.test(word)) + first
   const opens = AUXILIARY.test(tokens[first]?.word ?? '') && start?.from === first + 1 && cause > start.from
   return aspect && opens ? symptoms.filter(({ from }) => from > cause) : symptoms
+}
+
+/** What a bare word stands for where something else was spoken of than what it mostly means. */
+const BARE: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  limb_swelling: [[/^(joint_\w+|range_motion|deformity)$/, 'joint_swelling']],
+  vaginal_discharge: [
+    [/^(ear_\w+|hearing)$/, 'ear_discharge'],
+    [/^(eye_\w+|vision)$/, 'eye_discharge'],
+    [/^(congestion|runny_nose|sinus_pain|sneezing)$/, 'runny_nose'],
+    [/^(wound|rash|skin_change)$/, 'wound'],
+  ],
+}
+
+/** "Any swelling?" is of the joint where a joint is spoken of; "any discharge?" of the ear after an ear. */
+export function bareWord(hit: Hit, { hits, subject }: Clause): Hit {
+  if (hit.size > 1) return hit
+  const part = hits
+    .find(({ rule }) => rule.kind === 'frame' && rule.name.startsWith(PART))
+    ?.rule.name.slice(PART.length)
+  const about = [part, subject.target, subject.asked, subject.pain].find(
+    (one) => one !== undefined && one !== 'complaint',
+  )
+  const name = BARE[hit.rule.name]?.find(([test]) => test.test(about ?? ''))?.[1]
+  return name === undefined ? hit : { ...hit, rule: { ...hit.rule, name } }
 }
 
 const EXCEPTS = /^(besides|(aside|apart|other|along|went|goes|gone|go|addition|together) (from|than|with|to))$/

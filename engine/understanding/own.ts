@@ -3,7 +3,17 @@ import { ABSORBS_CONDITIONS, ABSORBS_SYMPTOMS } from './absorbed.ts'
 import { askedAspects, readAspects, weakAspects } from './aspects.ts'
 import { TALK_ABSORBS, talkIn } from './clause-talk.ts'
 import { LIKELY, PERHAPS, SURE } from './confidence.ts'
-import { bareBlood, isDeclared, isDefinite, isOfCondition, namesIn, withoutCause, withoutExcepted, withoutScene } from './names.ts'
+import {
+  bareBlood,
+  bareWord,
+  isDeclared,
+  isDefinite,
+  isOfCondition,
+  namesIn,
+  withoutCause,
+  withoutExcepted,
+  withoutScene,
+} from './names.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
 import { TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
 
@@ -13,7 +23,7 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const topics = treatment ? topicAsks.filter(({ rule }) => !TREATMENT_TAKES.has(rule.name)) : topicAsks
   const found = topics.map((hit) => reading(hit, hit.rule.name, SURE))
   const named = namesIn(clause.hits)
-  const mentioned = withoutExcepted(named.symptoms, clause)
+  const mentioned = withoutExcepted(named.symptoms, clause).map((hit) => bareWord(hit, clause))
   const conditions = withoutExcepted(named.conditions, clause)
   const symptoms = withoutScene(withoutCause([...mentioned, ...bareBlood(clause, mentioned)], clause), clause)
   const aspects = topics.length > 0 || isOfCondition(clause, symptoms) ? [] : aspectsOf(clause, symptoms)

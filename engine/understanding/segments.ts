@@ -102,9 +102,15 @@ function isExplained(hits: readonly Hit[], first: number): boolean {
 
 function asksIn({ first, end }: Span, frames: readonly Hit[], tokens: readonly Token[]): boolean {
   const inside = frames.filter(({ from, to }) => from >= first && to <= end + 1)
-  if (inside.some(({ rule, from }) => rule.name === 'reported' && from < first + EARLY)) return false
+  if (inside.some((hit) => isReported(hit, tokens) && hit.from < first + EARLY)) return false
   return inside.some(({ rule, to }) => rule.name === 'asking' && !subordinate(tokens, to))
 }
+
+/** "You told me" gives back what was said; "can you tell me" asks. */
+const isReported = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  rule.name === 'reported' && !REQUESTS.test(tokens[from - 1]?.word ?? '')
+
+const REQUESTS = /^(can|could|would|will|do|did)$/
 
 /** "When you get the pain, …" sets the scene and asks nothing yet. */
 const subordinate = (tokens: readonly Token[], to: number) =>
