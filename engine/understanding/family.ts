@@ -22,9 +22,16 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
   const said = tokens.slice(first, end).map(({ word }) => word)
   const talked = subject.topics.has('fh') && !elsewhere && !said.includes('you') && !isOfPatient(said, hits)
+  const disorders = said.some((word) => /^(issues?|problems?|conditions?|diseases?|disorders?)$/.test(word))
   return (
     talked &&
-    hits.some(({ rule }) => rule.kind === 'condition' || rule.name === 'relative' || rule.name === 'family_someone')
+    hits.some(
+      ({ rule }) =>
+        rule.kind === 'condition' ||
+        (disorders && rule.kind === 'symptom') ||
+        rule.name === 'relative' ||
+        rule.name === 'family_someone',
+    )
   )
 }
 

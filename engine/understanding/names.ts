@@ -93,10 +93,17 @@ export function withoutExcepted(names: readonly Hit[], { tokens, first }: Clause
 const SCENE_OPENS = /^(when|whenever|with|during|while|before|after|if)$/
 const SCENE_REACH = 4
 
+/** "With your cough, do you get breathless?" takes the first as known. */
+function isSetting(tokens: Clause['tokens'], from: number, first: number): boolean {
+  const [opening, determiner] = [tokens[from - 2]?.word ?? '', tokens[from - 1]?.word ?? '']
+  return from - 2 >= first && /^(with|throughout|during|alongside)$/.test(opening) && DETERMINERS.has(determiner)
+}
+
 /** "Does light bother you when you have the headache?" asks for the first; the last only says when. */
 export function withoutScene(symptoms: readonly Hit[], { tokens, first }: Clause): Hit[] {
   const [start] = symptoms
-  return symptoms.filter(({ from }) => {
+  return symptoms.filter(({ from }, i) => {
+    if (i < symptoms.length - 1 && isSetting(tokens, from, first)) return false
     const reach = Math.max(start?.from ?? first, from - SCENE_REACH)
     const before = tokens.slice(reach, from + 1).map(({ word }) => word)
     const opened = before.findLastIndex((word) => SCENE_OPENS.test(word))

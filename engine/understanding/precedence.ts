@@ -41,6 +41,7 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   hobbies: ['expectations'],
   aggravating: ['associated', 'course'],
   relieving: ['course'],
+  impact: ['sleep_habit'],
   prior_care: ['treatment_tried'],
   caffeine: ['alcohol', 'diet'],
   measured: ['prior_care'],
