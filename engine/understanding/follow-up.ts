@@ -1,4 +1,4 @@
-import { isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
 import type { Subject } from './context.ts'
 import type { Reading } from './reading.ts'
@@ -38,9 +38,19 @@ const asksWhenThatWas = (tokens: readonly Token[]) =>
     tokens.map(({ word }) => word).join(' '),
   )
 
+const PLANS =
+  /\b(plan\w*|close|keys?|cabinet|guns?|lock\w*|rope|method|means|thought about)\b|\b(do|done)( (it|that))?$/
+
+/** "What would you do?", "is the key put away?" after thoughts of ending one's life ask for plans and means. */
+function asksOfPlans(tokens: readonly Token[], { acts }: Subject): ActId | undefined {
+  const plans = PLANS.test(tokens.map(({ word }) => word).join(' '))
+  return plans ? acts.findLast((act) => act === 'sx:suicidal') : undefined
+}
+
 /** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
 export function followUp({ tokens, subject, asks }: Whole): Reading | undefined {
-  const act = lastTopic(subject) ?? subject.acts.findLast((one) => isAspect(topicOf(one)))
+  const act =
+    lastTopic(subject) ?? subject.acts.findLast((one) => isAspect(topicOf(one))) ?? asksOfPlans(tokens, subject)
   const says = tokens.some(({ word }) => !NODS.has(word))
   if (!act || !asks || subject.denied || !says || tokens.length > LONGEST + 8) return undefined
   return { act, from: 0, to: tokens.length, confidence: PERHAPS }

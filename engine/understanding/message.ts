@@ -9,7 +9,7 @@ import { likelyInMessage } from './precedence.ts'
 import type { Reading } from './reading.ts'
 import { isRecap, isTail, speaksOfOthers } from './recap.ts'
 import { speakingHits } from './resolve.ts'
-import { asksToConfirm, type Sentence, type Span, segment } from './segments.ts'
+import { asksToConfirm, type ClauseSpan, type Sentence, type Span, segment } from './segments.ts'
 import { echoes, readStatement, restOfTalk } from './statement.ts'
 import type { Token } from './tokens.ts'
 
@@ -72,7 +72,8 @@ function summedUp(
 /** "You mentioned headaches. When did those start?" */
 const lastNamed = (hits: readonly Hit[]) => hits.findLast(({ rule }) => rule.kind === 'symptom')?.rule.name
 
-function readQuestion({ clauses }: Sentence, subject: Subject, { tokens }: Reader): [Reading[], Subject] {
+function readQuestion(sentence: Sentence, subject: Subject, { tokens }: Reader): [Reading[], Subject] {
+  const clauses = sentence.clauses.flatMap((clause) => partsOf(clause, tokens))
   const found: Reading[] = []
   const led: Reading[] = []
   let talked = subject
@@ -96,6 +97,24 @@ function readQuestion({ clauses }: Sentence, subject: Subject, { tokens }: Reade
     talked = after(talked, readings)
   }
   return [found.length > 0 ? found : led, talked]
+}
+
+const LONGEST_OF_A_LIST = 5
+/** Topics that take a symptom as their detail only where no comma stands between. */
+const APART = new Set(['travel', 'contraception'])
+
+/** "Leg swelling or pain, long flights, on the pill?" asks for each: it is read part by part. */
+function partsOf(clause: ClauseSpan, tokens: readonly Token[]): ClauseSpan[] {
+  const kinds = new Set(clause.hits.map(({ rule }) => (APART.has(rule.name) ? 'apart' : rule.kind)))
+  if (!kinds.has('apart') || !kinds.has('symptom')) return [clause]
+  const commas = tokens.flatMap(({ after }, i) =>
+    after === ',' && i >= clause.first && i < clause.end - 1 ? [i + 1] : [],
+  )
+  const starts = [clause.first, ...commas]
+  const parts = starts.map((first, i) => ({ first, end: starts[i + 1] ?? clause.end }))
+  if (parts.length < 3 || parts.some(({ first, end }) => end - first > LONGEST_OF_A_LIST)) return [clause]
+  const within = ({ first, end }: Span) => clause.hits.filter(({ from, to }) => from >= first && to <= end)
+  return parts.map((part) => ({ ...part, asks: clause.asks, hits: within(part) }))
 }
 
 /** "What makes it worse? Like walking, or food?" only gives examples of what was asked. */
