@@ -15,10 +15,22 @@ export function styleOf(tokens: readonly Token[], hits: readonly Hit[], readings
   return {
     question: marked || has('asking'),
     open: readings.some(({ act }) => OPEN_ACTS.has(act)) || opensWide(tokens),
-    leading: has('leading') && (marked || has('asking')),
+    leading: hits.some((hit) => hit.rule.name === 'leading' && !isOpenly(hit, tokens)) && (marked || has('asking')),
     oneWord: tokens.filter(({ word }) => !FILLER.test(word)).length === 1,
     rude: has('abuse') || has('rude'),
   }
+}
+
+const OPENLY = /^(how|what|when|where|who|why|which|whose|whereabouts)$/
+
+/** "How old are you?" and "how bad is it?" end like "…, is it?" and suggest nothing. */
+function isOpenly({ from }: Hit, tokens: readonly Token[]): boolean {
+  for (let i = from; i >= 0; i--) {
+    const token = tokens[i]
+    if (i < from && (token?.after === '.' || token?.after === '?')) return false
+    if (OPENLY.test(token?.word ?? '')) return true
+  }
+  return false
 }
 
 /** "Tell me…", "describe…", "how would you…": questions that a yes or no does not answer. */
