@@ -161,7 +161,12 @@ function continues(tokens: readonly Token[], start: number, from: number): boole
   if (JOINS.has(tokens[from]?.word ?? '')) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
   const before = tokens.slice(start, from)
-  if (tokens[from]?.word === 'had' && before.some(({ word }) => SOMEBODY.has(word)) && !endsClause(before)) return true
+  if (
+    /^(had|have|has)$/.test(tokens[from]?.word ?? '') &&
+    before.some(({ word }) => SOMEBODY.has(word)) &&
+    !endsClause(before)
+  )
+    return true
   for (let i = from - 1; i >= Math.max(start, from - REACH); i--) {
     if (QUESTION_WORDS.has(tokens[i]?.word ?? '')) return !tokens.slice(i, from).some(({ after }) => after === ',')
   }
