@@ -24,6 +24,6 @@ export default defineConfig({
   use: { trace: 'retain-on-failure', launchOptions },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions } },
-    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions } },
+    { name: 'phone', grepInvert: /@desktop/, use: { ...devices['Pixel 7'], launchOptions } },
   ],
 })

@@ -78,7 +78,7 @@ test('hints open in order, and an open hint is still open after a reload', async
   await expect(page.getByRole('button', { name: 'Open hint 2' })).toBeVisible()
 })
 
-test('leaving asks first, and coming back finds the conversation as it was', async ({ signedIn: page, isMobile }) => {
+test('leaving asks first, and coming back finds the conversation as it was', async ({ signedIn: page }) => {
   await beginCase(page, 8)
   await say(page, 'What has brought you in today?')
   await page
@@ -95,7 +95,6 @@ test('leaving asks first, and coming back finds the conversation as it was', asy
   await page.goto('/cases/8/spm')
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)
-  expect(isMobile).toBeDefined()
 })
 
 test('the debrief of a consultation that is still open, or somebody else’s, is refused with a way back', async ({
@@ -116,8 +115,7 @@ test('the debrief of a consultation that is still open, or somebody else’s, is
   await expectAccessible(page, 'refused debrief')
 })
 
-test('a case can be taken and submitted with the keyboard alone', async ({ signedIn: page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keyboard to walk with')
+test('a case can be taken and submitted with the keyboard alone', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
   await page.goto('/cases/52/spm')
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeFocused()
