@@ -80,9 +80,19 @@ export function restOfTalk(
   if (tokens.length === 0) return []
   const whole = { from: 0, to: tokens.length }
   const nods = tokens.every(({ word }) => NODS.has(word)) || echoes(tokens, heard)
-  if (nods) return [{ act: 'acknowledge', ...whole, confidence: SURE }]
+  if (nods) return [{ act: answersThanks(tokens, heard) ? 'close' : 'acknowledge', ...whole, confidence: SURE }]
   const long = tokens.length > LONG_STATEMENT || (tokens.length > 3 && tokens.some(isModal))
   const speaking = sentences.filter(({ first, end }) => !tokens.slice(first, end).every(({ word }) => NODS.has(word)))
   const told = speaking.every(({ mood }) => mood === 'tells') && long
+  if (told && repeatsBack(tokens)) return [{ act: 'summarise', ...whole, confidence: PERHAPS }]
   return [{ act: told ? 'explain' : 'acknowledge', ...whole, confidence: told ? GUESS : 0 }]
 }
+
+/** "Thank you very much" after the patient's thanks: both are done. */
+const answersThanks = (tokens: readonly Token[], heard: ReadonlySet<string>) =>
+  (heard.has('thank') || heard.has('thanks')) &&
+  tokens.some(({ word }) => /^(thanks?|problem|worries|welcome)$/.test(word))
+
+/** "You said that…": the clinician gives back what was heard. */
+const repeatsBack = (tokens: readonly Token[]) =>
+  tokens.some(({ word }, i) => word === 'you' && /^(said|mentioned|told|described)$/.test(tokens[i + 1]?.word ?? ''))
