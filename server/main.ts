@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
 import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent } from './cases/load-cases.ts'
+import { warmUp } from './consultations/warm-up.ts'
 import { openDatabase } from './db/open-database.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { readEnv } from './env.ts'
@@ -30,6 +31,7 @@ async function start() {
   })
 
   console.log(`Bedside is at ${env.port === 0 ? app.listeningOrigin : publicUrl}`)
+  warmUp(content).catch(report)
   if (demo) console.log(`Sign in as ${DEMO.email} with the password ${DEMO.password}`)
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app.ts'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { warmUp } from '#server/consultations/warm-up.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
 
@@ -25,6 +26,7 @@ app.post<{ Body: { message: string } }>('/bench/row/', { schema: { hide: true } 
 })
 
 await app.listen({ port: env.port, host: env.host })
+void warmUp(content)
 process.on('SIGTERM', () => {
   void app.close().then(close)
 })
