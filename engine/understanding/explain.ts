@@ -6,9 +6,6 @@ import { segment } from './segments.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { subjectBefore, understand } from './understand.ts'
 
-/** Why a message was understood as it was: for people who tune the vocabulary. */
-type Explanation = ReturnType<typeof explain>
-
 /** The trace of understanding a message: its words, sentences, the patterns that fired and the ones that spoke. */
 export function explain(vocabulary: Vocabulary, text: string, context: TalkContext) {
   const tokens = tokenise(text, vocabulary)
