@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 export const MESSAGE_MAX = 2000
 export const SESSION_MS = 14_400_000
+/** In place of a chosen option: the student meant none of the readings. */
+export const NONE_OF_THESE = -1
 
 export const startSessionRequest = z.object({
   case_id: z.number().int(),
@@ -9,7 +11,10 @@ export const startSessionRequest = z.object({
   case_journey_id: z.string().nullable().optional(),
   mode: z.string().max(20).optional(),
 })
-/** Starting is idempotent: while an attempt on the case can be resumed, its id comes back, with `resumed` true. */
+/**
+ * Starting is idempotent: while an attempt on the case can be resumed, its id comes back, with `resumed` true. So does
+ * the last one when its four hours are over and it was talked in: it can still be submitted.
+ */
 export const startSessionReply = z.object({ session_id: z.string(), resumed: z.boolean() })
 
 export const responseStatus = z.enum([
@@ -27,6 +32,9 @@ export const responseStatus = z.enum([
 const hit = z.object({ from: z.number().int(), to: z.number().int() })
 const credited = z.object({ label: z.string(), marks: z.number().int(), must_ask: z.boolean() })
 
+/** How many marks each part of the rubric holds and how many are earned; the parts stay unnamed until the debrief. */
+const parts = z.array(z.object({ marks: z.number().int(), earned: z.number().int() }))
+
 /** The patient's reply to one message. `client_message_id` is the browser's: sent twice, it is answered once. */
 export const patientReply = z.object({
   message_id: z.string(),
@@ -42,6 +50,7 @@ export const patientReply = z.object({
   /** Why manner moved in this turn, or null. */
   manner_note: z.object({ by: z.number().int(), why: z.string() }).nullable(),
   response_status: responseStatus,
+  /** The professor's words: what to ask about next, in assist mode; and how the question was put. */
   guide_msg: z.string().nullable(),
   attention: z.string().nullable(),
   /** Readings of a compound message, as questions; empty otherwise. */
@@ -53,6 +62,8 @@ export const patientReply = z.object({
   mark_streak: z.number().int(),
   questions_asked: z.number().int(),
 })
+/** The reply as it goes out: with the score panel's ticks as they now stand, which are not stored. */
+export const messageReply = patientReply.extend({ parts })
 
 export const sendMessageRequest = z.object({
   session_id: z.string().optional(),
@@ -76,7 +87,7 @@ export const storedMessage = z.object({
   said: z.string().nullable(),
   said_at: z.string().nullable(),
   need_review: z.boolean(),
-  /** Index of the option chosen for a compound reply, once chosen. */
+  /** Index of the option chosen for a compound reply once chosen, or NONE_OF_THESE. */
   selected_option: z.number().int().nullable(),
   reply: patientReply,
 })
@@ -90,6 +101,10 @@ export const sessionInfo = z.object({
   started: z.string().nullable(),
   stopped: z.string().nullable(),
   expired: z.boolean(),
+  /** Seconds until the four hours of the session are over, whether its clock runs or rests. */
+  expires_in_seconds: z.number(),
+  /** The professor helps when the student is stuck. */
+  assist: z.boolean(),
   /** Seconds the clock has run (pauses left out), at the time of the reply. */
   elapsed_seconds: z.number(),
   running: z.boolean(),
@@ -101,8 +116,7 @@ export const sessionInfo = z.object({
   mark_streak: z.number().int(),
   max_mark_streak: z.number().int(),
   questions_asked: z.number().int(),
-  /** How many marks each part of the rubric holds and how many are earned; the parts stay unnamed until the debrief. */
-  parts: z.array(z.object({ marks: z.number().int(), earned: z.number().int() })),
+  parts,
   hints: z.array(
     z.object({ index: z.number().int(), total: z.number().int(), text: z.string().nullable(), revealed: z.boolean() }),
   ),
@@ -111,12 +125,14 @@ export const sessionInfo = z.object({
   ddx_list: z.array(z.string()),
 })
 /**
- * `started` begins the clock; `running` pauses or resumes it; the rest is the clinical reasoning step, which stays open
- * after the stop until the debrief is read. Omitted keys stay. A message resumes a paused clock.
+ * `started` begins the clock; `running` pauses or resumes it; `assist` calls the professor in or sends them out; the rest
+ * is the clinical reasoning step, which stays open after the stop until the debrief is read. Omitted keys stay. A message
+ * resumes a paused clock.
  */
 export const sessionInfoPatch = z.strictObject({
   started: z.boolean().optional(),
   running: z.boolean().optional(),
+  assist: z.boolean().optional(),
   patient_summary: z.string().max(6000).optional(),
   ddx_list: z.array(z.string().trim().min(1).max(120)).max(8).optional(),
 })
@@ -166,8 +182,16 @@ export const answerQuestionsReply = z.object({
   session_overall_answers: overallAnswers,
 })
 
-export const reviewRequest = z.object({ need_review: z.boolean() })
-export const reviewReply = z.object({ message_id: z.string(), need_review: z.boolean() })
+/** PATCH message/{id}: a wrong reply is flagged, or none of its readings was meant. */
+export const reviewRequest = z
+  .strictObject({ need_review: z.boolean(), selected_option: z.literal(NONE_OF_THESE) })
+  .partial()
+  .refine((body) => Object.keys(body).length > 0, 'Nothing was asked for.')
+export const reviewReply = z.object({
+  message_id: z.string(),
+  need_review: z.boolean(),
+  selected_option: z.number().int().nullable(),
+})
 export const chronoRubricRequest = z.object({ path: z.string().max(300) })
 
 const evidence = z.object({ turn: z.number().int(), from: z.number().int(), to: z.number().int(), words: z.string() })
@@ -227,6 +251,26 @@ const timelineTurn = z.object({
   need_review: z.boolean(),
   hits: z.array(hit),
 })
+/** "I did ask that": `turn` is the student's own, counted from 0 without the greeting. */
+export const contestRequest = z.object({
+  item: z.string().min(1).max(100),
+  turn: z.number().int().min(0),
+  comment: z.string().trim().max(1000).optional(),
+})
+/** One for each missed item: a second one gives the first again. Granted when the marks were made again and gave it. */
+export const contestReply = z.object({
+  item: z.string(),
+  turn: z.number().int(),
+  state: z.enum(['open', 'granted']),
+  made: z.string(),
+  granted: z.string().nullable(),
+})
+
+/** PATCH agent/session/{id}/share/: makes the link that shows this debrief to a tutor, or ends it. A new one has a new address. */
+export const shareRequest = z.object({ shared: z.boolean() })
+const share = z.object({ path: z.string(), made: z.string() })
+export const shareReply = z.object({ share: share.nullable() })
+
 const feature = z.object({ text: z.string(), elicited: z.boolean(), must_ask: z.boolean() })
 
 /**
@@ -237,7 +281,7 @@ export const debriefReply = z.object({
   session_id: z.string(),
   case_id: z.number().int(),
   patient_name: z.string(),
-  patient_age: z.number().int(),
+  patient_age: z.number(),
   system: z.string(),
   presenting_complaint: z.string(),
   diagnosis: z.string(),
@@ -275,12 +319,32 @@ export const debriefReply = z.object({
       against: z.array(feature),
     }),
   ),
+  /** Must-asks that were missed, with the clues that each would have brought and what that does to the diagnosis. */
+  missed_must_asks: z.array(
+    z.object({
+      label: z.string(),
+      better: z.string(),
+      would_have_said: z.string().nullable(),
+      clues: z.array(z.object({ diagnosis: z.string(), side: z.enum(['for', 'against']), text: z.string() })),
+      rank_before: z.number().int(),
+      rank_after: z.number().int(),
+      effect: z.string(),
+    }),
+  ),
   student_differential: z.array(z.object({ name: z.string(), matches: z.string().nullable() })),
   diagnosis_rank: z.number().int().nullable(),
   summary: z.object({
     student: z.string().nullable(),
     model: z.string(),
-    points: z.array(z.object({ text: z.string(), included: z.boolean(), known: z.boolean() })),
+    points: z.array(
+      z.object({
+        text: z.string(),
+        included: z.boolean(),
+        known: z.boolean(),
+        /** The characters of the model summary that say it. */
+        at: hit,
+      }),
+    ),
   }),
   /** Only questions that were answered: the others could still be, and would be given away here. */
   session_question_answers: z.array(questionAnswer),
@@ -289,7 +353,29 @@ export const debriefReply = z.object({
   references: z.array(z.object({ title: z.string(), body: z.string(), year: z.number().int() })),
   support: z.string().nullable(),
   versions: z.object({ engine: z.string(), content: z.string() }),
+  contests: z.array(contestReply),
+  /** When the marks were made again with a better understanding, and what that changed; the oldest first. */
+  remarkings: z.array(
+    z.object({
+      made: z.string(),
+      score_before: z.number().int(),
+      score_after: z.number().int(),
+      versions_before: z.object({ engine: z.string(), content: z.string() }),
+      gained: z.array(z.string()),
+    }),
+  ),
+  share: share.nullable(),
   next_cases: z.array(z.number().int()),
+})
+
+/** GET shared/{key}/: a debrief that its student shows, to whoever has the link. No e-mail address, no account. */
+export const sharedDebriefReply = z.object({
+  /** The student's first name; null where none was given. */
+  student: z.string().nullable(),
+  finished: z.string(),
+  gender: z.enum(['Male', 'Female']),
+  informant: z.object({ name: z.string(), relation: z.string() }).nullable(),
+  debrief: debriefReply,
 })
 
 export const caseHistoryReply = z.array(
@@ -299,7 +385,7 @@ export const caseHistoryReply = z.array(
     presenting_complaint: z.string(),
     diagnosis: z.string().nullable(),
     patient_name: z.string(),
-    patient_age: z.number().int(),
+    patient_age: z.number(),
     gender: z.string(),
     case_level: z.number().int(),
     sessions: z.array(
@@ -327,6 +413,7 @@ export const diagnosisOptionsReply = z.array(z.string())
 
 export type StartSessionReply = z.infer<typeof startSessionReply>
 export type PatientReply = z.infer<typeof patientReply>
+export type MessageReply = z.infer<typeof messageReply>
 export type StoredMessage = z.infer<typeof storedMessage>
 export type SessionInfo = z.infer<typeof sessionInfo>
 export type SessionInfoPatch = z.infer<typeof sessionInfoPatch>
@@ -335,5 +422,9 @@ export type AnswerQuestionsReply = z.infer<typeof answerQuestionsReply>
 export type ChronoRubricReply = z.infer<typeof chronoRubricReply>
 export type StopSessionReply = z.infer<typeof stopSessionReply>
 export type DebriefReply = z.infer<typeof debriefReply>
+export type ContestReply = z.infer<typeof contestReply>
+export type ShareReply = z.infer<typeof shareReply>
+export type SharedDebriefReply = z.infer<typeof sharedDebriefReply>
 export type CaseHistoryReply = z.infer<typeof caseHistoryReply>
+export type ReviewRequest = z.infer<typeof reviewRequest>
 export type ResponseStatus = z.infer<typeof responseStatus>

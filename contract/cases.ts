@@ -5,7 +5,7 @@ export const caseReply = z.object({
   id: z.number().int(),
   patient_name: z.string(),
   gender: z.enum(['Male', 'Female']),
-  patient_age: z.number().int(),
+  patient_age: z.number(),
   /** Who answers when the patient does not: "Tom, her dad". Null when the patient speaks. */
   informant: z.object({ name: z.string(), relation: z.string() }).nullable(),
   system: z.string(),

@@ -24,7 +24,12 @@ const look = z.strictObject({
 const patient = z.strictObject({
   name: sentence,
   gender: z.enum(['Male', 'Female']),
-  age: z.number().int().min(0).max(110),
+  /** In years: a fraction only below three ("1.5" is eighteen months). */
+  age: z
+    .number()
+    .min(0)
+    .max(110)
+    .refine((years) => years < 3 || Number.isInteger(years), 'whole years from three on'),
   occupation: sentence.optional(),
   look,
   /** How this person talks, for authors and for the optional rewording. Never shown to students. */

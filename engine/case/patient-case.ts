@@ -40,6 +40,9 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
   const facts = withOpening(file)
   const factsById = new Map(facts.map((fact) => [fact.id, fact]))
   const items = rubric.categories.flatMap(({ id, items }) => items.map((item) => ({ ...item, category: id })))
+  // Made when they are first asked for: a server holds many cases, and few of them are being worked.
+  const known = onDemand(() => knownQuestions(items, factsById))
+  const rare = onDemand(() => rareWordsOf(facts))
   return {
     id: file.id,
     file,
@@ -51,9 +54,21 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
     factsByCanonicalAct: groupByAct(facts, (act) => canonicalAct(act, complaint)),
     wordedSources: items.flatMap(({ earnedBy }) => wordedIn(earnedBy)),
     voice: voiceOf(file),
-    knownQuestions: knownQuestions(items, factsById),
-    rareWords: rareWordsOf(facts),
     version,
+    get knownQuestions() {
+      return known()
+    },
+    get rareWords() {
+      return rare()
+    },
+  }
+}
+
+function onDemand<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { pick } from '#engine/patient/pick.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
-import { withCaseReadings } from './case-readings.ts'
+import { withCaseReadings, withCaseWords } from './case-readings.ts'
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
 import { doubtNods } from './doubt.ts'
@@ -10,9 +10,6 @@ import { withKnownQuestions } from './known-question.ts'
 import { replyTo } from './reply.ts'
 import { retarget } from './retarget.ts'
 import type { Turn } from './turn.ts'
-
-/** Stored with every attempt: raised whenever the same words could get another answer or another mark. */
-export const ENGINE_VERSION = '1.0.0'
 
 /** What the patient says as the student comes in. Without a first name the student is "Doc". */
 export function greet(
@@ -61,7 +58,7 @@ export function choose(
 /** What this patient makes of a message: understanding, with what the case itself knows of questions. */
 function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], message: string): Understanding {
   const heard = doubtNods(message, understand(content.vocabulary, message, contextOf(patientCase, turns)))
-  const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard))
+  const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard), turns.at(-1))
   const known = withKnownQuestions(patientCase, content, message, aimed)
-  return withCaseReadings(patientCase, message, known)
+  return withCaseReadings(patientCase, message, withCaseWords(patientCase, message, known))
 }

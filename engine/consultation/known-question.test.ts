@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Understanding } from '#engine/understanding/understand.ts'
 import { plain, sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import { withCaseReadings } from './case-readings.ts'
+import { withCaseReadings, withCaseWords } from './case-readings.ts'
 import { withKnownQuestions } from './known-question.ts'
 
 const lost: Understanding = { ...plain, kind: 'unsure' }
+const tried: Understanding = {
+  ...plain,
+  acts: [{ act: 'treatment_tried:complaint', confidence: 0.8, from: 0, to: 5 }],
+}
 const misheard: Understanding = { ...plain, acts: [{ act: 'sx:chills', confidence: 0.7, from: 0, to: 5 }] }
 
 describe('a printed question means what it was printed for', () => {
@@ -44,5 +48,19 @@ describe("the case's own words make readings of what was not understood", () => 
 
   test('what was understood is left alone', () => {
     expect(withCaseReadings(sampleCase, 'the burning thing', misheard)).toBe(misheard)
+  })
+})
+
+describe("the author's own words ask for their fact where nothing was understood", () => {
+  const acts = (said: string, heard = lost) => withCaseWords(sampleCase, said, heard).acts.map(({ act }) => act)
+
+  test.each<[string, string, Understanding, string[]]>([
+    ['a thing that one fact is about', 'and the puffs?', lost, ['medications']],
+    ['words of two facts that answer one question', 'puffs and steroids?', lost, ['medications']],
+    ['a word of time alone asks for nothing', 'and today?', lost, []],
+    ['what was understood is left alone', 'and the puffs?', misheard, ['sx:chills']],
+    ['but one medicine is known by its name, however it is taken', 'Tried any puffs?', tried, ['medications']],
+  ])('%s', (_, said, heard, expected) => {
+    expect(acts(said, heard)).toEqual(expected)
   })
 })

@@ -1,7 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Diagnosis } from '#engine/case/case-file.ts'
-import type { PatientCase } from '#engine/case/patient-case.ts'
-import { actOf } from '#engine/case/saying.ts'
+import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { factsTold } from '#engine/patient/memory.ts'
 import { type Ranking, rankedOf } from './debrief-ranking.ts'
@@ -23,7 +22,10 @@ export type WeighedDiagnosis = {
 /** The case's differential with what this consultation found out for and against each. */
 export function weigh(patientCase: PatientCase, turns: readonly Turn[], ranking: Ranking): WeighedDiagnosis[] {
   const told = factsTold(turns.flatMap(({ answers }) => answers))
-  const vital = factsOfMustAsks(patientCase)
+  const vital = factsOf(
+    patientCase,
+    patientCase.items.filter(({ mustAsk }) => mustAsk),
+  )
   const clue = ({ fact, text }: { fact: string; text: string }): Clue => {
     return { fact, text, elicited: told.has(fact), mustAsk: vital.has(fact) }
   }
@@ -34,12 +36,10 @@ export function weigh(patientCase: PatientCase, turns: readonly Turn[], ranking:
   })
 }
 
-/** Facts that a must-ask draws out. */
-function factsOfMustAsks(patientCase: PatientCase): Set<string> {
-  const items = patientCase.items.filter(({ mustAsk }) => mustAsk)
-  const sources = new Set(
-    items.flatMap(({ earnedBy }) => needs(earnedBy).sources.map((one) => sourceName(patientCase, actOf(one)))),
-  )
+/** Facts that these items draw out. A source that counts only with certain words draws out no more than they ask for. */
+export function factsOf(patientCase: PatientCase, items: readonly MarkedItem[]): Set<string> {
+  const plain = items.flatMap(({ earnedBy }) => needs(earnedBy).sources.filter((one) => typeof one === 'string'))
+  const sources = new Set(plain.map((one) => sourceName(patientCase, one)))
   const facts = patientCase.file.facts.filter(
     ({ id, acts }) =>
       sources.has(`fact:${id}`) || acts.some((act) => sources.has(canonicalAct(act, patientCase.complaint))),

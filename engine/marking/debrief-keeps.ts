@@ -3,12 +3,14 @@ import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
+import { completedBy, marksOf } from './completed.ts'
 import type { Evidence, ItemMark, MarkSheet } from './mark-sheet.ts'
 
 /** Something done well, in the student's own words. */
 export type Keep = { title: string; why: string; evidence?: Evidence; marks: number }
 
 type Praise = Keep & { weight: number }
+type Completed = ReturnType<typeof completedBy>
 
 /** Talk that is worth naming when it is done, and what it did. `{they}` is whoever answered. */
 const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
@@ -60,9 +62,10 @@ const MOST = 3
 
 /** Up to three things to keep, each from another turn: trust that was won, must-asks, and good habits of talk. */
 export function keepsOf(patientCase: PatientCase, turns: readonly Turn[], sheet: MarkSheet): Keep[] {
+  const completed = completedBy(sheet)
   const all = [
-    ...secretsHeard(patientCase, turns),
-    ...skills(patientCase, turns),
+    ...secretsHeard(patientCase, turns, completed),
+    ...skills(patientCase, turns, completed),
     ...mustAsks(sheet),
     ...otherItems(sheet),
   ]
@@ -76,14 +79,14 @@ export function keepsOf(patientCase: PatientCase, turns: readonly Turn[], sheet:
 }
 
 /** A thing that the patient tells only to someone trusted, or to someone who asks once more. */
-function secretsHeard({ facts }: PatientCase, turns: readonly Turn[]): Praise[] {
+function secretsHeard({ facts }: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {
   return turns.flatMap((turn, at) =>
     turn.answers.flatMap(({ act, kind, fact }) => {
       const told = kind === 'fact' ? facts.get(fact ?? '') : undefined
       const title = told && titleOfSecret(told)
       return title === undefined || !told
         ? []
-        : [{ ...praiseOf(turn, at, act), weight: 7, title, why: `${told.gist}.` }]
+        : [{ ...praiseOf(turn, at, act), marks: marksOf(completed.get(at)), weight: 7, title, why: `${told.gist}.` }]
     }),
   )
 }
@@ -93,7 +96,7 @@ function titleOfSecret({ when }: Fact): string | undefined {
   return when?.asked === undefined ? undefined : 'You asked once more, and heard the rest'
 }
 
-function skills({ voice, items }: PatientCase, turns: readonly Turn[]): Praise[] {
+function skills({ voice, items }: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {
   return SKILLS.flatMap(({ act, weight, title, why }) => {
     const at = turns.findIndex((turn) => turn.acts.some((found) => found.act === act))
     const turn = turns[at]
@@ -107,25 +110,23 @@ function skills({ voice, items }: PatientCase, turns: readonly Turn[]): Praise[]
         weight,
         title: fill(title),
         why: capitalised(fill(why)),
-        marks: marksFor(items, turn, act),
+        marks: marksFor(items, act, completed.get(at)),
       },
     ]
   })
 }
 
-/** The words of one act of a turn; marks are those of the whole turn unless told otherwise. */
-function praiseOf(turn: Turn, at: number, act: string): { evidence: Evidence; marks: number } {
+/** The words of one act of a turn. */
+function praiseOf(turn: Turn, at: number, act: string): { evidence: Evidence } {
   const found = turn.acts.find((candidate) => candidate.act === act) ?? { from: 0, to: turn.said.length }
   const words = turn.said.slice(found.from, found.to)
-  return { evidence: { turn: at, from: found.from, to: found.to, words }, marks: turn.points }
+  return { evidence: { turn: at, from: found.from, to: found.to, words } }
 }
 
-function marksFor(items: readonly MarkedItem[], { credited }: Turn, act: string): number {
-  const earned = items.filter(
-    ({ id, earnedBy }) =>
-      credited.includes(id) && 'any' in earnedBy && earnedBy.any.some((source) => actOf(source) === act),
-  )
-  return earned.reduce((sum, { marks }) => sum + marks, 0)
+/** What the turn earned by this act alone. */
+function marksFor(items: readonly MarkedItem[], act: string, completed: readonly ItemMark[] = []): number {
+  const byAct = items.filter(({ earnedBy }) => 'any' in earnedBy && earnedBy.any.some((one) => actOf(one) === act))
+  return marksOf(completed.filter(({ item }) => byAct.some(({ id }) => id === item)))
 }
 
 function mustAsks({ items }: MarkSheet): Praise[] {

@@ -1,35 +1,98 @@
+import type { Fact } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { factsTold } from '#engine/patient/memory.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { type Term, termsOf, writtenOut } from './summary-terms.ts'
 
 /** One thing that the model summary says: whether the student's says it too, and whether the patient had told it. */
-export type SummaryPoint = { fact: string; text: string; included: boolean; known: boolean }
-
-const SMALL = new Set(
-  `a about all also an and any are as at been but by came did do does for from gets goes had has have he her him his i
-  in into is it its last no not of off on one or other out over own patient she since so some than that the their them
-  there these they this to two up very was went were which who with`.split(/\s+/),
-)
-
-/** How much of a fact's own words must turn up for it to count as said: half in the model summary, which made the gist; less in a student's own words. */
-const ENOUGH = { model: 0.5, student: 0.34 }
+export type SummaryPoint = {
+  fact: string
+  text: string
+  included: boolean
+  known: boolean
+  /** The characters of the model summary that say it. */
+  at: { from: number; to: number }
+}
 
 /**
- * Holds the student's summary against the model one. It looks for the words of each fact's gist, or of the clue that
- * the differential makes of it, and no more: it can miss a good paraphrase, which is why screens say "we did not find
- * this", never "wrong". What is denied ("No fever") counts only where the text denies it.
+ * How much of a fact must turn up for it to count as said: half in the model summary, which made the gist; less in a
+ * student's own words, or half of what the gist says first.
  */
-export function summaryPoints(patientCase: PatientCase, turns: readonly Turn[], summary: string): SummaryPoint[] {
+const ENOUGH = { model: 0.5, student: 0.4, first: 0.5 }
+
+/**
+ * Holds the student's summary against the model one, finding by finding: whatever name the vocabulary knows for a symptom
+ * or an illness counts, and so do common short forms; the words around it are compared by their stems. It can still miss a
+ * good paraphrase, which is why screens say "we did not find this", never "wrong". What is denied ("No fever") counts only
+ * where the text denies it.
+ */
+export function summaryPoints(
+  patientCase: PatientCase,
+  turns: readonly Turn[],
+  summary: string,
+  vocabulary: Vocabulary,
+): SummaryPoint[] {
   const told = factsTold(turns.flatMap(({ answers }) => answers))
-  const weights = wordWeights(patientCase)
-  const saidIn = (text: string, enough: number) => (wording: string) =>
-    share(stems(wording), wordsOf(text, wording), weights) >= enough
-  const points = patientCase.file.facts.filter(({ gist }) => saidIn(patientCase.file.modelSummary, ENOUGH.model)(gist))
-  return points.map(({ id, gist }) => {
-    const included = [gist, ...cluesOf(patientCase, id)].some(saidIn(summary, ENOUGH.student))
-    return { fact: id, text: gist, included, known: told.has(id) }
+  const student = termsOf(writtenOut(summary), vocabulary)
+  const points = pointsOfModel(patientCase, vocabulary)
+  return points.map(({ fact, weigh, at }) => {
+    const { id, gist, says } = fact
+    const others = points.filter((point) => point.fact !== fact).flatMap((point) => point.fact.acts)
+    const read = (text: string) => wordingOf(fact, text, vocabulary)
+    const whole = [gist, says, ...cluesOf(patientCase, id)].some((text) =>
+      isSaid(read(text), student, weigh, ENOUGH.student),
+    )
+    const first = isSaid(read(firstOf(gist)), student, weigh, ENOUGH.first)
+    const included = whole || first || namesFinding(fact, others, student)
+    return { fact: id, text: gist, included, known: told.has(id), at }
   })
 }
+
+type ModelPoint = { fact: Fact; weigh: Weigh; at: SummaryPoint['at']; share: number }
+
+/** The facts that the model summary tells, in its own order; of two that stand in the same words the better one. */
+function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint[] {
+  const { facts, modelSummary, complaint } = patientCase.file
+  const model = termsOf(modelSummary, vocabulary)
+  const gists = facts.map((fact) => wordingOf(fact, fact.gist, vocabulary))
+  const common = weigher(gists, new Set(complaint.map((code) => `sx:${code}`)))
+  const points = facts.flatMap((fact, at): ModelPoint[] => {
+    const weigh = (name: string) => (fact.acts.includes(name) ? OWN : common(name))
+    const terms = gists[at] ?? []
+    if (!isHistory(fact) || !isSaid(terms, model, weigh, ENOUGH.model)) return []
+    return [{ fact, weigh, at: placeOf(terms, model, weigh), share: shareOf(terms, model, weigh) }]
+  })
+  const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
+  return apart.sort((one, other) => one.at.from - other.at.from || one.at.to - other.at.to)
+}
+
+/** Two facts in the same words of the model are one thing to say. */
+function isBetter(other: ModelPoint, point: ModelPoint): boolean {
+  if (other === point) return false
+  const holds = (one: ModelPoint, two: ModelPoint) => one.at.from <= two.at.from && one.at.to >= two.at.to
+  if (!holds(other, point) && !holds(point, other)) return false
+  return other.share > point.share || (other.share === point.share && other.fact.id < point.fact.id)
+}
+
+/** Whether a text names the finding that this point alone answers for: "photophobia" for "cannot bear light". */
+function namesFinding({ acts, gist }: Fact, others: readonly string[], text: readonly Term[]): boolean {
+  const own = acts.filter((act) => isFinding(act) && !others.includes(act))
+  const denial = BEGINS_BY_DENYING.test(gist) ? 1 : 0
+  return own.some((name) => text.some((term) => saysSame({ ...term, name, denial }, term)))
+}
+
+const BEGINS_BY_DENYING = /^(no|not|never|nil|none|without|(has|does|did|is|was) not)\b/i
+
+/** What a gist says first is its point: "Vomited three times, the last one green". */
+const firstOf = (gist: string): string => gist.split(/[,;]/)[0] ?? gist
+
+/** Who the patient is and what they ask is no part of the history that a summary tells. */
+const isHistory = ({ acts }: Fact): boolean =>
+  !acts.every((act) => ['identify', 'consent', 'invite_questions'].includes(act))
+
+/** The finding that a fact answers for tells more than what surrounds it: "Nausea since onset" is about nausea. */
+const OWN = 3
 
 /** Other neutral wordings of a fact: the texts of the differential that rest on it. */
 function cluesOf({ file }: PatientCase, fact: string): string[] {
@@ -37,54 +100,87 @@ function cluesOf({ file }: PatientCase, fact: string): string[] {
   return clues.filter((clue) => clue.fact === fact).map(({ text }) => text)
 }
 
-const DENIES = /\b(no|not|nor|nil|never|without|denie[ds]|deny|none)\b/i
+type Weigh = (name: string) => number
 
-/** The words of a text in which a wording can be found: for a denial only those that follow one in their sentence. */
-function wordsOf(text: string, wording: string): Set<string> {
-  if (!DENIES.test(wording)) return stems(text)
-  const denied = text.split(/[.;!?](?:\s|$)/).map((sentence) => sentence.split(DENIES).slice(1).join(' '))
-  return stems(denied.join(' '))
-}
+const isFinding = (name: string): boolean => /^(sx|pmh):/.test(name)
 
-/** Which of a fact's words a text holds, each counted by how much it tells this fact from the others. */
-function share(words: ReadonlySet<string>, text: ReadonlySet<string>, weights: ReadonlyMap<string, number>): number {
-  const weight = (word: string) => weights.get(word) ?? 1
-  const total = [...words].reduce((sum, word) => sum + weight(word), 0)
-  const found = [...words].filter((word) => text.has(word)).reduce((sum, word) => sum + weight(word), 0)
-  return total === 0 ? 0 : found / total
-}
-
-/** A word that stands in one gist tells more than one that stands in ten. */
-function wordWeights({ file }: PatientCase): Map<string, number> {
+/**
+ * A term that stands in one gist tells more than one that stands in ten; a finding tells more than a word, unless it is
+ * what the whole consultation is about.
+ */
+function weigher(gists: readonly (readonly Term[])[], complaint: ReadonlySet<string>): Weigh {
   const counts = new Map<string, number>()
-  for (const { gist } of file.facts) for (const word of stems(gist)) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return new Map([...counts].map(([word, count]) => [word, 1 / count]))
+  for (const gist of gists) for (const { name } of gist) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const kind = (name: string) => (complaint.has(name) ? 0.5 : isFinding(name) ? 2 : 1)
+  return (name) => kind(name) / (counts.get(name) ?? 1)
 }
 
-const NUMBERS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
-
-/** The words that carry meaning, without endings, numbers as digits: "twenty" stays, "three" is "3". */
-function stems(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[a-z0-9]+(?:\.[0-9]+)?/g) ?? []
-  return new Set(words.filter((word) => !SMALL.has(word)).map(stem))
+/**
+ * What a wording of a fact says. Where the fact answers for findings, others that the same words could name are left
+ * out: "not passed urine since last night" is about urine, not about getting up for it.
+ */
+function wordingOf({ acts }: Fact, text: string, vocabulary: Vocabulary): Term[] {
+  const answersFor = acts.some(isFinding)
+  const terms = termsOf(text, vocabulary).filter(({ name }) => !answersFor || !isFinding(name) || acts.includes(name))
+  return distinct(terms)
 }
 
-function stem(word: string): string {
-  const number = NUMBERS.indexOf(word)
-  if (number >= 0) return String(number)
-  return word.length < 5 ? word.replace(/s$/, '') : word.replace(/(ing|ed|es|s|ly|ness)$/, '')
+const distinct = (terms: readonly Term[]): Term[] => [...new Map(terms.map((term) => [term.name, term])).values()]
+
+/** Whether a text says enough of a wording in one place; one word in common with a longer wording says little. */
+function isSaid(wording: readonly Term[], text: readonly Term[], weigh: Weigh, enough: number): boolean {
+  return passagesOf(text).some((passage) => {
+    const said = wording.filter((term) => passage.some((other) => saysSame(term, other)))
+    const tells = said.length > 1 || said.length === wording.length || said.some(({ name }) => weigh(name) > 1)
+    return said.length > 0 && tells && shareOf(wording, passage, weigh) >= enough
+  })
+}
+
+/** Every sentence with the next one: what belongs together stands together, but notes have many full stops. */
+function passagesOf(text: readonly Term[]): Term[][] {
+  const sentences = [...new Set(text.map(({ sentence }) => sentence))]
+  return sentences.map((first) => text.filter(({ sentence }) => sentence === first || sentence === first + 1))
+}
+
+/** How much of a wording a text says too, 0 to 1. */
+function shareOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): number {
+  const weight = (terms: readonly Term[]) => terms.reduce((sum, { name }) => sum + weigh(name), 0)
+  const said = wording.filter((term) => text.some((other) => saysSame(term, other)))
+  return wording.length === 0 ? 0 : weight(said) / weight(wording)
+}
+
+/** So many words after a denial a new thing may have begun: "no fever, but pain in the arm" without the "but". */
+const DENIAL_REACHES = 8
+/** A list of denials may be long: "no cough, fever, rash, weight loss or night sweats". */
+const LONGEST_DENIAL = 14
+
+function saysSame(wanted: Term, other: Term): boolean {
+  if (wanted.name !== other.name) return false
+  if (wanted.denial > 0) return other.denial > 0 && other.denial <= LONGEST_DENIAL
+  return !isFinding(wanted.name) || other.denial === 0 || other.denial > DENIAL_REACHES
+}
+
+/** Where a text says most of a wording: in its best sentence, from the first to the last of the words that tell most. */
+function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): { from: number; to: number } {
+  const matches = text.filter((term) => wording.some((wanted) => saysSame(wanted, term)))
+  const sentences = new Map<number, Term[]>()
+  for (const term of matches) sentences.set(term.sentence, [...(sentences.get(term.sentence) ?? []), term])
+  const weightOf = (terms: readonly Term[]) => distinct(terms).reduce((sum, { name }) => sum + weigh(name), 0)
+  const best = [...sentences.values()].reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one), [])
+  const heaviest = Math.max(...best.map(({ name }) => weigh(name)))
+  const telling = best.filter(({ name }) => weigh(name) * 2 >= heaviest)
+  return together(telling, telling.find(({ name }) => weigh(name) === heaviest)!)
+}
+
+/** Words with more than this many characters between them are no longer said in one breath. */
+const LONGEST_GAP = 28
+
+/** The stretch around the term that tells most, as far as the others follow one another closely. */
+function together(terms: readonly Term[], { from, to }: Term): { from: number; to: number } {
+  let stretch = { from, to }
+  for (const next of terms.filter((term) => term.from >= from).sort((one, other) => one.from - other.from))
+    if (next.from - stretch.to <= LONGEST_GAP) stretch = { ...stretch, to: Math.max(stretch.to, next.to) }
+  for (const next of terms.filter((term) => term.to <= to).sort((one, other) => other.to - one.to))
+    if (stretch.from - next.to <= LONGEST_GAP) stretch = { ...stretch, from: Math.min(stretch.from, next.from) }
+  return stretch
 }

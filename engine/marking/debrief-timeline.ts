@@ -1,6 +1,7 @@
 import type { CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
+import { completedBy, hitsOf, marksOf } from './completed.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 import { sectionsOf } from './sections.ts'
 
@@ -13,6 +14,8 @@ export type TimelineTurn = {
   marks: number
   /** Labels of the must-asks that this turn completed. */
   mustAsks: string[]
+  /** The words of the turn that its marks rest on. */
+  hits: { from: number; to: number }[]
   question: boolean
   open: boolean
   leading: boolean
@@ -26,35 +29,20 @@ export type TimelineTurn = {
 /** A must-ask that was missed, and the turn that came nearest to it. */
 export type MissedFlag = { item: string; label: string; turn?: number }
 
-export function timelineOf(patientCase: PatientCase, turns: readonly Turn[]): TimelineTurn[] {
-  const sections = sectionsOf(patientCase, turns)
-  return turns.map(({ said, reply, points, credited, style, manner, moves }, index) => {
+export function timelineOf(patientCase: PatientCase, turns: readonly Turn[], sheet: MarkSheet): TimelineTurn[] {
+  const sections = sectionsOf(patientCase, turns, sheet)
+  const completed = completedBy(sheet)
+  return turns.map(({ said, reply, style, manner, moves }, index) => {
     const { question, open, leading, repeat, asked } = style
     const section = sections[index] ?? 'introduction'
-    const mustAsks = mustAskLabels(patientCase, credited)
-    return {
-      index,
-      said,
-      reply,
-      section,
-      marks: points,
-      mustAsks,
-      question,
-      open,
-      leading,
-      repeat,
-      asked,
-      manner,
-      moves,
-    }
+    const own = completed.get(index) ?? []
+    const mustAsks = own.filter(({ mustAsk }) => mustAsk).map(({ label }) => label)
+    const earned = { marks: marksOf(own), mustAsks, hits: hitsOf(index, own) }
+    return { index, said, reply, section, ...earned, question, open, leading, repeat, asked, manner, moves }
   })
 }
 
 export function missedFlags({ items }: MarkSheet): MissedFlag[] {
   const missed = items.filter(({ mustAsk, awarded }) => mustAsk && awarded === 0)
   return missed.map(({ item, label, near }) => ({ item, label, ...(near && { turn: near.turn }) }))
-}
-
-function mustAskLabels({ items }: PatientCase, credited: readonly string[]): string[] {
-  return items.filter(({ id, mustAsk }) => mustAsk && credited.includes(id)).map(({ label }) => label)
 }

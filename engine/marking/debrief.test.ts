@@ -5,10 +5,14 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import { debrief, partingWords, type Reasoning } from './debrief.ts'
 import { midSentence } from './debrief-headline.ts'
 import { rankOfLeading, readRanking } from './debrief-ranking.ts'
+import { mark } from './mark.ts'
 
 const nothing: Reasoning = { differential: [], summary: '' }
 const after = (turns: readonly Turn[], reasoning: Partial<Reasoning> = {}) =>
-  debrief(sampleCase, turns, sampleContent, { ...nothing, ...reasoning })
+  debrief(sampleCase, { turns, sheet: mark(sampleCase, turns, sampleContent) }, sampleContent, {
+    ...nothing,
+    ...reasoning,
+  })
 const talk = (messages: string[][], reasoning: Partial<Reasoning> = {}) =>
   after(consultation(sampleCase, messages), reasoning)
 
@@ -146,30 +150,66 @@ test.each([
   expect(partingWords(sampleCase, manner)).toBe(words)
 })
 
-describe("the student's summary is held against the model", () => {
-  const facts = [
-    { id: 'hours', acts: ['onset:complaint'], says: 'Since ten.', gist: 'Pain for two hours' },
-    { id: 'no-fever', acts: ['sx:fever'], says: 'No.', gist: 'No fever' },
-    { id: 'cat', acts: ['pets'], says: 'A cat.', gist: 'Keeps a cat' },
+describe('a missed must-ask tells how the weighing would have gone with it', () => {
+  const differential = [
+    { ...sampleCase.file.differential[0]!, for: [clue('onset', 'On Tuesday')], against: [] },
+    { ...sampleCase.file.differential[1]!, for: [clue('fever', 'A fever')], against: [clue('onset', 'On Tuesday')] },
+    { ...sampleCase.file.differential[2]!, for: [], against: [clue('no-cough', 'No cough')] },
   ]
-  const file = { ...sampleCase.file, facts, modelSummary: 'Pain for two hours, without fever.', differential: [] }
-  const points = (summary: string) =>
-    debrief({ ...sampleCase, file }, [], sampleContent, { differential: [], summary }).summaryPoints
+  const missed = (messages: string[][], of = differential) => {
+    const patientCase = { ...sampleCase, file: { ...sampleCase.file, differential: of } }
+    const turns = consultation(patientCase, messages)
+    const marked = { turns, sheet: mark(patientCase, turns, sampleContent) }
+    return debrief(patientCase, marked, sampleContent, nothing).missedAsks
+  }
 
-  test.each<[string, string, string[]]>([
-    ['nothing written', '', []],
-    ['what was said', 'He has had pain for 2 hours.', ['hours']],
-    ['a denial only where it is denied', 'Two hours of pain with fever.', ['hours']],
-    ['a denial', 'No cough or fever.', ['no-fever']],
-  ])('%s', (_, summary, included) => {
-    expect(
-      points(summary)
-        .filter((point) => point.included)
-        .map(({ fact }) => fact),
-    ).toEqual(included)
+  test('with its clues for and against', () => {
+    expect(missed([])[0]).toMatchObject({
+      label: 'onset',
+      better: 'About onset?',
+      wouldHaveSaid: 'It came on on Tuesday.',
+      clues: [
+        { diagnosis: 'Acute coronary syndrome', side: 'for', text: 'On Tuesday' },
+        { diagnosis: 'Pneumonia', side: 'against', text: 'On Tuesday' },
+      ],
+    })
   })
 
-  test('what the model leaves out is not looked for', () => {
-    expect(points('').map(({ fact }) => fact)).toEqual(['hours', 'no-fever'])
+  test.each<[string, string[][], [number, number], RegExp]>([
+    ['from behind', [['sx:fever']], [3, 1], /would have come out first; on what you heard it stood behind pneumonia/],
+    ['from level', [], [3, 1], /stood level with pneumonia and pulmonary embolism/],
+  ])('the diagnosis comes first %s', (_, messages, [before, after], words) => {
+    const [ask] = missed(messages)
+    expect(ask).toMatchObject({ rank: { before, after }, effect: expect.stringMatching(words) })
   })
+
+  test('one that only speaks against another says so, and one that moves nothing says that', () => {
+    const led = differential.map((one) => (one.place === 'leading' ? { ...one, for: [clue('father', 'Father')] } : one))
+    expect(missed([['fh']], led)[0]?.effect).toMatch(
+      /leaves acute coronary syndrome where it was, and speaks against pneum/,
+    )
+    const none = differential.map((one) => ({ ...one, for: [], against: [] }))
+    expect(missed([], none)[0]).toMatchObject({ clues: [], effect: expect.stringMatching(/^It moves no diagnosis/) })
+  })
+
+  test('the one that brings the diagnosis up comes first', () => {
+    const items = sampleCase.items.map((item) => (item.id === 'fever' ? { ...item, mustAsk: true } : item))
+    const [leading, ...others] = differential
+    const moved = [{ ...leading!, for: [clue('fever', 'A fever')] }, ...others.map((one) => ({ ...one, for: [] }))]
+    const patientCase = { ...sampleCase, items, file: { ...sampleCase.file, differential: moved } }
+    const marked = { turns: [], sheet: mark(patientCase, [], sampleContent) }
+    const { missedAsks } = debrief(patientCase, marked, sampleContent, nothing)
+    expect(missedAsks.map(({ item, rank }) => [item, rank.after])).toEqual([
+      ['fever', 1],
+      ['onset', 2],
+    ])
+  })
+
+  test('what was asked is not among them', () => {
+    expect(missed([['onset:complaint']])).toEqual([])
+  })
+
+  function clue(fact: string, text: string) {
+    return { fact, text }
+  }
 })

@@ -7,14 +7,17 @@ import { type Change, changesOf } from './debrief-changes.ts'
 import { type WeighedDiagnosis, weigh } from './debrief-differential.ts'
 import { type Headline, headlineOf } from './debrief-headline.ts'
 import { type Keep, keepsOf } from './debrief-keeps.ts'
+import { type MissedAsk, missedAsks } from './debrief-missed-asks.ts'
 import { type Ranking, rankOfLeading, readRanking } from './debrief-ranking.ts'
 import { type SummaryPoint, summaryPoints } from './debrief-summary.ts'
 import { type MissedFlag, missedFlags, type TimelineTurn, timelineOf } from './debrief-timeline.ts'
-import { mark } from './mark.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 
 /** What the student handed in after the consultation: diagnoses, best first, and a summary. Both may be empty. */
 export type Reasoning = { differential: readonly string[]; summary: string }
+
+/** A consultation and the marks that it was given. */
+export type Marked = { turns: readonly Turn[]; sheet: MarkSheet }
 
 /** All that the debrief tells of one consultation, as plain data. */
 export type Debrief = {
@@ -32,16 +35,19 @@ export type Debrief = {
   /** Place of the patient's diagnosis in the student's list, from 1. */
   diagnosisRank?: number
   summaryPoints: SummaryPoint[]
+  missedAsks: MissedAsk[]
 }
 
-/** Looks back on a finished consultation. Pure: the same turns and reasoning give the same debrief. */
+/**
+ * Looks back on a finished consultation whose marks were made before: every part of it rests on this one sheet. Pure: the
+ * same turns, sheet and reasoning give the same debrief.
+ */
 export function debrief(
   patientCase: PatientCase,
-  turns: readonly Turn[],
+  { turns, sheet }: Marked,
   content: Content,
   { differential, summary }: Reasoning,
 ): Debrief {
-  const sheet = mark(patientCase, turns, content)
   const ranking = readRanking(patientCase, differential)
   const weighed = weigh(patientCase, turns, ranking)
   const diagnosisRank = rankOfLeading(patientCase, ranking)
@@ -51,14 +57,15 @@ export function debrief(
     headline: headlineOf(patientCase, sheet, ranking, weighed),
     changes: changesOf({ patientCase, content, turns, sheet }),
     keeps: keepsOf(patientCase, turns, sheet),
-    timeline: timelineOf(patientCase, turns),
+    timeline: timelineOf(patientCase, turns, sheet),
     missedFlags: missedFlags(sheet),
     manner: { score: manner, band: bandOf(manner), history: turns.map((turn) => turn.manner) },
     parting: partingWords(patientCase, manner),
     differential: weighed,
     studentDifferential: ranking,
     ...(diagnosisRank !== undefined && { diagnosisRank }),
-    summaryPoints: summaryPoints(patientCase, turns, summary),
+    summaryPoints: summaryPoints(patientCase, turns, summary, content.vocabulary),
+    missedAsks: missedAsks(patientCase, sheet, weighed),
   }
 }
 

@@ -14,14 +14,19 @@ import { wouldHaveSaid } from './would-have-said.ts'
  */
 export function mark(patientCase: PatientCase, turns: readonly Turn[], content: Content): MarkSheet {
   const met = sourcesMet(patientCase, turns)
-  const items = patientCase.items.map((item) => markItem({ patientCase, turns, content, met }, item))
+  return totalled(patientCase.items.map((item) => markItem({ patientCase, turns, content, met }, item)))
+}
+
+/** A mark sheet of these lines. */
+export function totalled(items: ItemMark[]): MarkSheet {
   const score = items.reduce((sum, { awarded }) => sum + awarded, 0)
+  const maxScore = items.reduce((sum, { outOf }) => sum + outOf, 0)
   const mustAsks = items.filter(({ mustAsk }) => mustAsk)
   return {
     items,
     score,
-    maxScore: patientCase.maxScore,
-    stars: starsFor(score, patientCase.maxScore),
+    maxScore,
+    stars: starsFor(score, maxScore),
     mustAsks: { asked: mustAsks.filter(({ awarded }) => awarded > 0).length, of: mustAsks.length },
   }
 }

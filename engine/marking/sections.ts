@@ -4,6 +4,8 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { completedBy } from './completed.ts'
+import type { MarkSheet } from './mark-sheet.ts'
 import { needs, sourceName } from './sources.ts'
 
 /** Where an act belongs that no item of the rubric asks for. Aspects and symptoms are decided below. */
@@ -31,22 +33,30 @@ const HOMES: Partial<Record<CategoryId, ActId[]>> = {
 /** Talk that belongs wherever the talk is. */
 const ANYWHERE = ['empathy', 'acknowledge', 'signpost', 'clarify', 'anything_else', 'other']
 
-/** The part of the history that each turn belongs to; a turn that asks nothing stays with the one before. */
-export function sectionsOf(patientCase: PatientCase, turns: readonly Turn[]): CategoryId[] {
+/**
+ * The part of the history that each turn belongs to; a turn that asks nothing stays with the one before. After the
+ * consultation the mark sheet says what each turn earned, while it runs the turns themselves.
+ */
+export function sectionsOf(patientCase: PatientCase, turns: readonly Turn[], sheet?: MarkSheet): CategoryId[] {
   const rubric = categoriesByAct(patientCase)
+  const completed = sheet && completedBy(sheet)
   const sections: CategoryId[] = []
-  for (const turn of turns) sections.push(sectionOf(patientCase, rubric, turn) ?? sections.at(-1) ?? 'introduction')
+  for (const [at, turn] of turns.entries()) {
+    const earned = completed ? completed.get(at)?.[0]?.category : creditedSection(patientCase, turn)
+    const own = earned ?? askedSection(patientCase, rubric, turn)
+    sections.push(own ?? sections.at(-1) ?? 'introduction')
+  }
   return sections
 }
 
-function sectionOf(
+const creditedSection = ({ items }: PatientCase, { credited: [first] }: Turn): CategoryId | undefined =>
+  items.find(({ id }) => id === first)?.category
+
+function askedSection(
   patientCase: PatientCase,
   rubric: ReadonlyMap<string, CategoryId>,
   turn: Turn,
 ): CategoryId | undefined {
-  const [credited] = turn.credited
-  const earned = patientCase.items.find(({ id }) => id === credited)?.category
-  if (earned) return earned
   const acts = turn.acts
     .map(({ act }) => canonicalAct(act, patientCase.complaint))
     .filter((act) => !ANYWHERE.includes(act))

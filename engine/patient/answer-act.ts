@@ -4,6 +4,7 @@ import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#eng
 import { identity } from './identity.ts'
 import { isReady, isTold, nextFact } from './next-fact.ts'
 import { isDenial, type Piece, type Room } from './room.ts'
+import { saysAspect } from './says-aspect.ts'
 import { factsFor, standIns, symptomFacts } from './stand-ins.ts'
 import { suits } from './suits.ts'
 import { fallBack, holdBack, talk, tell } from './tell.ts'
@@ -41,12 +42,12 @@ function isComplaint({ patientCase }: Room, act: ActId): boolean {
 function ownAnswer(room: Room, source: ActId, act: ActId): Piece | undefined {
   const facts = factsFor(room.patientCase, source, canonicalAct(source, room.patientCase.complaint))
   if (!VOLUNTEERS.has(act)) return answerFrom(room, act, facts)
-  const fresh = room.manner < WILLING ? [] : facts.filter((fact) => !isTold(room, fact) && isReady(room, fact))
+  const fresh = room.manner < WILLING ? [] : facts.filter((fact) => !isTold(room, fact) && isReady(room, act, fact))
   return answerFrom(room, act, fresh)
 }
 
 function answerFrom(room: Room, act: ActId, facts: readonly Fact[]): Piece | undefined {
-  const next = nextFact(room, facts)
+  const next = nextFact(room, act, facts)
   if (!next) return undefined
   return next.withheld ? holdBack(room, act, next.fact) : tell(room, act, next.fact)
 }
@@ -69,6 +70,6 @@ function answerAspect(room: Room, act: ActId): Piece {
   if (patientCase.complaint.has(target)) return fallBack(room, act, `${topicOf(act)}:complaint`)
   const [fact] = symptomFacts(patientCase, target)
   if (!fact) return fallBack(room, act, `sx:${target}`)
-  const answersIt = isDenial(fact.says) || (!isTold(room, fact) && !fact.when)
+  const answersIt = isDenial(fact.says) || ((!isTold(room, fact) || saysAspect(fact, act)) && !fact.when)
   return answersIt ? tell(room, act, fact) : fallBack(room, act)
 }

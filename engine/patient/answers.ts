@@ -1,27 +1,7 @@
-import { z } from 'zod'
 import { contentWords, keyOf } from '#engine/case/content-words.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
+import type { AnswersFile, DefaultAnswer, ShortDenialsFile } from './answers-file.ts'
 
-const lines = z.array(z.string().trim().min(1)).min(1)
-
-const answer = z.strictObject({
-  /** The act's label for students, sentence case. */
-  name: z.string().trim().min(1).optional(),
-  /** A model question to the patient, and to a parent or carer. */
-  ask: z.string().trim().min(1).optional(),
-  askThird: z.string().trim().min(1).optional(),
-  /** What is said when the case says nothing: by the patient, and by who speaks for them. */
-  first: lines,
-  third: lines.optional(),
-})
-
-/** `answers-*.yaml`: an act, or a state of the patient such as `not-understood`, with its harmless answers. */
-export const answersFile = z.record(z.string(), answer)
-
-/** `short-denials.yaml`: what follows "no" when several things are denied in one breath. */
-export const shortDenialsFile = z.record(z.string(), z.string().trim().min(1))
-
-export type DefaultAnswer = z.infer<typeof answer>
 export type Answers = {
   byKey: ReadonlyMap<string, DefaultAnswer>
   shortDenials: ReadonlyMap<string, string>
@@ -30,10 +10,7 @@ export type Answers = {
 }
 
 /** Joins checked answers files into one look-up. A key in two files keeps its first meaning. */
-export function compileAnswers(
-  files: readonly z.infer<typeof answersFile>[],
-  shortDenials: z.infer<typeof shortDenialsFile>,
-): Answers {
+export function compileAnswers(files: readonly AnswersFile[], shortDenials: ShortDenialsFile): Answers {
   const byKey = new Map<string, DefaultAnswer>()
   for (const file of files) {
     for (const [key, value] of Object.entries(file)) if (!byKey.has(key)) byKey.set(key, value)

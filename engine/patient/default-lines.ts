@@ -1,6 +1,7 @@
 import type { Voice } from '#engine/case/voice.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Answers, DefaultAnswer } from './answers.ts'
+import type { Answers } from './answers.ts'
+import type { DefaultAnswer } from './answers-file.ts'
 import { inVoice } from './in-voice.ts'
 
 /** The entry for an act: its own, then that of the aspect in general (`onset:fever` → `onset:complaint` → `onset`). */

@@ -1,4 +1,4 @@
-import type { ActId } from '#engine/vocabulary/acts.ts'
+import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 const sx = (...codes: string[]): ActId[] => codes.map((code) => `sx:${code}`)
 
@@ -51,8 +51,13 @@ const TWINS: [ActId, ActId][] = [
 /** The narrower acts that a wide one takes in; empty for a narrow one. */
 export const partsOf = (act: ActId): readonly ActId[] => UMBRELLAS[act] ?? []
 
-/** Acts whose fact answers this one truthfully when it has none of its own. */
+/**
+ * Acts whose fact answers this one truthfully when it has none of its own. What was tried for one symptom is told with
+ * what was tried in all.
+ */
 export function twinsOf(act: ActId): ActId[] {
+  const treated = topicOf(act) === 'treatment_tried' && targetOf(act) !== 'complaint'
+  if (treated) return ['treatment_tried:complaint', 'otc']
   return TWINS.flatMap(([one, other]) => (one === act ? [other] : other === act ? [one] : []))
 }
 

@@ -1,8 +1,8 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
-import type { Fact } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
+import { twinsOf } from './kin.ts'
 
 /** What the patient remembers of the consultation so far, folded from its turns and from nothing else. */
 export type Memory = {
@@ -32,10 +32,13 @@ export function factsTold(answers: Turn['answers']): Set<string> {
   return new Set(told.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
 }
 
-/** How many earlier turns asked for something that this fact answers. */
-export function timesAsked(memory: Memory, patientCase: PatientCase, fact: Fact): number {
-  const acts = fact.acts.map((act) => canonicalAct(act, patientCase.complaint))
-  return Math.max(...acts.map((act) => memory.asked.get(act) ?? 0))
+/**
+ * How many earlier turns asked this very thing, by its name or by another for nearly the same. Another question that
+ * the same fact answers is another thing.
+ */
+export function timesAsked({ turns }: Memory, { complaint }: PatientCase, act: ActId): number {
+  const names = new Set([act, ...twinsOf(act)].map((name) => canonicalAct(name, complaint)))
+  return turns.filter(({ answers }) => answers.some((one) => names.has(canonicalAct(one.act, complaint)))).length
 }
 
 function add<Key>(counts: Map<Key, number>, key: Key) {

@@ -74,6 +74,11 @@ describe('the patient answers what was asked and gives away nothing more', () =>
       "I've been hot and cold since Tuesday.",
     ],
     ['an aspect of one that was told with not knowing', [['sx:fever'], ['severity:fever']], "I couldn't say, really."],
+    [
+      'but with the same again where it says as much',
+      [['sx:fever'], ['onset:fever']],
+      "Like I said, I've been hot and cold since Tuesday.",
+    ],
     ['an unknown aspect honestly', [['radiation:complaint']], "I couldn't say, really."],
     ['two unknown aspects once', [['radiation:complaint', 'severity:complaint']], "I couldn't say, really."],
     ['the age of a headache that is not there with a denial', [['onset:headache']], 'No headaches.'],
@@ -85,11 +90,36 @@ describe('the patient answers what was asked and gives away nothing more', () =>
   })
 })
 
+describe('who asks on about what was told hears more of that, and nothing else', () => {
+  const reply = (act: string, ...messages: string[]) => {
+    const turns: Turn[] = []
+    for (const said of messages) turns.push(heardAs(sampleCase, turns, [act], { said }))
+    return turns.at(-1)?.reply
+  }
+  const dust = 'Any dust at work?'
+  const pets = 'Do you keep any animals?'
+
+  test.each<[string, string[], string]>([
+    ['what goes on with it', ['exposure', dust, 'and do you keep it on?'], 'I stopped wearing the mask in May.'],
+    ['the same again', ['pets', pets, 'And why is that?'], 'Like I said, no pets of my own.'],
+    ['more where more is asked for', ['pets', pets, 'No other animals around?'], "There is the neighbour's dog."],
+    [
+      'the truth where the answer is doubted',
+      ['pets', pets, 'Are you sure about that?'],
+      "There is the neighbour's dog.",
+    ],
+    ['and where the same is asked again', ['pets', pets, pets], "There is the neighbour's dog."],
+  ])('%s', (_, [act = '', ...messages], told) => {
+    expect(reply(act, ...messages)).toBe(told)
+  })
+})
+
 describe('no default contradicts a fact', () => {
   test.each([
     ['an umbrella brings up what is under it', 'sx:urinary_general', 'burning'],
     ['a faint answers for a blackout', 'sx:loss_consciousness', 'fainted'],
     ['a described sore throat is a sore throat', 'sx:sore_throat', 'dry-throat'],
+    ['what was tried for one symptom is what was tried at all', 'treatment_tried:fever', 'honey'],
     ['past illnesses in general bring up the named one', 'pmh', 'asthma'],
   ])('%s', (_, act, fact) => {
     expect(heard(sampleCase, [], [act]).answers).toEqual([{ act, kind: 'fact', fact }])
@@ -114,6 +144,8 @@ describe('what is held back comes when it is earned', () => {
       "Nice to meet you. Yes, that's fine. I am frightened it is what Dad had.",
     ],
     ['the second ask brings the truth', [['smoking'], ['smoking']], 'All right, it is more like twenty.'],
+    ['but not where another question that it answers was asked', [['pets'], ['exercise']], 'I walk to work.'],
+    ['two names for nearly the same question count as one', [['sx:itch'], ['sx:pruritus']], 'It itches at night.'],
     ['a fact waits for the one before it', [['drugs']], 'No, nothing.'],
     ['and comes after it', [['sx:fever'], ['drugs']], 'I took something at the party.'],
   ])('%s', (_, messages, reply) => {

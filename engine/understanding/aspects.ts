@@ -39,9 +39,9 @@ const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whe
 
 function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
   const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
-  const named = symptoms.filter(
-    ({ from, rule }) =>
-      rule.role === 'words' && !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
+  const candidates = aspect.rule.name === 'onset_mode' ? symptoms.filter(({ rule }) => rule.name !== 'other') : symptoms
+  const named = namesOf(candidates).filter(
+    ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
   )
   if (named.length === 0 && tokens.slice(first, end).some(({ word }) => /^symptoms?$/.test(word))) return ['complaint']
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
@@ -53,6 +53,26 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   if (part !== undefined) return [part]
   return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }
+
+/** Symptoms by their names; by whole ways of asking for one where it has no name of its own. */
+function namesOf(symptoms: readonly Hit[]): readonly Hit[] {
+  const names = symptoms.filter(({ rule }) => rule.role === 'words')
+  return names.length > 0 ? names : symptoms.filter(({ rule }) => !NO_TARGETS.has(rule.name))
+}
+
+/** Symptoms whose ways of asking often describe another: "does it wake you?", "is it worse lying flat?" */
+const NO_TARGETS = new Set([
+  'sleep_problem',
+  'orthopnoea',
+  'feeding',
+  'irritability',
+  'dysphagia',
+  'drowsy_child',
+  'weakness',
+  'vision',
+  'skin_change',
+  'range_motion',
+])
 
 /** "Does it hurt when you bend your elbow?" names the joint that hurts. */
 function painOfPart({ rule }: Hit, hits: readonly Hit[]): string | undefined {

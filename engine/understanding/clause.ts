@@ -2,18 +2,20 @@ import type { Rule } from '#engine/vocabulary/rules.ts'
 import { sameOfAnother } from './aspects.ts'
 import { readTalk } from './clause-talk.ts'
 import { isAboutFamily, readFamily } from './family.ts'
+import { withOrgans } from './organs.ts'
 import { readOwn } from './own.ts'
 import { likelyTogether } from './precedence.ts'
 import type { Clause, Reading } from './reading.ts'
 
 /** What a clause asks: its frames, topics, aspects and symptoms put together. */
-export function readClause(clause: Clause): Reading[] {
+export function readClause(given: Clause): Reading[] {
+  const clause = withOrgans(given)
   if (isAboutFamily(clause)) return readFamily(clause)
   const compared = sameOfAnother(clause)
   if (compared.length > 0) return compared
   const topics = clause.hits.filter(({ rule }) => rule.kind === 'topic' && speaks(rule, clause))
   const own = readOwn(clause, topics)
-  return likelyTogether([...readTalk(clause, own), ...own])
+  return likelyTogether([...readTalk(clause, own), ...own], clause.tokens)
 }
 
 /** A whole way of asking, or a detail of a topic while it is talked about: "has he been sick?" after contacts. */

@@ -14,6 +14,13 @@ describe('typos', () => {
     ['kneepain', ['knee', 'pain']],
     ['doyou', ['do', 'you']],
     ['faimly', ['family']],
+    ['eadache', ['headache']],
+    ['thoat', ['throat']],
+    ['smker', ['smoker']],
+    ['tasteeee', ['taste']],
+    ['orfainting', ['or', 'fainting']],
+    ['anysore', ['any', 'sore']],
+    ['isit', ['is', 'it']],
   ])('"%s" is read as %j', (written, read) => {
     expect(corrected(written, vocabulary)).toEqual(read)
   })

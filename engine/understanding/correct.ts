@@ -22,11 +22,24 @@ export function corrected(word: string, vocabulary: Vocabulary): string[] {
 }
 
 function meantBy(word: string, vocabulary: Vocabulary): string[] {
-  if (word.length < 3 || isKnown(word, vocabulary) || /\d/.test(word)) return [word]
+  if (word.length < 3 || /\d/.test(word)) return [word]
   const calm = word.replace(/(.)\1{2,}/g, '$1$1')
-  if (calm !== word) return isKnown(calm, vocabulary) ? [calm] : meantBy(calm.replace(/(.)\1/g, '$1'), vocabulary)
+  if (calm === word && isKnown(word, vocabulary)) return [word]
+  if (calm !== word) {
+    const once = calm.replace(/(.)\1/g, '$1')
+    if (!inPatterns(calm, vocabulary) && inPatterns(once, vocabulary)) return [once]
+    return isKnown(calm, vocabulary) ? [calm] : meantBy(once, vocabulary)
+  }
+  const small = word.length === 4 && !WHOLE.has(word) && SMALL.has(word.slice(0, 2)) && SMALL.has(word.slice(2))
+  if (small) return [word.slice(0, 2), word.slice(2)]
+  const opened = OPENERS.exec(word)?.[0]
+  const rest = opened === undefined ? '' : word.slice(opened.length)
+  if (opened !== undefined && rest.length > SHORTEST_PIECE && isKnown(rest, vocabulary)) return [opened, rest]
   return nearest(word, vocabulary, 1) ?? apart(word, vocabulary) ?? nearest(word, vocabulary, 2) ?? [word]
 }
+
+const inPatterns = (word: string, { lexicon }: Vocabulary) =>
+  lexicon.exact.has(word) || lexicon.stems.has(stem(word, lexicon.irregular))
 
 function isKnown(word: string, { lexicon, real, light }: Vocabulary): boolean {
   if (lexicon.exact.has(word) || real.has(word)) return true
@@ -34,26 +47,54 @@ function isKnown(word: string, { lexicon, real, light }: Vocabulary): boolean {
   return lexicon.stems.has(root) || real.has(root) || light.has(root)
 }
 
-/** Of the forms within `most` letters the one that patterns use most. */
+/** Of the forms within `most` letters the likeliest: which slip of the hand it takes, and how much patterns use it. */
 function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] | undefined {
   if (most === 2 && word.length < LONG_WORD) return undefined
+  const least = LEAST_USES[word.length] ?? 1
   let best: string | undefined
-  let bestUses = (LEAST_USES[word.length] ?? 1) - 1
+  let bestScore = 0
   for (const [form, id] of candidates(word, most, lexicon.forms)) {
     const uses = lexicon.uses.get(id) ?? 0
-    if (uses <= bestUses || editDistance(word, form, most) > most) continue
+    if (uses < least || editDistance(word, form, most) > most) continue
+    const score = slipOf(word, form) * Math.log2(uses + 1)
+    if (score <= bestScore) continue
     best = form
-    bestUses = uses
+    bestScore = score
   }
   return best === undefined ? undefined : [best]
 }
 
+/** How easily a hand slips from one word to the other: letters are left out and swapped more than they are changed. */
+function slipOf(word: string, form: string): number {
+  if (form.length > word.length) return LEFT_OUT
+  if (form.length === word.length) return sameLetters(word, form) ? SWAPPED : CHANGED
+  return undoubled(word) === undoubled(form) ? DOUBLED : ADDED
+}
+
+const undoubled = (word: string) => word.replace(/(.)\1/g, '$1')
+
+const [LEFT_OUT, SWAPPED, DOUBLED, ADDED, CHANGED] = [4, 4, 5, 1.8, 2]
+
+const sorted = (word: string) => word.split('').sort().join('')
+const sameLetters = (a: string, b: string) => sorted(a) === sorted(b)
+
 function* candidates(word: string, most: number, forms: Lexicon['forms']) {
+  if (word.length >= SHORTEST_BEHEADED) yield* withFirstLetter(word, forms)
   const letters = new Set([word[0] ?? '', word[1] ?? ''])
   for (const letter of letters) {
     for (let length = word.length - most; length <= word.length + most; length++) {
       yield* forms.get(shelfOf(letter, length)) ?? []
     }
+  }
+}
+
+const SHORTEST_BEHEADED = 5
+
+/** The words that this would be with its first letter: "eadache". */
+function* withFirstLetter(word: string, forms: Lexicon['forms']): Generator<[string, number]> {
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
+    const id = forms.get(shelfOf(letter, word.length + 1))?.get(letter + word)
+    if (id !== undefined) yield [letter + word, id]
   }
 }
 
@@ -70,5 +111,10 @@ function apart(word: string, vocabulary: Vocabulary): string[] | undefined {
   return undefined
 }
 
-const SMALL = new Set('do is it he of to on in at up no so an'.split(' '))
+/** Words that are often run into the next: "anysore throat", "haveyou". */
+const OPENERS = /^(any|and|are|you|your|have|has|had|been|does|did|what|how|when|where|who|with|the|feel|for)(?=...)/
+
+const SMALL = new Set('do is it he of to on in at up no so an or as by we me my if am us be'.split(' '))
+/** Words that only look like two small ones. */
+const WHOLE = new Set('some into onto upon noon'.split(' '))
 const known = (pieces: string[], vocabulary: Vocabulary) => pieces.every((piece) => isKnown(piece, vocabulary))

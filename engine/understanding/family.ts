@@ -15,13 +15,16 @@ const FAMILY_KEEPS = new Set([
 
 /** Whether a clause asks for family history: it says so, or goes on from a question that did. */
 export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): boolean {
+  const said = tokens.slice(first, end).map(({ word }) => word)
   const keeps = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && FAMILY_KEEPS.has(rule.name))
-  if (keeps) return false
+  const conditions = hits.some(({ rule }) => rule.kind === 'condition')
+  if (listsSections(hits)) return false
+  if (conditions && namesElders(said)) return true
+  if (keeps && !(saysHistory(said) && onlyContacts(hits))) return false
   const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
   if (framed) return true
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
-  const said = tokens.slice(first, end).map(({ word }) => word)
-  const talked = subject.topics.has('fh') && !elsewhere && !said.includes('you') && !isOfPatient(said, hits)
+  const talked = subject.topics.has('fh') && !elsewhere && !asksOfYou(said) && !isOfPatient(said, hits)
   const disorders = said.some((word) => /^(issues?|problems?|conditions?|diseases?|disorders?)$/.test(word))
   return (
     talked &&
@@ -30,9 +33,40 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
         rule.kind === 'condition' ||
         (disorders && rule.kind === 'symptom') ||
         rule.name === 'relative' ||
-        rule.name === 'family_someone',
+        rule.name === 'family_someone' ||
+        (rule.name === 'pmh' && subject.fresh && said.some((word) => /^(they|he|she)$/.test(word))),
     )
   )
+}
+
+/** "PMHx, allergies, FHx": headings of a history, each asked for. */
+function listsSections(hits: readonly Hit[]): boolean {
+  const asked = new Set(
+    hits.filter(({ rule }) => rule.kind === 'topic' && rule.role === 'asks').map(({ rule }) => rule.name),
+  )
+  return asked.has('fh') && asked.has('pmh') && (asked.has('allergies') || asked.has('medications'))
+}
+
+/** "Any family history of chest infections?" is not about who is ill at home. */
+const saysHistory = (said: readonly string[]) => /\bfamily (history|hx)\b|\bfhx?\b/.test(said.join(' '))
+const onlyContacts = (hits: readonly Hit[]) =>
+  hits.every(({ rule }) => rule.kind !== 'topic' || rule.name === 'sick_contacts' || !FAMILY_KEEPS.has(rule.name))
+
+/** "Do you know, breast cancer?" goes on about the family though it says you. */
+const asksOfYou = (said: readonly string[]) =>
+  said
+    .join(' ')
+    .replace(/\b(do|would|did) you (know|remember|recall)\b/g, '')
+    .includes('you')
+
+const ELDERS =
+  /^(mum|mother|dad|father|parents?|brothers?|sisters?|siblings?|grand\w+|gran|granny|nan|nana|aunt\w*|uncles?|cousins?|relatives?|rels|relations)$/
+
+/** "Thyroid problems, mum, aunties?": relatives by blood, and nobody else who could have it. */
+function namesElders(said: readonly string[]): boolean {
+  const called = /^(mum|dad|mother|father)$/.test(said[0] ?? '')
+  const elders = said.some((word) => ELDERS.test(word)) || /\b(either|both|which) sides?\b/.test(said.join(' '))
+  return !called && elders && !said.some((word) => /^(you|he|she|told|exposed|live|living|safe)$/.test(word))
 }
 
 /** "And is your asthma severe?" comes back to the patient's own. */
@@ -48,11 +82,48 @@ function generalFamily({ hits, tokens, first, end }: Clause): Reading[] {
   return general && lists ? [reading(general, 'fh', LIKELY)] : []
 }
 
+/** "Any asthma, allergies or back problems?": what is no condition by name is asked for beside those that are. */
+function besidesConditions({ hits, tokens }: Clause): Reading[] {
+  const allergies = hits.find(({ rule }) => rule.kind === 'topic' && rule.name === 'allergies')
+  const problem = hits.find(
+    ({ rule, from, to }) =>
+      rule.kind === 'symptom' &&
+      !hits.some((other) => other.rule.kind === 'condition' && other.from < to && from < other.to) &&
+      tokens.slice(from, to + 1).some(({ word }) => /^(problems?|issues?|trouble|troubles|disorders?)$/.test(word)),
+  )
+  return [
+    ...(allergies ? [reading(allergies, 'fh:allergy_atopy', LIKELY)] : []),
+    ...(problem ? [reading(problem, 'fh:other', PERHAPS)] : []),
+  ]
+}
+
 /** The family history that a clause asks for. */
 export function readFamily(clause: Clause): Reading[] {
+  const relatives = readRelatives(clause)
+  return asksOfBoth(clause) ? [...relatives.flatMap(alsoOfPatient), ...relatives] : relatives
+}
+
+/** "Do you or anyone in your family have diabetes?" asks of both. */
+const asksOfBoth = ({ tokens, first, end }: Clause) =>
+  BOTH.test(
+    tokens
+      .slice(first, end)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+
+const BOTH =
+  /\b(you|yourself|he|she|himself|herself) (or|and) (any|anyone|anybody|someone|your|his|her|family|a|the|other|close|immediate|in)\b|\b(family|relatives?|parents?) (or|and) (you|yourself)\b/
+
+const alsoOfPatient = (relative: Reading): Reading[] =>
+  relative.act.startsWith('fh:') ? [{ ...relative, act: relative.act.replace('fh:', 'pmh:') }] : []
+
+function readRelatives(clause: Clause): Reading[] {
   const conditions = clause.hits.filter(({ rule }) => rule.kind === 'condition')
-  if (conditions.length > 0)
-    return [...generalFamily(clause), ...conditions.map((hit) => reading(hit, `fh:${hit.rule.name}`, SURE))]
+  if (conditions.length > 0) {
+    const named = conditions.map((hit) => reading(hit, `fh:${hit.rule.name}`, SURE))
+    return [...generalFamily(clause), ...named, ...besidesConditions(clause)]
+  }
   const symptom = clause.hits.find(({ rule }) => rule.kind === 'symptom')
   const allergy = clause.hits.find(({ rule }) => rule.name === 'allergies')
   if (allergy) return [reading(allergy, 'fh:allergy_atopy', LIKELY)]
@@ -65,9 +136,28 @@ export function readFamily(clause: Clause): Reading[] {
   return asked ? [reading(asked, sameInFamily(clause) ?? 'fh', SURE)] : []
 }
 
-/** "Does anyone in the family have that?" after a condition of the patient's own asks for the same. */
+/** "What about your dad?" after the same was denied of the mother. */
+const asksOfAnother = (said: readonly string[]) =>
+  /^(and|what about|how about|or) (your|his|her) \w+$/.test(said.join(' '))
+
+/** "Does anyone in the family have that?" after a condition, or "how old was he?" after a relative's, asks of the same. */
 function sameInFamily({ tokens, first, end, subject }: Clause): string | undefined {
-  const last = subject.acts.at(-1)
-  const points = tokens.slice(first, end).some(({ word }) => /^(that|this|it|those|these|them)$/.test(word))
-  return points && last?.startsWith('pmh:') ? last.replace('pmh:', 'fh:') : undefined
+  const said = tokens.slice(first, end).map(({ word }) => word)
+  const last = subject.acts.at(-1) ?? ''
+  const points = said.some((word) => /^(that|this|it|those|these|them)$/.test(word))
+  const trailsOff = said.length <= LONGEST_TRAIL && ENDS_OPEN.test(said.join(' '))
+  if (last.startsWith('pmh:') && (points || trailsOff)) return last.replace('pmh:', 'fh:')
+  const wider = said.some((word) =>
+    /^(any|anyone|anybody|anything|other|else|illness|illnesses|healthy|well)$/.test(word),
+  )
+  if (last.startsWith('fh:') && asksOfAnother(said)) return last
+  if (wider || subject.denied || !subject.topics.has('fh')) return undefined
+  return subject.condition === undefined
+    ? subject.acts.findLast((act) => act.startsWith('fh:'))
+    : `fh:${subject.condition}`
 }
+
+const LONGEST_TRAIL = 9
+/** "Has anybody in the family?" leaves out what. */
+const ENDS_OPEN =
+  /\b(family|fam|relatives?|rels|mum|mother|dad|father|brothers?|sisters?|siblings|parents)( (had|have|got|has))?$/

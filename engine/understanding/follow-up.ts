@@ -1,15 +1,21 @@
 import { type ActId, isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Nearby } from '#engine/vocabulary/nearby.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
 import type { Subject } from './context.ts'
+import { isElliptical } from './elliptical.ts'
+import { NODS } from './nods.ts'
 import type { Reading } from './reading.ts'
-import { NODS } from './statement.ts'
 import type { Token } from './tokens.ts'
 
-type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean }
+type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean; nearby: Nearby }
 
 /** Topics that a question without a subject of its own stays with: "how many a day?", "anything else?". */
 const LASTING = new Set(TOPICS.filter((topic) => !['other', 'ideas', 'concerns', 'expectations'].includes(topic)))
-const lastTopic = ({ acts }: Subject) => acts.findLast((act) => LASTING.has(topicOf(act)))
+const lastTopic = ({ acts, condition }: Subject) => {
+  const act = acts.findLast((one) => LASTING.has(topicOf(one)))
+  const history = act === undefined ? '' : topicOf(act)
+  return condition !== undefined && (history === 'pmh' || history === 'fh') ? `${history}:${condition}` : act
+}
 
 /** A complaint named in general terms: what is asked of it is no detail of a habit. */
 const COMPLAINT =
@@ -23,20 +29,63 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const topic = lastTopic(subject)
   const first = readings[0]
   const earlier = subject.acts.findLast((act) => topicOf(act) === 'previous')
-  if (first && earlier && asksWhenThatWas(tokens) && !subject.denied) return [{ ...first, act: earlier }]
+  if (first && earlier && (asksWhenThatWas(tokens) || isOfOtherTimes(tokens)) && !subject.denied)
+    return [{ ...first, act: earlier }]
+  const plans = first && asksWhatHeldBack(tokens) ? subject.acts.findLast((act) => DESPAIR.test(act)) : undefined
+  if (first && plans) return [{ ...first, act: 'support' }]
   if (topic === undefined || tokens.length > LONGEST) return readings
-  const more = readings.every(({ act }) => act === 'anything_else') && tokens.length < 7
+  const more =
+    readings.every(({ act }) => act === 'anything_else' || (act === 'elaborate' && topic === 'allergies')) &&
+    tokens.length < 7
   const details = readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
   const general = tokens.some(({ word }) => COMPLAINT.test(word))
   if (!first || !(more || (details && !general && !subject.denied))) return readings
   return [{ ...first, act: topic, confidence: TOLD }]
 }
 
+const DESPAIR = /:(suicidal|self_harm)$/
+
+/** "What has stopped you?" after thoughts of ending one's life asks what keeps the patient alive. */
+const asksWhatHeldBack = (tokens: readonly Token[]) =>
+  /\bwhat ([a-z]+ ){0,4}(stop|stops|stopped|stopping|keep|keeps|kept|hold|holds|held|prevented) (you|him|her|them)\b/.test(
+    tokens.map(({ word }) => word).join(' '),
+  )
+
 /** "When was that?" after "have you had this before?" is about the other time. */
 const asksWhenThatWas = (tokens: readonly Token[]) =>
   /^((and|so|okay|right) )*(when|how long ago|(what|which) (year|month))( (was|were|did|is))?( (that|those|then|the last (one|time)|happen))*$/.test(
     tokens.map(({ word }) => word).join(' '),
   )
+
+/** "How long did it last those times?" */
+const isOfOtherTimes = (tokens: readonly Token[]) =>
+  /\b(those|these|that|last|previous|other|both|earlier) (time|times|occasion|occasions|episode|episodes)\b|\bback then\b|^(and )?how (long|bad) (did|was|were) (that|those|the last) ones?\b/.test(
+    tokens.map(({ word }) => word).join(' '),
+  )
+
+/** "And better?" after "does anything make it worse?" asks for the other. */
+function otherWay(tokens: readonly Token[], { acts }: Subject): ActId | undefined {
+  const said = tokens.map(({ word }) => word).join(' ')
+  const [, way] = /^(?:(?:and|or|so|what|how|about|anything|does|makes?|it) )*(better|easier|worse)$/.exec(said) ?? []
+  const last = acts.findLast((act) => /^(aggravating|relieving):/.test(act))
+  if (way === undefined || last === undefined) return undefined
+  return last.replace(/^\w+/, way === 'worse' ? 'aggravating' : 'relieving')
+}
+
+/** "Why did you stop it?" asks for no aspect of a complaint. */
+const asksWhy = (tokens: readonly Token[]) => tokens.some(({ word }) => word === 'why')
+
+/** "When?" by itself, after where it hurts or what was found, asks since when. */
+function asksWhen(tokens: readonly Token[], { target }: Subject): ActId | undefined {
+  const bare = /^(and |so |but )?(when|since when|from when)( exactly| roughly| about)?$/
+  return bare.test(tokens.map(({ word }) => word).join(' ')) ? `onset:${target}` : undefined
+}
+
+/** "How much?" after weight was lost, a fever or a bleed. */
+function asksHowMuch(tokens: readonly Token[], { asked }: Subject): ActId | undefined {
+  const bare = /^(and |so |by )?(about |roughly )?how much( roughly| about| exactly)?$/
+  return bare.test(tokens.map(({ word }) => word).join(' ')) && asked !== 'complaint' ? `severity:${asked}` : undefined
+}
 
 const PLANS =
   /\b(plan\w*|close|keys?|cabinet|guns?|lock\w*|rope|method|means|thought about)\b|\b(do|done)( (it|that))?$/
@@ -48,10 +97,16 @@ function asksOfPlans(tokens: readonly Token[], { acts }: Subject): ActId | undef
 }
 
 /** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
-export function followUp({ tokens, subject, asks }: Whole): Reading | undefined {
+export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | undefined {
   const act =
-    lastTopic(subject) ?? subject.acts.findLast((one) => isAspect(topicOf(one))) ?? asksOfPlans(tokens, subject)
+    otherWay(tokens, subject) ??
+    lastTopic(subject) ??
+    asksWhen(tokens, subject) ??
+    asksHowMuch(tokens, subject) ??
+    (asksWhy(tokens) ? undefined : subject.acts.findLast((one) => isAspect(topicOf(one)))) ??
+    asksOfPlans(tokens, subject)
   const says = tokens.some(({ word }) => !NODS.has(word))
   if (!act || !asks || subject.denied || !says || tokens.length > LONGEST + 8) return undefined
+  if (!isElliptical(tokens, { topic: act, heard: subject.heard, nearby })) return undefined
   return { act, from: 0, to: tokens.length, confidence: PERHAPS }
 }

@@ -21,6 +21,7 @@ const BLOOD_FROM: Readonly<Record<string, string>> = {
   ...{ vomiting: 'haematemesis', nausea: 'haematemesis', haematemesis: 'haematemesis' },
   ...{ diarrhoea: 'blood_stool', constipation: 'blood_stool', bowel_change: 'blood_stool', blood_stool: 'blood_stool' },
   ...{ urinary_general: 'haematuria', frequency: 'haematuria', dysuria: 'haematuria', urine_change: 'haematuria' },
+  ...{ nocturia: 'haematuria', urgency: 'haematuria', hesitancy: 'haematuria', incontinence_urine: 'haematuria' },
 }
 
 /** The symptom that blood alone stands for, after what was spoken of. */
@@ -28,13 +29,18 @@ export function bareBlood({ hits, subject }: Clause, symptoms: readonly Hit[]): 
   const blood = hits.find(({ rule }) => rule.kind === 'frame' && rule.name === 'bare_blood')
   if (!blood || symptoms.some(({ from, to }) => from < blood.to && blood.from < to)) return []
   const before = symptoms.findLast(({ to }) => to <= blood.from)
-  const name = BLOOD_FROM[before?.rule.name ?? subject.asked]
+  const name = BLOOD_FROM[before?.rule.name ?? subject.asked] ?? BLOOD_FROM[subject.target]
   return name === undefined ? [] : [{ ...blood, rule: { ...blood.rule, kind: 'symptom', name } }]
 }
 
 /** "When was your last urine infection?" is a detail of a condition, not of the complaint. */
-export const isOfCondition = ({ hits }: Clause, symptoms: readonly Hit[]) =>
-  symptoms.length === 0 && hits.some(({ rule }) => rule.kind === 'condition')
+export const isOfCondition = ({ hits, subject }: Clause, symptoms: readonly Hit[]) =>
+  symptoms.length === 0 &&
+  hits.some(({ rule }) => rule.kind === 'condition') &&
+  !hits.some(({ rule }) => rule.name === 'previous' && LOCAL.test(subject.target))
+
+/** "Had tonsillitis before?" with a sore throat asks for the same again. */
+const LOCAL = /^(sore_throat|ear_pain|ear_discharge|sinus_pain|dysuria|cough)$/
 
 /** Words that point to something known. */
 export const DETERMINERS = new Set(['the', 'your', 'his', 'her', 'their', 'this', 'that', 'these', 'those'])
@@ -51,15 +57,35 @@ export function withoutCause(symptoms: readonly Hit[], { tokens, first, end, hit
   return aspect && opens ? symptoms.filter(({ from }) => from > cause) : symptoms
 }
 
+/** The word goes into detail of what is spoken of: "has it got bigger?" of a lump. */
+const THE_SAME = 'the same'
+
 /** What a bare word stands for where something else was spoken of than what it mostly means. */
 const BARE: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   limb_swelling: [[/^(joint_\w+|range_motion|deformity)$/, 'joint_swelling']],
+  weight_gain: [
+    [/^(lumps|breast|testicular|skin_change|swollen_glands|genital_lesion|wound|limb_swelling)$/, THE_SAME],
+  ],
+  jaundice: [[/discharge$|^(sputum|vomiting|runny_nose|wound|urine_change|diarrhoea)$/, THE_SAME]],
+  smell_taste: [[/discharge$|^(sputum|urine_change|diarrhoea|wound|bowel_change)$/, THE_SAME]],
+  bleeding_bruising: [[/^(vaginal_bleeding|periods|nosebleed|blood_stool|haematuria|wound)$/, THE_SAME]],
+  skin_change: [[/^(rash|itch)$/, 'rash']],
   vaginal_discharge: [
+    [/^penile_discharge$/, THE_SAME],
     [/^(ear_\w+|hearing)$/, 'ear_discharge'],
     [/^(eye_\w+|vision)$/, 'eye_discharge'],
     [/^(congestion|runny_nose|sinus_pain|sneezing)$/, 'runny_nose'],
     [/^(wound|rash|skin_change)$/, 'wound'],
   ],
+}
+
+/** "Are you drowsy?" is tiredness in who is old enough to be asked; in a child it is more. */
+export function ofTheAsked(hit: Hit, { tokens, first, end }: Clause): Hit {
+  const said = tokens.slice(first, end).map(({ word }) => word)
+  const asked = said.includes('you') || !said.some((word) => /^(he|she|they|him|her|them|baby|child|is|it)$/.test(word))
+  const drowsy =
+    hit.rule.name === 'drowsy_child' && tokens[hit.from]?.word.startsWith('drows') === true && hit.size === 1
+  return drowsy && asked ? { ...hit, rule: { ...hit.rule, name: 'fatigue' } } : hit
 }
 
 /** "Any swelling?" is of the joint where a joint is spoken of; "any discharge?" of the ear after an ear. */
@@ -72,7 +98,8 @@ export function bareWord(hit: Hit, { hits, subject }: Clause): Hit {
     (one) => one !== undefined && one !== 'complaint',
   )
   const name = BARE[hit.rule.name]?.find(([test]) => test.test(about ?? ''))?.[1]
-  return name === undefined ? hit : { ...hit, rule: { ...hit.rule, name } }
+  if (name === undefined) return hit
+  return { ...hit, rule: { ...hit.rule, name: name === THE_SAME ? (about ?? hit.rule.name) : name } }
 }
 
 const EXCEPTS = /^(besides|(aside|apart|other|along|went|goes|gone|go|addition|together) (from|than|with|to))$/
@@ -90,6 +117,37 @@ export function withoutExcepted(names: readonly Hit[], { tokens, first }: Clause
   })
 }
 
+const CAUSAL = new Set(['site', 'aggravating', 'relieving', 'character', 'course'])
+
+/**
+ * "What about ear pain?" and "any sweats at night?" ask whether they are there: words of a name that goes on are no
+ * aspect of it.
+ */
+export function withoutPartsOfNames(aspects: readonly Hit[], symptoms: readonly Hit[], { tokens }: Clause): Hit[] {
+  const word = (i: number) => tokens[i]?.word ?? ''
+  return aspects.filter((aspect) => {
+    if (symptoms.some(({ from, to }) => from <= aspect.from && aspect.to <= to && to - from > aspect.to - aspect.from))
+      return false
+    const about = /^(what|how)$/.test(word(aspect.from)) && word(aspect.from + 1) === 'about'
+    const named = symptoms.find(({ from }) => from >= aspect.from)
+    if (!named) return true
+    if (about && CAUSAL.has(aspect.rule.name) && named.from <= aspect.from + NEAR && !isScene(tokens, aspect, named))
+      return false
+    const present = HAVING.test(word(aspect.from)) && named.from > aspect.from && named.to >= aspect.to
+    return !present || !shareWords(aspect, named)
+  })
+}
+
+const HAVING = /^(notic(e|ed|ing)|ha(ve|s|d|ving)|get|gets|getting|got|any|experienc(e|ed|ing))$/
+const NEAR = 4
+const isScene = (tokens: Clause['tokens'], { from }: Hit, named: Hit) =>
+  tokens.slice(from, named.from).some(({ word }) => /^(when|if|while|with|after|the)$/.test(word))
+
+/** "Problems with your sleep or dizziness": here with sets no scene. */
+const isTrouble = (before: Clause['tokens'][number] | undefined, word: string) =>
+  word === 'with' &&
+  /^(problems?|trouble|troubles|issues?|difficult(y|ies)|changes?|wrong|struggl\w+)$/.test(before?.word ?? '')
+
 const SCENE_OPENS = /^(when|whenever|with|during|while|before|after|if)$/
 const SCENE_REACH = 4
 
@@ -106,7 +164,9 @@ export function withoutScene(symptoms: readonly Hit[], { tokens, first }: Clause
     if (i < symptoms.length - 1 && isSetting(tokens, from, first)) return false
     const reach = Math.max(start?.from ?? first, from - SCENE_REACH)
     const before = tokens.slice(reach, from + 1).map(({ word }) => word)
-    const opened = before.findLastIndex((word) => SCENE_OPENS.test(word))
+    const opened = before.findLastIndex(
+      (word, at) => SCENE_OPENS.test(word) && !isTrouble(tokens[reach + at - 1], word),
+    )
     return from < (start?.to ?? first) || opened < 0 || !before.slice(opened).some((word) => DETERMINERS.has(word))
   })
 }

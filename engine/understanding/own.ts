@@ -10,32 +10,67 @@ import {
   isDefinite,
   isOfCondition,
   namesIn,
+  ofTheAsked,
   withoutCause,
   withoutExcepted,
+  withoutPartsOfNames,
   withoutScene,
 } from './names.ts'
-import { type Clause, type Reading, reading } from './reading.ts'
-import { TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
+import { placedSymptoms } from './places.ts'
+import { type Clause, type Reading, reading, wordsOf } from './reading.ts'
+import { medicineIn, TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
 
 /** What a clause asks of the patient's own: topics, then aspects of a complaint, or else symptoms and conditions. */
 export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const treatment = treatmentIn(clause, topicAsks)
   const topics = treatment ? topicAsks.filter(({ rule }) => !TREATMENT_TAKES.has(rule.name)) : topicAsks
-  const found = topics.map((hit) => reading(hit, hit.rule.name, SURE))
   const named = namesIn(clause.hits)
-  const mentioned = withoutExcepted(named.symptoms, clause).map((hit) => bareWord(hit, clause))
+  const found = topics
+    .filter((hit) => !isHistoryOf(hit, named.conditions, clause) && !isSetting(hit, named.symptoms, clause))
+    .map((hit) => reading(hit, hit.rule.name, SURE))
+  const mentioned = placedSymptoms(clause, withoutExcepted(named.symptoms, clause)).map((hit) =>
+    ofTheAsked(bareWord(hit, clause), clause),
+  )
   const conditions = withoutExcepted(named.conditions, clause)
   const symptoms = withoutScene(withoutCause([...mentioned, ...bareBlood(clause, mentioned)], clause), clause)
   const aspects = topics.length > 0 || isOfCondition(clause, symptoms) ? [] : aspectsOf(clause, symptoms)
+  const medicine = topics.length > 0 ? undefined : medicineIn(clause)
+  if (medicine) return [reading(medicine, 'medications', LIKELY)]
   if (treatment) found.push(...readAspects(clause, withTreatment(aspects, treatment), symptoms))
   else if (aspects.length > 0) found.push(...readAspects(clause, aspects, symptoms))
   else found.push(...readNames(clause, topics, symptoms, conditions))
-  return found.length > 0 || talkIn(clause).length > 0 ? found : readWeak(clause, symptoms)
+  if (found.length > 0) return found
+  const talk = talkIn(clause)
+  if (talk.length === 0) return readWeak(clause, symptoms)
+  const about = talk.every(({ rule }) => rule.name === 'elaborate') ? /\babout (the|your|his|her)\b/ : undefined
+  return about?.test(wordsOf(clause).join(' ')) === true ? weakTopics(clause) : found
+}
+
+/** "Any past history of asthma?" asks for the one condition, and not for all of them. */
+function isHistoryOf({ rule, from, to }: Hit, conditions: readonly Hit[], { tokens }: Clause): boolean {
+  if (rule.name !== 'pmh') return false
+  if (to - from === 1 && conditions.some((hit) => hit.from === to)) return true
+  const leads = tokens.findIndex(({ word }, i) => i >= from && i <= to && /^(of|with|from)$/.test(word))
+  return leads >= 0 && conditions.some((hit) => hit.from > leads && hit.from <= leads + LEAD)
+}
+
+const LEAD = 4
+
+/** "How is your concentration at work?" asks of the concentration: work is only where. */
+function isSetting({ rule, from, to }: Hit, symptoms: readonly Hit[], { tokens }: Clause): boolean {
+  if (!/^(occupation|education)$/.test(rule.name) || symptoms.length === 0) return false
+  return /^(at|in) (work|school|class|college|uni)$/.test(
+    tokens
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' '),
+  )
 }
 
 function aspectsOf(clause: Clause, symptoms: readonly Hit[]): Hit[] {
   const known = symptoms.length > 0 && (isDeclared(clause) || symptoms.every((hit) => isDefinite(hit, clause)))
-  return askedAspects(clause, symptoms, known)
+  const asked = askedAspects(clause, symptoms, known)
+  return known ? asked : withoutPartsOfNames(asked, symptoms, clause)
 }
 
 /** Symptoms and conditions that are asked for, unless a topic or talk in the clause takes them as its own. */
@@ -49,7 +84,13 @@ function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hi
 
 /** Words that speak only where nothing else does. */
 function readWeak(clause: Clause, symptoms: readonly Hit[]): Reading[] {
-  const topics = clause.hits.filter(({ rule }) => rule.kind === 'topic' && rule.role === 'words')
-  if (topics.length > 0) return topics.map((hit) => reading(hit, hit.rule.name, PERHAPS))
+  const topics = weakTopics(clause)
+  if (topics.length > 0) return topics
   return readAspects(clause, weakAspects(clause.hits), symptoms)
 }
+
+/** Topics that a clause only names: "tell me more about the cream". */
+const weakTopics = ({ hits }: Clause): Reading[] =>
+  hits
+    .filter(({ rule }) => rule.kind === 'topic' && rule.role === 'words')
+    .map((hit) => reading(hit, hit.rule.name, PERHAPS))

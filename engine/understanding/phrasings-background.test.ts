@@ -98,7 +98,7 @@ describe('past history and background are asked for in many ways', () => {
     ['Could you be pregnant?', 'obstetric'],
     ['Is there any chance you might be pregnant?', 'obstetric'],
     ['Have you ever had a miscarriage?', 'obstetric'],
-    ['How many children do you have?', 'obstetric'],
+    ['How many children do you have?', 'living'],
     ['When was your last period?', 'menstrual'],
     ['LMP?', 'menstrual'],
     ['Are your periods regular?', 'menstrual'],

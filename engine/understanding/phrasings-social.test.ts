@@ -64,7 +64,7 @@ describe('social history and the patient’s view are asked for in many ways', (
     ['Have you eaten anything unusual recently?', 'diet'],
     ['Do you do any exercise?', 'exercise'],
     ['Do you play any sports?', 'exercise'],
-    ['How are you sleeping?', 'sleep_habit'],
+    ['How are you sleeping?', 'sx:sleep_problem'],
     ['How many hours of sleep do you get?', 'sleep_habit'],
     ['What time do you go to bed?', 'sleep_habit'],
     ['Are you under any stress at the moment?', 'stress'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alone } from '#scripts/test-vocabulary.ts'
+import { after, alone } from '#scripts/test-vocabulary.ts'
 
 describe('what a clinician does besides asking is seen', () => {
   test.each([
@@ -50,6 +50,7 @@ describe('what a clinician does besides asking is seen', () => {
     ['Thank you', 'acknowledge'],
     ['Great, thanks', 'acknowledge'],
     ['yep fine', 'acknowledge'],
+    ['Mm-hm', 'acknowledge'],
     ["So just to summarise, you've had a headache for three days with some vomiting", 'summarise'],
     ["Let me just check I've got this right", 'summarise'],
     ["So you've had chest pain for two hours and you've been feeling sick", 'summarise'],
@@ -78,7 +79,62 @@ describe('what a clinician does besides asking is seen', () => {
     ['Bye', 'close'],
     ['Thanks for talking to me today', 'close'],
     ["That's everything from me, thank you", 'close'],
+    ["You've had a rough few weeks of it", 'empathy'],
+    ['Take all the time you need', 'empathy'],
+    ["That can't have been easy to tell me", 'empathy'],
+    ["Most of these settle on their own within a fortnight, I'd expect", 'explain'],
+    ["No, it won't affect your job", 'explain'],
+    ['If you become short of breath or feel faint then call 999', 'explain'],
+    ['The surgeons will come and see you this afternoon', 'explain'],
+    ["We'll need to take some blood, and if it's high we may keep you in", 'explain'],
+    ["I'm going to listen to your heart now, are you happy with that?", 'explain consent'],
+    ["I'd like to change tack and ask about your family now", 'signpost'],
+    ['Last few questions now, nearly there', 'signpost'],
+    ["That's really useful to know, thank you", 'acknowledge'],
+    ['Fair enough, that makes sense', 'acknowledge'],
+    ['Okay, so three days of it, mostly at night, and worse since Sunday', 'summarise'],
+    ["Hiya, I'm Keira, one of the physios", 'greet introduce'],
+    ['Hello, is that Tariq?', 'greet identify'],
+    ['Your GP has sent you up with a swollen knee, is that right?', 'open sx:joint_swelling'],
+    ['Lovely day out there', 'smalltalk'],
+    ["Ali's just going to take some blood from your arm, OK?", 'explain'],
+    ['Anything else to add?', 'anything_else'],
+    ['Antibiotics can give you a bit of diarrhoea', 'explain'],
+    ["Your sugar's a touch high this morning", 'explain'],
+    ["Don't drive any more until we've seen you", 'explain'],
+    ['Asthma can make the chest feel tight at night', 'explain'],
+    ["A fit is a frightening thing to see, isn't it", 'empathy'],
+    ['Anyone would be anxious after that', 'empathy'],
+    ["Let's talk about your sleep now", 'signpost'],
+    ['Next up I want to ask about your mood', 'signpost'],
+    ['Lovely to meet you, bye for now', 'close'],
+    ['I gather you have been getting chest pain', 'open sx:chest_pain'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
+  })
+})
+
+describe('what a turn tells is heard against the turn before', () => {
+  test.each([
+    ['How long have you had it?', 'About nine days.', 'Nine days, right', 'acknowledge'],
+    ['Any allergies?', 'Only strawberries.', 'Strawberries? OK.', 'acknowledge'],
+    ['Do you smoke?', 'Not for years.', "So you've been off the cigarettes for years", 'smoking'],
+    [
+      'How do you feel?',
+      'A bit woozy.',
+      'When you say woozy, is the room spinning or do you feel faint?',
+      'character:dizziness',
+    ],
+    ['Is that alright?', 'Yes.', 'So I understand you have been getting headaches?', 'open sx:headache'],
+    ['And the pain?', 'It burns.', 'What do you mean by that? Is it sharp?', 'character:complaint'],
+    ['Anything else?', 'My chest is tight.', 'We can check that today. Do you wheeze?', 'explain sx:wheeze'],
+    [
+      'Anything else?',
+      'No, thank you so much.',
+      "You're welcome, and we will send you the results next week",
+      'close explain',
+    ],
+  ])('%s / %s / %s', (clinician, patient, text, acts) => {
+    expect(after(clinician, patient, text).toSorted()).toEqual(acts.split(' ').toSorted())
   })
 })

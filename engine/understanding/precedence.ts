@@ -1,6 +1,7 @@
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import { SURE } from './confidence.ts'
+import { PERHAPS, SURE } from './confidence.ts'
 import type { Reading } from './reading.ts'
+import type { Token } from './tokens.ts'
 
 /**
  * Readings that the same clause makes unlikely: who asks for allergies to medicines does not ask for medicines. The
@@ -22,18 +23,21 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
     'associated',
     'previous',
   ],
+  course: ['onset'],
   treatment_tried: ['course', 'relieving', 'medications', 'otc', 'onset', 'exposure'],
   radiation: ['site'],
-  pattern: ['course', 'previous'],
-  severity: ['character'],
+  pattern: ['course', 'previous', 'relieving'],
+  severity: ['character', 'aggravating'],
   onset_mode: ['aggravating', 'stress', 'onset'],
   safety_abuse: ['living', 'education', 'relationship', 'stress'],
   sexual_history: ['relationship', 'device_screen', 'contraception'],
-  invite_questions: ['signpost', 'consent', 'elaborate', 'concerns'],
-  immunisation: ['pmh'],
+  invite_questions: ['signpost', 'consent', 'elaborate', 'concerns', 'expectations', 'allergies'],
+  clarify: ['explain'],
+  immunisation: ['pmh', 'sick_contacts'],
+  adl: ['treatment_tried', 'support'],
   ideas: ['onset_mode', 'open', 'elaborate'],
-  concerns: ['elaborate', 'open'],
-  expectations: ['open'],
+  concerns: ['elaborate', 'open', 'medications', 'treatment_tried', 'driving'],
+  expectations: ['open', 'treatment_tried', 'medications'],
   finances: ['concerns', 'stress', 'support'],
   onset: ['previous'],
   associated: ['onset'],
@@ -46,11 +50,11 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   caffeine: ['alcohol', 'diet'],
   measured: ['prior_care'],
   pmh: ['open', 'prior_care', 'mood_general', 'anything_else'],
-  sick_contacts: ['living', 'exposure', 'previous', 'education', 'occupation', 'relationship'],
-  consent: ['explain', 'open'],
-  signpost: ['explain', 'open', 'clarify', 'consent', 'invite_questions'],
-  empathy: ['explain', 'concerns', 'clarify'],
-  introduce: ['explain'],
+  sick_contacts: ['fh', 'living', 'exposure', 'previous', 'education', 'occupation', 'relationship'],
+  consent: ['explain', 'open', 'education'],
+  signpost: ['explain', 'open', 'clarify', 'invite_questions'],
+  empathy: ['explain', 'concerns', 'clarify', 'smalltalk'],
+  introduce: ['explain', 'empathy', 'education', 'occupation'],
   summarise: ['explain', 'empathy', 'open'],
   stress: ['empathy'],
   close: ['explain'],
@@ -58,16 +62,35 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Leaves out what the rest of the clause makes unlikely. */
-export function likelyTogether(readings: readonly Reading[]): Reading[] {
-  const topics = new Set(readings.map(({ act }) => topicOf(act)))
-  const out = new Set([...topics].flatMap((topic) => TAKES_OUT[topic] ?? []))
-  return readings.filter(({ act }) => !out.has(topicOf(act)))
+export function likelyTogether(readings: readonly Reading[], tokens: readonly Token[] = []): Reading[] {
+  return readings.filter(
+    (one) =>
+      !readings.some(
+        (other) => TAKES_OUT[topicOf(other.act)]?.includes(topicOf(one.act)) && !areListed(one, other, tokens),
+      ),
+  )
 }
+
+/** "Medicines, allergies?": entries of a list stand beside each other. */
+function areListed(a: Reading, b: Reading, tokens: readonly Token[]): boolean {
+  const [left, right] = a.from < b.from ? [a, b] : [b, a]
+  const between = tokens.slice(left.to - 1, right.from)
+  const ends = between.some(({ after }) => after === ',') && !between.some(({ word }) => word === 'okay')
+  return (
+    LISTED.has(topicOf(a.act)) &&
+    LISTED.has(topicOf(b.act)) &&
+    ends &&
+    !/^(to|from|for|with)$/.test(tokens[right.from - 1]?.word ?? '')
+  )
+}
+
+const LISTED = new Set(['medications', 'otc', 'allergies', 'drugs', 'caffeine', 'alcohol', 'diet', 'exercise'])
 
 const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   anything_else: ['close', 'signpost', 'consent'],
   invite_questions: ['close', 'signpost'],
   living: ['site'],
+  'sx:neck_stiffness': ['sx:joint_stiffness'],
 }
 
 /** Over a whole message: one treatment question is enough, and a named target says more than `complaint`. */
@@ -75,10 +98,14 @@ export function likelyInMessage(readings: readonly Reading[]): Reading[] {
   const has = (test: (act: ActId) => boolean) => readings.some(({ act }) => test(act))
   const treatment = has((act) => topicOf(act) === 'treatment_tried')
   const relatives = has((act) => act.startsWith('fh:'))
+  const explained = has((act) => act === 'explain')
   return readings.filter(({ act, confidence }) => {
+    if (act === 'smalltalk' && confidence === PERHAPS && has((other) => other !== act)) return false
+    if (explained && act === 'summarise' && confidence === PERHAPS) return false
     if (treatment && act === 'otc') return false
     if (act === 'fh') return !relatives || confidence < SURE
-    if (has((other) => (MESSAGE_TAKES_OUT[other] ?? []).includes(topicOf(act)))) return false
+    if (has((other) => (MESSAGE_TAKES_OUT[other] ?? []).some((out) => out === act || out === topicOf(act))))
+      return false
     const general = isAspect(topicOf(act)) && targetOf(act) === 'complaint'
     return !general || !has((other) => other !== act && topicOf(other) === topicOf(act))
   })

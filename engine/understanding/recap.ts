@@ -1,11 +1,11 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
-import type { Token } from './tokens.ts'
+import { type Token, textOf } from './tokens.ts'
 
 /** "So you've had a cough and a fever, is that right?" ends by checking what it says back. */
 const CHECKED =
   / ((is|was) (that|this|it|everything) (all )?(right|correct|fair|accurate|true|about right)|(have|did) i (got|get|understood|understand|heard|hear|missed|miss) .*|right|correct|yes|yeah)$/
 const LEADS =
-  /^((okay|and|right|yeah|great|thanks|thank|you|fine|good|perfect) )*(so|just to|to (check|recap|confirm|sum|summarise)|let me|from what|if i|you (have|had|are|said|told|were|get|started|noticed|came)|your|we have)\b/
+  /^((okay|and|right|yeah|great|thanks|thank|you|fine|good|perfect|then) )*(so|just to|to (check|recap|confirm|sum|summarise)|let me|from what|if i|you (have|had|are|said|told|were|get|started|noticed|came)|your|we have)\b/
 const ASKS_IN_BETWEEN =
   /\b(any|anything|how|which|where)\b|\b(do|does|did|have|has|are|is|was|were|can|could) (you|it|he|she|there|the|they|your)\b/
 const LEAST_WORDS = 9
@@ -13,7 +13,7 @@ const LEAST_FINDINGS = 3
 
 /** Whether a sentence says back several findings and checks them, itself or by the one after it. It asks for none. */
 export function isRecap(tokens: readonly Token[], hits: readonly Hit[], checkedNext: boolean): boolean {
-  const said = tokens.map(({ word }) => word).join(' ')
+  const said = textOf(tokens)
   const told = said.replace(CHECKED, '')
   const checked = checkedNext || (told !== said && tokens.at(-1)?.after !== ',')
   if (!checked || tokens.length < LEAST_WORDS || (!checkedNext && !LEADS.test(said))) return false
@@ -25,6 +25,43 @@ const FINDINGS: ReadonlySet<string> = new Set(['symptom', 'condition', 'aspect',
 const findingsIn = (hits: readonly Hit[]) =>
   new Set(hits.filter(({ rule }) => FINDINGS.has(rule.kind) && rule.role !== 'not').map(({ rule }) => rule.name)).size
 
+const OF_PATIENT =
+  /^((okay|and|right|yeah|yes|no|also|alright|so|then|well|but|great|fine|good) )*(you|he|she|your|his|her|they|it) (have|has|had|are|is|was|were|do|does|did|been|started|use|take|still|\w+ed)\b/
+const MODAL = /\b(will|would|can|could|should|may|might|must|need|if|because|we|i)\b/
+const REPORTS = /\b(you|he|she|they)( \w+)? (said|mentioned|told|described|say|mention)\b/
+
+/** Says of the patient what is or was so, in few words: "you still get the headaches". */
+export function speaksOfPatient(tokens: readonly Token[]): boolean {
+  const said = textOf(tokens)
+  return OF_PATIENT.test(said) && !MODAL.test(said) && !REPORTS.test(said)
+}
+
+const LONG = 14
+const JOINED = /\b(and|but|then|it is just)( \w+){0,3} (you|he|she|it|they|the|your|his|her|there|when)\b/
+const BEGINS =
+  /^((okay|and|right|yeah|yes|also|alright|so|then|well|but|great|fine|just|good) )*(so|you|he|she|it|your|getting back|coming back|going back)\b/
+
+const LISTED =
+  /^((okay|right|alright|great|good|fine|and) )*so (?!(any|no|what|when|how|where|is|are|do|does|did|have|has|can|would|tell)\b)\w+ .* and \w+/
+
+/** "So three days of it, mostly at night, and no fever" lists what was said. */
+export function listsWhatWasSaid(tokens: readonly Token[]): boolean {
+  const commas = tokens.slice(0, -1).filter(({ after }) => after === ',').length
+  const said = textOf(tokens)
+  return commas > 1 && LISTED.test(said) && !/\b(any|or)\b/.test(said)
+}
+
+/** "So it's been there for three days, but it's worse when you walk?" says back too much to ask for one thing. */
+export function saysBackMuch(tokens: readonly Token[]): boolean {
+  const said = textOf(tokens)
+  return (
+    tokens.length >= LONG &&
+    BEGINS.test(said) &&
+    JOINED.test(said.replace('and goes', '')) &&
+    !/\b(any|anything|or)\b|\bif (you|it|the|i|he|she)\b/.test(said)
+  )
+}
+
 const TAIL = new RegExp(
   '^((and|or|so) )*((has|have|is|does|did|do|was) (that|this|it|any of (that|this|these|those|it))|' +
     '(have|has|do|did) (you|he|she) (had|have|noticed|notice|experienced|get|got|felt) ' +
@@ -35,14 +72,29 @@ const TAIL = new RegExp(
 
 /** "…, has that happened to you at all?" only turns to the patient what was named just before. */
 export function isTail(tokens: readonly Token[]): boolean {
-  const said = tokens.map(({ word }) => word).join(' ')
+  const said = textOf(tokens)
   return tokens.length > 2 && TAIL.test(said)
 }
 
 /** "Some people hear voices when they are low": names something so that it may be asked without blame. */
 export function speaksOfOthers(tokens: readonly Token[]): boolean {
-  const said = tokens.map(({ word }) => word).join(' ')
+  const said = textOf(tokens)
   return /^(\w+ )?(some|many|other|lots of|most|sometimes) ?(people|patients|men|women|others|when)\b|^(\w+ )?(people|patients|others)\b/.test(
     said,
   )
 }
+
+/** A statement that says what may or should be is no summary of what was. */
+const MODAL_WORDS = new Set(['if', 'can', 'will', 'could', 'would', 'should', 'might', 'may', 'must', 'we', 'because'])
+export const isModal = ({ word }: Token, i: number, said: readonly Token[]) =>
+  MODAL_WORDS.has(word) &&
+  !(word === 'we' && said[i + 1]?.word === 'have') &&
+  !(/^(can|could)$/.test(word) && said[i + 1]?.word === 'not')
+
+/** "So a month of it, mostly at night, and less at weekends" only lists what was heard. */
+export const listsBack = (tokens: readonly Token[]) =>
+  /^((okay|right|alright|yeah|yes|and|great|good|fine) )*so (basically |just |really )?(a|an|the|your|his|her|it|he|she|you|just|about|off|no|mostly|one|two|three|four|five|six|both|since|from|on|in|every|still|\w+ing)\b/.test(
+    textOf(tokens),
+  ) &&
+  !tokens.some(isModal) &&
+  !tokens.some(({ word }) => word === 'i')

@@ -1,27 +1,85 @@
 import { covers, type Hit, type Rule, shareWords } from '#engine/vocabulary/rules.ts'
+import { isMoreParticular, saysLess } from './particular.ts'
 import type { Token } from './tokens.ts'
 
 /** Of what was found in a clause, what speaks once look-alikes and shorter readings of the same words are out. */
 export function speakingHits(hits: readonly Hit[], tokens: readonly Token[]): Hit[] {
-  const allowed = hits.filter((hit) => hit.rule.role !== 'not' && !isLookAlike(hit, hits))
-  const distinct = longestOfEach(allowed)
-  return distinct.filter((hit) => !distinct.some((other) => silences(other, hit, tokens)))
+  const tails = tailsOf(tokens)
+  const allowed = hits.filter(
+    (hit) =>
+      hit.rule.role !== 'not' && !isLookAlike(hit, hits, tokens) && !tails.some((tail) => reachesInto(hit, tail)),
+  )
+  const distinct = longestOfEach(allowed.filter((hit) => !runsOn(hit, allowed, tokens)))
+  const spoken = distinct.filter((hit) => !distinct.some((other) => silences(other, hit, tokens)))
+  return spoken.filter((hit) => hit.rule.kind === 'frame' || !saysLess(hit, spoken, tokens))
 }
+
+const COMPLAINTS = /^(pains?|aches?|swelling|discharge|bleeding|problems?|trouble|change|changes|loss)$/
+
+/** "Chest pain, passing urine": a name that began in an entry of a list does not run on into the next. */
+function runsOn(hit: Hit, hits: readonly Hit[], tokens: readonly Token[]): boolean {
+  if (hit.rule.kind !== 'symptom') return false
+  for (let i = hit.from; i < hit.to - 1; i++) {
+    if (tokens[i]?.after !== ',') continue
+    const entry =
+      hit.from === i &&
+      COMPLAINTS.test(tokens[i]?.word ?? '') &&
+      hits.some(({ rule, from, to }) => rule.kind === 'symptom' && to === i + 1 && from < i)
+    if (entry) return true
+  }
+  return false
+}
+
+/** "…, or anything like that": the tail of a list names nothing. */
+function tailsOf(tokens: readonly Token[]): number[] {
+  const wordsFrom = (i: number) => tokens.slice(i, i + 5).map(({ word }) => word)
+  return tokens.flatMap(({ word }, i) => (/^(and|or)$/.test(word) && TAIL.test(wordsFrom(i).join(' ')) ? [i] : []))
+}
+
+const TAIL = /^(and|or) (anything|something|things|stuff|any of) (else )?(like )?(that|this|those|these)\b/
+
+const reachesInto = ({ rule, from, to }: Hit, tail: number) =>
+  (rule.kind === 'symptom' || rule.kind === 'topic' || rule.kind === 'condition') && from < tail && to > tail + 1
 
 const sameThing = (a: Rule, b: Rule) => a.kind === b.kind && a.name === b.name
 
-function isLookAlike({ rule, from, to }: Hit, hits: readonly Hit[]): boolean {
+/** Whether words that only look like the thing stand in its place. */
+export function isLookAlike({ rule, from, to }: Hit, hits: readonly Hit[], tokens: readonly Token[]): boolean {
   return hits.some(
-    (other) => other.rule.role === 'not' && sameThing(other.rule, rule) && from < other.to && other.from < to,
+    (other) =>
+      other.rule.role === 'not' &&
+      sameThing(other.rule, rule) &&
+      from < other.to &&
+      other.from < to &&
+      !((rule.kind === 'symptom' || rule.kind === 'topic') && spansEntries(other, hits, tokens)),
   )
+}
+
+/** "Rashes, mouth ulcers" are two entries of a list: together they look like nothing else. */
+function spansEntries({ rule, from, to }: Hit, hits: readonly Hit[], tokens: readonly Token[]): boolean {
+  for (let i = from; i < to - 1; i++) {
+    if (tokens[i]?.after !== ',') continue
+    const next = hits.some(
+      (hit) =>
+        (isName(hit) ? hit.size > 1 || tokens[hit.to - 1]?.after !== '' : hit.rule.kind === 'topic') &&
+        hit.rule.role !== 'not' &&
+        hit.rule.name !== rule.name &&
+        hit.from > i &&
+        hit.from < to &&
+        hit.to >= to,
+    )
+    if (next) return true
+  }
+  return false
 }
 
 const STRENGTH = { asks: 2, words: 1, follows: 0, not: 0 }
 
 /** One hit for each thing and place: the longest, and of equal ones the strongest. */
 function longestOfEach(hits: readonly Hit[]): Hit[] {
-  return hits.filter((hit, i) =>
-    hits.every((other, j) => {
+  const wider = hits.map((hit) => (hit.rule.kind === 'symptom' && hit.rule.role === 'asks' ? widest(hit, hits) : hit))
+  return wider.filter((hit, i) =>
+    wider.every((other, j) => {
       if (i === j || !sameThing(hit.rule, other.rule) || !shareWords(hit, other)) return true
       const longer = hit.size - other.size
       const stronger = STRENGTH[hit.rule.role] - STRENGTH[other.rule.role]
@@ -30,9 +88,16 @@ function longestOfEach(hits: readonly Hit[]): Hit[] {
   )
 }
 
+/** A whole way of asking takes the words of a longer name that holds it: "breathless *lying flat*". */
+function widest(hit: Hit, hits: readonly Hit[]): Hit {
+  const names = hits.filter((other) => sameThing(other.rule, hit.rule) && other.size > hit.size && covers(other, hit))
+  const longest = names.reduce((best, other) => (other.size > best.size ? other : best), hit)
+  return { ...longest, rule: hit.rule }
+}
+
 /** Whether a longer or whole way of asking takes the words of another: "blood pressure" those of "blood". */
 function silences(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
-  if (other === hit || sameThing(other.rule, hit.rule)) return false
+  if (other === hit || sameThing(other.rule, hit.rule) || isMoreParticular(hit, other)) return false
   if (other.rule.kind === 'frame' || hit.rule.kind === 'frame') return false
   if (other.rule.role === 'follows' || hit.rule.role === 'follows') return false
   if (!covers(other, hit)) return bothName(other, hit) && longerReading(other, hit, tokens)

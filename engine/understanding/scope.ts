@@ -1,3 +1,4 @@
+import { CONVERSATION_ACTS, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Reading } from './reading.ts'
@@ -20,10 +21,74 @@ export function scopeOf(
   )
   const has = (name: string) => outside.some(({ rule }) => rule.name === name)
   if (has('abuse')) return 'abuse'
-  if (isGibberish(tokens, readings, vocabulary)) return 'nonsense'
-  if (has('machine') || has('world')) return 'out-of-scope'
+  if (isGibberish(text, tokens, readings, vocabulary)) return 'nonsense'
+  const asksMore = outside.some((hit) => isBesides(hit, tokens, readings))
+  if (!asksMore && (has('machine') || has('world') || isGeneral(tokens, hits, readings))) return 'out-of-scope'
   const trivia = outside.find(({ rule }) => rule.name === 'trivia')
   return trivia && !speaksToSomeone(tokens, trivia) ? 'out-of-scope' : 'patient'
+}
+
+const TALK: ReadonlySet<string> = new Set([...CONVERSATION_ACTS, 'device_screen', 'hobbies', 'travel', 'other'])
+/** "What year is it?" tests the memory of the patient. */
+const TESTS = new Set(['sx:confusion', 'sx:memory'])
+
+/** "Cold out today. So when did the cough start?" asks the patient something in another sentence. */
+function isBesides({ from, to }: Hit, tokens: readonly Token[], readings: readonly Reading[]): boolean {
+  const ends = ({ after }: Token) => after === '.' || after === '?'
+  const first = tokens.slice(0, from).findLastIndex(ends) + 1
+  const last = tokens.findIndex((token, i) => i >= to - 1 && ends(token))
+  return readings.some(
+    ({ act, from: at }) => TESTS.has(act) || (!TALK.has(act) && (at < first || (last >= 0 && at > last))),
+  )
+}
+
+const GENERAL_OPENING =
+  /^((okay|and|so|right|now|um|hi|hello) )*(what|which|how|why|when|who|is|are|does|do|can|name|list|describe|explain|define|state|outline|tell me)\b/
+const SOMEBODY =
+  /\b(you|your|yours|yourself|he|she|his|her|hers|him|himself|herself|they|them|their|it|this|that|these|those|there|me|i|my|we|us|our|any|anyone|anybody|anything|someone|ever|the|type|kind|sort|mum|dad|mother|father|brother|sister|son|daughter|husband|wife|partner|child|baby|family|relatives?|parents?|patient)\b/
+const SHORTEST_GENERAL = 4
+
+/** "How common is epilepsy?" speaks of nobody: it is a question for a book, not for a patient. */
+function isGeneral(tokens: readonly Token[], hits: readonly Hit[], readings: readonly Reading[]): boolean {
+  const said = tokens.map(({ word }) => word).join(' ')
+  const ofCondition = readings.length > 0 && readings.every(({ act }) => /^(pmh|fh):/.test(act))
+  const named = hits.some(({ rule }) => rule.kind === 'condition')
+  const general = GENERAL_OPENING.test(said) && !SOMEBODY.test(said.replace(/\b(is|are) the\b/, ''))
+  if (/\b(how|what) about\b/.test(said)) return false
+  if (ofCondition && named && general && (tokens.length >= SHORTEST_GENERAL || /^what (is|are) \w+$/.test(said)))
+    return true
+  if (OF_CAUSES.test(said) && !SOMEBODY.test(said)) return true
+  return speaksOfTheWorld(said, tokens, readings)
+}
+
+const TURNED =
+  /^((okay|and|so|right|now) )*((what|which|how|why|when|where|who) (\w+ )?)?(is|are|causes|prevents|makes|treats|cures|contains|does|do|can|did|was|were|will|should)\b/
+const NOBODY = new RegExp(SOMEBODY.source.replace('|the|', '|'))
+/** Words that say nothing of what is asked about. */
+const GENERAL_WORDS =
+  /^(the|a|an|in|on|at|of|for|to|from|with|and|or|as|by|up|going|go|goes|things|thing|like|okay|good|bad|normal|normally|regular|well|lately|much|many|often|long|last|first|now|today|currently|recently|usually|always|still|at|all|help|helps|work|works|worse|better|affected|problem|problems|issue|issues|other|else|more|less|same|new|old|real|been|being|be|have|has|had|not|no|very|too|quite|both|every|each|day|week|month|year|time|times|about)$/
+
+/** "Which drugs cause constipation?" */
+const OF_CAUSES =
+  /^((okay|and|so|right|now) )*(which|what|why) (\w+ ){0,3}(cause|causes|prevent|prevents|treat|treats|cure|cures)\b/
+
+/** What is said of things in general. */
+const ALWAYS_TRUE = /\b(causes?|prevents?|makes|treats?|cures?|produces?|contains?|measures?|means?)\b/
+
+/** "How tall are giraffes?" names nobody, nothing known and something that no question for a patient is about. */
+function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: readonly Reading[]): boolean {
+  const clinical = readings.filter(({ act }) => !TALK.has(act) || act === 'travel')
+  if (!TURNED.test(said) || NOBODY.test(said) || clinical.length === 0) return false
+  if (clinical.some(({ act }) => act.startsWith('sx:'))) return false
+  const covered = (i: number) => clinical.some(({ from, to }) => i >= from && i < to)
+  const definite = tokens.some(({ word }, i) => word === 'the' && covered(i + 1))
+  const turned = /^(what|which|how|why|when|where|who|is|are|does|do|can|did|was|were|will|should|okay|so|right)$/
+  if (definite) return false
+  const background = clinical.every(({ act }) => !isAspect(topicOf(act)))
+  const unknown = tokens.some(
+    ({ word, stemId, exactId }) => stemId < 0 && exactId < 0 && !turned.test(word) && !GENERAL_WORDS.test(word),
+  )
+  return unknown || (background && ALWAYS_TRUE.test(said))
 }
 
 const denied = (name: string, from: number, to: number, hits: readonly Hit[]) =>
@@ -33,8 +98,13 @@ const denied = (name: string, from: number, to: number, hits: readonly Hit[]) =>
 const speaksToSomeone = (tokens: readonly Token[], { from, to }: Hit) =>
   tokens.some(({ word }, i) => (i < from || i >= to) && /^(you|your|he|she|his|her|him|they|their)$/.test(word))
 
-function isGibberish(tokens: readonly Token[], readings: readonly Reading[], { real }: Vocabulary): boolean {
-  if (tokens.length === 0) return true
+function isGibberish(
+  text: string,
+  tokens: readonly Token[],
+  readings: readonly Reading[],
+  { real }: Vocabulary,
+): boolean {
+  if (tokens.length === 0) return !/\p{L}/u.test(text)
   const sensible = ({ word, stemId, exactId }: Token) =>
     stemId >= 0 || exactId >= 0 || real.has(word) || /^\d+$/.test(word)
   const senseless = tokens.filter((token) => !sensible(token))

@@ -1,15 +1,9 @@
 import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import type { Token } from './tokens.ts'
-
-/** Tokens `first` up to, not including, `end`, that make one question or one statement. */
-export type Span = { first: number; end: number }
-
-/** A clause asks when its words do; "so the cough, is it dry?" begins with one that only names what is spoken of. */
-export type ClauseSpan = Span & { asks: boolean; hits: readonly Hit[] }
-
-/** A sentence with its clauses: `asks` when it asks something, `tells` when it is a statement. */
-export type Sentence = Span & { mood: 'asks' | 'tells'; clauses: ClauseSpan[]; hits: readonly Hit[] }
+import { framesOf, SUBJECTS } from './frames.ts'
+import { EARLY, isAnnounced, isFirmPlan, moodOf } from './mood.ts'
+import type { ClauseSpan, Sentence, Span } from './sentence.ts'
+import { type Token, textOf } from './tokens.ts'
 
 /** Cuts a message into sentences at full stops and question marks, and these into clauses where a new question begins. */
 export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sentence[] {
@@ -19,11 +13,9 @@ export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sente
       : findHits(vocabulary.rules, tokens, clause.first, clause.end)
   const sentences = sentenceSpans(tokens).map((span): Sentence => {
     const hits = findHits(vocabulary.rules, tokens, span.first, span.end)
-    const frames = hits.filter(
-      (hit) => (hit.rule.kind === 'frame' && !isTold(hit, tokens)) || hit.rule.name === 'explain',
-    )
+    const frames = framesOf(hits, tokens)
     const clauses = clausesOf(span, tokens, frames).map((clause) => ({ ...clause, hits: within(clause, span, hits) }))
-    return { ...span, hits, mood: moodOf(span, tokens, frames), clauses }
+    return { ...span, hits, mood: moodOf(span, tokens, frames, clauses), clauses }
   })
   return sentences.map((sentence, i) => ({ ...sentence, mood: moodAmong(sentences, i, tokens) }))
 }
@@ -33,24 +25,34 @@ function moodAmong(sentences: readonly Sentence[], i: number, tokens: readonly T
   if (asksToConfirm(sentences[i + 1], tokens)) return 'asks'
   const sentence = sentences[i]
   const isMarked = ({ end }: Sentence) => tokens[end - 1]?.after === '?'
-  if (!sentence || isMarked(sentence) || sentence.clauses.some(({ asks }) => asks)) return sentence?.mood ?? 'tells'
-  return sentences.slice(i + 1).some(isMarked) ? 'tells' : sentence.mood
+  if (!sentence || isMarked(sentence)) return sentence?.mood ?? 'tells'
+  const asked = sentence.clauses.some(({ asks }) => asks) && !leadsIn(sentence, tokens)
+  return !asked && sentences.slice(i + 1).some(isMarked) ? 'tells' : sentence.mood
 }
+
+/** "In terms of your home life. Do you feel safe?" only leads up to the question. */
+const leadsIn = ({ first, end }: Span, tokens: readonly Token[]) =>
+  /^((okay|and|so|now|just|right|then|but|all) )*(in terms of|with regards? to|in regards? to|regarding|as for)\b/.test(
+    textOf(tokens.slice(first, end)),
+  ) &&
+  !tokens.slice(first, end).some(({ word }) => /^(how|what|when|where|any|do|does|did|is|are|have|has)$/.test(word))
 
 /** "You have a headache. Is that right?" asks for the headache. */
 export function asksToConfirm(next: Sentence | undefined, tokens: readonly Token[]): boolean {
-  const words =
-    next &&
-    tokens
-      .slice(next.first, next.end)
-      .map(({ word }) => word)
-      .join(' ')
+  const words = next && textOf(tokens.slice(next.first, next.end))
   return (
     words !== undefined &&
     (/^is (that|this) (all )?(right|correct)$/.test(words) ||
       (/^(that|this) (right|correct)$|^(right|correct|yeah|yes)$/.test(words) && tokens[next!.end - 1]?.after === '?'))
   )
 }
+
+/** Asks with a verb or a question word: "no fever" and "a week, right" do not. */
+export const hasQuestion = ({ clauses, hits }: Sentence, tokens: readonly Token[]) =>
+  clauses.some(({ asks }) => asks) &&
+  hits.some(({ rule, from }) => rule.name === 'asking' && QUESTION_OPENS.test(tokens[from]?.word ?? ''))
+const QUESTION_OPENS =
+  /^(do|does|did|have|has|had|are|is|was|were|can|could|would|will|how|what|when|where|which|who|why|any|anything|tell|describe)$/
 
 function sentenceSpans(tokens: readonly Token[]): Span[] {
   const spans: Span[] = []
@@ -61,15 +63,6 @@ function sentenceSpans(tokens: readonly Token[]): Span[] {
     first = i + 1
   }
   return spans
-}
-
-function moodOf({ first, end }: Span, tokens: readonly Token[], frames: readonly Hit[]): Sentence['mood'] {
-  const last = tokens[end - 1]
-  const has = (name: string) => frames.some(({ rule }) => rule.name === name)
-  if (last?.after === '?' && last.word !== 'okay') return 'asks'
-  if (has('telling') || isExplained(frames, first)) return 'tells'
-  if (has('asking')) return 'asks'
-  return has('stating') || end - first > 14 ? 'tells' : 'asks'
 }
 
 function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: readonly Hit[]): Omit<ClauseSpan, 'hits'>[] {
@@ -87,23 +80,18 @@ function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: reado
   return [...clauses, { first: start, end }].map((clause) => ({ ...clause, asks: asksIn(clause, frames, tokens) }))
 }
 
-const EARLY = 5
-
-/** "You had this pain": after its subject a verb asks nothing, though it would before it. */
-const isTold = ({ rule, from }: Hit, tokens: readonly Token[]) =>
-  rule.name === 'asking' && BEFORE_VERBS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === ''
-
-/** Several words of explanation, and no question near its beginning: "…and if it is not better, come back". */
-function isExplained(hits: readonly Hit[], first: number): boolean {
-  const explains = hits.filter(({ rule }) => rule.name === 'explain' && rule.role === 'asks').length
-  const asks = ({ rule, from }: Hit) => rule.name === 'inverted' || (rule.name === 'asking' && from < first + EARLY)
-  return explains > 1 && !hits.some(asks)
-}
-
 function asksIn({ first, end }: Span, frames: readonly Hit[], tokens: readonly Token[]): boolean {
   const inside = frames.filter(({ from, to }) => from >= first && to <= end + 1)
   if (inside.some((hit) => isReported(hit, tokens) && hit.from < first + EARLY)) return false
-  return inside.some(({ rule, to }) => rule.name === 'asking' && !subordinate(tokens, to))
+  const plan = inside.find((hit) => isFirmPlan(hit, tokens))
+  const announced = inside.find((hit) => isAnnounced(hit, tokens))
+  return inside.some(
+    ({ rule, from, to }) =>
+      rule.name === 'asking' &&
+      !subordinate(tokens, to) &&
+      (!plan || (from < plan.from && to > from + 1)) &&
+      !(announced && from > announced.from && to <= announced.to),
+  )
 }
 
 /** "You told me" gives back what was said; "can you tell me" asks. */
@@ -131,35 +119,30 @@ const JOINS = new Set(['and', 'or', 'so', 'but', 'also'])
 const QUESTION_WORDS = new Set(
   'how what when where which who why whereabouts if whether wondering know remember'.split(' '),
 )
-const SUBJECTS = new Set([
-  'i',
-  'you',
-  'he',
-  'she',
-  'they',
-  'we',
-  'it',
-  'not',
-  'there',
-  'to',
-  'that',
-  'who',
-  'which',
-  'anyone',
-  'anybody',
-  'someone',
-])
 const REACH = 8
-const MODALS = ['will', 'would', 'can', 'could', 'should', 'might', 'may', 'must']
-const BEFORE_VERBS = new Set([...SUBJECTS, ...MODALS, 'have', 'has'])
-const SOMEBODY = new Set(['anyone', 'anybody', 'someone', 'somebody', 'people', 'everyone'])
+const SOMEBODY = new Set(
+  (
+    'anyone anybody someone somebody people everyone mum dad mother father parent parents brother brothers sister sisters ' +
+    'sibling siblings grandparents aunt uncle cousin relatives family'
+  ).split(' '),
+)
 
 const endsClause = (tokens: readonly Token[]) => tokens.some(({ after }) => after !== '')
+
+const OWNERS = /^(your|his|her|the|my|their)$/
+
+/** "Did your dad | have any heart trouble": the verb has its subject before it and turns nothing. */
+const hasSubjectBefore = (tokens: readonly Token[], from: number): boolean =>
+  /^(have|had|has)$/.test(tokens[from]?.word ?? '') &&
+  /^(any|either|anything|the)$/.test(tokens[from + 1]?.word ?? '') &&
+  OWNERS.test(tokens[from - 2]?.word ?? '') &&
+  tokens[from - 1]?.after === ''
 
 /** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
   if (JOINS.has(tokens[from]?.word ?? '')) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
+  if (hasSubjectBefore(tokens, from)) return true
   const before = tokens.slice(start, from)
   if (
     /^(had|have|has)$/.test(tokens[from]?.word ?? '') &&

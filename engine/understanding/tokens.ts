@@ -17,7 +17,10 @@ export type Token = {
   to: number
 }
 
-const WORD = /[\p{L}\p{N}]+(?:[’'‘`´][\p{L}]+)*|&|[,;:()/–—-]|[.!?…\n]+/gu
+/** The words of tokens, as one text. */
+export const textOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ')
+
+const WORD = /[\p{L}\p{N}]+(?:[’'‘`´][\p{L}]+)*|&|[,;:()/+–—-]|[.!?…\n]+/gu
 
 const HESITATIONS = new Set('um umm uh uhh uhm er erm ehm eh ah ahh hm hmm mm mmm mhm oo ooh'.split(' '))
 
@@ -39,7 +42,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Token[] {
 function stopOf(written: string): Token['after'] | undefined {
   if (/^[?]|[.!…\n]+\?/.test(written)) return '?'
   if (/^[.!…\n]/.test(written)) return '.'
-  return /^[,;:()–—]/.test(written) ? ',' : /^[/-]$/.test(written) ? '' : undefined
+  return /^[,;:()–—/+]/.test(written) ? ',' : written === '-' ? '' : undefined
 }
 
 const STRENGTH = { '': 0, ',': 1, '.': 2, '?': 3 }
@@ -86,12 +89,16 @@ function withoutStutter(tokens: Token[]): Token[] {
   return kept
 }
 
+/** "Chest pain, pain in your neck" is a list, and no stutter. */
+const LISTED = /^(pains?|problems?|trouble|difficulty|changes?|loss|swelling|discharge|bleeding|blood)$/
+
 function repeats(tokens: Token[], length: number): boolean {
   const start = tokens.length - 2 * length
   if (start < 0) return false
   for (let i = 0; i < length; i++) {
     const first = tokens[start + i]
     if (first?.word !== tokens[start + length + i]?.word || first?.after === '.' || first?.after === '?') return false
+    if (length === 1 && first?.after === ',' && LISTED.test(first.word)) return false
   }
   return true
 }

@@ -19,12 +19,32 @@ const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|r
 
 /** Where a clause asks what was tried for the complaint, rather than what is taken regularly. */
 export function treatmentIn(clause: Clause, topics: readonly Hit[]): Hit | undefined {
-  const { hits, subject } = clause
+  const { hits } = clause
   if (topics.some(({ rule }) => NO_TREATMENT.has(rule.name))) return undefined
   if (wordsOf(clause).some((word) => REGULAR.test(word)) || isPainkillerHabit(hits)) return undefined
-  if (subject.fresh && subject.acts.some((act) => topicOf(act) === 'pmh')) return undefined
-  return hits.find(({ rule }) => rule.kind === 'aspect' && rule.name === 'treatment_tried' && rule.role === 'asks')
+  if (isOfIllness(clause)) return undefined
+  return hits.find(isTreatment)
 }
+
+const isTreatment = ({ rule }: Hit) => rule.kind === 'aspect' && rule.name === 'treatment_tried' && rule.role === 'asks'
+
+/** Where a clause asks what is taken for a condition that the patient just named. */
+export function medicineIn(clause: Clause): Hit | undefined {
+  const { subject, hits } = clause
+  return isOfIllness(clause) && (subject.condition !== undefined || namesIllness(hits))
+    ? hits.find(isTreatment)
+    : undefined
+}
+
+/** "What do you take for it?" after a condition that the patient has is about regular medicines. */
+function isOfIllness({ subject, hits }: Clause): boolean {
+  const talked = subject.acts.some((act) => topicOf(act) === 'pmh')
+  return (talked && (subject.fresh || (subject.condition !== undefined && !subject.denied))) || namesIllness(hits)
+}
+
+/** An illness of long standing: what is taken for an infection or eczema may be for this complaint. */
+const namesIllness = (hits: readonly Hit[]) =>
+  hits.some(({ rule }) => rule.kind === 'condition' && !/^(infection|allergy_atopy)$/.test(rule.name))
 
 /** "How many days a month do you take painkillers?" is a habit; "do you take painkillers for it?" a treatment. */
 function isPainkillerHabit(hits: readonly Hit[]): boolean {

@@ -10,14 +10,40 @@ describe('the turn before says what is meant', () => {
       'Is your asthma bad?',
       'pmh:asthma',
     ],
+    ['Has your mother had any strokes?', 'No.', 'What about your father?', 'fh:stroke'],
+    ['How is work?', 'Fine.', 'Did your dad have any heart trouble?', 'fh:heart'],
     ['Does any stomach problem run in the family?', 'No.', 'And what about musculoskeletal problems?', 'fh:other'],
+    ['Are you up at night to pass water?', 'Yes, four times.', 'Did you notice any blood?', 'sx:haematuria'],
     ['Any earache?', 'Yes, since Tuesday.', 'Any discharge?', 'sx:ear_discharge'],
     ['Any pain in your knee?', 'Yes, it is sore.', 'Is there any swelling?', 'sx:joint_swelling'],
     ['Do you smoke?', 'Yes, ten a day.', 'Have you thought of quitting?', 'smoking'],
     ['Where is it?', 'At the front of my head.', 'Is it throbbing?', 'character:headache'],
+    ['Where is the pain?', 'It hurts low down on the right.', 'Since when exactly?', 'onset:complaint'],
+    ['Have you had this before?', 'Yes, once last spring.', 'How long did that one last?', 'previous:complaint'],
+    ['Have you thought of ending your life?', 'I have, yes.', 'What held you back?', 'support'],
+    ['Have you lost any weight?', 'A fair bit, yes.', 'Roughly how much?', 'severity:weight_loss'],
+    ['Were you sick?', 'Twice, in the night.', 'Before or after that?', 'onset:vomiting'],
     ['Go on.', 'It aches a lot.', 'Does it hurt when you bend your elbow?', 'aggravating:joint_pain'],
   ])('after %j and %j, %j is %s', (clinician, patient, text, act) => {
     expect(after(clinician, patient, text)).toEqual([act])
+  })
+})
+
+describe('everyday and regional words', () => {
+  test.each([
+    ['What has you up to us this morning?', ['open']],
+    ['What do you reckon it looks like?', ['character:complaint']],
+    ['Does your husband know how you feel?', ['support']],
+    ['Have you had any trouble with an anaesthetic?', ['surgery']],
+    ['Where else has the pain moved?', ['radiation:complaint']],
+    ['Who rang the ambulance?', ['prior_care']],
+    ['Are there any spots on her tummy?', ['sx:rash']],
+    ['How did she end up on the floor?', ['onset_mode:complaint']],
+    ['Was he an early baby?', ['birth']],
+    ['How often do you fall?', ['trauma']],
+    ['Can you rouse her?', ['sx:drowsy_child']],
+  ])('%s', (text, acts) => {
+    expect(alone(text)).toEqual(acts)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { LEAST_CONFIDENCE } from './confidence.ts'
+import { LEAST_CONFIDENCE, SURE } from './confidence.ts'
 import { type Subject, subjectOf, type TalkContext } from './context.ts'
 import { actsOf, distinct, readMessage } from './message.ts'
 import { nearestReadings } from './nearest.ts'
@@ -33,15 +33,19 @@ const MOST_ACTS = 6
 export function understand(vocabulary: Vocabulary, text: string, context: TalkContext): Understanding {
   const tokens = tokenise(text, vocabulary)
   const sentences = segment(tokens, vocabulary)
-  const found = distinct(readMessage(tokens, subjectBefore(vocabulary, context), sentences))
+  const found = distinct(readMessage(tokens, subjectBefore(vocabulary, context), sentences, vocabulary.nearby))
   const hits = sentences.flatMap((sentence) => sentence.hits)
   const style = styleOf(tokens, hits, found)
   const scope = scopeOf(text, tokens, hits, found, vocabulary)
   if (scope !== 'patient') return { acts: [], kind: scope, readings: [], style }
+  if (tokens.length === 0) return { acts: [hummed(text)], kind: 'understood', readings: [], style }
   const acts = found.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE).slice(0, MOST_ACTS)
   if (acts.length > 0) return { acts: acts.map((one) => toFound(one, tokens)), kind: 'understood', readings: [], style }
   return { acts: [], kind: 'unsure', readings: nearestReadings(tokens, vocabulary.nearby), style }
 }
+
+/** "Mm-hm" has no word that is looked at, and nods. */
+const hummed = (text: string): FoundAct => ({ act: 'acknowledge', confidence: SURE, from: 0, to: text.length })
 
 /** What the message may refer to without naming it. */
 export function subjectBefore(vocabulary: Vocabulary, context: TalkContext): Subject {

@@ -36,8 +36,8 @@ export function addStem(lexicon: Lexicon, word: string): number {
   const root = stem(word, lexicon.irregular)
   const isNew = !lexicon.stems.has(root)
   const id = numbered(lexicon.stems, root)
+  addForm(lexicon, word, id)
   if (isNew) {
-    addForm(lexicon, word, id)
     for (const form of inflected(word)) if (stem(form, lexicon.irregular) === root) addForm(lexicon, form, id)
   }
   lexicon.uses.set(id, (lexicon.uses.get(id) ?? 0) + 1)

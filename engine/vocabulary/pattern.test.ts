@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { understand } from '../understanding/understand.ts'
-import { compileVocabulary } from './vocabulary.ts'
+import { compileVocabulary } from './compile.ts'
 
 const context = { previousClinician: '', previousPatient: '' }
 

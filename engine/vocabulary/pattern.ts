@@ -169,22 +169,24 @@ export function wordsIn(taken: number): number {
   return count
 }
 
-/** The words with which a match can begin; with a leading `^` it is tried at the start of every segment instead. */
-export type Beginning = { anchored: boolean; stems: Set<number>; exact: Set<number> }
+/** Told of each word with which a match can begin. */
+type BeginningVisitor = { stem: (id: number) => void; exact: (id: number) => void }
 
-/** How a pattern begins. Refuses one that could begin with anything, anywhere. */
-export function beginningOf(step: Step): Beginning {
-  const found = { anchored: step.kind === 'start', stems: new Set<number>(), exact: new Set<number>() }
-  if (found.anchored) return found
-  const visit = (one: Step) => {
-    if (one.kind === 'stem') found.stems.add(one.id)
-    else if (one.kind === 'exact') found.exact.add(one.id)
-    else if (one.kind === 'oneOf') {
-      for (const id of one.stems) found.stems.add(id)
-      for (const id of one.exact) found.exact.add(id)
-    } else if (one.kind === 'fork') one.branches.forEach(visit)
-    else throw new PatternFault('a pattern must begin with a word that is always there: drop a leading ~ or "?"')
-  }
-  visit(step)
-  return found
+/** Whether a pattern begins with `^`: it is tried at the start of every segment, not by its first word. */
+export const isAnchored = ({ kind }: Step): boolean => kind === 'start'
+
+/** Refuses a pattern that could begin with anything, anywhere. */
+export function checkBeginning(step: Step): void {
+  if (!isAnchored(step)) visitBeginning(step, { stem: () => undefined, exact: () => undefined })
+}
+
+/** Visits the words with which a pattern can begin. */
+export function visitBeginning(step: Step, visitor: BeginningVisitor): void {
+  if (step.kind === 'stem') visitor.stem(step.id)
+  else if (step.kind === 'exact') visitor.exact(step.id)
+  else if (step.kind === 'oneOf') {
+    for (const id of step.stems) visitor.stem(id)
+    for (const id of step.exact) visitor.exact(id)
+  } else if (step.kind === 'fork') for (const branch of step.branches) visitBeginning(branch, visitor)
+  else throw new PatternFault('a pattern must begin with a word that is always there: drop a leading ~ or "?"')
 }

@@ -1,21 +1,24 @@
 import {
-  type Beginning,
+  isAnchored,
   LONGEST_MATCH,
   type MatchableToken,
   matchAt,
   type Place,
   type Step,
+  visitBeginning,
   wordsIn,
 } from './pattern.ts'
 
 /** What the words of a rule are about. */
-export type RuleKind = 'symptom' | 'condition' | 'topic' | 'aspect' | 'talk' | 'frame' | 'outside'
+export const RULE_KINDS = ['symptom', 'condition', 'topic', 'aspect', 'talk', 'frame', 'outside'] as const
+export type RuleKind = (typeof RULE_KINDS)[number]
 
 /**
  * How strongly its words speak: `asks` is a whole way of asking, `words` only names the thing, `not` looks alike but is
  * something else, `follows` counts only while the thing is being talked about.
  */
-export type RuleRole = 'asks' | 'words' | 'not' | 'follows'
+export const RULE_ROLES = ['asks', 'words', 'not', 'follows'] as const
+export type RuleRole = (typeof RULE_ROLES)[number]
 
 export type Rule = {
   kind: RuleKind
@@ -23,7 +26,6 @@ export type Rule = {
   role: RuleRole
   pattern: string
   step: Step
-  beginning: Beginning
   needs: readonly number[] | undefined
 }
 
@@ -33,9 +35,12 @@ export type RuleIndex = { byStem: Map<number, Rule[]>; byExact: Map<number, Rule
 export function indexRules(rules: readonly Rule[]): RuleIndex {
   const index: RuleIndex = { byStem: new Map(), byExact: new Map(), anchored: [], size: rules.length }
   for (const rule of rules) {
-    if (rule.beginning.anchored) index.anchored.push(rule)
-    for (const id of rule.beginning.stems) push(index.byStem, id, rule)
-    for (const id of rule.beginning.exact) push(index.byExact, id, rule)
+    if (isAnchored(rule.step)) index.anchored.push(rule)
+    else
+      visitBeginning(rule.step, {
+        stem: (id) => push(index.byStem, id, rule),
+        exact: (id) => push(index.byExact, id, rule),
+      })
   }
   return index
 }

@@ -1,5 +1,5 @@
 /** Short forms that stand for several words. Apostrophes may be left out, as students do. */
-const SHORT_FORMS: Readonly<Record<string, string>> = {
+const SHORT_FORMS: ReadonlyMap<string, string[]> = pieces({
   cannot: 'can not',
   cant: 'can not',
   wont: 'will not',
@@ -117,16 +117,21 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   kay: 'okay',
   bcos: 'because',
   "'cause": 'because',
+})
+
+function pieces(forms: Readonly<Record<string, string>>): Map<string, string[]> {
+  return new Map(Object.entries(forms).map(([form, words]) => [form, words.split(' ')]))
 }
 
 const IS_AFTER = /^(it|he|she|that|what|where|when|who|how|there|here|why|everything|anything|something)$/
 
 /** Splits one written word into the words it stands for: `haven't` is `have not`, `mother's` is `mother`. */
-export function splitWord(word: string): string[] {
-  const plain = word.toLowerCase().replace(/[’‘`´]/g, "'")
-  const short = SHORT_FORMS[plain] ?? SHORT_FORMS[plain.replace(/'/g, '')]
-  if (short !== undefined) return short.split(' ')
-  return withoutApostrophe(plain)
+export function splitWord(word: string): readonly string[] {
+  const plain = word.toLowerCase()
+  // Nearly every word is nothing but letters, and this is asked of every word of every pattern and message.
+  if (/^[a-z]+$/.test(plain)) return SHORT_FORMS.get(plain) ?? [plain]
+  const spelt = plain.replace(/[’‘`´]/g, "'")
+  return SHORT_FORMS.get(spelt) ?? SHORT_FORMS.get(spelt.replace(/'/g, '')) ?? withoutApostrophe(spelt)
 }
 
 function withoutApostrophe(word: string): string[] {

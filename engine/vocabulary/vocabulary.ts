@@ -1,16 +1,6 @@
-import type { ZodType } from 'zod'
-import { CONVERSATION_ACTS, isAspect, isConditionCode, isSymptomCode, TOPICS } from './acts.ts'
-import { type Entry, entriesFile, patternsFile, type Spelling, spellingFile } from './files.ts'
-import { addIrregularForms, createLexicon, type Lexicon } from './lexicon.ts'
-import { type Nearby, nearbyActs } from './nearby.ts'
-import { neededWords } from './needed-words.ts'
-import { beginningOf, compilePattern } from './pattern.ts'
-import { PatternFault, type PatternTree, parsePattern } from './pattern-parser.ts'
-import { indexRules, type Rule, type RuleIndex, type RuleKind, type RuleRole } from './rules.ts'
-import { stem } from './stem.ts'
-
-/** Parsed YAML by file name without extension: `{ symptoms: {...}, classes: {...} }`. */
-export type VocabularyFiles = Record<string, unknown>
+import type { Lexicon } from './lexicon.ts'
+import type { Nearby } from './nearby.ts'
+import { indexRules, type Rule, type RuleIndex } from './rules.ts'
 
 /** All that understanding knows of words: compiled once, then only read. */
 export type Vocabulary = {
@@ -26,109 +16,26 @@ export type Vocabulary = {
   nearby: Nearby
 }
 
-const KINDS: Readonly<Record<string, { kind: RuleKind; allows: (name: string) => boolean }>> = {
-  symptoms: { kind: 'symptom', allows: isSymptomCode },
-  conditions: { kind: 'condition', allows: isConditionCode },
-  topics: { kind: 'topic', allows: (name) => TOPICS.includes(name) },
-  aspects: { kind: 'aspect', allows: isAspect },
-  talk: { kind: 'talk', allows: (name) => CONVERSATION_ACTS.some((act) => act === name) },
-  outside: { kind: 'outside', allows: () => true },
+/** What the compiler makes of the files, before it is arranged for looking things up. */
+export type VocabularyParts = {
+  lexicon: Lexicon
+  /** In the order of the files: where two rules are as good, the first wins. */
+  rules: readonly Rule[]
+  light: ReadonlySet<string>
+  real: ReadonlySet<string>
+  nearby: Nearby
 }
 
-/**
- * Compiles the vocabulary's files. Throws with file, key and remedy when a file does not have the right shape, names
- * something that the taxonomy does not have, or holds a pattern that cannot be read.
- */
-export function compileVocabulary(files: VocabularyFiles): Vocabulary {
-  const spelling = parsed('spelling', spellingFile, files.spelling ?? { same: {}, light: [], real: [] })
-  const lexicon = createLexicon(irregularForms(spelling))
-  const compile = patternCompiler(lexicon, parsed('classes', patternsFile, files.classes ?? {}))
-  const rules = [...entryRules(files, compile), ...frameRules(files, compile)]
-  addIrregularForms(lexicon)
+/** Arranges compiled rules for looking them up by the words of a message. */
+export function arrange({ rules, ...words }: VocabularyParts): Vocabulary {
   return {
-    lexicon,
+    ...words,
     rules: indexRules(rules),
     names: indexRules(rules.filter(isName)),
-    nearby: nearbyActs(rules),
-    ...wordLists(spelling, lexicon),
   }
 }
 
-/** What a form stands for is stemmed as well, unless it stands for itself: `lost` is `lose`, and `lose` is `los`. */
 /** Frames of this prefix say which pain a part of the body stands for: `part_joint_pain`. */
 export const PART = 'part_'
 
 const isName = ({ kind, name }: Rule) => kind === 'symptom' || name.startsWith(PART)
-
-function irregularForms({ same }: Spelling): Map<string, string> {
-  const none = new Map<string, string>()
-  return new Map(
-    Object.entries(same).map(([form, word]) => [form, form === word ? word : (same[word] ?? stem(word, none))]),
-  )
-}
-
-function wordLists({ light, real }: Spelling, { irregular }: Lexicon) {
-  return { light: new Set(light.map((word) => stem(word, irregular))), real: new Set(real) }
-}
-
-function parsed<T>(file: string, schema: ZodType<T>, content: unknown): T {
-  const result = schema.safeParse(content)
-  if (result.success) return result.data
-  const [issue] = result.error.issues
-  throw new Error(`content/vocabulary/${file}.yaml, ${issue?.path.join(' → ')}: ${issue?.message}`)
-}
-
-type Compile = (kind: RuleKind, name: string, role: RuleRole, pattern: string, file: string) => Rule
-
-function patternCompiler(lexicon: Lexicon, classes: Record<string, string[]>): Compile {
-  const trees = new Map<string, PatternTree>()
-  for (const [name, options] of Object.entries(classes)) {
-    trees.set(
-      name,
-      located('classes', name, () => ({ kind: 'choice', options: options.map(parsePattern) })),
-    )
-  }
-  return (kind, name, role, pattern, file) => ({
-    ...{ kind, name, role, pattern },
-    ...located(file, `${name} → ${role}: "${pattern}"`, () => {
-      const tree = parsePattern(pattern)
-      const step = compilePattern(tree, lexicon, (wanted) => trees.get(wanted))
-      const needs = neededWords(tree, lexicon, (wanted) => trees.get(wanted))
-      return { step, needs, beginning: beginningOf(step) }
-    }),
-  })
-}
-
-function located<T>(file: string, key: string, work: () => T): T {
-  try {
-    return work()
-  } catch (cause) {
-    if (!(cause instanceof PatternFault)) throw cause
-    throw new Error(`content/vocabulary/${file}.yaml, ${key}: ${cause.message}`, { cause })
-  }
-}
-
-function entryRules(files: VocabularyFiles, compile: Compile): Rule[] {
-  return Object.entries(KINDS).flatMap(([file, { kind, allows }]) => {
-    const entries = parsed(file, entriesFile, files[file] ?? {})
-    return Object.entries(entries).flatMap(([name, entry]) => {
-      if (allows(name)) return rulesOf(entry, name, kind, (...what) => compile(...what, file))
-      throw new Error(`content/vocabulary/${file}.yaml, ${name}: not in the taxonomy; use one of its ids`)
-    })
-  })
-}
-
-const ROLES = ['asks', 'words', 'not', 'follows'] as const
-
-function rulesOf(entry: Entry, name: string, kind: RuleKind, compile: (...what: CompileWhat) => Rule): Rule[] {
-  return ROLES.flatMap((role) => (entry[role] ?? []).map((pattern) => compile(kind, name, role, pattern)))
-}
-
-type CompileWhat = [kind: RuleKind, name: string, role: RuleRole, pattern: string]
-
-function frameRules(files: VocabularyFiles, compile: Compile): Rule[] {
-  const frames = parsed('frames', patternsFile, files.frames ?? {})
-  return Object.entries(frames).flatMap(([name, patterns]) =>
-    patterns.map((pattern) => compile('frame', name, 'words', pattern, 'frames')),
-  )
-}

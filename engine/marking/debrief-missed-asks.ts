@@ -1,0 +1,128 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { capitalised } from '#engine/patient/in-voice.ts'
+import { factsOf, type WeighedDiagnosis } from './debrief-differential.ts'
+import { midSentence } from './debrief-headline.ts'
+import type { MarkSheet } from './mark-sheet.ts'
+
+/** One clue that a missed question would have brought. */
+export type MissedClue = { diagnosis: string; side: 'for' | 'against'; text: string }
+
+/** A must-ask that was missed, the clues that it would have brought, and what that does to the patient's diagnosis. */
+export type MissedAsk = {
+  item: string
+  label: string
+  better: string
+  wouldHaveSaid?: string
+  clues: MissedClue[]
+  /** Where the patient's diagnosis stands on the clues heard, from 1, and where this question would have put it. */
+  rank: { before: number; after: number }
+  effect: string
+}
+
+/**
+ * For each missed must-ask how the weighing would have gone with its answer. A diagnosis stands by the clues heard for it
+ * less those against it: a plain count, as the squares of the reasoning show it, and no probability.
+ */
+export function missedAsks(
+  patientCase: PatientCase,
+  { items }: MarkSheet,
+  weighed: readonly WeighedDiagnosis[],
+): MissedAsk[] {
+  const missed = items.filter(({ mustAsk, awarded }) => mustAsk && awarded === 0)
+  const asks = missed.flatMap(({ item, label, better, wouldHaveSaid }) => {
+    const source = patientCase.items.find(({ id }) => id === item)
+    if (!source) return []
+    const facts = factsOf(patientCase, [source])
+    const after = weighed.map((diagnosis) => withHeard(diagnosis, facts))
+    const clues = weighed.flatMap((diagnosis) => newClues(diagnosis, facts))
+    const rank = { before: rankOfLeading(weighed), after: rankOfLeading(after) }
+    const effect = effectOf(weighed, after, clues, rank)
+    return [{ item, label, better, ...(wouldHaveSaid && { wouldHaveSaid }), clues, rank, effect }]
+  })
+  return asks.sort((one, other) => movesMore(other, one))
+}
+
+/** What brings the patient's diagnosis up most comes first, then what brings most clues; else as in the rubric. */
+const movesMore = (one: MissedAsk, other: MissedAsk): number =>
+  one.rank.before - one.rank.after - (other.rank.before - other.rank.after) || one.clues.length - other.clues.length
+
+function withHeard(diagnosis: WeighedDiagnosis, facts: ReadonlySet<string>): WeighedDiagnosis {
+  const heard = (clues: WeighedDiagnosis['for']) =>
+    clues.map((clue) => ({ ...clue, elicited: clue.elicited || facts.has(clue.fact) }))
+  return { ...diagnosis, for: heard(diagnosis.for), against: heard(diagnosis.against) }
+}
+
+function newClues({ name, ...sides }: WeighedDiagnosis, facts: ReadonlySet<string>): MissedClue[] {
+  return (['for', 'against'] as const).flatMap((side) =>
+    sides[side]
+      .filter(({ fact, elicited }) => !elicited && facts.has(fact))
+      .map(({ text }) => ({ diagnosis: name, side, text })),
+  )
+}
+
+/** Clues heard for a diagnosis less those heard against it. */
+export const balanceOf = (diagnosis: WeighedDiagnosis): number =>
+  diagnosis.for.filter(({ elicited }) => elicited).length - diagnosis.against.filter(({ elicited }) => elicited).length
+
+const isLeading = ({ place }: WeighedDiagnosis): boolean => place === 'leading'
+
+/** From 1; a diagnosis that stands level with it comes first: what was heard did not yet tell them apart. */
+function rankOfLeading(weighed: readonly WeighedDiagnosis[]): number {
+  const own = Math.max(...weighed.filter(isLeading).map(balanceOf))
+  return 1 + weighed.filter((diagnosis) => !isLeading(diagnosis) && balanceOf(diagnosis) >= own).length
+}
+
+function effectOf(
+  before: readonly WeighedDiagnosis[],
+  after: readonly WeighedDiagnosis[],
+  clues: readonly MissedClue[],
+  rank: MissedAsk['rank'],
+): string {
+  const leading = before.find(isLeading)
+  if (!leading || clues.length === 0)
+    return 'It moves no diagnosis here: it is asked so that nothing dangerous is overlooked.'
+  const name = midSentence(leading.name)
+  const own = clues.filter(({ diagnosis }) => diagnosis === leading.name)
+  if (rank.after < rank.before)
+    return rank.after === 1
+      ? `With this, ${name} would have come out first; on what you heard it stood ${level(before, leading)}.`
+      : `With this, ${name} would have come closer to the top.`
+  if (own.some(({ side }) => side === 'against') && !own.some(({ side }) => side === 'for'))
+    return `By itself this speaks against ${name}: it is the other answers that still put it first.`
+  if (own.some(({ side }) => side === 'for'))
+    return rank.before === 1 && rank.after === 1
+      ? `${capitalised(leading.name)} led already; this would have made you surer.`
+      : `It speaks for ${name}, and other questions were still needed to put it first.`
+  const eased = moved(before, after, (was, is) => is < was)
+  if (eased.length > 0) return `It leaves ${name} where it was, and speaks against ${listed(eased)}.`
+  const raised = moved(before, after, (was, is) => is > was)
+  return `It brings ${listed(raised)} nearer: worth knowing before you settle on ${name}.`
+}
+
+/** "level with angina", or "behind" when others were ahead. */
+function level(weighed: readonly WeighedDiagnosis[], leading: WeighedDiagnosis): string {
+  const own = balanceOf(leading)
+  const ahead = weighed.filter((diagnosis) => !isLeading(diagnosis) && balanceOf(diagnosis) > own)
+  const beside = weighed.filter((diagnosis) => !isLeading(diagnosis) && balanceOf(diagnosis) === own)
+  if (ahead.length > 0) return `behind ${listed(ahead.map(({ name }) => midSentence(name)))}`
+  return `level with ${listed(beside.map(({ name }) => midSentence(name)))}`
+}
+
+/** Other diagnoses whose balance the answer moves one way. */
+const moved = (
+  before: readonly WeighedDiagnosis[],
+  after: readonly WeighedDiagnosis[],
+  way: (was: number, is: number) => boolean,
+): string[] =>
+  before
+    .filter((diagnosis, at) => !isLeading(diagnosis) && way(balanceOf(diagnosis), balanceOf(after[at]!)))
+    .map(({ name }) => midSentence(name))
+
+const MOST_NAMED = 2
+
+function listed(names: readonly string[]): string {
+  if (names.length > MOST_NAMED) return `${COUNTS[names.length] ?? names.length} others`
+  return names.join(' and ')
+}
+
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']

@@ -1,0 +1,183 @@
+import { type Token, tokenise } from '#engine/understanding/tokens.ts'
+import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
+import { stem } from '#engine/vocabulary/stem.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+
+/**
+ * One thing that a written text says: a finding that the vocabulary knows by many names ("SOB" and "short of breath" are
+ * `sx:breathless`), or a word that carries meaning. The characters are where it stands; `denial` is how many words before
+ * it the text denies something, 0 where it denies nothing.
+ */
+export type Term = { name: string; from: number; to: number; denial: number; sentence: number }
+
+/** How students shorten: "2h", "3/52", "CP", "ITU". */
+const SHORT: [RegExp, string][] = [
+  [/\b(\d+)\s?\/\s?7\b/g, '$1 days'],
+  [/\b(\d+)\s?\/\s?52\b/g, '$1 weeks'],
+  [/\b(\d+)\s?\/\s?12\b/g, '$1 months'],
+  [/(\d)([a-z])/gi, '$1 $2'],
+  [/\bCP\b/g, 'chest pain'],
+  [/\bSOBOE\b/gi, 'short of breath on exertion'],
+  [/\b(ITU|ICU)\b/g, 'intensive care'],
+  [/\b(PEFR|PEF)\b/g, 'peak flow'],
+  [/\bURTI\b/g, 'cold'],
+  [/\bBP\b/g, 'blood pressure'],
+  [/\bPUD\b/g, 'stomach ulcer'],
+  [/\bLOC\b/g, 'loss of consciousness'],
+  [/\b(C?OCP)\b/g, 'combined pill'],
+  [/\b(intubat(?:ed|ion))\b/gi, 'ventilated'],
+  [/\bSTIs?\b/g, 'sexually transmitted infection'],
+]
+
+/** A student's text with its short forms written out. */
+export const writtenOut = (text: string): string =>
+  SHORT.reduce((result, [short, long]) => result.replace(short, long), text)
+
+/** What a text says, term by term: every finding that its words can name, and its words. */
+export function termsOf(text: string, vocabulary: Vocabulary): Term[] {
+  const tokens = tokenise(text, vocabulary)
+  return sentencesOf(tokens, text).flatMap(({ first, end }, sentence) => {
+    const term = (name: string, from: number, to: number): Term => ({
+      name,
+      from: tokens[from]!.from,
+      to: tokens[to - 1]!.to,
+      denial: denialOf(tokens, from, first, text),
+      sentence,
+    })
+    const hits = withoutLookAlikes(findHits(vocabulary.rules, tokens, first, end))
+    const findings = hits.flatMap((hit) => {
+      const name = findingOf(hit)
+      return name === undefined ? [] : [term(name, hit.from, hit.to)]
+    })
+    const words = tokens.slice(first, end).flatMap(({ word }, at) => {
+      const name = meaningOf(word, vocabulary)
+      return name === undefined ? [] : [term(name, first + at, first + at + 1)]
+    })
+    return [...findings, ...words]
+  })
+}
+
+/** "Hay fever" is no fever. */
+const withoutLookAlikes = (hits: readonly Hit[]): Hit[] =>
+  hits.filter(({ rule, from, to }) =>
+    hits.every(
+      (other) => other.rule.role !== 'not' || other.rule.name !== rule.name || other.from >= to || other.to <= from,
+    ),
+  )
+
+/** A figure such as 39.4 or 7.10 ends no sentence; a semicolon does, since what stood before it is over. */
+function sentencesOf(tokens: readonly Token[], text: string): { first: number; end: number }[] {
+  const spans: { first: number; end: number }[] = []
+  let first = 0
+  for (const [at, { after, to }] of tokens.entries()) {
+    const next = tokens[at + 1]
+    const between = next ? text.slice(to, next.from) : ''
+    if (next && !between.includes(';') && (!/[.?]/.test(after) || between.length < 2)) continue
+    spans.push({ first, end: at + 1 })
+    first = at + 1
+  }
+  return spans
+}
+
+/** Ways of describing that have many words: the rest of what aspects match is only how one asks for them. */
+const DESCRIBING = new Set(['radiation', 'aggravating', 'relieving'])
+
+function findingOf({ rule: { kind, name, role } }: Hit): string | undefined {
+  if (role !== 'words' && role !== 'asks') return undefined
+  if (kind === 'symptom') return `sx:${name}`
+  if (kind === 'condition') return `pmh:${name}`
+  return kind === 'topic' || (kind === 'aspect' && DESCRIBING.has(name)) ? name : undefined
+}
+
+const DENIES = new Set(
+  'no not nor nil never without denies denied deny denying none negative hasnt isnt didnt doesnt wasnt non neither'.split(
+    ' ',
+  ),
+)
+/** Words after which what is said holds again. */
+const TURNS = new Set(['but', 'however', 'though', 'although', 'except'])
+/** One word that denies a finding: "afebrile" is corrected to "febrile" before it is looked up. */
+const DENIED_IN_ONE = /^(afebrile|apyrexial|apyrexic|nkda|nka|teetotal|anicteric|atraumatic)$/i
+
+function denialOf(tokens: readonly Token[], at: number, first: number, text: string): number {
+  const written = text.slice(tokens[at]!.from, tokens[at]!.to)
+  if (DENIED_IN_ONE.test(written)) return 1
+  const before = tokens.slice(first, at).map(({ word }) => word)
+  const last = before.findLastIndex((word) => DENIES.has(word.replace(/['’]/g, '')))
+  const turned = before.findLastIndex((word) => TURNS.has(word))
+  return last > turned ? before.length - last : 0
+}
+
+const SMALL = new Set(
+  `a about all also an and any are as at been but by came did do does for from gets goes had has have he her him his i
+  in into is it its last of off on or other out over own patient pt she since so some than that the their them
+  there these they this to up very was went were which who with while after before during when then be being
+  mr mrs ms miss today now history hx no not nor nil never without denies denied deny none think needs cannot can old`.split(
+    /\s+/,
+  ),
+)
+
+const SMALL_NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const NUMBERS = new Map([
+  ...SMALL_NUMBERS.split(' ').map((word, number) => [word, number] as const),
+  ...'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, at) => [word, 20 + 10 * at] as const),
+  ['once', 1],
+  ['twice', 2],
+])
+
+const NONE: ReadonlyMap<string, string> = new Map()
+
+/** Words that say the same in a summary, each group under its first. */
+const SAME = new Map(
+  [
+    'father dad paternal daddy',
+    'mother mum mom maternal mummy',
+    'begin start onset commence',
+    'spread radiate',
+    'worse worsen aggravate exacerbate',
+    'ease relieve settle better improve',
+    'constant continuous persistent unremitting',
+    'effort exertion exertional exercise strenuous',
+    'hour h hr hourly',
+    'day d daily',
+    'week wk weekly',
+    'month mo monthly',
+    'year yr yearly',
+    'tablet pill tab medication medicine drug',
+    'fade blanch disappear',
+    'child childhood paediatric kid',
+    'previous prior past earlier former',
+    'fear afraid worry scare frighten concern anxious',
+    'job work occupation',
+    'die dead death decease',
+    'partner boyfriend girlfriend',
+    'sudden abrupt',
+    'gradual slow creep',
+    'stop cease quit discontinue',
+    'crush squeeze tight heavy pressure constrict',
+    'urine wee pee micturition',
+    'belly abdomen abdominal tummy stomach',
+    'right r',
+    'left l',
+    'central retrosternal substernal breastbone',
+  ].flatMap((group) => {
+    const words = group.split(' ')
+    return words.map((word) => [plainStem(word), plainStem(words[0]!)] as const)
+  }),
+)
+
+function plainStem(word: string): string {
+  return stem(word, NONE)
+}
+
+/** The word without endings, numbers as digits, and one word for several that say the same. */
+function meaningOf(word: string, { lexicon }: Vocabulary): string | undefined {
+  if (SMALL.has(word)) return undefined
+  const number = NUMBERS.get(word)
+  if (number !== undefined) return String(number)
+  const root = stem(word, lexicon.irregular)
+  return SAME.get(plainStem(word)) ?? SAME.get(root) ?? root
+}

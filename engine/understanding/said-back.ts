@@ -1,0 +1,38 @@
+import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
+import { PERHAPS, TOLD } from './confidence.ts'
+import type { Subject } from './context.ts'
+import type { Reading } from './reading.ts'
+import { saysBackMuch } from './recap.ts'
+import type { Sentence } from './sentence.ts'
+import type { Token } from './tokens.ts'
+
+/** "So just the cough and the fever?" says back several findings: it asks for none of them. */
+export function summedUp(
+  sentence: Sentence,
+  [found, talked]: [Reading[], Subject],
+  tokens: readonly Token[],
+): [Reading[], Subject] {
+  const { first, end, clauses } = sentence
+  const words = tokens.slice(first, end).map(({ word }) => word)
+  const leads = /^((okay|and|right|yeah|alright) )*so\b/.test(words.join(' '))
+  const lists = words.some((word) => /^(any|no|not|or|what|how)$/.test(word)) || clauses.some(({ asks }) => asks)
+  const findings = found.filter(({ act }) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
+  const only = found.every(({ act }) => findings.some((one) => one.act === act) || act === 'signpost')
+  if (only && saysBackMuch(tokens.slice(first, end)) && !clauses.some(({ asks }) => asks))
+    return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
+  if (!leads || lists || findings.length < 2 || findings.length < found.length) return [found, talked]
+  return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
+}
+
+const LONGEST_WORD_MEANT = 5
+
+/** "When you say dizzy, is the room spinning?" asks what the dizziness is like. */
+export function wordMeant({ hits }: Sentence, words: readonly Token[]): Reading | undefined {
+  if (!words.some(({ word }) => /^(or|mean|kind|sort|type|exactly)$/.test(word))) return undefined
+  const said = hits.find(({ rule }) => rule.name === 'word_meant')
+  const symptom = hits.find(
+    ({ rule, from }) =>
+      rule.kind === 'symptom' && rule.role !== 'not' && said && from >= said.to && from < said.to + LONGEST_WORD_MEANT,
+  )
+  return said && symptom && { act: `character:${symptom.rule.name}`, from: said.from, to: symptom.to, confidence: TOLD }
+}
