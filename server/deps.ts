@@ -1,5 +1,8 @@
 import type { LoadedContent } from './cases/load-cases.ts'
 import type { Db } from './db/database.ts'
+import type { LanguageModel } from './llm/language-model.ts'
+import type { Speech } from './voice/speech.ts'
+import type { Transcribe } from './voice/transcription.ts'
 
 /** What endpoints work with. Handed in, so that tests bring their own clock and database. */
 export type Deps = {
@@ -14,4 +17,10 @@ export type Deps = {
   showOutbox: boolean
   /** Called after a commit that queued a mail. */
   mailSoon: () => void
+  /** Off unless configured: the engine answers by itself. */
+  languageModel?: LanguageModel | undefined
+  /** Turns recordings into text, where a service for that is configured. */
+  transcribe?: Transcribe | undefined
+  /** Gives patients a voice, where a service or espeak-ng is configured; else the browser speaks. */
+  speech?: Speech | undefined
 }

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { input, output, ZodNever, ZodType } from 'zod'
 import { refusalReply } from '#contract/accounts.ts'
 import type { Deps } from './deps.ts'
 import { notAllowed, signInFirst } from './errors.ts'
+import { formOf } from './form.ts'
 import type { User } from './user.ts'
 
 type Asked<P extends ZodType, Q extends ZodType, B extends ZodType, U> = {
@@ -19,6 +20,9 @@ type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends Zo
   params?: P
   query?: Q
   body?: B
+  /** The body is a form with a file in it, of so many bytes at most; else it is JSON. */
+  form?: { mostBytes: number }
+  /** A File is sent as it is, under its own type. */
   returns: R
   handle(asked: Asked<P, Q, B, U>, deps: Deps): Promise<input<R>>
 }
@@ -60,29 +64,50 @@ export type FindUser = (token: string) => Promise<User | undefined>
 const TOKEN = /^Token ([\w-]{1,200})$/
 
 export function mount(app: FastifyInstance, deps: Deps, findUser: FindUser, [method, url, access, shape]: Route) {
-  const { params, query, body, returns } = shape
+  const { params, query, body, form, returns } = shape
   const users = new WeakMap<FastifyRequest, User>()
-  app.route({
+  const route: RouteOptions = {
     method,
     url,
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(form && { consumes: ['multipart/form-data'] }),
       response: { 200: returns, '4xx': refusalReply },
       ...(access !== 'anyone' && { security: [{ token: [] }] }),
     },
     onRequest: async (request) => {
       if (access !== 'anyone') users.set(request, await admit(access, request, findUser))
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { params, query, body, ip } = request
       const asked = { params, query, body, ip, token: tokenOf(request) }
-      if (access === 'anyone') return shape.handle({ ...asked, user: null }, deps)
-      return shape.handle({ ...asked, user: users.get(request)! }, deps)
+      const answer =
+        access === 'anyone'
+          ? await shape.handle({ ...asked, user: null }, deps)
+          : await shape.handle({ ...asked, user: users.get(request)! }, deps)
+      return answer instanceof File ? sendFile(reply, answer) : answer
     },
+  }
+  if (form) mountForm(app, route, form.mostBytes)
+  else app.route(route)
+}
+
+/** In a scope of its own: every other route goes on refusing what is not JSON. */
+function mountForm(app: FastifyInstance, route: RouteOptions, mostBytes: number) {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: mostBytes }, formOf)
+    scope.route({ ...route, bodyLimit: mostBytes })
   })
 }
+
+/** The student's own and nobody else's: shared caches may not keep it. */
+const sendFile = async (reply: FastifyReply, file: File) =>
+  reply
+    .type(file.type)
+    .header('cache-control', 'private, max-age=3600')
+    .send(Buffer.from(await file.arrayBuffer()))
 
 const tokenOf = (request: FastifyRequest) => TOKEN.exec(request.headers.authorization ?? '')?.[1]
 

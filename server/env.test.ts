@@ -47,6 +47,12 @@ describe('a wrong value stops the start with a sentence that names it:', () => {
       { SMTP_URL: 'http://me:secret@mail' },
       'SMTP_URL must be an address that starts with smtp:// or smtps://; it is not shown here.',
     ],
+    [{ LLM_BASE_URL: 'https://llm.example.org/v1' }, 'LLM_MODEL must be given with LLM_BASE_URL.'],
+    [
+      { LLM_BASE_URL: 'llm.example.org', LLM_MODEL: 'small' },
+      'LLM_BASE_URL must be an address that starts with http:// or https://; it is "llm.example.org".',
+    ],
+    [{ SPEECH_VOICES: 'nova,onyx' }, 'SPEECH_VOICES must be six names with commas between; it is "nova,onyx".'],
     [
       { NODE_ENV: 'production', SEED_DEMO: 'true' },
       'SEED_DEMO must not be true in production: everybody knows its password.',
@@ -58,6 +64,23 @@ describe('a wrong value stops the start with a sentence that names it:', () => {
   test('two wrong values are named both', () => {
     expect(() => readEnv({ PORT: '-1', LOG_LEVEL: 'loud' })).toThrow(/PORT .*\nLOG_LEVEL /)
   })
+})
+
+test('no outside service is asked for anything unless its address is given', () => {
+  expect(readEnv({ LLM_API_KEY: 'k', LLM_MODEL: 'm', TRANSCRIPTION_API_KEY: 'k', SPEECH_MODEL: 'm' })).toMatchObject({
+    languageModel: undefined,
+    transcription: undefined,
+    speech: undefined,
+    espeakCommand: undefined,
+  })
+})
+
+test('an outside service is its address, its key and its model', () => {
+  const env = readEnv({ LLM_BASE_URL: 'http://localhost:9/v1', LLM_API_KEY: 'k', LLM_MODEL: 'm', LLM_DAILY_CAP: '7' })
+  expect(env.languageModel).toEqual({ baseUrl: 'http://localhost:9/v1', apiKey: 'k', model: 'm' })
+  expect(env.languageModelDailyCap).toBe(7)
+  expect(readEnv({ TRANSCRIPTION_BASE_URL: 'http://localhost:9' }).transcription?.model).toBe('whisper-1')
+  expect(readEnv({ SPEECH_VOICES: 'a, b,c,d,e,f' }).speechVoices).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
 test('every setting says what it is without being set, and what it does', () => {

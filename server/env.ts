@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Vendor } from './vendor-call.ts'
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -15,6 +16,13 @@ const address = (...protocols: string[]) =>
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
+
+/** The names of six voices that every OpenAI-compatible service of the larger kind has. */
+const DEFAULT_VOICES = 'nova,onyx,sage,echo,shimmer,fable'
+const voices = z
+  .string()
+  .transform((value) => value.split(',').map((name) => name.trim()))
+  .refine((names) => names.length === 6 && names.every((name) => name !== ''), 'must be six names with commas between')
 
 /** Every setting: its shape, what it is when it is not given, and what it does. The README's table is this one. */
 export const SETTINGS = {
@@ -66,6 +74,43 @@ export const SETTINGS = {
     unset: 'false',
     meaning: "takes the visitor's address from X-Forwarded-For: set it only behind a proxy that writes that header",
   },
+  LLM_BASE_URL: {
+    schema: address('http:', 'https:'),
+    unset: 'no language model: the engine answers by itself',
+    meaning:
+      'an OpenAI-compatible address, such as https://llm.example.org/v1; it is sent messages and chosen replies, never the diagnosis or the rubric',
+  },
+  LLM_API_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
+  LLM_MODEL: { schema: z.string().min(1), unset: 'none; needed with LLM_BASE_URL', meaning: 'the model to ask there' },
+  LLM_DAILY_CAP: {
+    schema: wholeNumber(0, 10_000_000),
+    unset: '5000',
+    meaning: 'calls to the language model a day (UTC) for everybody together; one student has a tenth of them, or 100',
+  },
+  TRANSCRIPTION_BASE_URL: {
+    schema: address('http:', 'https:'),
+    unset: 'recordings cannot be turned into text; browsers that recognise speech do it themselves',
+    meaning: 'an OpenAI-compatible address for audio transcriptions; it is sent the recordings',
+  },
+  TRANSCRIPTION_API_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
+  TRANSCRIPTION_MODEL: { schema: z.string().min(1), unset: 'whisper-1', meaning: 'the model to ask there' },
+  SPEECH_BASE_URL: {
+    schema: address('http:', 'https:'),
+    unset: 'espeak-ng where it is configured, else the browser speaks',
+    meaning: 'an OpenAI-compatible address for audio speech; it is sent the replies',
+  },
+  SPEECH_API_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
+  SPEECH_MODEL: { schema: z.string().min(1), unset: 'tts-1', meaning: 'the model to ask there' },
+  SPEECH_VOICES: {
+    schema: voices,
+    unset: DEFAULT_VOICES,
+    meaning: 'its voices for a woman, a man, an older woman, an older man, a girl and a boy',
+  },
+  ESPEAK_COMMAND: {
+    schema: z.string().min(1),
+    unset: 'the browser speaks',
+    meaning: 'espeak-ng on this machine, such as espeak-ng or /usr/bin/espeak-ng, where there is no SPEECH_BASE_URL',
+  },
   LOG_LEVEL: {
     schema: z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -88,6 +133,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
   const production = given.NODE_ENV === 'production'
   if (production && given.SEED_DEMO)
     throw new Error('SEED_DEMO must not be true in production: everybody knows its password.')
+  if (given.LLM_BASE_URL && !given.LLM_MODEL) throw new Error('LLM_MODEL must be given with LLM_BASE_URL.')
   const port = given.PORT ?? 3000
   return {
     production,
@@ -102,9 +148,23 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     mailFrom: given.MAIL_FROM ?? 'Bedside <no-reply@bedside.local>',
     showOutbox: given.ALLOW_OUTBOX ?? !production,
     trustProxy: given.TRUST_PROXY ?? false,
+    languageModel: vendor(given.LLM_BASE_URL, given.LLM_API_KEY, given.LLM_MODEL ?? ''),
+    languageModelDailyCap: given.LLM_DAILY_CAP ?? 5000,
+    transcription: vendor(
+      given.TRANSCRIPTION_BASE_URL,
+      given.TRANSCRIPTION_API_KEY,
+      given.TRANSCRIPTION_MODEL ?? 'whisper-1',
+    ),
+    speech: vendor(given.SPEECH_BASE_URL, given.SPEECH_API_KEY, given.SPEECH_MODEL ?? 'tts-1'),
+    speechVoices: given.SPEECH_VOICES ?? DEFAULT_VOICES.split(','),
+    espeakCommand: given.ESPEAK_COMMAND,
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
 }
+
+/** An outside service, or none where it has no address. */
+const vendor = (baseUrl: string | undefined, apiKey: string | undefined, model: string): Vendor | undefined =>
+  baseUrl === undefined ? undefined : { baseUrl, apiKey, model }
 
 function check(environment: Readonly<Record<string, string | undefined>>): Given {
   const names = Object.keys(SETTINGS) as Name[]
@@ -114,10 +174,11 @@ function check(environment: Readonly<Record<string, string | undefined>>): Given
   if (checked.success) return checked.data as Given
   const faults = checked.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name} ${message}; it is ${shown(environment[name] ?? '')}.`
+    return `${name} ${message}; it is ${name.endsWith('_KEY') ? HIDDEN : shown(environment[name] ?? '')}.`
   })
   throw new Error(faults.join('\n'))
 }
 
+const HIDDEN = 'not shown here'
 /** Addresses may hold a password, and this ends up in logs. */
-const shown = (value: string) => (value.includes('@') ? 'not shown here' : JSON.stringify(value))
+const shown = (value: string) => (value.includes('@') ? HIDDEN : JSON.stringify(value))

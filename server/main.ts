@@ -6,6 +6,7 @@ import { openDatabase } from './db/open-database.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { readEnv } from './env.ts'
 import { deliverMails, smtpPost } from './mail/delivery.ts'
+import { openServices } from './open-services.ts'
 import { DEMO, seedDemo } from './seed-demo.ts'
 
 /** The one place that reads the environment, opens the database and listens. */
@@ -20,7 +21,9 @@ async function start() {
   const delivery = env.smtpUrl ? deliverMails(db, smtpPost(env.smtpUrl, env.mailFrom), now, report) : undefined
   const stopSweeping = sweepHourly(db, now, report)
   const { publicUrl, showOutbox, logLevel, trustProxy } = env
-  const deps = { db, content, diagnoses, now, publicUrl, showOutbox, mailSoon: () => delivery?.soon() }
+  const optional = openServices(env, db, now, report)
+  const mailSoon = () => delivery?.soon()
+  const deps = { db, content, diagnoses, now, publicUrl, showOutbox, mailSoon, ...optional }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
   await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {

@@ -10,6 +10,7 @@ import { listCases, listConfirmed, listUnlocked, showCase } from './cases/librar
 import { unlockCases } from './cases/unlock.ts'
 import { chooseOption, sendMessage } from './consultations/ask.ts'
 import { keepRubricPath, showChronoRubric } from './consultations/chrono-rubric.ts'
+import { contestMark } from './consultations/contests.ts'
 import { showDebrief } from './consultations/debrief.ts'
 import { showDiagnosisOptions } from './consultations/diagnosis-options.ts'
 import { revealHint, showHints } from './consultations/hints.ts'
@@ -17,8 +18,11 @@ import { showHistory } from './consultations/history.ts'
 import { changeInfo, showInfo } from './consultations/info.ts'
 import { answerQuestions, showQuestions } from './consultations/questions.ts'
 import { reviewMessage } from './consultations/review.ts'
+import { shareDebrief } from './consultations/share.ts'
+import { showSharedDebrief } from './consultations/shared-debrief.ts'
 import { startSession } from './consultations/start.ts'
 import { stopSession } from './consultations/stop.ts'
+import { hearReply, showVoice, uploadVoice } from './consultations/voice.ts'
 import type { Route } from './endpoint.ts'
 import { showOutbox } from './mail/outbox.ts'
 
@@ -63,6 +67,12 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/cases/session/:sessionId/',          'user',     showDebrief],
   ['GET',   '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', showChronoRubric],
   ['PATCH', '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', keepRubricPath],
+  ['POST',  '/api/v1/agent/session/:sessionId/contest/',       'user', contestMark],
+  ['PATCH', '/api/v1/agent/session/:sessionId/share/',         'user', shareDebrief],
+  ['GET',   '/api/v1/shared/:key/',                       'anyone',   showSharedDebrief],
+  ['GET',   '/api/v1/agent/voice/',                       'user',     showVoice],
+  ['POST',  '/api/agent/:sessionId/voice/',               'verified', uploadVoice],
+  ['GET',   '/api/message/:id/audio/',                    'user',     hearReply],
   ['PATCH', '/api/message/:id',                           'user',     reviewMessage],
   ['GET',   '/api/v1/agent/case-history/',                'user',     showHistory],
   ['GET',   '/api/v1/agent/diagnosis/option-list/',       'user',     showDiagnosisOptions],

@@ -51,6 +51,7 @@ const CALLS: Record<string, (place: Place) => unknown> = {
   }),
   'GET /api/v1/agent/:sessionId/info/': nothing,
   'PATCH /api/v1/agent/:sessionId/info/': () => ({
+    assist: true,
     running: true,
     patient_summary: 'So far.',
     ddx_list: ['Influenza'],
@@ -59,6 +60,12 @@ const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/cases/session/:sessionId/': nothing,
   'GET /api/v1/agent/session/:sessionId/chrono-rubric/': nothing,
   'PATCH /api/v1/agent/session/:sessionId/chrono-rubric/': () => ({ path: '/' }),
+  'POST /api/v1/agent/session/:sessionId/contest/': ({ patientCase }) => ({ item: patientCase.items[0]!.id, turn: 0 }),
+  'PATCH /api/v1/agent/session/:sessionId/share/': () => ({ shared: true }),
+  'GET /api/v1/shared/:key/': nothing,
+  'GET /api/v1/agent/voice/': nothing,
+  'POST /api/agent/:sessionId/voice/': () => ({ message: 'typed', record: 'no recording' }),
+  'GET /api/message/:id/audio/': nothing,
   'PATCH /api/message/:id': () => ({ need_review: true }),
   'GET /api/v1/agent/case-history/': nothing,
   'GET /api/v1/agent/diagnosis/option-list/': nothing,
@@ -108,6 +115,8 @@ test.each([...content.cases.keys()])(
 
 /** An open consultation with a few questions asked and the first hint opened. */
 async function consult(caseId: number): Promise<Place> {
+  // Past the hour in which only so many may sign up from one address.
+  server.clock.pass(3_601)
   const student = await verified()
   const patientCase = content.cases.get(caseId)!
   const session = (await student.call('POST', '/api/v1/agent/session/', { case_id: caseId })).body.session_id
@@ -130,15 +139,14 @@ function send(place: Place, call: string): Promise<Answer> {
   return place.student.call(method, path + query, CALLS[call]!(place))
 }
 
-/** `exact`: an id of several words, given away by a whole JSON text; one of a single word may be the name of a symptom. */
+/** `exact`: an id or a single word ("Sudden"), given away by a whole JSON text; elsewhere it may be any sentence's. */
 type Secret = { words: string; exact: boolean }
 
 function secretsOf({ file, items }: PatientCase, turns: readonly Turn[]): Secret[] {
   const told = new Set(turns.flatMap(({ answers }) => answers.map(({ fact }) => fact)))
   const untold = file.facts.filter(({ id }) => !told.has(id))
   const open = [
-    file.brief,
-    file.presentingComplaint,
+    ...[...content.cases.values()].flatMap((one) => [one.file.brief, one.file.presentingComplaint]),
     ...turns.map(({ said }) => said),
     ...file.facts.filter(({ id }) => told.has(id)).map(({ says }) => says),
   ]
@@ -156,7 +164,11 @@ function secretsOf({ file, items }: PatientCase, turns: readonly Turn[]): Secret
   ]
   const ids = [...file.facts, ...items].map(({ id }) => id).filter((id) => id.includes('-'))
   const secret = words.filter((one) => !open.some((text) => text.toLowerCase().includes(one.toLowerCase())))
-  return [...secret.map((words) => ({ words, exact: false })), ...ids.map((words) => ({ words, exact: true }))]
+  const isOneWord = (text: string) => text !== file.diagnosis && !text.trim().includes(' ')
+  return [
+    ...secret.map((words) => ({ words, exact: isOneWord(words) })),
+    ...ids.map((words) => ({ words, exact: true })),
+  ]
 }
 
 function tells({ text }: Answer, { words, exact }: Secret): boolean {

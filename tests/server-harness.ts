@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { type LoadedContent, loadContent } from '#server/cases/load-cases.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
 import { openTestDatabase } from './server-database.ts'
 
 // The real server, called without a port, on a real database, with a clock that tests move.
@@ -42,10 +43,12 @@ type TestSettings = {
   showOutbox?: boolean
   /** Cases that are not free in this test, whatever their authors say. */
   lockedCases?: readonly number[]
+  /** Outside services, on the test's own database and clock. */
+  services?: (db: Db, now: () => Date) => Pick<Deps, 'languageModel' | 'transcribe' | 'speech'>
 }
 
 /** Starts the server for a test file and ends it after the last test. */
-export async function testServer({ lockedCases = [], ...over }: TestSettings = {}): Promise<TestServer> {
+export async function testServer({ lockedCases = [], services, ...over }: TestSettings = {}): Promise<TestServer> {
   const { db, close } = await openTestDatabase()
   const content = locking(await loadContent('content'), lockedCases)
   const clock: TestServer['clock'] = {
@@ -54,15 +57,17 @@ export async function testServer({ lockedCases = [], ...over }: TestSettings = {
       clock.now += seconds * 1000
     },
   }
+  const now = () => new Date(clock.now)
   const app = await buildApp(
     {
       db,
       content,
       diagnoses: await loadDiagnosisNames('content', content),
-      now: () => new Date(clock.now),
+      now,
       publicUrl: 'http://bedside.test',
       showOutbox: true,
       mailSoon: () => {},
+      ...services?.(db, now),
       ...over,
     },
     { siteDir: 'tests/no-site', logLevel: process.env.LOG_LEVEL ?? 'silent', trustProxy: true },

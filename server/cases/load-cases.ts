@@ -1,18 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { caseFile } from '#engine/case/case-file.ts'
+import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
-import { rubricFile } from '#engine/case/rubric-file.ts'
+import { type RubricFile, rubricFile } from '#engine/case/rubric-file.ts'
 import type { Content } from '#engine/consultation/content.ts'
+import { compiledOnce } from './compiled-store.ts'
+import { engineVersion } from './compiler-version.ts'
+import { type ContentProblem, refuse } from './content-problem.ts'
 import { hashOf } from './hash-of.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
-import { type ContentProblem, check, readYaml } from './load-yaml.ts'
+import { check, parseYaml } from './load-yaml.ts'
+import { readText, type TextFile } from './read-text.ts'
 
 /** All that students meet, checked and compiled. */
 export type LoadedContent = Content & {
   cases: ReadonlyMap<number, PatientCase>
   /** Changes when any file that shapes an answer or a mark does. */
   version: string
+  /** The same of the code that hears, answers and marks. */
+  engine: string
 }
 
 /** Reads `content/`. Throws one error that lists every broken file with its key and what to do about it. */
@@ -28,7 +34,7 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   const shared = await loadVocabulary(join(dir, 'vocabulary'), problems)
   const cases = await loadCases(join(dir, 'cases'), problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
-  return { content: { ...shared.content, cases, version }, problems }
+  return { content: { ...shared.content, cases, version, engine: await engineVersion() }, problems }
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */
@@ -40,16 +46,22 @@ async function loadCases(dir: string, problems: ContentProblem[]): Promise<Map<n
 }
 
 async function loadCase(folder: string, problems: ContentProblem[]): Promise<PatientCase | undefined> {
-  const files = await Promise.all(['case.yaml', 'rubric.yaml'].map((name) => readYaml(join(folder, name), problems)))
-  const [story, rubric] = files
-  const checkedStory = story && check(story, caseFile, problems)
-  const checkedRubric = rubric && check(rubric, rubricFile, problems)
-  if (!checkedStory || !checkedRubric) return undefined
-  return compileCase(checkedStory, checkedRubric, hashOf(files.flatMap((file) => file?.text ?? [])))
+  const [story, rubric] = await Promise.all(
+    ['case.yaml', 'rubric.yaml'].map((name) => readText(join(folder, name), problems)),
+  )
+  const texts = [story?.text ?? '', rubric?.text ?? '']
+  const checked = await compiledOnce('case', texts, problems, (found) => checkedFiles(story, rubric, found))
+  return checked && compileCase(checked.story, checked.rubric, hashOf(texts))
 }
 
-function refuse(problems: readonly ContentProblem[]) {
-  if (problems.length === 0) return
-  const lines = problems.map(({ file, key, remedy }) => `  ${file}: ${key || '(file)'}: ${remedy}`)
-  throw new Error(`The content has ${problems.length} problem(s):\n${lines.join('\n')}`)
+function checkedFiles(
+  story: TextFile | undefined,
+  rubric: TextFile | undefined,
+  problems: ContentProblem[],
+): { story: CaseFile; rubric: RubricFile } | undefined {
+  const storyYaml = story && parseYaml(story, problems)
+  const rubricYaml = rubric && parseYaml(rubric, problems)
+  const checkedStory = storyYaml && check(storyYaml, caseFile, problems)
+  const checkedRubric = rubricYaml && check(rubricYaml, rubricFile, problems)
+  return checkedStory && checkedRubric && { story: checkedStory, rubric: checkedRubric }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chooseOptionRequest, type PatientReply, patientReply, sendMessageRequest } from '#contract/agent.ts'
+import { chooseOptionRequest, type MessageReply, messageReply, sendMessageRequest } from '#contract/agent.ts'
 import { ask, choose } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { Deps } from '../deps.ts'
@@ -7,18 +7,20 @@ import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import type { User } from '../user.ts'
 import { elapsedMs } from './clock.ts'
-import { type OpenedRunning, openRunning, refuseLate, sessionParams } from './opened.ts'
-import { presentReply } from './present-reply.ts'
-import { progressAfter } from './progress.ts'
+import { type Worded, withLanguage } from './language.ts'
+import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParams } from './opened.ts'
+import { audioUrl, presentReply } from './present-reply.ts'
+import { professorOn } from './professor.ts'
+import { progressAfter, shownParts } from './progress.ts'
 import { keep, type RecentTurn, recentTurns, spokenIn } from './recent-turns.ts'
-import { addTurn, findReply, type NewTurn } from './store.ts'
+import { addTurn, findReply, isChoiceMade, type NewTurn } from './store.ts'
 
 export const sendMessage = endpoint({
   params: sessionParams,
   body: sendMessageRequest,
-  returns: patientReply,
+  returns: messageReply,
   handle: ({ params, body, user }, deps) =>
-    answer(deps, user, params.sessionId, body.client_message_id, ({ attempt, patientCase }, stored) => ({
+    answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => ({
       turn: ask(patientCase, deps.content, spokenIn(stored), body.message, attempt.id),
     })),
 })
@@ -26,12 +28,13 @@ export const sendMessage = endpoint({
 export const chooseOption = endpoint({
   params: sessionParams,
   body: chooseOptionRequest,
-  returns: patientReply,
+  returns: messageReply,
   handle: ({ params, body, user }, deps) =>
-    answer(deps, user, params.sessionId, body.client_message_id, ({ attempt, patientCase }, stored) => {
+    answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => {
       const unclear = stored.at(-1)
       const reading = unclear?.turn?.readings[body.option]
       if (unclear?.id !== body.message_id || !reading) throw optionClosed()
+      if (await isChoiceMade(deps.db, unclear.id)) throw optionClosed()
       const { act, question } = reading
       return {
         turn: choose(patientCase, deps.content, spokenIn(stored), act, question, attempt.id),
@@ -40,29 +43,33 @@ export const chooseOption = endpoint({
     }),
 })
 
-const optionClosed = () => conflict('option-closed', 'This choice is closed. Please ask in your own words.')
-
 type Answered = { turn: Turn; chose?: NonNullable<NewTurn['chose']> }
 
 /**
  * Answers a message once. The attempt is read, answered and written without holding it: the write succeeds only if
- * nothing was written in between, else it is read and answered again. The reply goes out after the commit.
+ * nothing was written in between, else it is read and answered again, without asking a language model a second time.
+ * The reply goes out after the commit.
  */
 async function answer(
   deps: Deps,
   user: User,
   sessionId: string,
   clientMessageId: string,
-  respond: (opened: OpenedRunning, stored: readonly RecentTurn[]) => Answered,
-): Promise<PatientReply> {
+  respond: (opened: OpenedRunning, stored: readonly RecentTurn[]) => Promise<Answered>,
+): Promise<MessageReply> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const opened = await openRunning(deps, sessionId, user)
     const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)
     const isRepeat = stored.some((turn) => turn.clientMessageId === clientMessageId)
-    if (isRepeat) return findReply(deps.db, sessionId, clientMessageId)
+    if (isRepeat) {
+      const parts = shownParts(opened.patientCase, spokenIn(stored))
+      return { ...(await findReply(deps.db, sessionId, clientMessageId)), parts }
+    }
     refuseLate(opened, deps.now())
 
-    const reply = await write(deps, opened, stored, clientMessageId, respond(opened, stored))
+    const { turn, chose } = await respond(opened, stored)
+    const worded = tries === 0 ? await withLanguage(deps, user, opened, spokenIn(stored), turn) : { turn }
+    const reply = await write(deps, opened, stored, clientMessageId, { ...worded, ...(chose && { chose }) })
     if (reply) return reply
   }
   throw conflict('busy', 'Two questions came at the same moment. Please send this one again.')
@@ -72,18 +79,21 @@ async function answer(
 const MOST_TRIES = 20
 
 async function write(
-  { db, now }: Deps,
+  deps: Deps,
   { attempt, patientCase }: OpenedRunning,
   stored: readonly RecentTurn[],
   clientMessageId: string,
-  { turn, chose }: Answered,
-): Promise<PatientReply | undefined> {
+  { turn, words, chose }: Worded & Pick<Answered, 'chose'>,
+): Promise<MessageReply | undefined> {
+  const { db, now } = deps
   const saidAt = now()
   const id = randomUUID()
   const turns = [...spokenIn(stored), turn]
   const progress = progressAfter(turns)
   const ids = { message_id: id, client_message_id: clientMessageId }
-  const reply = presentReply(patientCase, turns, progress, ids)
+  const own = presentReply(patientCase, turns, progress, ids)
+  const spoken = { response: words ?? own.response, response_audio_url: audioUrl(deps, id) }
+  const reply = { ...own, ...spoken, ...professorOn(patientCase, turns, attempt) }
   const atMs = Math.min(elapsedMs(attempt, saidAt), patientCase.file.timeLimitSeconds * 1000)
   const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
   const added = await addTurn(
@@ -93,5 +103,5 @@ async function write(
   )
   if (!added) return undefined
   keep(attempt.id, [...stored, { id, clientMessageId, turn }])
-  return reply
+  return { ...reply, parts: shownParts(patientCase, turns) }
 }

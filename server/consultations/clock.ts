@@ -26,6 +26,10 @@ export const shownSeconds = (clock: Clock, limitSeconds: number, now: Date) =>
 export const isTimeUp = (clock: Clock, limitSeconds: number, now: Date) =>
   elapsedMs(clock, now) > limitSeconds * 1000 + GRACE_MS
 
+/** Seconds until the four hours are over. */
+export const secondsToExpiry = ({ createdAt }: Clock, now: Date) =>
+  Math.max(0, (createdAt.getTime() + SESSION_MS - now.getTime()) / 1000)
+
 /** Four hours after it was begun an attempt can only be submitted. */
 export const isExpired = ({ createdAt, stoppedAt }: Clock, now: Date) =>
   !stoppedAt && now.getTime() - createdAt.getTime() >= SESSION_MS

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { NONE_OF_THESE } from '#contract/agent.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts, turns, users } from '../db/tables.ts'
 import { keep } from './recent-turns.ts'
@@ -74,6 +75,24 @@ describe('beginning', () => {
     expect(await begin(student)).not.toBe(first)
   })
 
+  test('after four hours comes back to a consultation that was talked in, so that it can be submitted', async () => {
+    const student = await verified()
+    const first = await begin(student)
+    await say(student, first, 'Do you smoke?')
+    clock.pass(5 * HOURS)
+    expect(await begin(student)).toBe(first)
+    expect(await info(student, first)).toMatchObject({ expired: true, expires_in_seconds: 0 })
+    await stop(student, first)
+    expect(await begin(student)).not.toBe(first)
+  })
+
+  test('says how long the session lasts, whether its clock runs or rests', async () => {
+    const student = await verified()
+    const session = await begin(student)
+    clock.pass(HOURS)
+    expect(await info(student, session)).toMatchObject({ expires_in_seconds: 3 * HOURS, elapsed_seconds: 0 })
+  })
+
   test('is refused to who has not verified the e-mail and chosen a level', async () => {
     const student = await signUp()
     const refused = await student.call('POST', '/api/v1/agent/session/', { case_id: CASE })
@@ -107,6 +126,8 @@ describe('asking', () => {
       expect(status).toBe(200)
       points += body.points_earned
       expect(body.current_score).toBe(points)
+      expect(body.parts.reduce((sum: number, part: { earned: number }) => sum + part.earned, 0)).toBe(points)
+      expect(Object.keys(body.parts[0])).toEqual(['marks', 'earned'])
     }
     expect(points).toBeGreaterThan(0)
     const after = await info(student, session)
@@ -162,8 +183,10 @@ describe('asking', () => {
   test('a stored message is what the student was told, whatever else changes', async () => {
     const student = await verified()
     const session = await begin(student)
-    const { body } = await say(student, session, 'Any allergies?')
-    expect((await info(student, session)).messages[1]).toMatchObject({ said: 'Any allergies?', reply: body })
+    const { parts, ...reply } = (await say(student, session, 'Any allergies?')).body
+    const after = await info(student, session)
+    expect(after.messages[1]).toMatchObject({ said: 'Any allergies?', reply })
+    expect(after.parts).toEqual(parts)
   })
 
   test('script in a message comes back as the text it was', async () => {
@@ -198,7 +221,11 @@ describe('asking', () => {
     const { body } = await say(student, session, 'Do you smoke?')
     const flag = (who: Student, need_review: boolean) =>
       who.call('PATCH', `/api/message/${body.message_id}`, { need_review })
-    expect((await flag(student, true)).body).toEqual({ message_id: body.message_id, need_review: true })
+    expect((await flag(student, true)).body).toEqual({
+      message_id: body.message_id,
+      need_review: true,
+      selected_option: null,
+    })
     expect((await info(student, session)).messages[1].need_review).toBe(true)
     expect((await flag(student, false)).body.need_review).toBe(false)
     expect((await flag(await verified(), true)).status).toBe(404)
@@ -218,7 +245,10 @@ describe('an unclear message', () => {
     const [row] = await db.select().from(turns).where(eq(turns.id, body.message_id))
     await db
       .update(turns)
-      .set({ turn: { ...row!.turn!, status: 'compound', readings } })
+      .set({
+        turn: { ...row!.turn!, status: 'compound', readings },
+        reply: { ...row!.reply, options: readings.map(({ question }) => question) },
+      })
       .where(eq(turns.id, body.message_id))
     keep(session, [])
     const choose = (option: number, id: string = randomUUID()) =>
@@ -227,7 +257,9 @@ describe('an unclear message', () => {
         option,
         client_message_id: id,
       })
-    return { student, session, choose }
+    const noneMeant = (who: Student = student) =>
+      who.call('PATCH', `/api/message/${body.message_id}`, { selected_option: NONE_OF_THESE })
+    return { student, session, choose, noneMeant }
   }
 
   test('is answered as the reading that the student picks, once', async () => {
@@ -252,6 +284,31 @@ describe('an unclear message', () => {
     const { student, session, choose } = await unclear()
     await say(student, session, 'Any fever?')
     expect(await choose(0)).toMatchObject({ status: 409, body: { code: 'option-closed' } })
+  })
+
+  test('is closed once none of its readings was meant, and that is kept', async () => {
+    const { student, session, choose, noneMeant } = await unclear()
+    expect((await noneMeant()).body.selected_option).toBe(NONE_OF_THESE)
+    expect((await noneMeant()).status).toBe(200)
+    expect((await info(student, session)).messages[1].selected_option).toBe(NONE_OF_THESE)
+    expect(await choose(0)).toMatchObject({ status: 409, body: { code: 'option-closed' } })
+    expect((await info(student, session)).messages).toHaveLength(2)
+  })
+
+  test('keeps the reading that was chosen, whatever is said of it later', async () => {
+    const { student, session, choose, noneMeant } = await unclear()
+    await choose(0)
+    expect(await noneMeant()).toMatchObject({ status: 409, body: { code: 'option-closed' } })
+    expect((await info(student, session)).messages[1].selected_option).toBe(0)
+  })
+
+  test('is nobody else’s to close, and a plain reply has nothing to close', async () => {
+    const { student, session, noneMeant } = await unclear()
+    expect((await noneMeant(await verified())).status).toBe(404)
+    const { body } = await say(student, session, 'Any fever?')
+    const close = { selected_option: NONE_OF_THESE }
+    expect((await student.call('PATCH', `/api/message/${body.message_id}`, close)).status).toBe(409)
+    expect((await student.call('PATCH', `/api/message/${body.message_id}`, {})).status).toBe(400)
   })
 
   test('refuses a reading that was not offered', async () => {
@@ -344,6 +401,31 @@ describe('the clock', () => {
   })
 })
 
+describe('assist mode', () => {
+  const NONSENSE = ['asdf qwer', 'zxcv uiop', 'hjkl vbnm']
+  const guides = async (student: Student, session: string) => {
+    const replies = []
+    for (const words of NONSENSE) replies.push((await say(student, session, words)).body.guide_msg)
+    return replies
+  }
+
+  test('is off until the student asks for it, and kept over a reload', async () => {
+    const student = await verified()
+    const session = await begin(student)
+    expect(await guides(student, session)).toEqual([null, null, null])
+    expect((await patch(student, session, { assist: true })).body.assist).toBe(true)
+    expect((await info(student, session)).assist).toBe(true)
+    expect((await patch(student, session, { assist: false })).body.assist).toBe(false)
+  })
+
+  test('tells the student who is stuck where to go on', async () => {
+    const student = await verified()
+    const session = await begin(student)
+    await patch(student, session, { assist: true })
+    expect((await guides(student, session)).at(-1)).toEqual(expect.any(String))
+  })
+})
+
 describe('hints', () => {
   test('open one after another, and stay open', async () => {
     const student = await verified()
@@ -410,6 +492,7 @@ describe('stopping', () => {
     const [row] = await db.select().from(attempts).where(eq(attempts.id, session))
     expect(row).toMatchObject({
       contentVersion: content.version,
+      engineVersion: content.engine,
       maxScore: patientCase.maxScore,
       stars: expect.any(Number),
     })

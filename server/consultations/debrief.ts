@@ -4,10 +4,13 @@ import { debrief } from '#engine/marking/debrief.ts'
 import { findStanding } from '../cases/standing.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { findContests, presentContest } from './contests.ts'
 import { closeReasoning } from './debrief-read.ts'
+import { findEarlierMarks, presentRemarkings } from './earlier-marks.ts'
 import { nextCases } from './next-cases.ts'
 import { type Opened, openAttempt, refuseBeforeStop, sessionParams } from './opened.ts'
 import { presentDebrief } from './present-debrief.ts'
+import { findShare } from './share.ts'
 import { findTurns, spoken } from './store.ts'
 
 /** Looks back on a submitted consultation. Reading it closes the reasoning step. */
@@ -18,12 +21,24 @@ export const showDebrief = endpoint({
     const opened = await openAttempt(deps, params.sessionId, user)
     refuseBeforeStop(opened.attempt)
     await closeReasoning(deps.db, opened.attempt, deps.now())
-    const stored = (await findTurns(deps.db, opened.attempt.id)).filter(({ turn }) => turn !== null)
-    const looked = debrief(opened.patientCase, spoken(stored), deps.content, reasoningOf(opened))
-    const next = await suggest(deps, opened.patientCase, user.id)
-    return { ...presentDebrief(opened, stored, looked), next_cases: next }
+    const share = await findShare(deps.db, opened.attempt.id)
+    return { ...(await lookBack(deps, opened)), next_cases: await suggest(deps, opened.patientCase, user.id), share }
   },
 })
+
+/** The debrief of a submitted consultation, from the marks that are stored with it. */
+export async function lookBack({ db, content }: Deps, opened: Opened) {
+  const { attempt, patientCase } = opened
+  const stored = (await findTurns(db, attempt.id)).filter(({ turn }) => turn !== null)
+  const marked = { turns: spoken(stored), sheet: attempt.markSheet! }
+  const looked = debrief(patientCase, marked, content, reasoningOf(opened))
+  const contests = await findContests(db, attempt.id)
+  return {
+    ...presentDebrief(opened, stored, looked),
+    contests: contests.map((contest) => presentContest(contest, stored)),
+    remarkings: presentRemarkings(attempt, await findEarlierMarks(db, attempt.id)),
+  }
+}
 
 const reasoningOf = ({ attempt }: Opened) => ({ differential: attempt.ddxList, summary: attempt.patientSummary ?? '' })
 

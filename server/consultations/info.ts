@@ -5,10 +5,10 @@ import { attempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
-import { isExpired, shownSeconds } from './clock.ts'
+import { isExpired, secondsToExpiry, shownSeconds } from './clock.ts'
 import { hintsOf } from './hints.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams } from './opened.ts'
-import { partsOf, progressAfter } from './progress.ts'
+import { progressAfter, shownParts } from './progress.ts'
 import { type Attempt, findTurns, type StoredTurn, spoken } from './store.ts'
 
 export const showInfo = endpoint({
@@ -24,12 +24,13 @@ export const changeInfo = endpoint({
   returns: sessionInfo,
   async handle({ params, body, user }, deps) {
     const { attempt } = await openAttempt(deps, params.sessionId, user)
-    const { started, running, patient_summary: patientSummary, ddx_list: ddxList } = body
+    const { started, running, assist, patient_summary: patientSummary, ddx_list: ddxList } = body
     if (patientSummary !== undefined || ddxList) await keepReasoning(deps.db, attempt, { patientSummary, ddxList })
     if (started || running !== undefined) {
       if (isExpired(attempt, deps.now())) throw sessionExpired()
       await turnClock(deps.db, attempt.id, running ?? true, started ?? false, deps.now())
     }
+    if (assist !== undefined) await callProfessor(deps.db, attempt, assist)
     return presentInfo(deps, await openAttempt(deps, params.sessionId, user))
   },
 })
@@ -63,6 +64,13 @@ async function turnClock(db: Db, id: string, running: boolean, starts: boolean, 
   }
 }
 
+async function callProfessor(db: Db, { id }: Attempt, assist: boolean) {
+  await db
+    .update(attempts)
+    .set({ assist })
+    .where(and(eq(attempts.id, id), isNull(attempts.stoppedAt)))
+}
+
 async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened): Promise<SessionInfo> {
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
@@ -76,6 +84,8 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened):
     started: attempt.startedAt?.toISOString() ?? null,
     stopped: attempt.stoppedAt?.toISOString() ?? null,
     expired: isExpired(attempt, now()),
+    expires_in_seconds: secondsToExpiry(attempt, now()),
+    assist: attempt.assist,
     elapsed_seconds: shownSeconds(attempt, limit, now()),
     running: attempt.runningSince !== null && !attempt.stoppedAt,
     time_limit: limit,
@@ -86,7 +96,7 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened):
     mark_streak: progress.markStreak,
     max_mark_streak: progress.maxMarkStreak,
     questions_asked: progress.questionsAsked,
-    parts: partsOf(patientCase, turns).map(({ marks, earned }) => ({ marks, earned })),
+    parts: shownParts(patientCase, turns),
     hints: hintsOf(patientCase, attempt),
     messages: stored.map(presentMessage),
     patient_summary: attempt.patientSummary,

@@ -32,6 +32,8 @@ export async function openRunning({ db, content }: Deps, id: string, user: User)
 
 export const sessionExpired = () => conflict('session-expired', 'The current session is expired/invalid.')
 
+export const optionClosed = () => conflict('option-closed', 'This choice is closed. Please ask in your own words.')
+
 /** Refuses what can no longer be asked: the consultation was submitted, its four hours or its time are over. */
 export function refuseLate({ attempt, patientCase }: OpenedRunning, now: Date) {
   if (attempt.stoppedAt || isExpired(attempt, now)) throw sessionExpired()

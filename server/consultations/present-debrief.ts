@@ -4,6 +4,7 @@ import type { Debrief } from '#engine/marking/debrief.ts'
 import type { Change } from '#engine/marking/debrief-changes.ts'
 import type { Clue, WeighedDiagnosis } from '#engine/marking/debrief-differential.ts'
 import type { Keep } from '#engine/marking/debrief-keeps.ts'
+import type { MissedAsk } from '#engine/marking/debrief-missed-asks.ts'
 import type { TimelineTurn } from '#engine/marking/debrief-timeline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { expressionOf } from './expression.ts'
@@ -13,14 +14,14 @@ import { progressAfter } from './progress.ts'
 import { presentAnswers } from './questions.ts'
 import { type StoredTurn, spoken } from './store.ts'
 
-/** The debrief as the browser gets it. `stored` are the turns without the greeting; the marks are those kept at the stop. */
+/** The debrief as the browser gets it. `stored` are the turns without the greeting. */
 export function presentDebrief(
   { attempt, patientCase }: Opened,
   stored: readonly StoredTurn[],
   looked: Debrief,
-): Omit<DebriefReply, 'next_cases'> {
+): Omit<DebriefReply, 'next_cases' | 'contests' | 'remarkings' | 'share'> {
   const { file } = patientCase
-  const sheet = attempt.markSheet ?? looked.sheet
+  const { sheet } = looked
   const secondsOf = (turn: number | undefined) => (turn === undefined ? null : (stored[turn]?.atMs ?? 0) / 1000)
   const [first, ...others] = looked.changes.map(presentChange)
   return {
@@ -55,6 +56,7 @@ export function presentDebrief(
     timeline: looked.timeline.map((turn, at) => presentTurn(turn, stored[at]!)),
     missed_flags: looked.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
     differential_rubric: looked.differential.map(presentDiagnosis),
+    missed_must_asks: looked.missedAsks.map(presentMissedAsk),
     student_differential: looked.studentDifferential.map(({ name, condition }) => ({
       name,
       matches: looked.differential.find((diagnosis) => diagnosis.condition === condition)?.name ?? null,
@@ -63,7 +65,7 @@ export function presentDebrief(
     summary: {
       student: attempt.patientSummary,
       model: file.modelSummary,
-      points: looked.summaryPoints.map(({ text, included, known }) => ({ text, included, known })),
+      points: looked.summaryPoints.map(({ text, included, known, at }) => ({ text, included, known, at })),
     },
     ...presentAnswers(patientCase, attempt.questionAnswers),
     learning_points: file.learningPoints.map(({ text }) => text),
@@ -94,6 +96,16 @@ const presentChange = ({
   would_have_said: wouldHaveSaid ?? null,
 })
 
+const presentMissedAsk = ({ label, better, wouldHaveSaid, clues, rank, effect }: MissedAsk) => ({
+  label,
+  better,
+  would_have_said: wouldHaveSaid ?? null,
+  clues,
+  rank_before: rank.before,
+  rank_after: rank.after,
+  effect,
+})
+
 const presentKeep = ({ title, why, evidence, marks }: Keep): DebriefReply['keeps'][number] => ({
   title,
   why,
@@ -119,11 +131,11 @@ const SECTIONS: Record<CategoryId, string> = {
 function presentTurn({ mustAsks, ...turn }: TimelineTurn, stored: StoredTurn): DebriefReply['timeline'][number] {
   return {
     ...turn,
+    reply: stored.reply.response,
     section: SECTIONS[turn.section],
     at_seconds: stored.atMs / 1000,
     must_asks: mustAsks,
     need_review: stored.needReview,
-    hits: stored.reply.hits,
   }
 }
 

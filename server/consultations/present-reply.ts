@@ -3,6 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
 import { sourcesMet } from '#engine/marking/sources.ts'
+import type { Deps } from '../deps.ts'
 import { currentPart, type Progress } from './progress.ts'
 
 type Ids = Pick<PatientReply, 'message_id' | 'client_message_id'>
@@ -78,3 +79,7 @@ export function hitsOf(patientCase: PatientCase, turns: readonly Turn[]): Patien
 
 const strongest = (moves: readonly MannerMove[]): MannerMove | null =>
   moves.reduce<MannerMove | null>((best, move) => (best && Math.abs(best.by) >= Math.abs(move.by) ? best : move), null)
+
+/** Where a reply can be heard, when this server has a voice for it. */
+export const audioUrl = ({ speech }: Pick<Deps, 'speech'>, messageId: string): string | null =>
+  speech ? `/api/message/${messageId}/audio/` : null

@@ -4,7 +4,7 @@ import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
 
 type Category = ChronoRubricReply['chrono_rubric'][number]
 
-/** The marking sheet by category, in consultation order. */
+/** The marking sheet by category, in consultation order; within one the must-asks come first. */
 export function presentRubric({ items }: MarkSheet): Category[] {
   return [...Map.groupBy(items, ({ category }) => category)].map(([category, own]) => presentCategory(category, own))
 }
@@ -14,7 +14,7 @@ const presentCategory = (category: CategoryId, items: readonly ItemMark[]): Cate
   name: CATEGORIES[category],
   marks: items.reduce((sum, { outOf }) => sum + outOf, 0),
   awarded: items.reduce((sum, { awarded }) => sum + awarded, 0),
-  items: items.map(presentItem),
+  items: [...items].sort((one, other) => Number(other.mustAsk) - Number(one.mustAsk)).map(presentItem),
 })
 
 const presentItem = ({

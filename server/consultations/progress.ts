@@ -43,6 +43,10 @@ export function partsOf({ items }: PatientCase, turns: readonly Turn[]): Part[] 
   })
 }
 
+/** The same without their names, which are for the debrief. */
+export const shownParts = (patientCase: PatientCase, turns: readonly Turn[]): Pick<Part, 'marks' | 'earned'>[] =>
+  partsOf(patientCase, turns).map(({ marks, earned }) => ({ marks, earned }))
+
 const total = (items: readonly { marks: number }[]) => items.reduce((sum, { marks }) => sum + marks, 0)
 
 /** The part that earned a mark last, and whether it is complete; the first part before any mark. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { startSessionReply, startSessionRequest } from '#contract/agent.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { ENGINE_VERSION, greet } from '#engine/consultation/consult.ts'
+import { greet } from '#engine/consultation/consult.ts'
 import { findCase, isOpenTo } from '../cases/access.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid, notAllowed } from '../errors.ts'
 import type { User } from '../user.ts'
-import { presentGreeting } from './present-reply.ts'
-import { createAttempt, findOpenAttempt, holdStudent } from './store.ts'
+import { audioUrl, presentGreeting } from './present-reply.ts'
+import { createAttempt, findOpenAttempt, findUnsubmitted, holdStudent } from './store.ts'
 
 const MODES = ['spm']
 
@@ -27,7 +27,8 @@ export const startSession = endpoint({
 
     return db.transaction(async (tx) => {
       await holdStudent(tx, user.id)
-      const open = await findOpenAttempt(tx, { userId: user.id, caseId: patientCase.id, mode }, now())
+      const of = { userId: user.id, caseId: patientCase.id, mode }
+      const open = (await findOpenAttempt(tx, of, now())) ?? (await findUnsubmitted(tx, of))
       if (open) return { session_id: open.id, resumed: true }
       const isTest = body.is_test_session ?? false
       return { session_id: await begin(tx, deps, user, patientCase, { mode, isTest }), resumed: false }
@@ -37,18 +38,20 @@ export const startSession = endpoint({
 
 async function begin(
   tx: Db,
-  { content, now }: Deps,
+  deps: Deps,
   user: User,
   patientCase: PatientCase,
   { mode, isTest }: { mode: string; isTest: boolean },
 ): Promise<string> {
+  const { content, now } = deps
   const id = randomUUID()
   const at = now()
   const greeting = { id: randomUUID(), attemptId: id, position: 0, clientMessageId: 'greeting', saidAt: at, atMs: 0 }
   const words = greet(patientCase, content, user.firstName || undefined, id)
-  const reply = presentGreeting(words, { message_id: greeting.id, client_message_id: greeting.clientMessageId })
+  const own = presentGreeting(words, { message_id: greeting.id, client_message_id: greeting.clientMessageId })
+  const reply = { ...own, response_audio_url: audioUrl(deps, greeting.id) }
   const attempt = { id, userId: user.id, caseId: patientCase.id, mode, isTest, createdAt: at, turnCount: 1 }
-  const versions = { contentVersion: content.version, engineVersion: ENGINE_VERSION, maxScore: patientCase.maxScore }
+  const versions = { contentVersion: content.version, engineVersion: content.engine, maxScore: patientCase.maxScore }
   await createAttempt(tx, { ...attempt, ...versions }, { ...greeting, reply })
   return id
 }

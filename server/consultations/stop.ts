@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { stopSessionReply, stopSessionRequest } from '#contract/agent.ts'
-import { ENGINE_VERSION } from '#engine/consultation/consult.ts'
 import { mark } from '#engine/marking/mark.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import type { Db } from '../db/database.ts'
@@ -9,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { elapsedMs } from './clock.ts'
+import { versionsOf } from './earlier-marks.ts'
 import { standingOf } from './first-attempts.ts'
 import { type Opened, openAttempt, sessionParams } from './opened.ts'
 import { type Attempt, findTurns, spoken } from './store.ts'
@@ -48,7 +48,7 @@ async function stop({ db, content, now }: Deps, { attempt, patientCase }: Opened
   const elapsed = Math.min(elapsedMs(attempt, at), patientCase.file.timeLimitSeconds * 1000)
   return db.transaction(async (tx) => {
     const verdict = await judge(tx, attempt, sheet, { silent: turns.length === 0 })
-    const versions = { contentVersion: content.version, engineVersion: ENGINE_VERSION }
+    const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
     const [stopped] = await tx
       .update(attempts)
       .set({ ...verdict, ...versions, stoppedAt: at, elapsedMs: elapsed, runningSince: null })

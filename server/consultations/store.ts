@@ -18,11 +18,12 @@ export async function findAttempt(db: Db, id: string, userId: string): Promise<A
 }
 
 /** As much of an attempt as answering a message takes. */
-export type Running = Pick<Attempt, 'id' | 'caseId' | 'turnCount'> & Clock
+export type Running = Pick<Attempt, 'id' | 'caseId' | 'turnCount' | 'assist'> & Clock
 
 type RunningRow = {
   case_id: number
   turn_count: number
+  assist: boolean
   created_at: string
   started_at: string | null
   elapsed_ms: number
@@ -34,7 +35,7 @@ type RunningRow = {
 export async function findRunning(db: Db, id: string, userId: string): Promise<Running | undefined> {
   const [row] = await rowsOf<RunningRow>(
     db,
-    sql`select case_id, turn_count, created_at, started_at, elapsed_ms, running_since, stopped_at
+    sql`select case_id, turn_count, assist, created_at, started_at, elapsed_ms, running_since, stopped_at
         from attempts where id = ${id} and user_id = ${userId}`,
   )
   if (!row) return undefined
@@ -43,6 +44,7 @@ export async function findRunning(db: Db, id: string, userId: string): Promise<R
     id,
     caseId: row.case_id,
     turnCount: row.turn_count,
+    assist: row.assist,
     createdAt: new Date(row.created_at),
     startedAt: instant(row.started_at),
     elapsedMs: row.elapsed_ms,
@@ -68,6 +70,20 @@ export async function findOpenAttempt(db: Db, of: { userId: string; caseId: numb
     .orderBy(sql`${attempts.createdAt} desc`)
     .limit(1)
   return row
+}
+
+/**
+ * The student's last attempt on this case and mode, when its four hours went by before it was submitted and something was
+ * said in it: coming back, the student may still submit it.
+ */
+export async function findUnsubmitted(db: Db, of: { userId: string; caseId: number; mode: string }) {
+  const [last] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, of.userId), eq(attempts.caseId, of.caseId), eq(attempts.mode, of.mode)))
+    .orderBy(sql`${attempts.createdAt} desc`)
+    .limit(1)
+  return last && !last.stoppedAt && last.turnCount > 1 ? last : undefined
 }
 
 /** Makes whoever else would begin an attempt for this student wait until the transaction is over. */
@@ -98,6 +114,12 @@ export async function findReply(db: Db, attemptId: string, clientMessageId: stri
   return row!.reply
 }
 
+/** Whether a reading of this turn was chosen, or none was meant. */
+export async function isChoiceMade(db: Db, turnId: string): Promise<boolean> {
+  const [row] = await db.select({ option: turns.selectedOption }).from(turns).where(eq(turns.id, turnId))
+  return row !== undefined && row.option !== null
+}
+
 export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'clientMessageId' | 'atMs'> & {
   said: string
   saidAt: Date
@@ -109,19 +131,22 @@ export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'client
 
 /**
  * Adds a turn, in one statement. False when the attempt has moved on since it was read: another message came first, it
- * was stopped, or the reading was chosen already; then nothing is written. A message resumes a paused clock.
+ * was stopped, or the choice of a reading was made already; then nothing is written. A message resumes a paused clock.
  */
 export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boolean> {
   const at = sql`${turn.saidAt.toISOString()}::timestamptz`
   const chosen = sql`update ${turns} set selected_option = ${turn.chose?.option ?? null}::int
     where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is null
       and exists (select 1 from moved) returning id`
+  const stillOpen = sql`not exists (select 1 from ${turns}
+    where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is not null)`
   const added = await rowsOf(
     db,
     sql`with moved as (
         update ${attempts} set turn_count = turn_count + 1, score = ${score}::int,
           started_at = coalesce(started_at, ${at}), running_since = coalesce(running_since, ${at})
         where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
+          and ${stillOpen}
         returning id),
       chosen as (${chosen})
       insert into ${turns} (id, attempt_id, position, client_message_id, said, said_at, at_ms, turn, reply)

@@ -148,6 +148,8 @@ export const attempts = pgTable(
     /** The sum of the turns' points, kept here for the lists of cases. */
     score: integer('score').notNull().default(0),
     hintsRevealed: smallint('hints_revealed').notNull().default(0),
+    /** The student called the professor in. */
+    assist: boolean('assist').notNull().default(false),
     /** The clinical reasoning step. */
     patientSummary: text('patient_summary'),
     ddxList: jsonb('ddx_list').$type<string[]>().notNull().default([]),
@@ -162,6 +164,8 @@ export const attempts = pgTable(
     isNewHighScore: boolean('is_new_high_score').notNull().default(false),
     /** The student's first finished attempt on the case, with something said in it: percentiles compare these. */
     isFirst: boolean('is_first').notNull().default(false),
+    /** The engine and content under which these marks were made or last found to stand. */
+    checkedAs: text('checked_as'),
     debriefReadAt: instant('debrief_read_at'),
     rubricPath: text('rubric_path'),
   },
@@ -198,6 +202,60 @@ export const turns = pgTable(
     uniqueIndex('turns_client_message').on(table.attemptId, table.clientMessageId),
   ],
 )
+
+/** Marks that were made again: the sheet as it was, with the versions that made it. The attempt holds the newest one. */
+export const earlierMarks = pgTable(
+  'earlier_marks',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    contentVersion: text('content_version').notNull(),
+    engineVersion: text('engine_version').notNull(),
+    markSheet: jsonb('mark_sheet').$type<MarkSheet>().notNull(),
+    score: integer('score').notNull(),
+    maxScore: integer('max_score').notNull(),
+    stars: smallint('stars').notNull(),
+    percentile: smallint('percentile').notNull(),
+    /** What the next marking gave and this one did not, by item. */
+    gained: jsonb('gained').$type<string[]>().notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (table) => [index('earlier_marks_attempt').on(table.attemptId, table.replacedAt)],
+)
+
+/** "I did ask that": a missed item and the turn that the student thinks earned it, for the case's author. */
+export const contests = pgTable(
+  'contests',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    item: text('item').notNull(),
+    turnId: uuid('turn_id')
+      .notNull()
+      .references(() => turns.id, { onDelete: 'cascade' }),
+    comment: text('comment'),
+    createdAt: instant('created_at').notNull(),
+    /** When a later marking gave the item; until then the contest is open. */
+    grantedAt: instant('granted_at'),
+  },
+  (table) => [uniqueIndex('contests_item').on(table.attemptId, table.item)],
+)
+
+/**
+ * A debrief that its student shows to a tutor. The key is kept as it is, to be copied again: whoever reads this table
+ * could read the consultation itself.
+ */
+export const sharedDebriefs = pgTable('shared_debriefs', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => attempts.id, { onDelete: 'cascade' }),
+  key: text('key').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+})
 
 export const caseUnlocks = pgTable(
   'case_unlocks',

@@ -6,9 +6,20 @@ import { throttles } from './tables.ts'
 /** So many tries in so many minutes, then none until the minutes are over. */
 export type Limit = { tries: number; minutes: number; message: string }
 
-/** Counts a try, in one statement so that simultaneous tries are all counted. Refuses those over the limit. */
+/** Counts a try and refuses those over the limit. */
 export async function countTry(db: Db, key: string, { tries, minutes, message }: Limit, now: Date) {
-  const resetsAt = new Date(now.getTime() + minutes * 60_000)
+  const row = await tally(db, key, new Date(now.getTime() + minutes * 60_000), now)
+  if (row && row.tries > tries) throw tooMany(message, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
+}
+
+/** Whether one more was left of `most` until `resetsAt`, and takes it. */
+export async function takeOne(db: Db, key: string, most: number, resetsAt: Date, now: Date): Promise<boolean> {
+  const row = await tally(db, key, resetsAt, now)
+  return row !== undefined && row.tries <= most
+}
+
+/** Adds one, in one statement so that simultaneous ones are all counted. */
+async function tally(db: Db, key: string, resetsAt: Date, now: Date) {
   const over = lte(throttles.resetsAt, now)
   const [row] = await db
     .insert(throttles)
@@ -21,7 +32,7 @@ export async function countTry(db: Db, key: string, { tries, minutes, message }:
       },
     })
     .returning()
-  if (row && row.tries > tries) throw tooMany(message, Math.ceil((row.resetsAt.getTime() - now.getTime()) / 1000))
+  return row
 }
 
 /** Forgets the tries of a key: the right password came. */

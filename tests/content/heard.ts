@@ -4,7 +4,7 @@ import { replyTo } from '#engine/consultation/reply.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Answers, compileAnswers } from '#engine/patient/answers.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
-import { compileVocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { compileVocabulary } from '#engine/vocabulary/compile.ts'
 
 /** Default answers for tests: one line each, so that a test can name the words it expects. */
 const line = (...first: string[]) => ({ first })

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compilerVersion } from './compiler-version.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { hashOf } from './hash-of.ts'
+
+/** Where compiled content lies between starts, beside `content`. Whatever is deleted there is made again. */
+export const COMPILED_FOLDER = '.cache/content'
+
+/** How many of each kind are kept: the one in use, and a few for whoever goes to and fro between versions. */
+const MOST_KEPT = { vocabulary: 4, case: 1000, proof: 1000, condition: 2000 }
+
+export type CompiledKind = keyof typeof MOST_KEPT
+
+/**
+ * What `make` gives for these texts, which must be something that JSON can hold, taken from the store where it was made before. The name of what is stored is a hash
+ * of the texts and of the compiler's own code, so nothing stale is ever found. What has problems is not stored.
+ */
+export async function compiledOnce<Value>(
+  kind: CompiledKind,
+  texts: readonly string[],
+  problems: ContentProblem[],
+  make: (problems: ContentProblem[]) => Value | Promise<Value>,
+  folder = COMPILED_FOLDER,
+): Promise<Value> {
+  const path = join(folder, `${kind}-${hashOf([await compilerVersion(), ...texts])}`)
+  const stored = await readCompiled<Value>(path)
+  if (stored) return stored.value
+  const found: ContentProblem[] = []
+  const value = await make(found)
+  problems.push(...found)
+  if (found.length === 0) await store(kind, folder, path, JSON.stringify({ value }))
+  return value
+}
+
+/** A missing or damaged file is no fault: it will be made again. */
+async function readCompiled<Value>(path: string): Promise<{ value: Value } | undefined> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Written beside and renamed, so that nobody reads half a file. Where nothing can be written, nothing is stored. */
+async function store(kind: CompiledKind, folder: string, path: string, text: string): Promise<void> {
+  const beside = `${path}.${randomUUID()}`
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(beside, text)
+    await rename(beside, path)
+    await forgetOldest(kind, folder)
+  } catch {
+    await rm(beside, { force: true }).catch(() => undefined)
+  }
+}
+
+async function forgetOldest(kind: CompiledKind, folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`))
+  if (names.length <= MOST_KEPT[kind]) return
+  const aged = await Promise.all(names.map(async (name) => ({ name, made: (await stat(join(folder, name))).mtimeMs })))
+  const old = aged.sort((one, other) => other.made - one.made).slice(MOST_KEPT[kind])
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })))
+}

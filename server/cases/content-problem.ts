@@ -1,0 +1,15 @@
+import { basename, dirname, join } from 'node:path'
+
+/** Something that an author must mend: where it is, and how. */
+export type ContentProblem = { file: string; key: string; remedy: string }
+
+/** Throws one error that lists every problem, if there is one. */
+export function refuse(problems: readonly ContentProblem[]) {
+  if (problems.length === 0) return
+  const lines = problems.map(({ file, key, remedy }) => `  ${file}: ${key || '(file)'}: ${remedy}`)
+  throw new Error(`The content has ${problems.length} problem(s):\n${lines.join('\n')}`)
+}
+
+/** The last three parts of a path: enough to find the file, and the same on every machine. */
+export const shortPath = (path: string): string =>
+  join(basename(dirname(dirname(path))), basename(dirname(path)), basename(path))

@@ -1,0 +1,80 @@
+import type { PatientReply } from '#contract/agent.ts'
+import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { ReplyStatus, Turn } from '#engine/consultation/turn.ts'
+import { sectionsOf } from '#engine/marking/sections.ts'
+
+/** What the professor, who listens in, says after a reply: about the way of asking, and in assist mode where to go on. */
+export type ProfessorNotes = Pick<PatientReply, 'guide_msg' | 'attention'>
+
+const MANY_AT_ONCE = 4
+/** So many turns without a mark, and again after as many more, call for help. */
+const STUCK_AFTER = 3
+
+/** Ways of asking that deserve a word, the weightiest first. Each is said once in a consultation. */
+const WAYS: { shows: (turn: Turn) => boolean; note: string }[] = [
+  {
+    shows: ({ style }) => style.rude,
+    note: 'Stay courteous, whatever the day was like: trust is hard to win back.',
+  },
+  {
+    shows: ({ status }) => status === 'leading',
+    note: 'That question carried its own answer. Put so that yes and no are equally easy, it tells you more.',
+  },
+  {
+    shows: ({ style }) => style.asked >= MANY_AT_ONCE,
+    note: 'That was a lot at once, and something may have been lost. One thing at a time is easier to answer.',
+  },
+  {
+    shows: ({ status }) => status === 'oneword',
+    note: 'One word can be taken many ways. A whole sentence gets a fuller answer.',
+  },
+]
+
+const UNHEARD: readonly ReplyStatus[] = ['failure', 'red_message', 'compound']
+const isUnheard = (turn: Turn | undefined) => turn !== undefined && UNHEARD.includes(turn.status)
+const ASK_AGAIN = 'Say the whole of it again in plain words, the symptom included: patients have a short memory.'
+
+/** Where to go on. These are the parts of any history, so they tell nothing of this case. */
+const NEXT: Record<CategoryId, string | null> = {
+  introduction: 'You have not said who you are yet, nor checked who you are talking to.',
+  presenting: 'Let the story come first: one open question, and then wait.',
+  history: 'Take the main problem apart: where, when, how bad, what brings it on and what eases it.',
+  // Which questions are the flags differs from case to case: naming them here would give some away.
+  'red-flags': null,
+  systems: 'Go round the other systems: what else has changed in the body?',
+  past: 'Past illnesses, operations and stays in hospital are still open.',
+  medicines: 'Medicines and allergies are still open, those from the shelf too.',
+  family: 'Is there anything that runs in the family?',
+  social: 'Home, work, smoking and drinking are still open.',
+  ice: 'What does the patient think it is, fear it is, and hope for today?',
+  closing: 'You could sum up what you heard and ask whether it is right.',
+}
+const GO_DEEPER =
+  'You have been to every part. Go back to the main problem: what would you not want to miss, and which question rules it out?'
+
+export function professorOn(
+  patientCase: PatientCase,
+  turns: readonly Turn[],
+  { assist }: { assist: boolean },
+): ProfessorNotes {
+  return { attention: aboutTheWay(turns), guide_msg: assist ? whereToGoOn(patientCase, turns) : null }
+}
+
+function aboutTheWay(turns: readonly Turn[]): string | null {
+  const last = turns.at(-1)!
+  const way = WAYS.find(({ shows }) => shows(last))
+  return way && !turns.slice(0, -1).some(way.shows) ? way.note : null
+}
+
+function whereToGoOn(patientCase: PatientCase, turns: readonly Turn[]): string | null {
+  const sinceMark = turns.length - 1 - turns.findLastIndex(({ points }) => points > 0)
+  if (sinceMark > 0 && sinceMark % STUCK_AFTER === 0) return nextPart(patientCase, turns)
+  return isUnheard(turns.at(-1)) && !isUnheard(turns.at(-2)) ? ASK_AGAIN : null
+}
+
+function nextPart(patientCase: PatientCase, turns: readonly Turn[]): string {
+  const visited = new Set(sectionsOf(patientCase, turns))
+  const open = (Object.keys(CATEGORIES) as CategoryId[]).find((part) => NEXT[part] && !visited.has(part))
+  return open ? NEXT[open]! : GO_DEEPER
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "attempts" ADD COLUMN "assist" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,33 @@
+import type { Db } from './db/database.ts'
+import type { Deps } from './deps.ts'
+import type { readEnv } from './env.ts'
+import { dailyAllowance } from './llm/allowance.ts'
+import { languageModel } from './llm/chat-completions.ts'
+import { espeak } from './voice/espeak.ts'
+import { speechOf } from './voice/speech.ts'
+import { transcription } from './voice/transcription.ts'
+
+type Env = Pick<
+  ReturnType<typeof readEnv>,
+  'languageModel' | 'languageModelDailyCap' | 'transcription' | 'speech' | 'speechVoices' | 'espeakCommand'
+>
+
+/** The outside services that are configured. Without any of them everything works; they only add to it. */
+export function openServices(
+  env: Env,
+  db: Db,
+  now: () => Date,
+  report: (error: unknown) => void,
+): Pick<Deps, 'languageModel' | 'transcribe' | 'speech'> {
+  const { speechVoices: voices, espeakCommand } = env
+  const allow = dailyAllowance(db, now, env.languageModelDailyCap)
+  return {
+    languageModel: env.languageModel && languageModel(env.languageModel, { now, allow, report }),
+    transcribe: env.transcription && transcription(env.transcription, report),
+    speech: env.speech
+      ? speechOf({ ...env.speech, voices }, report)
+      : espeakCommand === undefined
+        ? undefined
+        : espeak(espeakCommand, report),
+  }
+}

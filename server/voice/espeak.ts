@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import type { SpokenBy } from '#engine/case/spoken-by.ts'
+import type { Speech } from './speech.ts'
+
+const MOST_BYTES = 8_000_000
+const PATIENCE_MS = 10_000
+
+/** A voice of espeak-ng, and its pitch of 0 to 99 and words a minute. */
+const VOICES: Record<SpokenBy['sex'], Record<SpokenBy['age'], { voice: string; pitch: number; pace: number }>> = {
+  female: {
+    child: { voice: 'en-gb+f5', pitch: 78, pace: 160 },
+    adult: { voice: 'en-gb+f3', pitch: 52, pace: 160 },
+    older: { voice: 'en-gb+f2', pitch: 40, pace: 140 },
+  },
+  male: {
+    child: { voice: 'en-gb+f4', pitch: 72, pace: 160 },
+    adult: { voice: 'en-gb+m3', pitch: 42, pace: 155 },
+    older: { voice: 'en-gb+m7', pitch: 30, pace: 138 },
+  },
+}
+
+/**
+ * espeak-ng on this machine, as a process of its own for each reply. The words go in through its input, so that nothing
+ * in them is an option or a command.
+ */
+export function espeak(command: string, report: (error: unknown) => void, timeoutMs: number = PATIENCE_MS): Speech {
+  return async (words, { sex, age }) => {
+    const { voice, pitch, pace } = VOICES[sex][age]
+    const options = ['-v', voice, '-p', `${pitch}`, '-s', `${pace}`, '--stdin', '--stdout']
+    try {
+      const sound = withItsLength(await outputOf(command, options, words, timeoutMs))
+      return new File([sound], 'reply', { type: 'audio/wav' })
+    } catch (error) {
+      report(error)
+      return undefined
+    }
+  }
+}
+
+/** A WAV file that was written to a pipe names two gigabytes as its length: some players wait for them. */
+function withItsLength(sound: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength)
+  const data = bytes.indexOf('data')
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || data < 0 || data + 8 > bytes.length) return sound
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  bytes.writeUInt32LE(bytes.length - data - 8, data + 4)
+  return sound
+}
+
+function outputOf(command: string, options: string[], words: string, timeoutMs: number) {
+  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    const child = spawn(command, options, { stdio: ['pipe', 'pipe', 'ignore'], timeout: timeoutMs })
+    const pieces: Buffer[] = []
+    let size = 0
+    child.stdout.on('data', (piece: Buffer) => {
+      pieces.push(piece)
+      size += piece.length
+      if (size > MOST_BYTES) child.kill()
+    })
+    child.on('error', reject)
+    // One that ends before it has read everything says by its end how it went.
+    child.stdin.on('error', () => {})
+    child.on('close', (code, signal) => {
+      if (code === 0 && size > 0) resolve(new Uint8Array(Buffer.concat(pieces)))
+      else reject(new Error(`${command} ended with ${signal ?? code} after ${size} bytes`))
+    })
+    child.stdin.end(words)
+  })
+}
