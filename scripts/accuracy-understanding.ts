@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { understand } from '#engine/understanding/understand.ts'
-import { compileVocabulary, type Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type LabelledTurn, readLabelledTurns } from './labelled-turns.ts'
+import { readVocabulary } from './read-vocabulary.ts'
 import {
   confusionsOf,
   type Figures,
@@ -10,7 +11,6 @@ import {
   judgeTurns,
   reliabilityOf,
 } from './understanding-figures.ts'
-import { readVocabularyFiles } from './vocabulary-files.ts'
 
 const MOST_CONFUSIONS = 15
 
@@ -48,5 +48,5 @@ function speedOf(vocabulary: Vocabulary, turns: readonly LabelledTurn[]): string
 if (import.meta.main) {
   const [path] = process.argv.slice(2)
   if (!path) throw new Error('say which file: node scripts/accuracy-understanding.ts <turns.jsonl>')
-  printAccuracy(compileVocabulary(readVocabularyFiles()), readLabelledTurns(path))
+  printAccuracy(await readVocabulary(), readLabelledTurns(path))
 }

@@ -2,17 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchEngine } from './bench/engine.ts'
+import { benchLibraries } from './bench/library.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchServer } from './bench/server.ts'
+import { benchStartOfUnderstanding } from './bench/start-of-understanding.ts'
 import { buildSite } from './building/site.ts'
 import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
 
-/** Speed and cost, all or those named: `npm run bench -- engine server pages`. */
+/** Speed and cost, all or those named: `npm run bench -- engine library server pages`. */
 const wanted = process.argv.slice(2)
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 
-if (wants('engine')) await benchEngine()
+if (wants('engine')) {
+  benchStartOfUnderstanding()
+  await benchEngine()
+}
+if (wants('library')) await benchLibraries()
 if (wants('server')) await benchServers()
 if (wants('pages')) await benchSite()
 

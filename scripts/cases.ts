@@ -14,7 +14,7 @@ for (const { file, key, remedy } of problems.filter(({ remedy }) => !remedy.incl
 
 if (wanted !== undefined) printFacts(benches.find(({ patientCase }) => patientCase.id === wanted)?.patientCase)
 else if (args.includes('--json')) console.log(JSON.stringify(benches.map(rowOf), null, 2))
-else console.table(benches.map(rowOf).map(asLine))
+else printTable(benches.map(rowOf))
 
 /** Ids, acts and neutral gists only: whoever writes blind questions must not see the patient's words. */
 function printFacts(patientCase: PatientCase | undefined) {
@@ -28,6 +28,8 @@ function printFacts(patientCase: PatientCase | undefined) {
     console.log(`${id}\t${acts.join(' ')}\t${gist}${when ? `\t(held back: ${JSON.stringify(when)})` : ''}`)
   }
 }
+
+type Row = ReturnType<typeof rowOf>
 
 function rowOf(bench: Bench) {
   const { file, items } = bench.patientCase
@@ -48,8 +50,30 @@ function rowOf(bench: Bench) {
   }
 }
 
+function printTable(rows: readonly Row[]) {
+  console.table(rows.map(asLine))
+  const total = (of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  const kinds = (of: (row: Row) => readonly string[]) => new Set(rows.flatMap(of)).size
+  const levels = LEVEL_NAMES.map((name, at) => `${rows.filter(({ level }) => level === at + 1).length} ${name}`)
+  const right = total(({ accuracy, blind }) => ((accuracy ?? 0) * blind) / 100)
+  const share = (
+    (100 * right) /
+    Math.max(
+      total(({ blind }) => blind),
+      1,
+    )
+  ).toFixed(1)
+  console.log(
+    [
+      `${rows.length} cases (${levels.join(', ')}) of ${kinds(({ system }) => [system])} systems in ${kinds(({ collections }) => collections)} collections`,
+      `${total(({ facts }) => facts)} facts, ${total(({ items }) => items)} items`,
+      `${total(({ blind }) => blind)} blind questions, ${share} % answered rightly`,
+    ].join('; '),
+  )
+}
+
 /** A row of the table on the terminal: lists as text, the level with its name. */
-function asLine({ rotations, collections, level, ...row }: ReturnType<typeof rowOf>) {
+function asLine({ rotations, collections, level, ...row }: Row) {
   const name = LEVEL_NAMES[level - 1] ?? ''
   return { ...row, level: `${level} ${name}`, rotations: rotations.join('; '), collections: collections.join('; ') }
 }

@@ -1,36 +1,84 @@
-import type { ContentProblem } from '#server/cases/load-yaml.ts'
+import { parseArgs } from 'node:util'
+import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
-import { denials } from './content-checks/denials.ts'
+import { conditionPages, conditionsOfCase, conditionsWritten } from './content-checks/conditions.ts'
+import { copies } from './content-checks/copies.ts'
+import { denials, likelyDenials } from './content-checks/denials.ts'
+import { differential } from './content-checks/differential.ts'
 import { type Bench, type CaseCheck, type Findings, joined } from './content-checks/finding.ts'
 import { ids } from './content-checks/ids.ts'
-import { loadBenches } from './content-checks/load-bench.ts'
+import { type Benches, loadBenches } from './content-checks/load-bench.ts'
+import { looks } from './content-checks/looks.ts'
 import { reach } from './content-checks/reach.ts'
+import { readingAge } from './content-checks/reading-age.ts'
 import { references } from './content-checks/references.ts'
 import { schemas } from './content-checks/schemas.ts'
 import { sharedAnswers } from './content-checks/shared-answers.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { writing } from './content-checks/writing.ts'
 
-/** Proves the content: `check-content [--case <id>]`. Prints every fault with file, key and remedy. */
-const CHECKS: CaseCheck[] = [ids, references, writing, reach, walkthroughs, blindQuestions]
-
-const at = process.argv.indexOf('--case')
-const only = at < 0 ? undefined : Number.parseInt(process.argv[at + 1] ?? '', 10)
-
-const { content, benches, problems } = await loadBenches('content')
-const wanted = benches.filter(({ patientCase }) => only === undefined || patientCase.id === only)
-const reports = [
-  report('files', broken(problems.filter(concerns))),
-  ...(only === undefined
-    ? [report('schemas', await schemas('content')), report('shared answers', sharedAnswers(content))]
-    : []),
-  ...wanted.map((bench) => report(bench.folder, checkCase(bench))),
+/** Proves the content: `check-content [--case <id>] [--condition <slug>]`. Prints every fault with file, key and remedy. */
+const CHECKS: CaseCheck[] = [
+  ids,
+  references,
+  conditionsOfCase,
+  differential,
+  writing,
+  looks,
+  readingAge,
+  copies,
+  denials,
+  reach,
+  walkthroughs,
+  blindQuestions,
 ]
-if (only !== undefined) for (const bench of wanted) note(denials(bench).problems)
-if (only !== undefined && wanted.length === 0) console.log(`There is no sound case ${only}.`)
-const failed = reports.reduce((sum, { failed }) => sum + failed, 0)
-console.log(`${reports.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failed} failed`)
-process.exitCode = failed > 0 || wanted.length === 0 ? 1 : 0
+
+type Report = { passed: number; failed: number }
+
+const { values } = parseArgs({ options: { case: { type: 'string' }, condition: { type: 'string' } } })
+const only = values.case === undefined ? undefined : Number.parseInt(values.case, 10)
+const loaded = await loadBenches('content', (id) => values.condition === undefined && (only ?? id) === id)
+const reports =
+  only !== undefined
+    ? checkCaseOf(loaded, only)
+    : values.condition !== undefined
+      ? checkConditionOf(loaded, values.condition)
+      : await checkAll(loaded)
+const failed = reports.reduce((sum, report) => sum + report.failed, 0)
+console.log(`${reports.reduce((sum, report) => sum + report.passed, 0)} passed, ${failed} failed`)
+process.exitCode = failed > 0 || reports.length === 0 ? 1 : 0
+
+async function checkAll({ content, conditions, benches, problems }: Benches): Promise<Report[]> {
+  return [
+    report('files', broken(problems)),
+    report('schemas', await schemas('content')),
+    report('shared answers', sharedAnswers(content)),
+    report('conditions', joined([conditionPages(conditions), conditionsWritten(conditions, benches)])),
+    ...benches.map((bench) => report(bench.folder, checkCase(bench))),
+  ]
+}
+
+/** One case, for its author: the broken files of other cases are somebody else's business. */
+function checkCaseOf({ benches, problems }: Benches, id: number): Report[] {
+  const folder = `cases/${String(id).padStart(3, '0')}-`
+  const own = problems.filter(({ file }) => !file.includes('cases/') || file.includes(folder))
+  const wanted = benches.filter(({ patientCase }) => patientCase.id === id)
+  const reports = [
+    ...(own.length > 0 ? [report('files', broken(own))] : []),
+    ...wanted.map((bench) => report(bench.folder, checkCase(bench))),
+  ]
+  for (const bench of wanted) note(likelyDenials(bench).problems)
+  if (wanted.length === 0) console.log(`There is no sound case ${id}.`)
+  return reports
+}
+
+function checkConditionOf({ conditions, problems }: Benches, slug: string): Report[] {
+  const own = problems.filter(({ file }) => file.endsWith(`conditions/${slug}.yaml`))
+  if (own.length > 0) return [report('files', broken(own))]
+  if (conditions.pages.has(slug)) return [report(slug, conditionPages(conditions, slug))]
+  console.log(`There is no content/conditions/${slug}.yaml.`)
+  return []
+}
 
 /** What may be right: for the author to look at, no fault. */
 function note(problems: ContentProblem[]) {
@@ -46,15 +94,10 @@ function checkCase(bench: Bench): Findings {
   return joined(CHECKS.map((check) => check(bench)))
 }
 
-/** With --case, the broken files of other cases are somebody else's business. */
-function concerns({ file }: ContentProblem): boolean {
-  return only === undefined || !file.includes('cases/') || file.includes(`cases/${String(only).padStart(3, '0')}-`)
-}
-
-function report(name: string, { tested, problems }: Findings): { passed: number; failed: number } {
-  const counts = { passed: tested - problems.length, failed: problems.length }
+function report(name: string, { tested, problems }: Findings): Report {
+  const counts = { passed: Math.max(tested - problems.length, 0), failed: problems.length }
   if (tested === 0 && problems.length === 0) return counts
-  console.log(`${name}: ${Math.max(counts.passed, 0)} passed, ${counts.failed} failed`)
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed`)
   for (const { file, key, remedy } of problems) console.log(`  ${file}: ${key}: ${remedy}`)
-  return { passed: Math.max(counts.passed, 0), failed: counts.failed }
+  return counts
 }

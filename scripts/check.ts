@@ -3,7 +3,7 @@ import { run } from './checks/run.ts'
 import { runSteps } from './checks/run-steps.ts'
 
 const args = process.argv.slice(2)
-if (args.includes('--case')) {
+if (args.some((arg) => arg === '--case' || arg === '--condition')) {
   const { code } = await run(process.execPath, ['scripts/check-content.ts', ...args], { show: true })
   process.exitCode = code
 } else {

@@ -3,93 +3,99 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { ask, choose, greet } from '#engine/consultation/consult.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { bandOf } from '#engine/manner/manner.ts'
 import { mark } from '#engine/marking/mark.ts'
-import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
-import { factsTold } from '#engine/patient/memory.ts'
+import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSound } from '#server/cases/load-cases.ts'
+import { onContentChange } from './consulting/on-content-change.ts'
+import { asJson, asText, sheetAsText } from './consulting/turn-text.ts'
 
 /** The terminal's consultation has no attempt: its wording is that of this one. */
 const SEED = 'terminal'
 
+type Scene = { patientCase: PatientCase; content: Content }
+
 const [wanted = '', ...options] = process.argv.slice(2)
-const json = options.includes('--json')
+const id = Number.parseInt(wanted, 10)
+const ownFiles = `cases/${String(id).padStart(3, '0')}-`
 
 const { content, problems } = await loadSound('content')
-const patientCase = content.cases.get(Number.parseInt(wanted, 10))
+const patientCase = content.cases.get(id)
 if (!patientCase) {
   const known = [...content.cases.keys()].join(', ') || 'none'
   console.error(`Usage: consult <caseId> [--json]. There is no sound case "${wanted}"; sound cases: ${known}.`)
-  for (const { file, key, remedy } of problems) console.error(`  ${file}: ${key}: ${remedy}`)
+  printProblems(problems)
   process.exit(1)
 }
-await consult(patientCase, content)
+await (options.includes('--json') ? consultInJson({ patientCase, content }) : consultInText({ patientCase, content }))
 
-/** A question a line in, a reply out, and the mark sheet when the input ends. */
-async function consult(patientCase: PatientCase, content: Content) {
+/** The broken files of other cases are somebody else's business. */
+function printProblems(problems: readonly ContentProblem[]) {
+  const own = problems.filter(({ file }) => !file.startsWith('cases/') || file.startsWith(ownFiles))
+  for (const { file, key, remedy } of own) console.error(`  ${file}: ${key}: ${remedy}`)
+}
+
+/** A question a line in, a reply a line out, and the mark sheet when the input ends. */
+async function consultInJson({ patientCase, content }: Scene) {
   const turns: Turn[] = []
-  if (!json)
-    console.log(
-      `${patientCase.file.brief}\n\n${patientCase.file.patient.name}: ${greet(patientCase, content, undefined, SEED)}\n`,
-    )
   for await (const line of createInterface({ input: process.stdin })) {
-    const said = line.trim()
-    if (said === '' && !json) continue
-    turns.push(turnFor(patientCase, content, turns, said))
-    console.log(json ? JSON.stringify(asJson(patientCase, turns)) : asText(patientCase, turns))
+    turns.push(turnFor({ patientCase, content }, turns, line.trim()))
+    console.log(JSON.stringify(asJson(patientCase, turns)))
   }
-  const summary = mark(patientCase, turns, content)
-  console.log(json ? JSON.stringify({ summary }) : sheetAsText(summary))
+  console.log(JSON.stringify({ summary: mark(patientCase, turns, content) }))
+}
+
+/** The same for people. When an author saves a file, all is said again to the patient as it is now. */
+async function consultInText(first: Scene) {
+  let scene = first
+  let turns: Turn[] = []
+  const typed: string[] = []
+  const stopWatching = onContentChange('content', ['vocabulary/', ownFiles], async () => {
+    const next = await reloaded()
+    if (!next) return
+    scene = next
+    const before = turns
+    turns = turnsFor(scene, typed)
+    console.log(changes(scene, before, turns))
+  })
+  const { file } = scene.patientCase
+  console.log(`${file.brief}\n\n${file.patient.name}: ${greet(scene.patientCase, scene.content, undefined, SEED)}\n`)
+  for await (const line of createInterface({ input: process.stdin })) {
+    if (line.trim() === '') continue
+    typed.push(line.trim())
+    turns = [...turns, turnFor(scene, turns, line.trim())]
+    console.log(asText(scene.patientCase, turns))
+  }
+  stopWatching()
+  console.log(sheetAsText(mark(scene.patientCase, turns, scene.content)))
+}
+
+/** The case as its files are now, if they are sound. */
+async function reloaded(): Promise<Scene | undefined> {
+  const { content, problems } = await loadSound('content')
+  const patientCase = content.cases.get(id)
+  if (patientCase) return { patientCase, content }
+  console.error('(The files changed, and the patient stays as they were:)')
+  printProblems(problems)
+  return undefined
+}
+
+function turnsFor(scene: Scene, typed: readonly string[]): Turn[] {
+  const turns: Turn[] = []
+  for (const said of typed) turns.push(turnFor(scene, turns, said))
+  return turns
 }
 
 /** A number after "do you mean" picks that reading. */
-function turnFor(patientCase: PatientCase, content: Content, turns: readonly Turn[], said: string): Turn {
+function turnFor({ patientCase, content }: Scene, turns: readonly Turn[], said: string): Turn {
   const reading = /^[1-3]$/.test(said) ? turns.at(-1)?.readings[Number(said) - 1] : undefined
   if (reading) return choose(patientCase, content, turns, reading.act, reading.question, SEED)
   return ask(patientCase, content, turns, said, SEED)
 }
 
-function asJson({ maxScore }: PatientCase, turns: readonly Turn[]) {
-  const { said, reply, status, acts, answers, points, credited, manner } = lastOf(turns)
-  const facts = [...factsTold(answers)]
-  const asked = acts.map(({ act }) => act)
-  const score = scoreOf(turns)
-  return { text: said, reply, status, acts: asked, facts, points, credited, manner, score, maxScore }
-}
-
-function asText({ file, items, maxScore }: PatientCase, turns: readonly Turn[]): string {
-  const { said, reply, status, acts, points, credited, manner, moves, readings } = lastOf(turns)
-  const labels = items.filter(({ id }) => credited.includes(id)).map(({ label }) => label)
-  const earned = points > 0 ? `+${points} ${labels.join(', ')}; ` : ''
-  return [
-    `You: ${said}`,
-    `${file.informant?.name ?? file.patient.name}: ${reply}`,
-    ...readings.map(({ question }, i) => `    ${i + 1}) ${question}`),
-    `    ${earned}${scoreOf(turns)} of ${maxScore}; manner ${manner} ${bandOf(manner)}; ${status}; ${acts.map(({ act }) => act).join(' ')}`,
-    ...moves.map(({ by, why }) => `    ${by > 0 ? '+' : ''}${by} manner: ${why}`),
-    '',
-  ].join('\n')
-}
-
-function sheetAsText({ items, score, maxScore, stars, mustAsks }: MarkSheet): string {
-  const lines = items.map(({ awarded, outOf, text, mustAsk, evidence, near, better, wouldHaveSaid }) => {
-    const flag = mustAsk ? ' [red flag]' : ''
-    if (awarded > 0)
-      return `  ${awarded}/${outOf} ${text}${flag}: ${evidence.map(({ words }) => `"${words}"`).join(', ')}`
-    const close = near ? `"${near.words}": ${near.why}` : 'Nothing you said came close.'
-    return `  0/${outOf} ${text}${flag}\n        ${close}\n        Ask: ${better}\n        Answer: ${wouldHaveSaid ?? ''}`
-  })
-  return [...lines, `${score} of ${maxScore}, ${stars} star(s), red flags ${mustAsks.asked} of ${mustAsks.of}`].join(
-    '\n',
-  )
-}
-
-function scoreOf(turns: readonly Turn[]): number {
-  return turns.reduce((sum, { points }) => sum + points, 0)
-}
-
-function lastOf(turns: readonly Turn[]): Turn {
-  const turn = turns.at(-1)
-  if (!turn) throw new Error('There is no turn yet.')
-  return turn
+/** The turns that go another way than before. */
+function changes({ patientCase }: Scene, before: readonly Turn[], after: readonly Turn[]): string {
+  const shown = (turns: readonly Turn[], at: number) => asText(patientCase, turns.slice(0, at + 1))
+  const others = [...after.keys()].filter((at) => shown(after, at) !== shown(before, at))
+  const head = `(The files changed; ${others.length} of ${after.length} turns go another way now.)\n`
+  return [head, ...others.map((at) => shown(after, at))].join('\n')
 }

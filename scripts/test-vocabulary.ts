@@ -1,9 +1,8 @@
 import { type TalkContext, understand } from '#engine/understanding/understand.ts'
-import { compileVocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { readVocabularyFiles } from './vocabulary-files.ts'
+import { readVocabulary } from './read-vocabulary.ts'
 
 /** The product's own vocabulary, for tests. */
-export const vocabulary = compileVocabulary(readVocabularyFiles())
+export const vocabulary = await readVocabulary()
 
 const nothing: TalkContext = { previousClinician: '', previousPatient: '' }
 

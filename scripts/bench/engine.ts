@@ -49,7 +49,7 @@ export async function benchEngine() {
       row(name, [milliseconds(quantile(figures, 0.5)), milliseconds(quantile(figures, 0.99)), `${figures.length}`]),
     )
   }
-  console.log(row(`load and compile vocabulary and ${content.cases.size} cases`, [milliseconds(loading), '', '1']))
+  console.log(row(`load vocabulary and ${content.cases.size} cases`, [milliseconds(loading), '', '1']))
 }
 
 function took(work: () => void): number {

@@ -3,8 +3,12 @@ import { DEMO } from '#server/seed-demo.ts'
 import { findChromium } from '../checks/chromium.ts'
 import { row } from './figures.ts'
 import { callerOf } from './server-students.ts'
+import { benchTyping } from './typing.ts'
 
-/** Compressed bytes that a first visit to each page fetches, by kind, measured in a real browser with an empty cache. */
+/**
+ * Compressed bytes that a first visit to each page fetches, by kind, measured in a real browser with an empty cache; and
+ * how long the consultation takes to show what was pressed.
+ */
 export async function benchPages(url: string) {
   const signIn = { username: DEMO.email, password: DEMO.password }
   const { token } = JSON.parse(await callerOf(url)('POST', '/api/v1/auth/login/', signIn)) as { token: string }
@@ -26,6 +30,7 @@ export async function benchPages(url: string) {
     )
     await context.close()
   }
+  await benchTyping(browser, url, token, callerOf(url, token))
   await browser.close()
 }
 
@@ -35,7 +40,7 @@ async function weigh(page: Page, address: string): Promise<number[]> {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
     if (kind && kind in sizes) sizes[kind as keyof typeof sizes] += encodedDataLength
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { resolve } from 'node:path'
 
 export type LiveServer = {
   url: string
@@ -11,12 +12,17 @@ export type LiveServer = {
   stop(): Promise<void>
 }
 
-export type LiveSettings = { port?: number; env: Record<string, string> }
+/** `cwd` is the folder in which it finds its content. */
+export type LiveSettings = { port?: number; env: Record<string, string>; cwd?: string }
 
 /** Starts the real server as a process of its own and waits until it answers. Its settings come from `env` alone. */
-export async function startServer({ port, env }: LiveSettings, entry = 'server/main.ts'): Promise<LiveServer> {
+export async function startServer(
+  { port, env, cwd = '.' }: LiveSettings,
+  entry = 'server/main.ts',
+): Promise<LiveServer> {
   const listenOn = port ?? (await freePort())
-  const child = spawn(process.execPath, [entry], {
+  const child = spawn(process.execPath, [...process.execArgv, resolve(entry)], {
+    cwd,
     env: { PATH: process.env.PATH ?? '', PORT: `${listenOn}`, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

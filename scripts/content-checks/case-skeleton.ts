@@ -62,6 +62,7 @@ const USUAL: [id: string, act: string][] = [
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()
+    .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 

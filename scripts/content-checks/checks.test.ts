@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { CaseFile, Fact } from '#engine/case/case-file.ts'
+import type { CaseFile, Diagnosis, Fact } from '#engine/case/case-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
+import type { Conditions } from '#server/cases/load-conditions.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
+import { partNames } from '../drawing/peeps.ts'
 import { blindQuestions, tryBlind } from './blind-questions.ts'
+import { copies } from './copies.ts'
+import { denials } from './denials.ts'
+import { differential } from './differential.ts'
 import type { Bench, CaseCheck } from './finding.ts'
 import { ids } from './ids.ts'
+import { looks } from './looks.ts'
+import { reach } from './reach.ts'
+import { readingAge, schoolYears } from './reading-age.ts'
 import { references } from './references.ts'
 import { walkthroughs } from './walkthroughs.ts'
 import { writing } from './writing.ts'
@@ -20,15 +28,33 @@ const item = (id: string, source: string, more: Partial<RubricItem> = {}): Rubri
   return { id, text: id, label: id, marks: 1, mustAsk: false, earnedBy: { any: [source] }, better: '?', ...more }
 }
 
+/** Every case has three. */
+const UNSAFE_NOT_TO_ASK = ['pets', 'travel', 'diet'].map((act) => item(act, act, { mustAsk: true, why: 'So.' }))
+
+const GOUT: Diagnosis = {
+  condition: 'gout',
+  name: 'Gout',
+  accepts: [],
+  place: 'likely',
+  for: [{ fact: 'onset', text: 'Sudden' }],
+  against: [{ fact: 'site', text: 'Not the toe' }],
+}
+const PSEUDOGOUT: Conditions = {
+  list: { pseudogout: { name: 'Pseudogout', system: 'rheumatological', icd10: 'M11' } },
+  pages: new Map(),
+}
+
+const loaded = { content: sampleContent, conditions: { list: {}, pages: new Map() }, library: new Map() }
+
 /** The sample case with something changed, on the bench. */
 function benchOf(
   story: Partial<CaseFile>,
-  items: RubricItem[] = [item('one', 'smoking')],
+  items: RubricItem[] = [...UNSAFE_NOT_TO_ASK, item('one', 'smoking')],
   more: Partial<Bench> = {},
 ): Bench {
   const rubric: RubricFile = { categories: [{ id: 'social', items }] }
   const patientCase = compileCase({ ...sampleCase.file, ...story }, rubric, 'test')
-  return { folder: '999-sample', patientCase, content: sampleContent, walkthroughs: [], blind: [], ...more }
+  return { ...loaded, folder: '999-sample', patientCase, walkthroughs: [], blind: [], ...more }
 }
 
 const remedies = (check: CaseCheck, bench: Bench) => check(bench).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
@@ -36,6 +62,9 @@ const remedies = (check: CaseCheck, bench: Bench) => check(bench).problems.map((
 test('the sample case itself is sound', () => {
   expect([ids, references, writing].flatMap((check) => remedies(check, benchOf({})))).toEqual([])
 })
+
+const TEXTBOOK =
+  'The discomfort is predominantly epigastric in nature, and it necessitates regular medication on an intermittent basis.'
 
 describe('the content check names file, key and remedy', () => {
   const two = [fact('a', 'diet'), fact('b', 'diet')]
@@ -112,6 +141,62 @@ describe('the content check names file, key and remedy', () => {
       benchOf({ diagnosis: 'Measles' }),
       'differential: exactly one diagnosis has place leading, and it is "Measles"',
     ],
+    [
+      'a diagnosis that nothing speaks against',
+      differential,
+      benchOf({ differential: [...sampleCase.file.differential, { ...GOUT, against: [] }] }),
+      'differential[Gout].against: name what speaks against it',
+    ],
+    [
+      'a diagnosis that too little speaks for',
+      differential,
+      benchOf({ differential: [{ ...GOUT, place: 'leading' }] }),
+      'differential[Gout].for: name at least 4 that speak for it',
+    ],
+    [
+      'a name that is accepted for two diagnoses',
+      differential,
+      benchOf({ differential: [...sampleCase.file.differential, { ...GOUT, accepts: ['Heart-attack'] }] }),
+      'differential[Gout].accepts: "Heart-attack" is accepted for Acute coronary syndrome too: leave it to one of them',
+    ],
+    [
+      'a name that is another condition',
+      differential,
+      benchOf({ differential: [{ ...GOUT, place: 'leading', accepts: ['pseudogout'] }] }, undefined, {
+        conditions: PSEUDOGOUT,
+      }),
+      'differential[Gout].accepts: "pseudogout" also means pseudogout: leave it out',
+    ],
+    [
+      'a head that nobody has',
+      looks,
+      benchOf({ patient: { ...sampleCase.file.patient, look: { ...sampleCase.file.patient.look, head: 'mullet' } } }),
+      `patient or informant: look.head "mullet" is unknown: use one of ${partNames('head').join(', ')}`,
+    ],
+    [
+      'a case in which nothing is unsafe not to ask',
+      writing,
+      benchOf({}, [item('one', 'smoking')]),
+      'items: 0 have mustAsk: true, at least 3 must',
+    ],
+    [
+      'a patient who knows it by another name',
+      writing,
+      benchOf({ facts: [fact('a', 'diet', { says: 'It was a heart attack.' })] }),
+      'facts[a]: it names the diagnosis (heart attack): let the patient not know it',
+    ],
+    [
+      'a thorough student who leaves out a must-ask',
+      walkthroughs,
+      benchOf({}, undefined, { walkthroughs: [{ name: 'keen', kind: 'thorough', says: [], scores: 0 }] }),
+      '[keen].says: a thorough student asks every must-ask: pets, travel, diet',
+    ],
+    [
+      'a patient who talks like a textbook',
+      readingAge,
+      benchOf({ facts: [fact('a', 'diet', { says: TEXTBOOK })] }),
+      `facts[a]: "${TEXTBOOK}" needs 19 school years: say it as this person would`,
+    ],
     ['a walkthrough that is missing', walkthroughs, benchOf({}), 'thorough: write this walkthrough'],
     [
       'marks that are not those',
@@ -123,7 +208,7 @@ describe('the content check names file, key and remedy', () => {
       'marks that do not fit the student',
       walkthroughs,
       benchOf({}, undefined, { walkthroughs: [{ name: 'keen', kind: 'thorough', says: [], scores: 0 }] }),
-      '[keen].scores: 0 does not fit a thorough student: 1 to 1 of 1',
+      '[keen].scores: 0 does not fit a thorough student: 4 to 4 of 4',
     ],
     [
       'a blind question for a fact that does not exist',
@@ -170,4 +255,76 @@ describe('a blind question is right when it brings what it should and nothing el
     expect(blind('Have you had a rash?', { facts: ['smoking'] }).contradicted).toBe(true)
     expect(blind('Do you smoke?', { facts: ['smoking'] }).contradicted).toBe(false)
   })
+})
+
+describe('nothing in a case is out of reach', () => {
+  const reached = (story: Partial<CaseFile>, items?: RubricItem[]) =>
+    remedies(reach, { ...benchOf(story, items), content: real })
+
+  test('a fact that waits for what never comes is named, with the question that was tried', () => {
+    const facts = [...sampleCase.file.facts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
+    expect(reached({ facts }).filter((remedy) => remedy.startsWith('facts[a]'))).toEqual([
+      expect.stringMatching(/^facts\[a\]: no question draws it out, not even ".*pets.*"$/),
+    ])
+  })
+
+  test('an item that rests on it is named', () => {
+    const facts = [...sampleCase.file.facts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
+    const dog = item('dog', 'fact:a', { better: 'Do you have any pets?' })
+    expect(reached({ facts }, [dog]).filter((remedy) => remedy.startsWith('items'))).toEqual([
+      'items[dog].better: "Do you have any pets?" does not earn it (nothing earns it)',
+    ])
+  })
+
+  test('an item that only its better question misses is told apart', () => {
+    const smoking = item('smoking', 'fact:smoking', { better: 'Do you have any pets?' })
+    const walkthroughs = [{ name: 'keen', kind: 'thorough' as const, says: ['Do you smoke?'], scores: 1 }]
+    const bench = benchOf({}, [item('pets', 'pets', { better: 'Do you have any pets?' }), smoking], { walkthroughs })
+    const found = remedies(reach, { ...bench, content: real }).filter((remedy) => remedy.startsWith('items[smoking]'))
+    expect(found).toEqual([
+      'items[smoking].better: "Do you have any pets?" does not earn it (a walkthrough does, but students are told to ask this)',
+    ])
+  })
+})
+
+describe('a default denial does not contradict a fact', () => {
+  const sick = (acts: string[]) => ({
+    facts: [...sampleCase.file.facts, { ...fact('a', 'associated:complaint'), acts, gist: 'Vomiting twice, no blood' }],
+  })
+  const denied = (acts: string[]) => remedies(denials, { ...benchOf(sick(acts)), content: real })
+
+  test('a symptom that is told in passing and denied when asked', () => {
+    expect(denied(['associated:complaint'])).toEqual([
+      'facts[a].gist: says "Vomiting twice", but asked for sx:vomiting the patient denies it: add sx:vomiting to a fact',
+    ])
+  })
+
+  test('is no fault where the fact answers for it', () => {
+    expect(denied(['associated:complaint', 'sx:vomiting'])).toEqual([])
+  })
+})
+
+describe('no sentence stands in two cases', () => {
+  const words = 'We were halfway up the hill when my knees went. Right.'
+  const library = new Map(
+    [7, 999].map((id) => [id, { ...benchOf({ facts: [fact('a', 'diet', { says: words })] }).patientCase, id }]),
+  )
+  const copied = (id: number) => remedies(copies, { ...benchOf({}), patientCase: library.get(id)!, library })
+
+  test('the later one is told', () => {
+    expect(copied(999)).toEqual([
+      'facts[a]: "we were halfway up the hill when my knees went" stands in case 7 (facts[a]) too: say it in other words',
+    ])
+    expect(copied(7)).toEqual([])
+  })
+})
+
+test.each([
+  ['No, nothing like that.', 0, 2],
+  ['It came on when I was carrying the shopping in from the car, about two hours ago.', 4, 8],
+  [TEXTBOOK, 15, 25],
+  ['', 0, 0],
+])('how many school years it takes: %s', (text, least, most) => {
+  expect(schoolYears(text)).toBeGreaterThanOrEqual(least)
+  expect(schoolYears(text)).toBeLessThanOrEqual(most)
 })

@@ -3,43 +3,68 @@ import { answerAct } from '#engine/patient/answer-act.ts'
 import { remember } from '#engine/patient/memory.ts'
 import { isDenial, type Room } from '#engine/patient/room.ts'
 import { understand } from '#engine/understanding/understand.ts'
-import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, inspect } from './finding.ts'
 
 const NEGATIVE = /\b(no|not|never|without|nothing|none|nobody|neither|nor|denies|normal|fine|clear|unlike)\b/i
 
 /**
- * A symptom or illness that some fact affirms in passing, and that the patient would deny when asked outright. The
- * gists are read as questions ("Any nausea since onset?"), which is rough: an author looks, and decides.
+ * A symptom or illness that a fact affirms in so many words, and that the patient would deny when asked outright,
+ * because no fact has that act: "Cataracts" among the operations, and no eye disease.
  */
-export const denials: CaseCheck = (bench) => {
-  const affirmed = bench.patientCase.file.facts
-    .filter(({ says }) => !isDenial(says))
-    .flatMap((fact) => actsIn(bench, fact))
-  return inspect('case.yaml', affirmed, ({ fact, act, clause }) =>
-    isDenied(bench, act)
-      ? {
-          key: `facts[${fact.id}].gist`,
-          remedy: `says "${clause}", but asked for ${act} the patient denies it: add ${act} to a fact`,
-        }
+export const denials: CaseCheck = (bench) =>
+  inspect('case.yaml', affirmedIn(bench), (affirmed) =>
+    isPlain(affirmed) && isDenied(bench, affirmed.act) ? contradiction(affirmed) : undefined,
+  )
+
+/**
+ * The same wherever words hint at one. The gists are read as questions ("Any nausea since onset?"), which is rough: an
+ * author looks, and decides.
+ */
+export const likelyDenials: CaseCheck = (bench) =>
+  inspect('case.yaml', affirmedIn(bench), (affirmed) =>
+    !isPlain(affirmed) && topicOf(affirmed.act) === 'sx' && isDenied(bench, affirmed.act)
+      ? contradiction(affirmed)
       : undefined,
   )
+
+type Affirmed = { fact: Fact; act: ActId; clause: string; coverage: number }
+
+const contradiction = ({ fact, act, clause }: Affirmed) => ({
+  key: `facts[${fact.id}].gist`,
+  remedy: `says "${clause}", but asked for ${act} the patient denies it: add ${act} to a fact`,
+})
+
+function affirmedIn(bench: Bench): Affirmed[] {
+  return bench.patientCase.file.facts.filter(({ says }) => !isDenial(says)).flatMap((fact) => actsIn(bench, fact))
 }
 
-type Affirmed = { fact: Fact; act: ActId; clause: string }
-
 function actsIn({ content }: Bench, fact: Fact): Affirmed[] {
-  const clauses = fact.gist.split(/[,;.]/).map((clause) => clause.trim())
+  const clauses = fact.gist.split(/[,;.]| and /).map((clause) => clause.trim())
   return clauses
     .filter((clause) => clause.length > 3 && !NEGATIVE.test(clause))
     .flatMap((clause) => {
       const { acts } = understand(content.vocabulary, `Any ${clause}?`, { previousClinician: '', previousPatient: '' })
       const named = acts.filter(({ act, confidence }) => isNamed(act) && confidence >= 0.6)
-      return named.map(({ act }) => ({ fact, act, clause }))
+      return named.map(({ act, from, to }) => ({ fact, act, clause, coverage: (to - from) / clause.length }))
     })
 }
 
-const isNamed = (act: ActId): boolean => topicOf(act) === 'sx' && act !== 'sx:other'
+function isNamed(act: ActId): boolean {
+  const target = targetOf(act)
+  return ['sx', 'pmh'].includes(topicOf(act)) && target !== undefined && target !== 'other'
+}
+
+/** Facts that tell of symptoms and illnesses as such: a gist on diet or on what makes it worse names other things. */
+const TELLING = new Set(['sx', 'associated', 'open', 'elaborate', 'anything_else', 'pmh', 'hospital', 'surgery'])
+const MOST_WORDS = 4
+const LEAST_COVERAGE = 0.5
+
+/** The words are hardly anything but the name of it. */
+function isPlain({ fact, clause, coverage }: Affirmed): boolean {
+  const short = clause.split(/\s+/).length <= MOST_WORDS
+  return short && coverage >= LEAST_COVERAGE && fact.acts.some((act) => TELLING.has(topicOf(act)))
+}
 
 function isDenied({ patientCase, content }: Bench, act: ActId): boolean {
   const memory = remember(patientCase, [])

@@ -1,13 +1,17 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { BlindQuestion, Walkthrough } from '#engine/case/proof-files.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import type { ContentProblem } from '#server/cases/load-yaml.ts'
+import type { ContentProblem } from '#server/cases/content-problem.ts'
+import type { Conditions } from '#server/cases/load-conditions.ts'
 
 /** A case on the bench, with everything that proves it. */
 export type Bench = {
   folder: string
   patientCase: PatientCase
   content: Content
+  conditions: Conditions
+  /** All sound cases, this one among them. */
+  library: ReadonlyMap<number, PatientCase>
   walkthroughs: readonly Walkthrough[]
   blind: readonly BlindQuestion[]
 }

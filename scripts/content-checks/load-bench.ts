@@ -1,21 +1,24 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { type LoadedContent, loadSound } from '#server/cases/load-cases.ts'
+import { type Conditions, loadConditions } from '#server/cases/load-conditions.ts'
 import { loadProof } from '#server/cases/load-proof.ts'
-import type { ContentProblem } from '#server/cases/load-yaml.ts'
 import type { Bench } from './finding.ts'
 
-export type Benches = { content: LoadedContent; benches: Bench[]; problems: ContentProblem[] }
+export type Benches = { content: LoadedContent; conditions: Conditions; benches: Bench[]; problems: ContentProblem[] }
 
-/** Every sound case with the files that prove it; what is broken or missing is in `problems`. */
-export async function loadBenches(dir: string): Promise<Benches> {
+/** Every sound case that is wanted with the files that prove it; what is broken or missing is in `problems`. */
+export async function loadBenches(dir: string, wanted: (id: number) => boolean = () => true): Promise<Benches> {
   const { content, problems } = await loadSound(dir)
+  const conditions = await loadConditions(join(dir, 'conditions'), problems)
   const folders = (await readdir(join(dir, 'cases'))).sort()
   const benches: Bench[] = []
   for (const folder of folders) {
     const patientCase = content.cases.get(Number.parseInt(folder, 10))
-    if (patientCase)
-      benches.push({ folder, patientCase, content, ...(await loadProof(join(dir, 'cases', folder), problems)) })
+    if (!patientCase || !wanted(patientCase.id)) continue
+    const proof = await loadProof(join(dir, 'cases', folder), problems)
+    benches.push({ folder, patientCase, content, conditions, library: content.cases, ...proof })
   }
-  return { content, benches, problems }
+  return { content, conditions, benches, problems }
 }

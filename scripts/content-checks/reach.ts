@@ -28,13 +28,12 @@ function drawnOut(bench: Bench, fact: Fact): boolean {
   const start = preparedFor(bench, fact)
   return questionsFor(bench, fact).some(({ act, question, tries }) => {
     const turns = [...start, ...talkOf(bench, start, act)]
-    for (let i = 0; i < tries; i++) turns.push(goOn(bench, turns, question))
-    return toldIn(turns).has(fact.id)
+    return asking(bench, turns, question, tries).some((after) => toldIn(after).has(fact.id))
   })
 }
 
 function preparedFor(bench: Bench, fact: Fact): Turn[] {
-  const turns = warmUp(bench)
+  const turns = [...warmUp(bench)]
   for (const id of fact.when?.after ?? []) {
     const before = bench.patientCase.facts.get(id)
     const [first] = before ? questionsFor(bench, before) : []
@@ -61,12 +60,24 @@ function itemsEarned(bench: Bench, proof: readonly Turn[]) {
 
 /** The better question earns its item: early on, or after a warm beginning, asked thrice where it must be. */
 function earnedByBetter(bench: Bench, item: MarkedItem): boolean {
-  const starts = [opened(bench), ...factsNeeded(bench, item).map((fact) => preparedFor(bench, fact)), warmUp(bench)]
-  return starts.some((start) => {
-    const turns = [...start]
-    for (let i = 0; i < 3; i++) turns.push(goOn(bench, turns, item.better))
-    return earns(bench, turns.slice(start.length), item)
+  const starts = [
+    () => opened(bench),
+    ...factsNeeded(bench, item).map((fact) => () => preparedFor(bench, fact)),
+    () => warmUp(bench),
+  ]
+  return starts.some((begin) => {
+    const start = begin()
+    return asking(bench, start, item.better, 3).some((after) => earns(bench, after.slice(start.length), item))
   })
+}
+
+/** The consultation after each time of asking the same thing again; only as many as are looked at. */
+function* asking(bench: Bench, start: readonly Turn[], question: string, tries: number): Generator<readonly Turn[]> {
+  let turns = start
+  for (let i = 0; i < tries; i++) {
+    turns = [...turns, goOn(bench, turns, question)]
+    yield turns
+  }
 }
 
 /** Whether these turns alone earn the item. */

@@ -6,10 +6,21 @@ import type { Bench } from './finding.ts'
 
 const SEED = 'rehearsal'
 
-/** A consultation of these messages. */
-export function rehearse({ patientCase, content }: Bench, messages: readonly string[]): Turn[] {
-  const turns: Turn[] = []
-  for (const message of messages) turns.push(ask(patientCase, content, turns, message, SEED))
+/** A consultation of these messages: several checks ask for the same ones. */
+export const rehearse = (bench: Bench, messages: readonly string[]): readonly Turn[] =>
+  remembered(bench, JSON.stringify(messages), ({ patientCase, content }) => {
+    const turns: Turn[] = []
+    for (const message of messages) turns.push(ask(patientCase, content, turns, message, SEED))
+    return turns
+  })
+
+const known = new WeakMap<Bench, Map<string, readonly Turn[]>>()
+
+function remembered(bench: Bench, name: string, make: (bench: Bench) => readonly Turn[]): readonly Turn[] {
+  const turnsByName = known.get(bench) ?? new Map<string, readonly Turn[]>()
+  known.set(bench, turnsByName)
+  const turns = turnsByName.get(name) ?? make(bench)
+  turnsByName.set(name, turns)
   return turns
 }
 
@@ -27,16 +38,19 @@ const KINDNESS = [
   'summarise',
 ]
 
-export function warmUp({ patientCase, content }: Bench): Turn[] {
-  const turns: Turn[] = []
-  for (const act of [...KINDNESS, 'empathy', 'empathy']) turns.push(choose(patientCase, content, turns, act, act, SEED))
-  return turns
-}
+export const warmUp = (bench: Bench): readonly Turn[] =>
+  remembered(bench, 'warm-up', ({ patientCase, content }) => {
+    const turns: Turn[] = []
+    for (const act of [...KINDNESS, 'empathy', 'empathy'])
+      turns.push(choose(patientCase, content, turns, act, act, SEED))
+    return turns
+  })
 
 /** The shortest beginning: the patient has said what is wrong. */
-export function opened({ patientCase, content }: Bench): Turn[] {
-  return [choose(patientCase, content, [], 'open', 'What has brought you in?', SEED)]
-}
+export const opened = (bench: Bench): readonly Turn[] =>
+  remembered(bench, 'opened', ({ patientCase, content }) => [
+    choose(patientCase, content, [], 'open', 'What has brought you in?', SEED),
+  ])
 
 /** Turns the talk to what an aspect is about, so that "when did it start?" has its meaning. */
 export function talkOf({ patientCase, content }: Bench, turns: readonly Turn[], act: string): Turn[] {

@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
 import { blindFile, walkthroughsFile } from '#engine/case/proof-files.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
+import { conditionFile } from '#engine/conditions/condition-file.ts'
 import type { Findings } from './finding.ts'
 
-/** The JSON Schemas that editors complete a case's files with, by file name in `content/`. */
+/** The JSON Schemas that editors complete authors' files with, by file name in `content/`. */
 const SCHEMAS = {
   'case.schema.json': caseFile,
   'rubric.schema.json': rubricFile,
   'walkthroughs.schema.json': walkthroughsFile,
   'blind.schema.json': blindFile,
+  'condition.schema.json': conditionFile,
 }
 
 /** The text of each schema file. What has a default may be left out, so it is the input that is described. */

@@ -11,7 +11,7 @@ const SHARES: Record<Walkthrough['kind'], [least: number, most: number]> = {
 }
 
 /** The case proving itself: each scripted consultation gets exactly its marks, and the marks that fit its kind. */
-export const walkthroughs: CaseCheck = (bench) => joined([kinds(bench), scores(bench), shares(bench)])
+export const walkthroughs: CaseCheck = (bench) => joined([kinds(bench), scores(bench), shares(bench), safe(bench)])
 
 function kinds({ walkthroughs }: Bench) {
   return inspect('walkthroughs.yaml', Object.keys(SHARES), (kind) =>
@@ -42,6 +42,17 @@ function missedBy(bench: Bench, { says, kind }: Walkthrough): string {
   const { items } = mark(bench.patientCase, rehearse(bench, says), bench.content)
   const missed = items.filter(({ awarded }) => awarded === 0).map(({ item, outOf }) => `${item} (${outOf})`)
   return missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''
+}
+
+/** A thorough student asks everything that is unsafe not to ask. */
+function safe(bench: Bench) {
+  const thorough = bench.walkthroughs.filter(({ kind }) => kind === 'thorough')
+  return inspect('walkthroughs.yaml', thorough, (walkthrough) => {
+    const credited = new Set(rehearse(bench, walkthrough.says).flatMap((turn) => turn.credited))
+    const left = bench.patientCase.items.filter(({ id, mustAsk }) => mustAsk && !credited.has(id)).map(({ id }) => id)
+    if (left.length === 0) return undefined
+    return { key: `[${walkthrough.name}].says`, remedy: `a thorough student asks every must-ask: ${left.join(', ')}` }
+  })
 }
 
 function shares(bench: Bench) {

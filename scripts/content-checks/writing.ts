@@ -1,5 +1,5 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
-import type { Fact } from '#engine/case/case-file.ts'
+import type { CaseFile, Fact } from '#engine/case/case-file.ts'
 import { CONVERSATION_ACTS, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
 
@@ -8,6 +8,7 @@ export const writing: CaseCheck = (bench) =>
   joined([
     oneAnswerPerAct(bench),
     guarded(bench),
+    mustAsks(bench),
     whys(bench),
     leading(bench),
     unspoken(bench),
@@ -15,6 +16,7 @@ export const writing: CaseCheck = (bench) =>
     hints(bench),
   ])
 
+const FEWEST_MUST_ASKS = 3
 const VOLUNTEERS = new Set<string>(CONVERSATION_ACTS.filter((act) => act !== 'identify'))
 
 /** An act may be answered by one fact; the others must wait for something. */
@@ -44,6 +46,15 @@ function hasPlainAnswer({ factsByCanonicalAct, complaint }: Bench['patientCase']
   return facts.some(({ when }) => !when)
 }
 
+/** What is unsafe not to ask is an item like any other, and every case has some. */
+function mustAsks({ patientCase }: Bench): Findings {
+  return inspect('rubric.yaml', [patientCase.items.filter(({ mustAsk }) => mustAsk).length], (count) =>
+    count >= FEWEST_MUST_ASKS
+      ? undefined
+      : { key: 'items', remedy: `${count} have mustAsk: true, at least ${FEWEST_MUST_ASKS} must` },
+  )
+}
+
 function whys({ patientCase }: Bench): Findings {
   const flags = patientCase.items.filter(({ mustAsk }) => mustAsk)
   return inspect('rubric.yaml', flags, ({ id, why }) =>
@@ -61,8 +72,19 @@ function leading({ patientCase }: Bench): Findings {
   )
 }
 
-/** Where patients may name what they know that they have, or what they fear. */
-const MAY_NAME = ['pmh', 'fh', 'ideas', 'concerns', 'prior_care', 'medications', 'hospital', 'previous']
+/** Where patients may name what they or others have had, what they fear, and what they were given for it. */
+const MAY_NAME = [
+  'pmh',
+  'fh',
+  'ideas',
+  'concerns',
+  'prior_care',
+  'medications',
+  'hospital',
+  'previous',
+  'allergies',
+  'immunisation',
+]
 
 function unspoken({ patientCase }: Bench): Findings {
   const { file } = patientCase
@@ -73,9 +95,9 @@ function unspoken({ patientCase }: Bench): Findings {
     )
   const shown = [file.opening, file.brief, file.presentingComplaint].map((text) => ({ key: 'opening or brief', text }))
   return inspect('case.yaml', [...spoken, ...shown], ({ key, text }) =>
-    names(file.diagnosis, text)
-      ? { key, remedy: `it names the diagnosis (${file.diagnosis}): let the patient not know it` }
-      : undefined,
+    diagnosisIn(file, text) === undefined
+      ? undefined
+      : { key, remedy: `it names the diagnosis (${diagnosisIn(file, text)}): let the patient not know it` },
   )
 }
 
@@ -93,6 +115,18 @@ function hints({ patientCase }: Bench): Findings {
   return inspect('case.yaml', hints, (hint) =>
     names(diagnosis, hint) ? { key: 'hints', remedy: `"${hint}" gives the diagnosis away` } : undefined,
   )
+}
+
+/** The name of the diagnosis that a text says: its own, or another that students may write for it. */
+function diagnosisIn({ diagnosis, differential }: CaseFile, text: string): string | undefined {
+  const leading = differential.find(({ place }) => place === 'leading')
+  return [diagnosis, ...(leading?.accepts ?? [])].find((name) => isWordIn(name, text))
+}
+
+/** A short form ("MI") is meant only in capitals. */
+function isWordIn(name: string, text: string): boolean {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, name === name.toUpperCase() ? 'u' : 'iu').test(text)
 }
 
 const names = (diagnosis: string, text: string): boolean => text.toLowerCase().includes(diagnosis.toLowerCase())

@@ -1,0 +1,34 @@
+import { ask } from '#engine/consultation/consult.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { quantile } from './figures.ts'
+
+// Loads the library of this folder and asks the patients with the given ids their model questions, again and again.
+
+const ROUNDS = 12
+const WARM_UP_ROUNDS = 4
+
+const ids = process.argv.slice(2).map(Number)
+const began = performance.now()
+const content = await loadContent('content')
+const loadingMs = performance.now() - began
+const asking: number[] = []
+for (let round = 0; round < ROUNDS; round++) {
+  for (const id of ids) {
+    const patientCase = content.cases.get(id)!
+    let turns: Turn[] = []
+    for (const { better } of patientCase.items) {
+      const asked = performance.now()
+      turns = [...turns, ask(patientCase, content, turns, better, 'bench')]
+      if (round >= WARM_UP_ROUNDS) asking.push(performance.now() - asked)
+    }
+  }
+}
+console.log(
+  JSON.stringify({
+    loadingMs,
+    medianMs: quantile(asking, 0.5),
+    p99Ms: quantile(asking, 0.99),
+    memoryMb: process.memoryUsage().rss / 1e6,
+  }),
+)

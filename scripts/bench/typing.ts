@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { quantile, row } from './figures.ts'
+import type { Caller } from './server-students.ts'
+
+const CASE = 52
+const SLOWER = 4
+/** Enough talk that the page has something to draw. */
+const TURNS_BEFORE = 20
+const WORDS = 'When did it start, what were you doing, and have you had anything like it before?'
+
+const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 412, height: 840 } }
+
+/** What a page that does nothing takes, on this machine and at this moment: what is more is ours. */
+const BARE = '<!doctype html><title>bare</title><textarea aria-label="Ask nobody" rows="3"></textarea>'
+
+/**
+ * From a press to the next paint in ms, by kind of press; how much the page shifted by itself; and the processor time
+ * that the page's main thread spent on a key, which other work on the machine does not lengthen.
+ */
+type Measured = { took: Record<string, number[]>; shift: number; perKey: number }
+
+/**
+ * Runs in the page: from each key or press until the frame after it is painted, and the shifts. The browser's own event
+ * timing waits for the screen, and without one it now and then waits for the next tick of the page's clock instead.
+ */
+const MEASURE = `
+  const took = { keys: [], presses: [] }
+  window.shift = 0
+  window.measured = () => ({ took, shift: window.shift })
+  const painted = (then) => requestAnimationFrame(() => {
+    const after = new MessageChannel()
+    after.port1.onmessage = then
+    after.port2.postMessage(0)
+  })
+  const watch = (name, kind) => addEventListener(name, ({ timeStamp }) =>
+    painted(() => took[kind].push(performance.now() - timeStamp)), { capture: true })
+  watch('keydown', 'keys')
+  watch('click', 'presses')
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+/** Typing, sending and opening a dialog in a consultation of twenty turns, on a processor that is slowed. */
+export async function benchTyping(browser: Browser, url: string, token: string, call: Caller) {
+  await talk(call)
+  console.log(`\nFrom press to paint in a consultation, the processor ${SLOWER} times slower (aim: under 100 ms)`)
+  console.log(row('', ['number', 'median', '98 of 100', 'longest', 'processor', 'shift']))
+  for (const [name, viewport] of Object.entries(SCREENS)) {
+    const context = await browser.newContext({ viewport, hasTouch: name === 'phone' })
+    await context.addInitScript(`localStorage.setItem('bedside.token', '${token}'); ${MEASURE}`)
+    const page = await context.newPage()
+    print(`${name}, a bare page`, await onBarePage(page, url))
+    print(name, await onCasePage(page, url))
+    await context.close()
+  }
+}
+
+async function talk(call: Caller) {
+  const { session_id } = JSON.parse(await call('POST', '/api/v1/agent/session/', { case_id: CASE }))
+  for (let turn = 0; turn < TURNS_BEFORE; turn += 1)
+    await call('POST', `/api/agent/${session_id}/`, { message: WORDS, client_message_id: randomUUID() })
+}
+
+async function onBarePage(page: Page, url: string): Promise<Measured> {
+  await page.route('**/bare', (route) => route.fulfill({ contentType: 'text/html', body: BARE }))
+  await page.goto(`${url}/bare`)
+  const session = await slowDown(page)
+  const perKey = await type(page, session)
+  return { ...(await measured(page)), perKey }
+}
+
+async function onCasePage(page: Page, url: string): Promise<Measured> {
+  await page.goto(`${url}/cases/${CASE}/spm`)
+  const session = await slowDown(page)
+  await page.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
+  await page.waitForTimeout(1000)
+  const perKey = await type(page, session)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(3000)
+  const ends = page.getByRole('button', { name: /^submit( case)?$/i })
+  const opens = ends.or(page.getByRole('button', { name: /\d+ of \d+/ })).filter({ visible: true })
+  await opens.first().click()
+  await page.waitForTimeout(1000)
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(1000)
+  return { ...(await measured(page)), perKey }
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return session
+}
+
+async function type(page: Page, session: CDPSession): Promise<number> {
+  const before = await processorMs(session)
+  await page.getByRole('textbox', { name: /^Ask / }).pressSequentially(WORDS, { delay: 80 })
+  await page.waitForTimeout(500)
+  return ((await processorMs(session)) - before) / WORDS.length
+}
+
+async function processorMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+const measured = (page: Page) => page.evaluate<Omit<Measured, 'perKey'>>('window.measured()')
+
+function print(name: string, { took, shift, perKey }: Measured) {
+  for (const [kind, times] of Object.entries(took)) {
+    if (times.length === 0) continue
+    const figures = [quantile(times, 0.5), quantile(times, 0.98), Math.max(...times)].map(
+      (ms) => `${Math.round(ms)} ms`,
+    )
+    console.log(
+      row(`${name}, ${kind}`, [
+        `${times.length}`,
+        ...figures,
+        kind === 'keys' ? `${perKey.toFixed(1)} ms` : '',
+        shift.toFixed(3),
+      ]),
+    )
+  }
+}

@@ -1,0 +1,18 @@
+import type { Conditions } from '#server/cases/load-conditions.ts'
+
+/** Names are compared without capitals, hyphens and the like, as a student's answer is. */
+export const nameKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
+
+/** Which condition, `but` this one, has this name: on the list, or among the accepted ones of its page. */
+export function ownerOf({ list, pages }: Conditions, name: string, but: string): string | undefined {
+  const others = Object.entries(list).filter(([slug]) => slug !== but)
+  return others.find(([slug, listed]) => {
+    return [listed.name, ...(pages.get(slug)?.accepts ?? [])].some((other) => sameName(other, name))
+  })?.[0]
+}

@@ -1,0 +1,135 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Condition } from '#engine/conditions/condition-file.ts'
+import type { ContentProblem } from '#server/cases/content-problem.ts'
+import { type Conditions, loadConditions } from '#server/cases/load-conditions.ts'
+import { sampleContent } from '#tests/content/heard.ts'
+import { sampleCase } from '#tests/content/sample-case.ts'
+import { conditionPages, conditionsOfCase, conditionsWritten } from './conditions.ts'
+import type { Bench } from './finding.ts'
+
+const own = await loadConditions('content/conditions', [])
+const gout = own.pages.get('gout')!
+
+const nothing = { folder: '', library: new Map(), walkthroughs: [], blind: [] }
+
+/** The product's own conditions with the page on gout changed. */
+function withGout(change: Partial<Condition>): Conditions {
+  return { ...own, pages: new Map([...own.pages, ['gout', { ...gout, ...change }]]) }
+}
+
+const remedies = (conditions: Conditions, only?: string) =>
+  conditionPages(conditions, only).problems.map(({ file, key, remedy }) => `${file}: ${key}: ${remedy}`)
+
+describe('a page on a condition is refused', () => {
+  test.each<[string, Partial<Condition>, string]>([
+    [
+      'when its name is not the listed one',
+      { name: 'Podagra' },
+      'name: "Podagra" here, "Gout" in content/conditions/list.yaml: make them the same',
+    ],
+    [
+      'when its system is not the listed one',
+      { system: 'musculo' },
+      'system: "musculo" here, "rheumatological" in content/conditions/list.yaml: make them the same',
+    ],
+    [
+      'with a look-alike that does not exist',
+      { differentials: ['lumbago'] },
+      'differentials[lumbago]: no condition has the slug "lumbago" in content/conditions/list.yaml',
+    ],
+    [
+      'with itself as a look-alike',
+      { differentials: ['gout'] },
+      'differentials[gout]: a condition is not its own differential: remove it',
+    ],
+    [
+      'with a look-alike twice',
+      { differentials: ['cellulitis', 'cellulitis'] },
+      'differentials[cellulitis]: it stands there twice',
+    ],
+    [
+      'with a feature against what it is not taken for',
+      { discriminators: [{ feature: 'Speed', why: 'Crystals.', from: ['migraine'] }] },
+      'discriminators[Speed].from: "migraine" is not among the differentials: add it there',
+    ],
+    [
+      'with a name that means another condition',
+      { accepts: ['Heart Attack'] },
+      'accepts[Heart Attack]: it also means acute-coronary-syndrome: leave it to one of them',
+    ],
+    [
+      'with the listed name of another condition',
+      { accepts: ['pseudogout'] },
+      'accepts[pseudogout]: it also means pseudogout: leave it to one of them',
+    ],
+    ['with a name twice', { accepts: ['gouty toe', 'Gouty toe'] }, 'accepts[Gouty toe]: it is named twice: leave one'],
+  ])('%s', (_, change, remedy) => {
+    expect(remedies(withGout(change), 'gout')).toContain(`content/conditions/gout.yaml: ${remedy}`)
+  })
+
+  test('when nobody has listed it', () => {
+    const pages = new Map([['lumbago', { ...gout, slug: 'lumbago' }]])
+    expect(remedies({ ...own, pages }, 'lumbago')).toContain(
+      'content/conditions/lumbago.yaml: slug: not in content/conditions/list.yaml: correct it or add a line there',
+    )
+  })
+})
+
+test('a name is listed once', () => {
+  const list = { ...own.list, 'gout-again': { name: 'GOUT', system: 'musculo' as const, icd10: 'M10' } }
+  expect(remedies({ ...own, list })).toContain('content/conditions/list.yaml: gout: "Gout" is listed as gout-again too')
+})
+
+describe("a case's differential", () => {
+  const benchOf = (condition: string, name: string): Bench => {
+    const differential = [{ condition, name, accepts: [], place: 'leading' as const, for: [], against: [] }]
+    const patientCase = { ...sampleCase, file: { ...sampleCase.file, differential } }
+    return { ...nothing, patientCase, content: sampleContent, conditions: own }
+  }
+  test.each([
+    ['gout', 'Gout', []],
+    ['gout', 'Podagra', ['gout is called "Gout"']],
+    ['crohn-s-disease', "Crohn's disease", ['use "crohns-disease"']],
+    ['lumbago', 'Lumbago', ['no condition has the slug "lumbago": add it to content/conditions/list.yaml']],
+  ])('%s, %s', (condition, name, expected) => {
+    expect(conditionsOfCase(benchOf(condition, name)).problems.map(({ remedy }) => remedy)).toEqual(expected)
+  })
+
+  test('every condition that a case names has a page', () => {
+    const benches = [benchOf('gout', 'Gout'), benchOf('lumbago', 'Lumbago'), benchOf('ague', 'Ague')]
+    expect(conditionsWritten(own, benches).problems.map(({ key }) => key)).toEqual(['ague', 'lumbago'])
+  })
+})
+
+describe('reading the pages', () => {
+  let dir = ''
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'conditions-'))
+    await cp('content/conditions', dir, { recursive: true })
+  })
+  afterAll(() => rm(dir, { recursive: true }))
+
+  test.each<[string, string, (text: string) => string, string]>([
+    ['a misspelt key', 'gout.yaml', (text) => text.replace('redFlags:', 'redflags:'), 'unknown key redflags'],
+    [
+      'a file with another name',
+      'migraine.yaml',
+      (text) => text.replace('slug: migraine', 'slug: gout'),
+      'name the file gout.yaml',
+    ],
+  ])('%s is named with its remedy', async (_, name, change, remedy) => {
+    await writeFile(join(dir, name), change(await readFile(join(dir, name), 'utf8')))
+    const problems: ContentProblem[] = []
+    const { pages } = await loadConditions(dir, problems)
+    expect(pages.has(name.replace('.yaml', ''))).toBe(false)
+    expect(
+      problems
+        .filter(({ file }) => file.endsWith(name))
+        .map((problem) => problem.remedy)
+        .join(),
+    ).toContain(remedy)
+  })
+})

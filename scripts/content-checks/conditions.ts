@@ -1,0 +1,85 @@
+import type { Condition } from '#engine/conditions/condition-file.ts'
+import type { Conditions } from '#server/cases/load-conditions.ts'
+import { nameKey, ownerOf, sameName } from './condition-names.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+
+const LIST = 'content/conditions/list.yaml'
+const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
+
+/** The pages of conditions agree with the list, with one another and with themselves; `only` looks at one page. */
+export function conditionPages({ list, pages }: Conditions, only?: string): Findings {
+  const wanted = [...pages.values()].filter(({ slug }) => only === undefined || slug === only)
+  return joined([
+    ...(only === undefined ? [listedOnce({ list, pages })] : []),
+    ...wanted.flatMap((page) => [asListed(list, page), related(list, page), unmistakable({ list, pages }, page)]),
+  ])
+}
+
+/** Two slugs with one name would be one disease with two pages. */
+function listedOnce({ list }: Conditions): Findings {
+  const slugs = new Map(Object.entries(list).map(([slug, { name }]) => [nameKey(name), slug]))
+  return inspect(LIST, Object.entries(list), ([slug, { name }]) =>
+    slugs.get(nameKey(name)) === slug
+      ? undefined
+      : { key: slug, remedy: `"${name}" is listed as ${slugs.get(nameKey(name))} too` },
+  )
+}
+
+function asListed(list: Conditions['list'], page: Condition): Findings {
+  const listed = list[page.slug]
+  if (!listed) {
+    const problem = { file: fileOf(page.slug), key: 'slug', remedy: `not in ${LIST}: correct it or add a line there` }
+    return { tested: 1, problems: [problem] }
+  }
+  return inspect(fileOf(page.slug), ['name', 'system', 'icd10'] as const, (key) =>
+    page[key] === listed[key]
+      ? undefined
+      : { key, remedy: `"${page[key]}" here, "${listed[key]}" in ${LIST}: make them the same` },
+  )
+}
+
+/** The look-alikes exist, each once, and every discriminator speaks against one of them. */
+function related(list: Conditions['list'], { slug, differentials, discriminators }: Condition): Findings {
+  const alikes = inspect(fileOf(slug), differentials.entries(), ([at, other]) => {
+    const key = `differentials[${other}]`
+    if (!list[other]) return { key, remedy: `no condition has the slug "${other}" in ${LIST}` }
+    if (other === slug) return { key, remedy: 'a condition is not its own differential: remove it' }
+    return differentials.indexOf(other) === at ? undefined : { key, remedy: 'it stands there twice' }
+  })
+  const uses = discriminators.flatMap(({ feature, from }) => from.map((other) => ({ feature, other })))
+  const told = inspect(fileOf(slug), uses, ({ feature, other }) =>
+    differentials.includes(other)
+      ? undefined
+      : { key: `discriminators[${feature}].from`, remedy: `"${other}" is not among the differentials: add it there` },
+  )
+  return joined([alikes, told])
+}
+
+/** What a student writes must mean one condition. */
+function unmistakable({ list, pages }: Conditions, { slug, name, accepts }: Condition): Findings {
+  return inspect(fileOf(slug), accepts.entries(), ([at, accepted]) => {
+    const key = `accepts[${accepted}]`
+    const twice = [name, ...accepts.slice(0, at)].some((other) => sameName(other, accepted))
+    if (twice) return { key, remedy: 'it is named twice: leave one' }
+    const other = ownerOf({ list, pages }, accepted, slug)
+    return other === undefined ? undefined : { key, remedy: `it also means ${other}: leave it to one of them` }
+  })
+}
+
+/** Every diagnosis of a case's differential is a listed condition under its listed name. */
+export const conditionsOfCase: CaseCheck = ({ patientCase, conditions: { list } }) =>
+  inspect('case.yaml', patientCase.file.differential, ({ condition, name }) => {
+    const key = `differential[${name}].condition`
+    const listed = list[condition]
+    if (listed) return listed.name === name ? undefined : { key, remedy: `${condition} is called "${listed.name}"` }
+    const meant = Object.entries(list).find(([, other]) => sameName(other.name, name))?.[0]
+    return { key, remedy: meant ? `use "${meant}"` : `no condition has the slug "${condition}": add it to ${LIST}` }
+  })
+
+/** Every condition that a case names has a page. */
+export function conditionsWritten({ pages }: Conditions, benches: readonly Bench[]): Findings {
+  const named = benches.flatMap(({ patientCase }) => patientCase.file.differential.map(({ condition }) => condition))
+  return inspect('content/conditions', [...new Set(named)].sort(), (slug) =>
+    pages.has(slug) ? undefined : { key: slug, remedy: `a case names it: write ${fileOf(slug)}` },
+  )
+}

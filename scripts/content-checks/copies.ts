@@ -1,0 +1,55 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { type CaseCheck, inspect } from './finding.ts'
+import { type SpokenText, spokenBy } from './spoken.ts'
+
+/** Shorter sentences ("No, nothing like that, doctor.") are everybody's. */
+const FEWEST_WORDS = 7
+
+type Library = ReadonlyMap<number, PatientCase>
+type Place = { id: number; key: string }
+
+/** Every patient has their own words, and every case is taught afresh: no sentence stands in an earlier case too. */
+export const copies: CaseCheck = ({ patientCase, library }) => {
+  const known = sentencesOf(library)
+  const sentences = authored(patientCase).flatMap(({ key, text }) => sentencesIn(text).map((words) => ({ key, words })))
+  return inspect('case.yaml and rubric.yaml', sentences, ({ key, words }) => {
+    const first = known.get(words)
+    if (!first || first.id >= patientCase.id) return undefined
+    return { key, remedy: `"${words}" stands in case ${first.id} (${first.key}) too: say it in other words` }
+  })
+}
+
+const remembered = new WeakMap<Library, Map<string, Place>>()
+
+/** Where each sentence of the library stands first. */
+function sentencesOf(library: Library): Map<string, Place> {
+  const before = remembered.get(library)
+  if (before) return before
+  const places = new Map<string, Place>()
+  for (const patientCase of [...library.values()].sort((one, other) => one.id - other.id)) {
+    for (const { key, text } of authored(patientCase)) {
+      for (const words of sentencesIn(text)) if (!places.has(words)) places.set(words, { id: patientCase.id, key })
+    }
+  }
+  remembered.set(library, places)
+  return places
+}
+
+/** What is spoken and what is taught. What examiners always ask, and how a setting is named, may be the same. */
+function authored({ file, items }: PatientCase): SpokenText[] {
+  return [
+    ...spokenBy(file),
+    ...file.hints.map((text) => ({ key: 'hints', text })),
+    ...file.learningPoints.map(({ id, text }) => ({ key: `learningPoints[${id}]`, text })),
+    ...file.questions.map(({ id, explanation }) => ({ key: `questions[${id}]`, text: explanation })),
+    ...items.map(({ id, why = '' }) => ({ key: `items[${id}].why`, text: why })),
+  ]
+}
+
+/** The sentences of a text as plain words: signs and capitals make no difference. */
+function sentencesIn(text: string): string[] {
+  const sentences = text
+    .split(/(?<=[.!?…])\s+/)
+    .map((sentence) => sentence.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [])
+  return sentences.filter((words) => words.length >= FEWEST_WORDS).map((words) => words.join(' '))
+}

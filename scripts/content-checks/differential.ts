@@ -1,0 +1,38 @@
+import type { Diagnosis } from '#engine/case/case-file.ts'
+import { ownerOf, sameName } from './condition-names.ts'
+import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
+
+/** What Race To Diagnosis and the ranking after a case need of a differential. */
+export const differential: CaseCheck = (bench) => {
+  const { differential } = bench.patientCase.file
+  return joined([inspect('case.yaml', differential, moved), inspect('case.yaml', differential.flatMap(namesOf), alone)])
+
+  /** A student's answer must mean one of the candidates; what wins the race must mean nothing else at all. */
+  function alone({ diagnosis, name }: { diagnosis: Diagnosis; name: string }) {
+    const key = `differential[${diagnosis.name}].accepts`
+    const rival = differential.find((other) => other !== diagnosis && isCalled(bench, other, name))
+    if (rival) return { key, remedy: `"${name}" is accepted for ${rival.name} too: leave it to one of them` }
+    const owner = diagnosis.place === 'leading' ? ownerOf(bench.conditions, name, diagnosis.condition) : undefined
+    return owner === undefined ? undefined : { key, remedy: `"${name}" also means ${owner}: leave it out` }
+  }
+}
+
+const FEWEST_FOR_THE_LEADER = 4
+
+/** Facts that raise it and facts that lower it: without both, asking could not decide. */
+function moved({ name, place, for: raising, against: lowering }: Diagnosis) {
+  const key = `differential[${name}]`
+  const fewest = place === 'leading' ? FEWEST_FOR_THE_LEADER : 1
+  if (raising.length < fewest) return { key: `${key}.for`, remedy: `name at least ${fewest} that speak for it` }
+  if (place !== 'leading' && lowering.length < 1)
+    return { key: `${key}.against`, remedy: 'name what speaks against it' }
+  return undefined
+}
+
+const namesOf = (diagnosis: Diagnosis) => diagnosis.accepts.map((name) => ({ diagnosis, name }))
+
+/** Its names here, and those of its page. */
+function isCalled({ conditions }: Bench, { condition, name, accepts }: Diagnosis, wanted: string): boolean {
+  const names = [name, ...accepts, ...(conditions.pages.get(condition)?.accepts ?? [])]
+  return names.some((other) => sameName(other, wanted))
+}

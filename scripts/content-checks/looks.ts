@@ -1,0 +1,13 @@
+import { drawPortrait } from '../drawing/portrait.ts'
+import { type CaseCheck, inspect } from './finding.ts'
+
+/** Whoever the case shows can be drawn. */
+export const looks: CaseCheck = ({ patientCase: { file } }) =>
+  inspect('case.yaml', [file], (sitter) => {
+    try {
+      drawPortrait(sitter, 'calm')
+      return undefined
+    } catch (error) {
+      return { key: 'patient or informant', remedy: error instanceof Error ? error.message : String(error) }
+    }
+  })

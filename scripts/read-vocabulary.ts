@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { COMPILED_FOLDER } from '#server/cases/compiled-store.ts'
+import { type ContentProblem, refuse } from '#server/cases/content-problem.ts'
+import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** The product's own vocabulary, as the server has it. Throws when a file of it is broken. */
+export async function readVocabulary(): Promise<Vocabulary> {
+  const problems: ContentProblem[] = []
+  const { content } = await loadVocabulary(join(ROOT, 'content/vocabulary'), problems, join(ROOT, COMPILED_FOLDER))
+  refuse(problems)
+  return content.vocabulary
+}
