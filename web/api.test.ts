@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { call, NO_NETWORK, Refusal, sentenceOf } from './api.ts'
+import { call, callForFile, NO_NETWORK, Refusal, sentenceOf } from './api.ts'
 import { keepToken, readToken } from './token.ts'
 
 /** The two places where a browser keeps text; Node has none. */
@@ -39,6 +39,30 @@ test('a call carries the student’s token', async () => {
 test('a visitor’s call carries none', async () => {
   answer = (request, response) => response.end(JSON.stringify({ sent: request.headers.authorization ?? null }))
   expect(await call('GET', address('/'))).toEqual({ sent: null })
+})
+
+test('a form goes as a form, with the file in it', async () => {
+  let sent = ''
+  answer = (request, response) => {
+    request.on('data', (piece: Buffer) => {
+      sent += piece.toString()
+    })
+    request.on('end', () => response.end(JSON.stringify({ type: request.headers['content-type'] })))
+  }
+  const form = new FormData()
+  form.set('record', new Blob(['sound'], { type: 'audio/webm' }), 'question')
+  expect(await call('POST', address('/'), form)).toEqual({
+    type: expect.stringMatching(/^multipart\/form-data; bound/),
+  })
+  expect(sent).toContain('filename="question"')
+})
+
+test('a file comes as it is, and a refusal instead of it is a refusal', async () => {
+  answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/wav' }).end('RIFF')
+  const file = await callForFile(address('/'))
+  expect({ type: file.type, text: await file.text() }).toEqual({ type: 'audio/wav', text: 'RIFF' })
+  reply(409, '{"code":"no-sound","message":"This reply cannot be heard just now."}')
+  await expect(callForFile(address('/'))).rejects.toMatchObject({ code: 'no-sound' })
 })
 
 test('a 401 forgets the token', async () => {

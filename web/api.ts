@@ -21,14 +21,23 @@ export class Refusal extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** One call to the API with the student's token. Throws a Refusal; a 401 also forgets the token. */
+/** One call to the API with the student's token; a form goes as a form. Throws a Refusal; a 401 also forgets the token. */
 export async function call<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const response = await answered(method, path, body, signal)
+  return (await response.json().catch(() => null)) as T
+}
+
+/** A file of the API that is for this student alone. */
+export async function callForFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  return (await answered('GET', path, undefined, signal)).blob()
+}
+
+async function answered(method: Method, path: string, body: unknown, signal: AbortSignal | undefined) {
   const response = await send(method, path, body, signal)
   if (response.status === 401) dropToken()
   if (response.status >= 500) throw new Refusal(response.status, { code: 'server', message: SERVER_FAULT })
-  const reply: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new Refusal(response.status, asRefusal(reply))
-  return reply as T
+  if (!response.ok) throw new Refusal(response.status, asRefusal(await response.json().catch(() => null)))
+  return response
 }
 
 async function send(method: Method, path: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
@@ -36,13 +45,13 @@ async function send(method: Method, path: string, body: unknown, signal: AbortSi
   const headers = {
     Accept: 'application/json',
     ...(token && { Authorization: `Token ${token}` }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    ...(body !== undefined && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
   }
   try {
     return await fetch(path, {
       method,
       headers,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     })
   } catch (cause) {

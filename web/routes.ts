@@ -27,6 +27,8 @@ export default [
     route('cases/:caseId/session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),
   ]),
 
+  route('shared/:key', 'results/shared-screen.tsx'),
+
   route('dev/outbox', 'development/outbox-screen.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ageInWords, isInMonths } from '../ui/age.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
@@ -10,7 +11,7 @@ import { Stars } from '../ui/stars.tsx'
 import styles from './history-card.module.css'
 import type { HistoryEntry } from './history-rows.ts'
 import { HistorySessions } from './history-sessions.tsx'
-import { ageInWords, firstName } from './person.ts'
+import { firstName } from './person.ts'
 
 const PANES = { x: 110, y: 40, width: 100, height: 100 }
 
@@ -52,8 +53,9 @@ function Who({ entry }: { entry: HistoryEntry }) {
       <h2 className={classNames(!diagnosed && styles.undiagnosed)}>{diagnosed ? entry.diagnosis : 'UNDIAGNOSED'}</h2>
       <p>“{entry.presenting_complaint}”</p>
       <p className={styles.small}>
-        {firstName(entry.patient_name)}, {ageInWords(entry.patient_age)} y.o, {entry.gender.toLowerCase()},{' '}
-        <Level level={entry.case_level} /> Level{'\u00a0'}
+        {firstName(entry.patient_name)}, {ageInWords(entry.patient_age)}
+        {isInMonths(entry.patient_age) ? '' : ' y.o'}, {entry.gender.toLowerCase()}, <Level level={entry.case_level} />{' '}
+        Level{'\u00a0'}
         {entry.case_level}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'}
       </p>
     </div>

@@ -2,9 +2,6 @@ import type { CaseReply } from '#contract/cases.ts'
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name
 
-/** An age as people say it; the library counts babies in whole years. */
-export const ageInWords = (years: number): string => (years < 1 ? 'under 1' : String(Math.floor(years)))
-
 const HOUSEHOLD: Record<string, string> = { mother: 'mum', father: 'dad', grandmother: 'gran' }
 
 /** "with her dad" for a case where somebody else answers; nothing where the patient does. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import { ageInWords } from '../ui/age.ts'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
@@ -9,7 +10,7 @@ import { Level } from '../ui/level.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { systemName } from '../ui/systems.ts'
-import { ageInWords, companion } from './person.ts'
+import { companion } from './person.ts'
 import styles from './poster.module.css'
 
 type Props = { patientCase: PosterCase; to: string }

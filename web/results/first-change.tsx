@@ -6,7 +6,13 @@ import { toldBy } from './debrief-facts.ts'
 import styles from './first-change.module.css'
 
 /** The one change that would have mattered most. */
-export function FirstChange({ debrief, patientCase }: { debrief: DebriefReply; patientCase: CaseReply }) {
+export function FirstChange({
+  debrief,
+  patientCase,
+}: {
+  debrief: DebriefReply
+  patientCase: Pick<CaseReply, 'gender' | 'informant'>
+}) {
   const { first_change: change, timeline } = debrief
   if (!change)
     return (

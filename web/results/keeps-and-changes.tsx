@@ -9,7 +9,7 @@ import { mannerStep, quoteOf, toldBy } from './debrief-facts.ts'
 import styles from './keeps-and-changes.module.css'
 import { capitalised, marksWord, numberWord } from './words.ts'
 
-type Props = { debrief: DebriefReply; patientCase: CaseReply }
+type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'informant'> }
 
 /** What to keep, in the student's own words, beside what else to change. */
 export function KeepsAndChanges({ debrief, patientCase }: Props) {

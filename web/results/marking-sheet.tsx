@@ -17,12 +17,19 @@ const SHOWS: Record<Filter, (item: Item) => boolean> = {
 }
 
 /** Every item of the rubric, its marks, and the words that earned it; missed ones show the question to ask. */
-export function MarkingSheet({ debrief, patientCase }: { debrief: DebriefReply; patientCase: CaseReply }) {
+export function MarkingSheet({
+  debrief,
+  patientCase,
+}: {
+  debrief: DebriefReply
+  patientCase: Pick<CaseReply, 'gender' | 'informant'>
+}) {
   const [filter, setFilter] = useState<Filter>('all')
   const [open, setOpen] = useState(() => openAtFirst(debrief.chrono_rubric))
   const items = debrief.chrono_rubric.flatMap((category) => category.items)
   const toggle = (id: string) => setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
-  const shown = debrief.chrono_rubric.filter((category) => category.items.some(SHOWS[filter]))
+  const isShown = (category: Category) => category.items.some(SHOWS[filter])
+  const shown = debrief.chrono_rubric.filter(isShown)
   return (
     <section id="sheet" className={styles.sheet}>
       <div className={styles.head}>
@@ -40,15 +47,17 @@ export function MarkingSheet({ debrief, patientCase }: { debrief: DebriefReply; 
             <th scope="col">Your words, and when</th>
           </tr>
         </thead>
-        {shown.map((category) => (
+        {debrief.chrono_rubric.map((category) => (
           <SheetSection
             key={category.category}
             category={category}
-            items={category.items.filter(SHOWS[filter])}
+            items={category.items}
+            shows={SHOWS[filter]}
             filtered={filter !== 'all'}
             open={filter !== 'all' || open.includes(category.category)}
             onToggle={() => toggle(category.category)}
-            timeline={debrief.timeline}
+            shown={isShown(category)}
+            debrief={debrief}
             toldBy={toldBy(patientCase)}
           />
         ))}
@@ -87,18 +96,31 @@ function Filters({ items, filter, onChoose }: { items: Item[]; filter: Filter; o
 type SectionProps = {
   category: Category
   items: Item[]
+  shows: (item: Item) => boolean
   filtered: boolean
+  shown: boolean
   open: boolean
   onToggle: () => void
-  timeline: DebriefReply['timeline']
+  debrief: DebriefReply
   toldBy: string
 }
 
-function SheetSection({ category, items, filtered, open, onToggle, timeline, toldBy: told }: SectionProps) {
+/** What is shut or filtered out stays in the page, unseen: on paper the sheet is whole. */
+function SheetSection({
+  category,
+  items,
+  shows,
+  filtered,
+  shown,
+  open,
+  onToggle,
+  debrief,
+  toldBy: told,
+}: SectionProps) {
   const flags = category.items.filter((item) => item.must_ask)
   const flagsMissed = flags.filter(missed).length
   return (
-    <tbody className={classNames(!open && styles.shut)}>
+    <tbody className={classNames(!open && styles.shut, !shown && styles.filtered)}>
       <tr className={styles.category}>
         <th colSpan={3} scope="rowgroup">
           <button type="button" aria-expanded={open} onClick={onToggle} disabled={filtered}>
@@ -121,7 +143,9 @@ function SheetSection({ category, items, filtered, open, onToggle, timeline, tol
           </button>
         </th>
       </tr>
-      {open && items.map((item) => <SheetRow key={item.id} item={item} timeline={timeline} toldBy={told} />)}
+      {items.map((item) => (
+        <SheetRow key={item.id} item={item} debrief={debrief} toldBy={told} shut={!open || !shows(item)} />
+      ))}
     </tbody>
   )
 }

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Answered, AnsweredQuestion } from './answered-question.tsx'
 import { resultPath } from './paths.ts'
 import styles from './questions-result.module.css'
+import { useViewer } from './viewer.ts'
 
 /** How the questions after the case went; each opens to its options and the explanation. */
 export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
   const { session_question_answers: answers, session_overall_answers: overall } = debrief
   const { case_id, session_id } = debrief
+  const isStudent = useViewer() === 'student'
   return (
     <section>
       <h2>The questions</h2>
@@ -19,10 +22,12 @@ export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
       </p>
       {answers.length === 0 && (
         <div className={styles.none}>
-          <p>You have not answered them yet.</p>
-          <Button kind="outline" href={resultPath(case_id, session_id, 'questions')}>
-            Answer the questions
-          </Button>
+          <p>{isStudent ? 'You have not answered them yet.' : 'They have not been answered yet.'}</p>
+          {isStudent && (
+            <Button kind="outline" href={resultPath(case_id, session_id, 'questions')}>
+              Answer the questions
+            </Button>
+          )}
         </div>
       )}
       <div className={styles.rows}>
@@ -49,12 +54,10 @@ function QuestionRow({ question }: { question: Answered }) {
           <Icon name="down" className={open ? styles.up : undefined} />
         </button>
       </h3>
-      {open && (
-        <div className={styles.body}>
-          <p>{curly(question.description)}</p>
-          <AnsweredQuestion question={question} />
-        </div>
-      )}
+      <div className={classNames(styles.body, !open && styles.shut)}>
+        <p>{curly(question.description)}</p>
+        <AnsweredQuestion question={question} />
+      </div>
     </article>
   )
 }

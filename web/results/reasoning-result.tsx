@@ -1,16 +1,19 @@
 import type { DebriefReply } from '#contract/agent.ts'
+import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
+import { MissedAsks } from './missed-asks.tsx'
 import { resultPath } from './paths.ts'
 import { RankingComparison } from './ranking-comparison.tsx'
 import styles from './reasoning-result.module.css'
+import { ReasoningTable } from './reasoning-table.tsx'
 import { SummaryComparison } from './summary-comparison.tsx'
 import { firstName, placeWord } from './words.ts'
 
 const WINDOW = { x: 270, y: 168, width: 44, height: 30 }
 
 /** The student's reasoning beside the case's; then on to the questions. */
-export function ReasoningResult({ debrief }: { debrief: DebriefReply }) {
+export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefReply; patientCase: CaseReply }) {
   const { case_id, session_id } = debrief
   return (
     <>
@@ -21,6 +24,12 @@ export function ReasoningResult({ debrief }: { debrief: DebriefReply }) {
         <h2>Your differential and the case’s</h2>
         <RankingComparison debrief={debrief} />
       </section>
+      <div className={styles.part}>
+        <ReasoningTable debrief={debrief} />
+      </div>
+      <div className={styles.part}>
+        <MissedAsks debrief={debrief} patientCase={patientCase} />
+      </div>
       <section className={styles.part}>
         <h2>Your summary and a model one</h2>
         <SummaryComparison summary={debrief.summary} />

@@ -1,4 +1,12 @@
-import type { AnswerQuestionsReply, DebriefReply, SessionInfo, SessionInfoPatch } from '#contract/agent.ts'
+import type {
+  AnswerQuestionsReply,
+  ContestReply,
+  DebriefReply,
+  SessionInfo,
+  SessionInfoPatch,
+  SharedDebriefReply,
+  ShareReply,
+} from '#contract/agent.ts'
 import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
 import { call } from '../api.ts'
 
@@ -18,3 +26,17 @@ export const answerQuestion = (sessionId: string, questionId: string, option: nu
   call<AnswerQuestionsReply>('POST', `/api/agent/${sessionId}/question/`, {
     answers: [{ question_id: questionId, option }],
   })
+
+/** "I did ask that": one for each missed item. */
+export const contestMark = (sessionId: string, contest: { item: string; turn: number; comment: string }) =>
+  call<ContestReply>('POST', `/api/v1/agent/session/${sessionId}/contest/`, {
+    item: contest.item,
+    turn: contest.turn,
+    ...(contest.comment.trim() !== '' && { comment: contest.comment }),
+  })
+
+/** Makes the link for a tutor, or ends it. */
+export const shareDebrief = (sessionId: string, shared: boolean) =>
+  call<ShareReply>('PATCH', `/api/v1/agent/session/${sessionId}/share/`, { shared })
+
+export const readShared = (key: string) => call<SharedDebriefReply>('GET', `/api/v1/shared/${encodeURIComponent(key)}/`)

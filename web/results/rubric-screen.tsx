@@ -1,23 +1,13 @@
 import { redirect } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import type { Route } from './+types/rubric-screen.ts'
+import { DebriefBody } from './debrief-body.tsx'
 import { DebriefTop } from './debrief-top.tsx'
-import { KeepsAndChanges } from './keeps-and-changes.tsx'
-import { MarkingSheet } from './marking-sheet.tsx'
-import { NextCases } from './next-cases.tsx'
 import { resultPath } from './paths.ts'
-import { QuestionsResult } from './questions-result.tsx'
 import { reasoningIsOver } from './reasoning-step.ts'
-import { ReasoningTable } from './reasoning-table.tsx'
 import { ResultFault } from './result-fault.tsx'
 import { ResultLoading } from './result-loading.tsx'
 import { readCase, readDebrief } from './results-calls.ts'
-import styles from './rubric-screen.module.css'
-import { SummaryComparison } from './summary-comparison.tsx'
-import { TakeAway } from './take-away.tsx'
-import { TimelineSection } from './timeline-chart.tsx'
-import { Verdict } from './verdict.tsx'
-import { firstName } from './words.ts'
 
 /** The debrief is read only after the student's own reasoning is written or skipped: reading it closes that step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -38,23 +28,7 @@ export default function RubricScreen({ loaderData: { debrief, patientCase, next 
     <>
       <DebriefTop caseId={debrief.case_id} nextCase={next[0]?.id} />
       <main id="main" tabIndex={-1}>
-        <Verdict debrief={debrief} patientCase={patientCase} />
-        <div className={styles.debrief}>
-          <KeepsAndChanges debrief={debrief} patientCase={patientCase} />
-          <MarkingSheet debrief={debrief} patientCase={patientCase} />
-          <TimelineSection debrief={debrief} />
-          <ReasoningTable debrief={debrief} />
-          <section>
-            <h2>How you would hand {firstName(debrief.patient_name)} over</h2>
-            <SummaryComparison summary={debrief.summary} />
-          </section>
-          <QuestionsResult debrief={debrief} />
-          <TakeAway debrief={debrief} />
-          <NextCases cases={next} caseId={debrief.case_id} />
-          <p className={styles.versions}>
-            Marked by engine {debrief.versions.engine}, case version {debrief.versions.content}.
-          </p>
-        </div>
+        <DebriefBody debrief={debrief} patientCase={patientCase} next={next} />
       </main>
     </>
   )

@@ -6,17 +6,27 @@ import { Icon } from '../ui/icon.tsx'
 import { Pennant } from '../ui/pennant.tsx'
 import { Said } from '../ui/said.tsx'
 import { Told } from './change.tsx'
+import { ContestMade, ContestMark } from './contest-mark.tsx'
 import { type Item, missed, type Quote, quoteOf, quotesOf } from './debrief-facts.ts'
 import styles from './sheet-row.module.css'
+import { useViewer } from './viewer.ts'
 
-type Props = { item: Item; timeline: DebriefReply['timeline']; toldBy: string }
+type Props = {
+  item: Item
+  debrief: Pick<DebriefReply, 'timeline' | 'contests' | 'session_id'>
+  toldBy: string
+  /** In a section that is shut: there for the print-out only. */
+  shut: boolean
+}
 
 /** One item: earned with the words that earned it, or missed with what came closest and what to ask. */
-export function SheetRow({ item, timeline, toldBy }: Props) {
+export function SheetRow({ item, debrief, toldBy, shut }: Props) {
+  const { timeline, contests } = debrief
   const isMissed = missed(item)
+  const contest = contests.find((made) => made.item === item.id)
   const partly = !isMissed && item.awarded < item.marks
   return (
-    <tr className={classNames(styles.row, isMissed && styles.missed)}>
+    <tr className={classNames(styles.row, isMissed && styles.missed, shut && styles.shut)}>
       <td className={styles.item}>
         <span className={styles.state}>
           {isMissed ? <i className={styles.hollow} /> : <Icon name="check" />}
@@ -33,11 +43,14 @@ export function SheetRow({ item, timeline, toldBy }: Props) {
       </td>
       <td className={styles.evidence}>
         {isMissed ? (
-          <MissedWords item={item} timeline={timeline} toldBy={toldBy} />
+          <MissedWords item={item} debrief={debrief} toldBy={toldBy} />
         ) : (
-          quotesOf(item.evidence, timeline).map((quote) => (
-            <QuoteLine key={quote.at + quote.said} quote={quote} kind="hit" />
-          ))
+          <>
+            {quotesOf(item.evidence, timeline).map((quote) => (
+              <QuoteLine key={quote.at + quote.said} quote={quote} kind="hit" />
+            ))}
+            {contest && <ContestMade contest={contest} timeline={timeline} />}
+          </>
         )}
       </td>
     </tr>
@@ -55,8 +68,10 @@ function QuoteLine({ quote, kind }: { quote: Quote; kind: 'hit' | 'near' }) {
   )
 }
 
-function MissedWords({ item, timeline, toldBy }: Props) {
+function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy }: Omit<Props, 'shut'>) {
   const { near } = item
+  const viewer = useViewer()
+  const made = contests.find((contest) => contest.item === item.id)
   return (
     <div className={styles.columns}>
       <div>
@@ -65,6 +80,11 @@ function MissedWords({ item, timeline, toldBy }: Props) {
           {near ? curly(near.why) : 'Nothing you said came close.'}
         </p>
         {item.why && <p className={classNames(styles.why, !near && styles.none)}>{curly(item.why)}</p>}
+        {(viewer === 'student' || made) && (
+          <div className={styles.contest}>
+            <ContestMark item={item} timeline={timeline} sessionId={session_id} made={made} />
+          </div>
+        )}
       </div>
       <div>
         <p className={styles.ask}>

@@ -2,12 +2,14 @@ import type { DebriefReply } from '#contract/agent.ts'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
+import { stretches } from '../ui/marked-words.ts'
 import styles from './summary-comparison.module.css'
 
-type Point = DebriefReply['summary']['points'][number]
+type Summary = DebriefReply['summary']
+type Point = Summary['points'][number]
 
-/** The student's summary beside the model one, and which points of it were there. */
-export function SummaryComparison({ summary }: { summary: DebriefReply['summary'] }) {
+/** The student's summary beside the model one, with what of it we did not find in theirs. */
+export function SummaryComparison({ summary }: { summary: Summary }) {
   const left = summary.points.filter((point) => !point.included)
   return (
     <div className={styles.comparison}>
@@ -21,7 +23,15 @@ export function SummaryComparison({ summary }: { summary: DebriefReply['summary'
       </article>
       <article>
         <h3>A model summary</h3>
-        <p className={styles.text}>{curly(summary.model)}</p>
+        <p className={styles.text}>
+          <ModelText summary={summary} missed={summary.student ? left : []} />
+        </p>
+        {summary.student && left.length > 0 && (
+          <p className={styles.legend}>
+            <span className={styles.missed}>Underlined</span> is what we did not find in yours. Other words may say the
+            same.
+          </p>
+        )}
       </article>
       {summary.points.length > 0 && (
         <article className={styles.points}>
@@ -33,6 +43,7 @@ export function SummaryComparison({ summary }: { summary: DebriefReply['summary'
               <li key={point.text} className={classNames(!point.included && styles.left)}>
                 {point.included ? <Icon name="check" /> : <i className={styles.hollow} />}
                 <span>
+                  <span className="visually-hidden">{point.included ? 'in yours: ' : 'not found in yours: '}</span>
                   {curly(point.text)}
                   <small>{wordOf(point)}</small>
                 </span>
@@ -42,6 +53,23 @@ export function SummaryComparison({ summary }: { summary: DebriefReply['summary'
         </article>
       )}
     </div>
+  )
+}
+
+function ModelText({ summary, missed }: { summary: Summary; missed: readonly Point[] }) {
+  const spans = missed.map(({ at }) => at)
+  return stretches(summary.model, spans).map((stretch, place) =>
+    stretch.kind === 'plain' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+      <span key={place}>{curly(stretch.text)}</span>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
+      <span key={place} className={styles.missed}>
+        <span className="visually-hidden">not found in yours: </span>
+        {curly(stretch.text)}
+        <span className="visually-hidden"> (end)</span>
+      </span>
+    ),
   )
 }
 

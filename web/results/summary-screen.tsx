@@ -47,7 +47,7 @@ export default function SummaryScreen({ loaderData, params }: Route.ComponentPro
       <StepsTop step={1} />
       <main id="main" tabIndex={-1} className={styles.page}>
         {debrief ? (
-          <ReasoningResult debrief={debrief} />
+          <ReasoningResult debrief={debrief} patientCase={patientCase} />
         ) : (
           <ReasoningForm info={info} patientCase={patientCase} names={names} onHandIn={handIn} />
         )}

@@ -13,6 +13,7 @@ const WIDEST = 1312
 export function TimelineSection({ debrief }: { debrief: DebriefReply }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
+  const [open, setOpen] = useState(false)
   const unasked = debrief.missed_flags.filter((flag) => flag.at_seconds === null)
   return (
     <section id="time">
@@ -24,7 +25,15 @@ export function TimelineSection({ debrief }: { debrief: DebriefReply }) {
         <div ref={box} className={styles.chart} hidden={debrief.timeline.length === 0}>
           <TimelineDrawing source={debrief} width={width} system={debrief.system} words={spoken(debrief)} />
         </div>
-        <TimelineList debrief={debrief} />
+        {debrief.timeline.length > 0 && (
+          <p className={styles.every}>
+            <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+              Every turn, and how you asked it
+              <Icon name={open ? 'up' : 'down'} />
+            </button>
+          </p>
+        )}
+        <TimelineList debrief={debrief} open={open} />
         {unasked.length > 0 && (
           <p className={styles.unasked}>
             <Icon name="flag-o" /> Never came up: {unasked.map((flag) => flag.label).join(', ')}

@@ -4,18 +4,19 @@ import { digits } from '../ui/digits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { sectionsOf } from './timeline-layout.ts'
 import styles from './timeline-list.module.css'
-import { marksWord } from './words.ts'
+import { wayWords } from './ways-of-asking.ts'
+import { capitalised, marksWord } from './words.ts'
 
 type Turn = DebriefReply['timeline'][number]
 
 const WORTH_SAYING = 3
 
 /** The same minutes as a list by section, with the same signs: shown on a phone, read out everywhere. */
-export function TimelineList({ debrief }: { debrief: DebriefReply }) {
+export function TimelineList({ debrief, open }: { debrief: DebriefReply; open: boolean }) {
   const { timeline, missed_flags, seconds_used } = debrief
   const missedAt = (turn: Turn) => missed_flags.find((flag) => turnAt(timeline, flag.at_seconds) === turn)
   return (
-    <div className={styles.list}>
+    <div className={classNames(styles.list, open && styles.open)}>
       {sectionsOf(timeline, seconds_used).map((section) => (
         <section key={section.from}>
           <h3>
@@ -38,6 +39,7 @@ const turnAt = (timeline: readonly Turn[], seconds: number | null): Turn | undef
   seconds === null ? undefined : timeline.find((turn) => Math.abs(turn.at_seconds - seconds) < 1)
 
 function TurnLine({ turn, missed }: { turn: Turn; missed: string | undefined }) {
+  const ways = wayWords(turn)
   const by = turn.moves.reduce((sum, move) => sum + move.by, 0)
   return (
     <li className={classNames(missed && styles.bad)}>
@@ -60,6 +62,7 @@ function TurnLine({ turn, missed }: { turn: Turn; missed: string | undefined }) 
             <span className="visually-hidden">: red flag {missed}</span>
           </b>
         )}
+        {ways.length > 0 && <small>{capitalised(ways.join(', '))}</small>}
         {Math.abs(by) >= WORTH_SAYING && (
           <small>
             Manner {by > 0 ? 'up' : 'down'} {Math.abs(by)}

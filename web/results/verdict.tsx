@@ -11,7 +11,7 @@ import styles from './verdict.module.css'
 const WINDOW = { x: 60, y: 40, width: 150, height: 100 }
 const LONG_HEADLINE = 52
 
-type Props = { debrief: DebriefReply; patientCase: CaseReply }
+type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'informant'> }
 
 /** The first screen: how it went, in a sentence, six figures, the first thing to change and the patient's last words. */
 export function Verdict({ debrief, patientCase }: Props) {

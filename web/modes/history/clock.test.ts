@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bandOf, elapsedAt, secondsLeft, setRunning } from './clock.ts'
+import { bandNews, bandOf, elapsedAt, secondsLeft, setRunning } from './clock.ts'
 
 test.each([
   [480, 'Great!', 'plain'],
@@ -13,6 +13,17 @@ test.each([
   [0, "Time's up!", 'red'],
 ])('with %i seconds left the clock says %s in %s', (left, words, tone) => {
   expect(bandOf(left)).toEqual({ words, tone })
+})
+
+test.each([
+  [480, ''],
+  [360, '6 minutes left. Keep going!'],
+  [359, '6 minutes left. Keep going!'],
+  [240, '4 minutes left. Almost there!'],
+  [120, '2 minutes left. Wrap up'],
+  [0, "Time's up!"],
+])('with %i seconds left a screen reader is told %j: it changes only with the band', (left, news) => {
+  expect(bandNews(left)).toBe(news)
 })
 
 describe('the clock', () => {

@@ -26,3 +26,11 @@ export function bandOf(secondsRemaining: number): Band {
   if (secondsRemaining <= 360) return { words: 'Keep going!', tone: 'plain' }
   return { words: 'Great!', tone: 'plain' }
 }
+
+/** What is read out as a band begins: how long is left, and its words. Nothing while there is plenty. */
+export function bandNews(secondsRemaining: number): string {
+  if (secondsRemaining > 360) return ''
+  const { words } = bandOf(secondsRemaining)
+  const mark = [120, 240, 360].find((limit) => secondsRemaining <= limit)
+  return secondsRemaining <= 0 || mark === undefined ? words : `${mark / 60} minutes left. ${words}`
+}

@@ -13,17 +13,22 @@ type Props = {
   /** A message is on its way: the next can be typed, and sent once it is answered. */
   waiting: boolean
   refused: string | null
+  /** The microphone is open: what is said will be sent with what is typed. */
+  speaking: boolean
   field: RefObject<HTMLTextAreaElement | null>
   onType: (words: string) => void
   onSend: () => void
+  /** Other ways to ask, beside the send button. */
+  tools?: ReactNode
   /** Quick replies, above the box. */
   children?: ReactNode
 }
 
 /** Enter sends, Shift and Enter starts a new line. Typing is never interrupted. */
-export function Composer({ draft, placeholder, closed, waiting, refused, field, onType, onSend, children }: Props) {
+export function Composer(props: Props) {
+  const { draft, placeholder, closed, waiting, refused, speaking, field, onType, onSend, tools, children } = props
   useGrowingField(field, draft)
-  const canSend = draft.trim() !== '' && !waiting && !closed
+  const canSend = (speaking || draft.trim() !== '') && !waiting && !closed
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -50,7 +55,7 @@ export function Composer({ draft, placeholder, closed, waiting, refused, field, 
           value={draft}
           maxLength={LONGEST}
           disabled={closed}
-          required
+          required={!speaking}
           aria-label={placeholder}
           placeholder={closed ? 'The time is up. Submit the case to see how it went.' : placeholder}
           enterKeyHint="send"
@@ -58,6 +63,7 @@ export function Composer({ draft, placeholder, closed, waiting, refused, field, 
           onChange={(event) => onType(event.target.value)}
           onKeyDown={press}
         />
+        {tools}
         <button type="submit" className={styles.send} aria-label="Send" disabled={!canSend}>
           <Icon name="send" />
         </button>
@@ -66,11 +72,14 @@ export function Composer({ draft, placeholder, closed, waiting, refused, field, 
   )
 }
 
+/** The browser grows the box by itself where it can (composer.module.css); elsewhere it is measured at every key. */
+const growsByItself = () => CSS.supports('field-sizing', 'content')
+
 function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, draft: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows what is typed
   useLayoutEffect(() => {
     const box = field.current
-    if (!box) return
+    if (!box || growsByItself()) return
     box.style.height = 'auto'
     const row = Number.parseFloat(getComputedStyle(box).lineHeight)
     box.style.height = `${Math.min(box.scrollHeight, row * MOST_ROWS)}px`

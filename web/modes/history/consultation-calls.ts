@@ -1,6 +1,7 @@
 import type {
   HintRevealReply,
-  PatientReply,
+  MessageReply,
+  ReviewRequest,
   SessionInfo,
   SessionInfoPatch,
   StartSessionReply,
@@ -8,7 +9,8 @@ import type {
 } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { call } from '../../api.ts'
-import type { Unsent } from './consultation-state.ts'
+import { readToken } from '../../token.ts'
+import { NONE_OF_THESE, type Unsent } from './consultation-state.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 
@@ -22,16 +24,25 @@ export const readInfo = (sessionId: string) => call<SessionInfo>('GET', infoPath
 export const patchInfo = (sessionId: string, patch: SessionInfoPatch) =>
   call<SessionInfo>('PATCH', infoPath(sessionId), patch)
 
+/** Rests the server's clock as the page goes away: the request outlives it. */
+export function pauseOnTheWayOut(sessionId: string): void {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Token ${readToken()}` }
+  const body = JSON.stringify({ running: false } satisfies SessionInfoPatch)
+  void fetch(infoPath(sessionId), { method: 'PATCH', headers, body, keepalive: true }).catch(() => null)
+}
+
+/** So long a reply may be on its way. After that the message can be sent again: it is answered once. */
+const PATIENCE_MS = 20_000
+
 /** A typed message, or the reading chosen from a compound reply. Sent twice with one id, it is answered once. */
-export function send(sessionId: string, { clientId, said, picks }: Unsent): Promise<PatientReply> {
-  if (!picks)
-    return call('POST', `/api/agent/${sessionId}/`, {
-      session_id: sessionId,
-      message: said,
-      client_message_id: clientId,
-    })
+export function send(sessionId: string, { clientId, said, picks }: Unsent): Promise<MessageReply> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  if (!picks) {
+    const message = { session_id: sessionId, message: said, client_message_id: clientId }
+    return call('POST', `/api/agent/${sessionId}/`, message, patience)
+  }
   const choice = { message_id: picks.messageId, option: picks.option, client_message_id: clientId }
-  return call('POST', `/api/agent/${sessionId}/option/`, choice)
+  return call('POST', `/api/agent/${sessionId}/option/`, choice, patience)
 }
 
 export const revealHint = (sessionId: string, currentHint: number, totalHints: number) =>
@@ -39,6 +50,9 @@ export const revealHint = (sessionId: string, currentHint: number, totalHints: n
 
 export const flagReply = (messageId: string, flagged: boolean) =>
   call('PATCH', `/api/message/${messageId}`, { need_review: flagged })
+
+export const noneMeant = (messageId: string) =>
+  call('PATCH', `/api/message/${messageId}`, { selected_option: NONE_OF_THESE } satisfies ReviewRequest)
 
 export const stopSession = (sessionId: string, markStreak: number, hintsUsed: number) =>
   call<StopSessionReply>('POST', `/api/v1/agent/${sessionId}/stop/`, { mark_streak: markStreak, hint_used: hintsUsed })

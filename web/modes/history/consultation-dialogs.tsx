@@ -1,233 +1,111 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../../ui/button.tsx'
-import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { levelName } from '../../ui/systems.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { BeginDialog, BriefDialog } from './brief-dialog.tsx'
 import styles from './consultation-dialogs.module.css'
-import type { Consultation } from './consultation-state.ts'
-import { EXPIRED } from './faults.ts'
-import { firstName, whoLine } from './people.ts'
+import type { Consultation, DialogName } from './consultation-state.ts'
+import { EndDialog, ExpiredDialog, LeaveDialog } from './ending-dialogs.tsx'
+import { AssistDialog, HintDialog, TroubleDialog } from './help-dialogs.tsx'
+import { MicDialog } from './mic-dialog.tsx'
+import { firstName } from './people.ts'
 import { Panels } from './side-panel.tsx'
 import { TypingPauseChoice } from './typing-pause-toggle.tsx'
-
-const LEAVE =
-  'Are you sure you want to exit the case? You will lose the progress you’ve made in the current history section.'
+import { VoiceChoice } from './voice-toggle.tsx'
 
 type Props = {
   state: Consultation
   patientCase: CaseReply
-  timeLeft: number
+  partner: boolean
+  timeIsUp: boolean
   onBegin: () => void
   onExit: () => void
   onStay: () => void
   onClose: () => void
-  onAskSubmit: () => void
+  onAsk: (dialog: DialogName) => void
   onSubmit: () => Promise<void>
   onHint: (index: number, total: number) => void
+  onAssist: (wanted: boolean) => void
 }
 
 /** Every question that the consultation asks the student. The clock stands while one is open. */
-export function ConsultationDialogs(props: Props) {
-  const { state, patientCase, onClose } = props
-  const open = state.dialog
+export const ConsultationDialogs = memo(function ConsultationDialogs(props: Props) {
+  const { state, patientCase, onClose, onExit, onSubmit } = props
+  const open = (name: DialogName) => state.dialog === name
+  const saved = `${firstName(patientCase.patient_name)}’s answers and your marks are saved.`
+  const restart = () => location.assign(`/cases/${patientCase.id}/spm`)
   return (
     <>
-      <BeginDialog {...props} open={open === 'begin'} />
-      <LeaveDialog {...props} open={open === 'leave'} />
-      <EndDialog {...props} open={open === 'submit'} title="Submit your case?" onCancel={onClose}>
-        {firstName(patientCase.patient_name)}’s answers and your marks are saved. After this you can ask no more
-        questions.
+      <BeginDialog {...props} open={open('begin')} ready={state.lines.length > 0} resumed={state.resumed} />
+      <BriefDialog open={open('brief')} patientCase={patientCase} onClose={onClose} />
+      <LeaveDialog {...props} open={open('leave')} />
+      <EndDialog open={open('submit')} title="Submit your case?" onCancel={onClose} onSubmit={onSubmit}>
+        {saved} After this you can ask no more questions.
       </EndDialog>
       <EndDialog
-        {...props}
-        open={open === 'time-up'}
+        open={open('time-up')}
         title="Sorry your time is up! Do you know the diagnosis?"
         onCancel={onClose}
+        onSubmit={onSubmit}
       >
-        {firstName(patientCase.patient_name)}’s answers and your marks are saved.
+        {saved}
       </EndDialog>
-      <HintDialog hints={state.hints} open={open === 'hint'} onClose={onClose} />
-      <ExpiredDialog {...props} open={open === 'expired'} />
+      <HintDialog open={open('hint')} hints={state.hints} asked={state.hint} onClose={onClose} />
+      <AssistDialog open={open('assist')} assist={state.assist} onClose={onClose} onAssist={props.onAssist} />
+      <ExpiredDialog open={open('expired')} lines={state.lines} onExit={onExit} onSubmit={onSubmit} onRetry={restart} />
       <TroubleDialog
+        open={open('trouble')}
         trouble={state.trouble}
-        open={open === 'trouble'}
-        onTryAgain={state.sessionId ? onClose : reload}
+        onTryAgain={state.sessionId ? onClose : () => location.reload()}
       />
-      <Dialog open={open === 'score'} onClose={onClose} title="How it is going" actions={<ScoreActions {...props} />}>
-        <div className={styles.panels} data-field={patientCase.system}>
-          <Panels {...props} system={patientCase.system} />
-          <div className={styles.pause}>
-            <TypingPauseChoice />
-          </div>
-        </div>
-      </Dialog>
+      <MicDialog trouble="blocked" open={open('mic-blocked')} onClose={onClose} />
+      <MicDialog trouble="issue" open={open('mic-issue')} onClose={onClose} />
+      <ScoreDialog {...props} open={open('score')} />
     </>
   )
-}
+})
 
-const reload = () => location.reload()
-
-function BeginDialog({ open, state, patientCase, onBegin, onExit }: Props & { open: boolean }) {
-  const ready = state.lines.length > 0
-  const start = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (open && ready) start.current?.focus()
-  }, [open, ready])
-  return (
-    <Dialog
-      wide
-      open={open}
-      title={patientCase.patient_name}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onExit}>
-            Exit
-          </Button>
-          <Button ref={start} disabled={!ready} onClick={onBegin}>
-            {state.resumed ? 'Proceed' : 'Start Case'}
-          </Button>
-        </>
-      }
-    >
-      <p className={styles.who}>{whoLine(patientCase)}</p>
-      <p className={styles.brief}>{curly(patientCase.description)}</p>
-      <p className={styles.terms}>
-        OSCE History, {levelName(patientCase.case_level)}, {Math.round(patientCase.time_limit / 60)} minutes,{' '}
-        {patientCase.max_score} marks.{' '}
-        {state.resumed ? 'Your conversation is where you left it.' : 'The clock starts when you close this.'}
-      </p>
-    </Dialog>
-  )
-}
-
-function LeaveDialog({ open, patientCase, onExit, onStay }: Props & { open: boolean }) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onStay}
-      title={`Leave ${firstName(patientCase.patient_name)}?`}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onStay}>
-            Cancel
-          </Button>
-          <Button onClick={onExit}>Exit</Button>
-        </>
-      }
-    >
-      <p>{LEAVE}</p>
-    </Dialog>
-  )
-}
-
-type EndProps = {
-  open: boolean
-  title: string
-  children: React.ReactNode
-  onCancel: () => void
-  onSubmit: () => Promise<void>
-}
-
-function EndDialog({ open, title, children, onCancel, onSubmit }: EndProps) {
-  const [ending, setEnding] = useState(false)
-  const proceed = async () => {
-    setEnding(true)
-    await onSubmit().finally(() => setEnding(false))
-  }
-  return (
-    <Dialog
-      open={open}
-      onClose={onCancel}
-      title={title}
-      actions={
-        <>
-          <Button kind="quiet" onClick={onCancel} disabled={ending}>
-            Cancel
-          </Button>
-          <Button onClick={proceed} disabled={ending}>
-            {ending ? 'Submitting…' : 'Proceed'}
-          </Button>
-        </>
-      }
-    >
-      <p>{children}</p>
-    </Dialog>
-  )
-}
-
-function HintDialog({ open, hints, onClose }: { open: boolean; hints: Consultation['hints']; onClose: () => void }) {
-  const hint = hints.findLast((candidate) => candidate.revealed)
+/** The side panel as a sheet, where there is no room for it beside the talk, with what the top bar of a desktop offers. */
+function ScoreDialog({
+  open,
+  state,
+  patientCase,
+  partner,
+  timeIsUp,
+  onClose,
+  onAsk,
+  onHint,
+}: Props & { open: boolean }) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={hint ? `Hint ${hint.index} of ${hint.total}` : 'Opening the hint…'}
-      actions={<Button onClick={onClose}>Continue</Button>}
-    >
-      <p className={styles.brief}>{hint?.text && curly(hint.text)}</p>
-    </Dialog>
-  )
-}
-
-function ExpiredDialog({ open, state, onExit, onSubmit }: Props & { open: boolean }) {
-  const talked = state.lines.some((line) => line.said !== null)
-  return (
-    <Dialog
-      open={open}
-      title={EXPIRED}
-      tone="error"
+      title="How it is going"
       actions={
         <>
-          <Button kind="quiet" onClick={onExit}>
-            Exit
+          <Button kind="quiet" onClick={() => onAsk('submit')} disabled={!state.started}>
+            SUBMIT
           </Button>
-          {talked ? <Button onClick={onSubmit}>Submit</Button> : <Button onClick={reload}>Retry</Button>}
+          <Button onClick={onClose}>{timeIsUp ? 'Close' : 'Back to the patient'}</Button>
         </>
       }
     >
-      <p>{talked ? 'Do you want to submit the case?' : 'Do you want to restart the case?'}</p>
-    </Dialog>
-  )
-}
-
-function TroubleDialog({
-  open,
-  trouble,
-  onTryAgain,
-}: {
-  open: boolean
-  trouble: string | null
-  onTryAgain: () => void
-}) {
-  return (
-    <Dialog
-      wide
-      open={open}
-      title="Ops, something went wrong."
-      tone="error"
-      actions={
-        <>
-          <Button kind="quiet" href="/dashboard/home">
-            Back To Dashboard
+      <div className={styles.panels} data-field={patientCase.system}>
+        <Panels state={state} partner={partner} timeIsUp={timeIsUp} onHint={onHint} />
+        <div className={styles.choices}>
+          <Button kind="outline" size="small" onClick={() => onAsk('brief')}>
+            <Icon name="list" />
+            Read the brief again
           </Button>
-          <Button onClick={onTryAgain}>Try again</Button>
-        </>
-      }
-    >
-      <p>{trouble}</p>
-      <p>What you wrote is kept. If this goes on, please contact support.</p>
+          <Button kind="outline" size="small" onClick={() => onAsk('assist')}>
+            <Icon name={state.assist ? 'check' : 'compass'} />
+            {state.assist ? 'Assist mode is on' : 'Assist mode'}
+          </Button>
+          <VoiceChoice />
+          <TypingPauseChoice />
+        </div>
+      </div>
     </Dialog>
-  )
-}
-
-function ScoreActions({ timeLeft, state, onClose, onAskSubmit }: Props) {
-  return (
-    <>
-      <Button kind="quiet" onClick={onAskSubmit} disabled={!state.started}>
-        SUBMIT
-      </Button>
-      <Button onClick={onClose}>{timeLeft > 0 ? 'Back to the patient' : 'Close'}</Button>
-    </>
   )
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { PatientReply, SessionInfo } from '#contract/agent.ts'
+import type { MessageReply, PatientReply, SessionInfo } from '#contract/agent.ts'
 import {
   type Action,
   type Consultation,
   clockWanted,
   liveReadings,
+  NONE_OF_THESE,
   opening,
   pendingLine,
   step,
@@ -52,6 +53,8 @@ const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   started: '2026-01-01T10:00:05Z',
   stopped: null,
   expired: false,
+  expires_in_seconds: 14_000,
+  assist: false,
   elapsed_seconds: 20,
   running: true,
   time_limit: 600,
@@ -77,10 +80,10 @@ const send = (clientId: string, said = 'When did it start?'): Action => ({
 })
 const heard = (change?: Partial<SessionInfo>, at = 0): Action => ({ type: 'heard', info: info(change), at })
 const begun: Action = { type: 'begun', at: 0 }
-const answer = (clientId: string, change?: Partial<PatientReply>): Action => ({
+const answer = (clientId: string, change?: Partial<MessageReply>): Action => ({
   type: 'replied',
   clientId,
-  reply: reply(clientId, change),
+  reply: { parts: [{ marks: 4, earned: 2 }], ...reply(clientId, change) },
 })
 
 describe('a message', () => {
@@ -152,7 +155,15 @@ describe('a reply with readings', () => {
   test('cannot be chosen from twice', () => expect(liveReadings(step(asked, pick))).toBeNull())
 
   test('is done with when none of the readings was meant', () => {
-    expect(liveReadings(step(asked, { type: 'none-meant', messageId: 'reply-to-m1' }))).toBeNull()
+    const done = step(asked, { type: 'none-meant', messageId: 'reply-to-m1', meant: true })
+    expect(liveReadings(done)).toBeNull()
+    expect(liveReadings(step(done, { type: 'none-meant', messageId: 'reply-to-m1', meant: false }))).toBe('reply-to-m1')
+  })
+
+  test('that was done with is still done with after a reload', () => {
+    const messages = [stored('greeting', null), { ...stored('m1', 'hm?', compound), selected_option: NONE_OF_THESE }]
+    const opened = run(heard({ messages }))
+    expect([liveReadings(opened), opened.lines[1]?.noneMeant, opened.lines[1]?.chosen]).toEqual([null, true, null])
   })
 
   test('gives way to a later one', () => {
@@ -207,12 +218,7 @@ describe('the clock', () => {
 })
 
 test('a new mark can be told from the marks before it', () => {
-  const state = run(
-    heard(),
-    begun,
-    heard({ parts: [{ marks: 4, earned: 2 }] }),
-    heard({ parts: [{ marks: 4, earned: 2 }] }),
-  )
+  const state = run(heard(), begun, send('m1'), answer('m1'), { type: 'revealed' })
   expect([state.partsBefore[0]?.earned, state.parts[0]?.earned]).toEqual([0, 2])
 })
 
@@ -223,4 +229,64 @@ test('a consultation that was submitted in another tab is known to be over', () 
 test('a reply flagged for review stays flagged', () => {
   const flagged = run(heard(), { type: 'flagged', messageId: 'reply-to-greeting', flagged: true })
   expect(flagged.lines[0]?.flagged).toBe(true)
+})
+
+test('marks that are shown do not change with a reply that earned nothing', () => {
+  const nothing = answer('m2', { points_earned: 0 })
+  const state = run(heard(), begun, send('m1'), answer('m1'), { type: 'revealed' }, send('m2'), nothing, {
+    type: 'revealed',
+  })
+  expect([state.partsBefore[0]?.earned, state.parts[0]?.earned]).toEqual([0, 2])
+})
+
+describe('coming back', () => {
+  const talked = [stored('greeting', null), stored('m1', 'When did it start?')]
+  const session = (resumed: boolean): Action => ({ type: 'session', sessionId: 's1', resumed })
+
+  test('draws a line after the last words, once, with the time that was left', () => {
+    const back = run(session(true), heard({ messages: talked, elapsed_seconds: 200 }))
+    const later = [begun, heard({ messages: talked, elapsed_seconds: 260 })].reduce(step, back)
+    expect(back.cameBack).toEqual({ after: 'm1', left: 400 })
+    expect(later.cameBack).toEqual(back.cameBack)
+  })
+
+  test.each<[string, boolean, SessionInfo['messages']]>([
+    ['a new session', false, talked],
+    ['a session in which nothing was said', true, [stored('greeting', null)]],
+  ])('draws no line in %s', (_, resumed, messages) => {
+    expect(run(session(resumed), heard({ messages })).cameBack).toBeNull()
+  })
+})
+
+describe('the four hours', () => {
+  test('end at the instant that the server named', () => {
+    expect(run(heard({ expires_in_seconds: 60 }, 500)).expiresAt).toBe(60_500)
+  })
+
+  test('once over, no dialog that closes leads back into the talk', () => {
+    const over = run(heard(), begun, { type: 'expired', at: 0 }, { type: 'trouble', trouble: 'x', at: 0 })
+    expect(step(over, { type: 'dialog', dialog: null, at: 0 }).dialog).toBe('expired')
+  })
+})
+
+describe('a hint', () => {
+  const hints = [1, 2].map((index) => ({ index, total: 2, text: null, revealed: false }))
+  const asked: Action = { type: 'hint', index: 1, at: 0 }
+
+  test('rests the clock from the press on, and shows its own words', () => {
+    const open = run(heard({ hints }), begun, asked)
+    expect([open.dialog, open.clock.running, open.hint]).toEqual(['hint', false, { index: 1, failed: false }])
+    const told = step(open, { type: 'hinted', hint: { index: 1, total: 2, text: 'Ask him.', revealed: true } })
+    expect(told.hints[0]).toMatchObject({ text: 'Ask him.', revealed: true })
+  })
+
+  test('that could not be had says so and stays unopened', () => {
+    const failed = run(heard({ hints }), begun, asked, { type: 'hint-failed' })
+    expect([failed.hint?.failed, failed.hints[0]?.revealed]).toEqual([true, false])
+  })
+})
+
+test('a message sets the server’s resting clock going', () => {
+  const rested = run(heard({ running: false }), begun, send('m1'))
+  expect([rested.serverRuns, step(rested, answer('m1')).serverRuns]).toEqual([false, true])
 })

@@ -1,5 +1,8 @@
-import type { HintRevealReply, PatientReply, SessionInfo, StoredMessage } from '#contract/agent.ts'
+import type { HintRevealReply, MessageReply, PatientReply, SessionInfo, StoredMessage } from '#contract/agent.ts'
 import { type Clock, setRunning } from './clock.ts'
+
+/** What the wire puts in place of a chosen option (contract/agent.ts has the same number; the browser does not load zod for it). */
+export const NONE_OF_THESE = -1
 
 /** One message of the student with the patient's reply to it, or the greeting (nothing said). */
 export type Line = {
@@ -7,7 +10,8 @@ export type Line = {
   clientId: string
   said: string | null
   state: 'sending' | 'failed' | 'typing' | 'answered'
-  reply: PatientReply | null
+  /** With the ticks of the score panel when it has just arrived: they are not stored. */
+  reply: (PatientReply & Partial<Pick<MessageReply, 'parts'>>) | null
   /** Why it did not go out, in words for the student. */
   fault: string | null
   /** The reading chosen from this line's compound reply. */
@@ -21,7 +25,19 @@ export type Line = {
   fresh: boolean
 }
 
-export type DialogName = 'begin' | 'leave' | 'submit' | 'hint' | 'time-up' | 'expired' | 'trouble' | 'score'
+export type DialogName =
+  | 'begin'
+  | 'brief'
+  | 'leave'
+  | 'submit'
+  | 'hint'
+  | 'assist'
+  | 'time-up'
+  | 'expired'
+  | 'trouble'
+  | 'score'
+  | 'mic-blocked'
+  | 'mic-issue'
 
 /** The live consultation: everything that the screen shows, and nothing that the server has not said. */
 export type Consultation = {
@@ -29,7 +45,15 @@ export type Consultation = {
   resumed: boolean
   started: boolean
   stopped: boolean
+  /** The four hours of the session are over, or the server does not know it: it can only be submitted or begun anew. */
+  expired: boolean
+  /** The browser's monotonic instant (ms) at which that will be so. */
+  expiresAt: number
+  /** The professor was called in. */
+  assist: boolean
   lines: Line[]
+  /** Where an earlier visit ended: the line after which the student came back, and the seconds left then. */
+  cameBack: { after: string; left: number } | null
   score: number
   maxScore: number
   manner: number
@@ -41,8 +65,12 @@ export type Consultation = {
   /** The parts before the last reply, so that a new mark can be seen to arrive. */
   partsBefore: SessionInfo['parts']
   hints: SessionInfo['hints']
+  /** The hint that the dialog shows or is waiting for, and whether it could not be had. */
+  hint: { index: number; failed: boolean } | null
   timeLimit: number
   clock: Clock
+  /** Whether the server's clock runs, as far as it has said. */
+  serverRuns: boolean
   dialog: DialogName | null
   /** What went wrong, for the dialog that says so. */
   trouble: string | null
@@ -56,13 +84,17 @@ export type Action =
   | { type: 'heard'; info: SessionInfo; at: number; unsent?: Unsent[] }
   | { type: 'sent'; message: Unsent }
   | { type: 'resent'; clientId: string }
-  | { type: 'replied'; clientId: string; reply: PatientReply }
+  | { type: 'replied'; clientId: string; reply: MessageReply }
   | { type: 'revealed' }
   | { type: 'failed'; clientId: string; fault: string }
   | { type: 'withdrawn'; clientId: string }
-  | { type: 'none-meant'; messageId: string }
+  | { type: 'none-meant'; messageId: string; meant: boolean }
   | { type: 'flagged'; messageId: string; flagged: boolean }
+  | { type: 'hint'; index: number; at: number }
   | { type: 'hinted'; hint: HintRevealReply }
+  | { type: 'hint-failed' }
+  | { type: 'assist'; assist: boolean }
+  | { type: 'clock-told'; running: boolean }
   | { type: 'dialog'; dialog: DialogName | null; at: number }
   | { type: 'begun'; at: number }
   | { type: 'time-up'; at: number }
@@ -77,7 +109,11 @@ export function opening(timeLimit: number, maxScore: number): Consultation {
     resumed: false,
     started: false,
     stopped: false,
+    expired: false,
+    expiresAt: Number.POSITIVE_INFINITY,
+    assist: false,
     lines: [],
+    cameBack: null,
     score: 0,
     maxScore,
     manner: 50,
@@ -88,8 +124,10 @@ export function opening(timeLimit: number, maxScore: number): Consultation {
     parts: [],
     partsBefore: [],
     hints: [],
+    hint: null,
     timeLimit,
     clock: { elapsed: 0, at: 0, running: false },
+    serverRuns: false,
     dialog: 'begin',
     trouble: null,
   }
@@ -115,19 +153,27 @@ export function step(state: Consultation, action: Action): Consultation {
     case 'withdrawn':
       return { ...state, lines: state.lines.filter((line) => line.clientId !== action.clientId) }
     case 'none-meant':
-      return withReply(state, action.messageId, { noneMeant: true })
+      return withReply(state, action.messageId, { noneMeant: action.meant })
     case 'flagged':
       return withReply(state, action.messageId, { flagged: action.flagged })
+    case 'hint':
+      return settle({ ...state, dialog: 'hint', hint: { index: action.index, failed: false } }, action.at)
+    case 'hint-failed':
+      return { ...state, hint: state.hint && { ...state.hint, failed: true } }
+    case 'assist':
+      return { ...state, assist: action.assist }
+    case 'clock-told':
+      return { ...state, serverRuns: action.running }
     case 'hinted':
       return { ...state, hints: state.hints.map((hint) => (hint.index === action.hint.index ? action.hint : hint)) }
     case 'dialog':
-      return settle({ ...state, dialog: action.dialog }, action.at)
+      return settle({ ...state, dialog: action.dialog ?? (state.expired ? 'expired' : null) }, action.at)
     case 'begun':
       return settle({ ...state, started: true, dialog: null }, action.at)
     case 'time-up':
       return settle({ ...state, dialog: 'time-up' }, action.at)
     case 'expired':
-      return settle({ ...state, dialog: 'expired' }, action.at)
+      return expired(state, action.at)
     case 'stopped':
       return { ...state, stopped: true, dialog: null, clock: { ...state.clock, running: false } }
     case 'trouble':
@@ -177,9 +223,23 @@ function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsen
     started: info.started !== null && (state.started || state.dialog !== 'begin'),
     stopped: info.stopped !== null,
     lines: [...stored, ...waiting],
+    cameBack: state.cameBack ?? cameBack(state, info),
+    expiresAt: at + info.expires_in_seconds * 1000,
+    assist: info.assist,
     clock: { elapsed: info.elapsed_seconds, at, running: state.clock.running },
+    serverRuns: info.running,
   }
-  return info.expired && info.stopped === null ? settle({ ...next, dialog: 'expired' }, at) : next
+  return info.expired && info.stopped === null ? expired(next, at) : next
+}
+
+const expired = (state: Consultation, at: number): Consultation =>
+  settle({ ...state, expired: true, dialog: 'expired' }, at)
+
+/** Set once, when a consultation that was talked in is opened again. */
+function cameBack({ resumed, lines }: Consultation, info: SessionInfo): Consultation['cameBack'] {
+  const last = info.messages.at(-1)
+  if (!resumed || lines.length > 0 || last === undefined || last.said === null) return null
+  return { after: last.reply.client_message_id, left: Math.max(0, info.time_limit - info.elapsed_seconds) }
 }
 
 function figures(state: Consultation, info: SessionInfo): Partial<Consultation> {
@@ -200,9 +260,11 @@ function figures(state: Consultation, info: SessionInfo): Partial<Consultation> 
 }
 
 /** A reply that the screen already has from the server's own list is not shown a second time. */
-function replied(state: Consultation, clientId: string, reply: PatientReply): Consultation {
+function replied(state: Consultation, clientId: string, reply: MessageReply): Consultation {
   const waiting = state.lines.some((line) => line.clientId === clientId && line.state !== 'answered')
-  return waiting ? withLine(state, clientId, { state: 'typing', reply, fault: null, fresh: true }) : state
+  if (!waiting) return state
+  // A message sets a resting clock going.
+  return { ...withLine(state, clientId, { state: 'typing', reply, fault: null, fresh: true }), serverRuns: true }
 }
 
 function storedLine(message: StoredMessage, known: Line | undefined): Line {
@@ -212,8 +274,8 @@ function storedLine(message: StoredMessage, known: Line | undefined): Line {
     state: 'answered',
     reply: message.reply,
     fault: null,
-    chosen: message.selected_option,
-    noneMeant: known?.noneMeant ?? false,
+    chosen: message.selected_option === NONE_OF_THESE ? null : message.selected_option,
+    noneMeant: message.selected_option === NONE_OF_THESE || (known?.noneMeant ?? false),
     flagged: message.need_review,
     picks: known?.picks ?? null,
     fresh: known?.fresh ?? false,
@@ -272,6 +334,7 @@ function reveal(state: Consultation): Consultation {
     mannerNote: reply.manner_note ?? state.mannerNote,
     streak: reply.mark_streak,
     questions: reply.questions_asked,
+    ...(reply.parts && reply.points_earned > 0 && { parts: reply.parts, partsBefore: state.parts }),
   }
 }
 

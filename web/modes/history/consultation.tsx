@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import { bandNews } from './clock.ts'
 import { Composer } from './composer.tsx'
 import styles from './consultation.module.css'
 import { ConsultationBar } from './consultation-bar.tsx'
 import { ConsultationDialogs } from './consultation-dialogs.tsx'
-import { type Line, liveReadings, pendingLine } from './consultation-state.ts'
+import { type DialogName, type Line, liveReadings, pendingLine } from './consultation-state.ts'
+import { ListeningStrip } from './listening-strip.tsx'
+import { MicButton } from './mic-button.tsx'
 import { addressee, quickReplies } from './people.ts'
 import { FoldBar, SlimBar } from './phone-bars.tsx'
 import { QuickReplies } from './quick-replies.tsx'
@@ -14,39 +17,75 @@ import { SidePanel } from './side-panel.tsx'
 import { nextSlim, type Place } from './slim.ts'
 import { Thread } from './thread.tsx'
 import { type Commands, monotonic, useConsultation } from './use-consultation.ts'
-import { useClock, useKept, useRefresh, useServerClock, useTypingPause } from './use-consultation-effects.ts'
+import { useClock, useExpiry, useKept, useRefresh, useServerClock, useTypingPause } from './use-consultation-effects.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
+import { useListening } from './use-listening.ts'
+import { useSpeaking } from './use-speaking.ts'
+import { useSteady } from './use-steady.ts'
 
 const HOME = '/dashboard/home'
 
 /** A student and a patient in a room, against the clock. */
-export function ConsultationRoom({ patientCase }: { patientCase: CaseReply }) {
+export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseReply; partner: boolean }) {
   const { state, dispatch, draft, type, refused, commands, leaving } = useConsultation(patientCase)
   const clock = useClock(state, dispatch)
-  useServerClock(state)
+  useServerClock(state, dispatch)
+  useExpiry(state, dispatch)
   useTypingPause(state, dispatch)
   useKept(state, draft)
-  useRefresh(state, commands.refresh)
+  useRefresh(commands.refresh)
   useOverElsewhere(state, patientCase.id, leaving)
   const field = useRef<HTMLTextAreaElement>(null)
   const [slim, setSlim] = useState(false)
   const keyboard = useKeyboardHeight()
   const navigate = useNavigate()
-  const blocker = useLeaving(state.started && !state.stopped, leaving, () => ask('leave'))
+  const going = state.started && !state.stopped && !state.expired
+  const blocker = useLeaving(going, leaving, () => ask('leave'))
 
-  const ask = (dialog: typeof state.dialog) => dispatch({ type: 'dialog', dialog, at: monotonic() })
+  const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
   const focusField = () => setTimeout(() => field.current?.focus({ preventScroll: true }))
   const say = (words: string) => {
     if (words.trim() === '!') flagLast(state.lines, commands)
     commands.send(words)
     focusField()
   }
-  const turns = useTurnActions(commands, dispatch)
-  const over = clock.left === 0 || state.stopped
-  const quick = state.lines.length === 1 && state.lines[0]?.said === null
-  const score = () => ask('score')
-  const submit = () => ask('submit')
-  const exit = () => navigate(HOME)
+  const act = useSteady({
+    ...commands,
+    ask,
+    say,
+    exit: () => navigate(HOME),
+    score: () => ask('score'),
+    askSubmit: () => ask('submit'),
+    close: () => ask(null),
+    begin: () => {
+      commands.begin()
+      if (matchMedia('(hover: hover)').matches) focusField()
+    },
+    leave: () => (blocker.state === 'blocked' ? blocker.proceed() : navigate(HOME)),
+    stay: () => {
+      if (blocker.state === 'blocked') blocker.reset()
+      ask(null)
+    },
+    sayAgain: ({ clientId, said, picks }: Line) => said !== null && commands.sendAgain({ clientId, said, picks }),
+    scrolled: (place: Place) => setSlim((now) => nextSlim(now, place)),
+  })
+  const timeIsUp = clock.left === 0
+  const over = timeIsUp || state.stopped || state.expired
+  const { sessionId } = state
+  const listening = useListening({
+    place: sessionId === null || !state.started ? null : { sessionId, caseId: patientCase.id },
+    draft,
+    onType: type,
+    onTrouble: (trouble) => ask(trouble === 'blocked' ? 'mic-blocked' : 'mic-issue'),
+    closed: over || state.dialog !== null,
+  })
+  useSpeaking(patientCase, state, listening.state !== 'off')
+  const send = async () => {
+    listening.goOn()
+    const message = listening.state === 'off' ? draft : await listening.finish()
+    if (message?.trim()) act.say(message)
+  }
+  const quick = state.started && state.lines.length === 1 && state.lines[0]?.said === null
 
   return (
     <div
@@ -55,7 +94,7 @@ export function ConsultationRoom({ patientCase }: { patientCase: CaseReply }) {
       style={keyboard > 0 ? { height: `${keyboard}px` } : undefined}
     >
       <div className={styles.wall}>
-        <Room patientCase={patientCase} manner={state.manner} used={clock.used} left={clock.left} onExit={exit} />
+        <Room patientCase={patientCase} manner={state.manner} used={clock.used} left={clock.left} onExit={act.exit} />
       </div>
       <div className={styles.slimWall}>
         <SlimBar
@@ -63,59 +102,81 @@ export function ConsultationRoom({ patientCase }: { patientCase: CaseReply }) {
           marks={state}
           used={clock.used}
           left={clock.left}
-          onExit={exit}
-          onScore={score}
+          onExit={act.exit}
+          onScore={act.score}
         />
       </div>
       <div className={styles.foldWall}>
         <FoldBar
           patientCase={patientCase}
           marks={state}
-          onScore={score}
-          onSubmit={submit}
+          onScore={act.score}
+          onSubmit={act.askSubmit}
           canSubmit={state.started && !state.stopped}
         />
       </div>
       <main id="main" tabIndex={-1} className={styles.talk} data-field={patientCase.system}>
         <h1 className="visually-hidden">Your consultation with {patientCase.patient_name}</h1>
-        <ConsultationBar patientCase={patientCase} state={state} onScore={score} onSubmit={submit} />
+        <ConsultationBar
+          patientCase={patientCase}
+          state={state}
+          onScore={act.score}
+          onAsk={act.ask}
+          onSubmit={act.askSubmit}
+        />
         <Thread
           lines={state.lines}
+          cameBack={state.cameBack}
+          timeIsUp={timeIsUp}
           liveReadings={liveReadings(state)}
-          onScrolled={(place: Place) => setSlim((now) => nextSlim(now, place))}
-          {...turns}
+          onScrolled={act.scrolled}
+          onFlag={act.flag}
+          onPick={act.pick}
+          onNone={act.noneMeant}
+          onSendAgain={act.sayAgain}
         />
+        <p className="visually-hidden" aria-live="polite">
+          {state.started && bandNews(clock.left)}
+        </p>
         <Composer
           draft={draft}
           placeholder={`Ask ${addressee(patientCase)} something`}
           closed={over}
-          waiting={pendingLine(state) !== undefined || !state.started}
+          waiting={pendingLine(state) !== undefined || !state.started || listening.state === 'reading'}
           refused={refused}
+          speaking={listening.state === 'listening' || listening.state === 'recording'}
           field={field}
-          onType={type}
-          onSend={() => say(draft)}
+          onType={(words) => {
+            listening.goOn()
+            type(words)
+          }}
+          onSend={() => void send()}
+          tools={<MicButton listening={listening} disabled={over || !state.started} />}
         >
+          <ListeningStrip {...listening} />
           {quick && !over && <QuickReplies replies={quickReplies(patientCase)} onSay={say} />}
         </Composer>
       </main>
-      <SidePanel state={state} system={patientCase.system} timeLeft={clock.left} onHint={commands.openHint} />
+      <SidePanel
+        state={state}
+        system={patientCase.system}
+        partner={partner}
+        timeIsUp={timeIsUp}
+        onHint={act.openHint}
+      />
       <ConsultationDialogs
         state={state}
         patientCase={patientCase}
-        timeLeft={clock.left}
-        onBegin={() => {
-          commands.begin()
-          if (matchMedia('(hover: hover)').matches) focusField()
-        }}
-        onExit={() => (blocker.state === 'blocked' ? blocker.proceed() : navigate(HOME))}
-        onStay={() => {
-          if (blocker.state === 'blocked') blocker.reset()
-          ask(null)
-        }}
-        onClose={() => ask(null)}
-        onAskSubmit={submit}
-        onSubmit={commands.submit}
-        onHint={commands.openHint}
+        partner={partner}
+        timeIsUp={timeIsUp}
+        onBegin={act.begin}
+        onExit={act.leave}
+        onStay={act.stay}
+        onClose={act.close}
+        onAsk={act.ask}
+        onSubmit={act.submit}
+        onHint={act.openHint}
+        onAssist={act.assist}
       />
     </div>
   )
@@ -127,7 +188,7 @@ function flagLast(lines: Line[], commands: Commands): void {
   if (last?.reply) commands.flag(last.reply.message_id, true)
 }
 
-/** Asks before the student leaves a consultation that is going on. */
+/** Asks before the student leaves a consultation that is going on; the browser asks in its own words before it closes the tab. */
 function useLeaving(going: boolean, leaving: { current: boolean }, onAsked: () => void) {
   const blocker = useBlocker(() => going && !leaving.current)
   const latest = useRef(onAsked)
@@ -135,6 +196,15 @@ function useLeaving(going: boolean, leaving: { current: boolean }, onAsked: () =
   useEffect(() => {
     if (blocker.state === 'blocked') latest.current()
   }, [blocker.state])
+
+  useEffect(() => {
+    if (!going) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [going, leaving])
   return blocker
 }
 
@@ -151,21 +221,4 @@ function useOverElsewhere(
     leaving.current = true
     void navigate(`/cases/${caseId}/session_id/${sessionId}/summary`, { replace: true })
   }, [stopped, sessionId, caseId, leaving, navigate])
-}
-
-function useTurnActions(commands: Commands, dispatch: ReturnType<typeof useConsultation>['dispatch']) {
-  const latest = useRef(commands)
-  latest.current = commands
-  return {
-    onFlag: useCallback((messageId: string, flagged: boolean) => latest.current.flag(messageId, flagged), []),
-    onPick: useCallback(
-      (messageId: string, option: number, question: string) => latest.current.pick(messageId, option, question),
-      [],
-    ),
-    onNone: useCallback((messageId: string) => dispatch({ type: 'none-meant', messageId }), [dispatch]),
-    onSendAgain: useCallback((line: Line) => {
-      const { clientId, said, picks } = line
-      if (said !== null) latest.current.sendAgain({ clientId, said, picks })
-    }, []),
-  }
 }

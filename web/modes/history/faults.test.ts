@@ -24,6 +24,8 @@ test.each([
   [refusal(409, 'time-up'), 'time-up'],
   [refusal(409, 'session-expired'), 'expired'],
   [refusal(404, 'not-found'), 'expired'],
+  [refusal(409, 'option-closed'), 'choice-made'],
+  [refusal(409, 'busy'), 'again'],
   [refusal(400, 'invalid'), 'refused'],
   [refusal(413, 'too-large'), 'refused'],
   [refusal(0, 'network'), 'again'],

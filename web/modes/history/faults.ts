@@ -1,4 +1,4 @@
-import { Refusal } from '../../api.ts'
+import { NO_NETWORK, Refusal } from '../../api.ts'
 
 export const CASE_TROUBLE = 'Sorry, we have some issue with Bedside, please try again later'
 export const STOP_TROUBLE = 'Sorry, something went wrong, please try submit again or contact support.'
@@ -14,12 +14,18 @@ export function startFault(error: unknown): { kind: 'locked' } | { kind: 'troubl
   return { kind: 'trouble', words: error.errors.case_id?.[0] ?? serverWords(error, CASE_TROUBLE) }
 }
 
-/** What a failed message means: the time is up, the session is over, the words were refused, or it can be sent again. */
-export function sendFault(error: unknown): { kind: 'time-up' | 'expired' | 'refused' | 'again'; words: string } {
-  if (!(error instanceof Refusal)) return { kind: 'again', words: CASE_TROUBLE }
+type SendFault = { kind: 'time-up' | 'expired' | 'choice-made' | 'refused' | 'again'; words: string }
+
+/**
+ * What a failed message means: the time is up, the session is over, another tab has made the choice, the words were
+ * refused, or it can be sent again.
+ */
+export function sendFault(error: unknown): SendFault {
+  if (!(error instanceof Refusal)) return { kind: 'again', words: NO_NETWORK }
   const words = error.errors.message?.[0] ?? error.message
   if (error.code === 'time-up') return { kind: 'time-up', words }
-  if (error.status === 404 || error.status === 409) return { kind: 'expired', words }
+  if (error.code === 'option-closed') return { kind: 'choice-made', words }
+  if (error.status === 404 || error.code === 'session-expired') return { kind: 'expired', words }
   if (error.status === 400 || error.status === 413 || error.status === 422) return { kind: 'refused', words }
   return { kind: 'again', words }
 }

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { currentUser } from '../../account/session.ts'
 import { Refusal } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/history-screen.ts'
@@ -6,16 +7,20 @@ import { ConsultationRoom } from './consultation.tsx'
 import { readCase } from './consultation-calls.ts'
 import { CASE_TROUBLE, NO_SUCH_CASE } from './faults.ts'
 import styles from './history-screen.module.css'
+import { isPartner } from './partner.ts'
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readCase(Number(params.caseId))
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [patientCase, user] = await Promise.all([readCase(Number(params.caseId)), currentUser()])
+  return { patientCase, partner: isPartner(location.hostname, user?.groups ?? []) }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.patient_name} · Bedside` : 'Bedside' },
+  { title: loaderData ? `${loaderData.patientCase.patient_name} · Bedside` : 'Bedside' },
 ]
 
 /** OSCE History: a timed consultation with a virtual patient. */
-export default function HistoryScreen({ loaderData: patientCase }: Route.ComponentProps) {
-  return <ConsultationRoom key={patientCase.id} patientCase={patientCase} />
+export default function HistoryScreen({ loaderData: { patientCase, partner } }: Route.ComponentProps) {
+  return <ConsultationRoom key={patientCase.id} patientCase={patientCase} partner={partner} />
 }
 
 export function HydrateFallback() {

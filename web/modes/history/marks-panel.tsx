@@ -4,15 +4,17 @@ import styles from './marks-panel.module.css'
 import panel from './panel.module.css'
 import { questionsProgress } from './questions-asked.ts'
 
-type Props = Pick<Consultation, 'score' | 'maxScore' | 'streak' | 'parts' | 'partsBefore' | 'questions'>
+type Props = Pick<Consultation, 'score' | 'maxScore' | 'streak' | 'parts' | 'partsBefore' | 'questions'> & {
+  partner: boolean
+}
 
 /** The marks so far: a tick a mark, by part of the rubric; the parts stay unnamed until the debrief. */
-export function MarksPanel({ score, maxScore, streak, parts, partsBefore, questions }: Props) {
+export function MarksPanel({ score, maxScore, streak, parts, partsBefore, questions, partner }: Props) {
   return (
     <section>
       <h2 className={panel.heading}>
-        Marks
-        {streak > 1 && <span>{streak} in a row</span>}
+        {partner ? 'Your Progress' : 'Marks'}
+        {streak > 1 && !partner && <span>{streak} in a row</span>}
       </h2>
       <p className={styles.big}>
         {score}

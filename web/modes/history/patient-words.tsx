@@ -46,14 +46,6 @@ export function PatientWords({ line, reply, latest, onFlag }: Props) {
       <span id={`tip-${reply.message_id}`} role="tooltip" className={classNames(styles.tip, tip && styles.open)}>
         {line.flagged ? THANKS : INVITE}
       </span>
-      {[reply.guide_msg, reply.attention].map(
-        (note) =>
-          note && (
-            <p key={note} className={styles.note}>
-              <Icon name="bulb" /> {note}
-            </p>
-          ),
-      )}
     </div>
   )
 }

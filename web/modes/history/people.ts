@@ -1,4 +1,5 @@
 import type { CaseReply } from '#contract/cases.ts'
+import { ageInWords } from '../../ui/age.ts'
 import { curly } from '../../ui/curly.ts'
 
 type People = Pick<CaseReply, 'patient_name' | 'gender' | 'patient_age' | 'informant' | 'presenting_complaint'>
@@ -19,7 +20,7 @@ export function whoLine(people: People): string {
   const { patient_age, gender, informant, presenting_complaint } = people
   const their = gender === 'Female' ? 'her' : 'his'
   const company = informant ? `, with ${their} ${relation(informant.relation)} ${firstName(informant.name)}` : ''
-  return `${patient_age}${company}. “${curly(presenting_complaint)}”`
+  return `${ageInWords(patient_age)}${company}. “${curly(presenting_complaint)}”`
 }
 
 /** The three quick replies of a consultation that holds nothing but the greeting. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { digits } from '../../ui/digits.ts'
@@ -14,7 +15,7 @@ type Marks = Pick<Consultation, 'score' | 'maxScore' | 'manner'>
 type BarProps = { patientCase: CaseReply; marks: Marks; onScore: () => void; onSubmit: () => void; canSubmit: boolean }
 
 /** Under the strip on a phone: marks, hints and manner open the sheet; SUBMIT ends the consultation. */
-export function FoldBar({ patientCase, marks, onScore, onSubmit, canSubmit }: BarProps) {
+export const FoldBar = memo(function FoldBar({ patientCase, marks, onScore, onSubmit, canSubmit }: BarProps) {
   return (
     <nav className={styles.fold} aria-label="Score and hints" data-field={patientCase.system}>
       <button type="button" onClick={onScore}>
@@ -35,7 +36,7 @@ export function FoldBar({ patientCase, marks, onScore, onSubmit, canSubmit }: Ba
       </button>
     </nav>
   )
-}
+})
 
 type SlimProps = {
   patientCase: CaseReply
@@ -47,7 +48,7 @@ type SlimProps = {
 }
 
 /** Strip and bar become one 58 px bar once the talk scrolls or a keyboard opens. */
-export function SlimBar({ patientCase, marks, used, left, onExit, onScore }: SlimProps) {
+export const SlimBar = memo(function SlimBar({ patientCase, marks, used, left, onExit, onScore }: SlimProps) {
   const band = bandOf(left)
   return (
     <FieldGround
@@ -73,4 +74,4 @@ export function SlimBar({ patientCase, marks, used, left, onExit, onScore }: Sli
       <Minutes used={used} limit={patientCase.time_limit} className={styles.minutes} />
     </FieldGround>
   )
-}
+})

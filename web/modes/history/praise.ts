@@ -1,6 +1,6 @@
 import type { PatientReply } from '#contract/agent.ts'
 
-const PHRASES = [
+export const PHRASES = [
   'Well Done',
   'Good Job',
   'Great',

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +28,7 @@ const LOOKS = {
 type Props = { patientCase: CaseReply; manner: number; used: number; left: number; onExit: () => void }
 
 /** The left wall: a person in a room of their system's colour, with the daylight moving as the clock runs. */
-export function Room({ patientCase, manner, used, left, onExit }: Props) {
+export const Room = memo(function Room({ patientCase, manner, used, left, onExit }: Props) {
   const { id, patient_name, informant, time_limit } = patientCase
   const face = expressionFor(manner)
   return (
@@ -56,4 +57,4 @@ export function Room({ patientCase, manner, used, left, onExit }: Props) {
       />
     </FieldGround>
   )
-}
+})

@@ -1,43 +1,69 @@
-import { useEffect, useRef } from 'react'
-import type { Line } from './consultation-state.ts'
+import { Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { digits } from '../../ui/digits.ts'
+import type { Consultation, Line } from './consultation-state.ts'
+import { Separator } from './separator.tsx'
 import styles from './thread.module.css'
 import { type TurnActions, TurnView } from './turn-view.tsx'
 
 type Props = TurnActions & {
   lines: Line[]
+  cameBack: Consultation['cameBack']
+  timeIsUp: boolean
   liveReadings: string | null
   onScrolled: (place: { top: number; overflow: number }) => void
 }
 
 /** The conversation: it follows what is being said now, unless the student has scrolled up to read. */
-export function Thread({ lines, liveReadings, onScrolled, ...actions }: Props) {
+export const Thread = memo(function Thread({ lines, cameBack, timeIsUp, liveReadings, onScrolled, ...actions }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useFollow(box, lines)
   const tell = () => {
     const here = box.current
     if (here) onScrolled({ top: here.scrollTop, overflow: here.scrollHeight - here.clientHeight })
   }
+  useFollow(box, lines, tell)
   const latest = lines.findLast((line) => line.state !== 'failed')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={box} className={styles.thread} onScroll={tell} aria-label="The conversation" tabIndex={0}>
-      <ol className={styles.turns}>
-        {lines.map((line, place) => (
-          <TurnView
-            key={line.clientId}
-            line={line}
-            chosenAbove={answers(lines[place - 1], line)}
-            answeredBy={answers(line, lines[place + 1]) ? lines[place + 1] : undefined}
-            latest={line === latest}
-            live={line.reply?.message_id === liveReadings}
-            {...actions}
-          />
-        ))}
-      </ol>
+      {stretches(lines, cameBack?.after).map((stretch) => (
+        <Fragment key={stretch.from}>
+          {stretch.from > 0 && cameBack && (
+            <Separator>You came back, with {digits(Math.ceil(cameBack.left))} left.</Separator>
+          )}
+          {stretch.lines.length > 0 && (
+            <ol className={styles.turns} start={stretch.from + 1}>
+              {stretch.lines.map((line, place) => (
+                <TurnView
+                  key={line.clientId}
+                  line={line}
+                  chosenAbove={answers(lines[stretch.from + place - 1], line)}
+                  answeredBy={answeredBy(line, lines[stretch.from + place + 1])}
+                  latest={line === latest}
+                  live={line.reply?.message_id === liveReadings}
+                  {...actions}
+                />
+              ))}
+            </ol>
+          )}
+        </Fragment>
+      ))}
+      {timeIsUp && <Separator>Your time was up here.</Separator>}
       <Announcer latest={latest} />
     </section>
   )
+})
+
+/** The talk of earlier visits, and that since the student came back. */
+function stretches(lines: Line[], after: string | undefined): { from: number; lines: Line[] }[] {
+  const cut = lines.findIndex((line) => line.clientId === after) + 1
+  const all = [
+    { from: 0, lines: cut > 0 ? lines.slice(0, cut) : lines },
+    { from: cut, lines: lines.slice(cut) },
+  ]
+  return cut > 0 ? all : all.slice(0, 1)
 }
+
+const answeredBy = (line: Line, next: Line | undefined): Line | undefined => (answers(line, next) ? next : undefined)
 
 /** Whether `next` is the answer to the reading chosen from `line`: its words are the reading's. */
 function answers(line: Line | undefined, next: Line | undefined): boolean {
@@ -47,7 +73,8 @@ function answers(line: Line | undefined, next: Line | undefined): boolean {
 
 const NEAR_THE_END = 160
 
-function useFollow(box: { current: HTMLDivElement | null }, lines: Line[]): void {
+/** `onMoved` hears of it before the page is drawn: what grows or shrinks with the place of the talk does so in one step. */
+function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], onMoved: () => void): void {
   const following = useRef(true)
   useEffect(() => {
     const here = box.current
@@ -67,9 +94,11 @@ function useFollow(box: { current: HTMLDivElement | null }, lines: Line[]): void
   const last = lines.at(-1)
   const mine = last?.state === 'sending'
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new state of the last line moves the end of the talk
-  useEffect(() => {
+  useLayoutEffect(() => {
     const here = box.current
-    if (here && (following.current || mine)) here.scrollTo({ top: here.scrollHeight })
+    if (!here || !(following.current || mine)) return
+    here.scrollTo({ top: here.scrollHeight })
+    onMoved()
   }, [box, lines.length, last?.state, mine])
 }
 
@@ -78,9 +107,12 @@ function Announcer({ latest }: { latest: Line | undefined }) {
   const reply = latest?.state === 'answered' ? latest.reply : null
   const earned = reply && reply.points_earned > 0 ? ` Plus ${reply.points_earned}: ${reply.label}.` : ''
   const flag = reply?.hit_must_asked_qn ? ' Red flag asked.' : ''
+  const professor = [reply?.attention, reply?.guide_msg].map((words) => (words ? ` Professor: ${words}` : '')).join('')
+  const choices = reply && reply.options.length > 0 ? ` Did you mean: ${reply.options.join(' ')}` : ''
   return (
     <p className="visually-hidden" aria-live="polite">
-      {reply ? `${reply.response}${earned}${flag}` : ''}
+      {/* A new element each time: the same words twice are read out twice. */}
+      {reply && <span key={reply.message_id}>{`${reply.response}${earned}${flag}${choices}${professor}`}</span>}
     </p>
   )
 }

@@ -6,8 +6,10 @@ import { Said } from '../../ui/said.tsx'
 import type { Line } from './consultation-state.ts'
 import { READING_FAILED } from './faults.ts'
 import { PatientWords } from './patient-words.tsx'
+import { ProfessorNotes } from './professor-note.tsx'
 import { Readings } from './readings.tsx'
 import { ReplyMarks } from './reply-marks.tsx'
+import { PartComplete } from './separator.tsx'
 import styles from './turn-view.module.css'
 
 export type TurnActions = {
@@ -35,7 +37,7 @@ export const TurnView = memo(function TurnView({ line, chosenAbove, answeredBy, 
     <li className={styles.turn}>
       {line.said !== null && !chosenAbove && !(line.picks && line.state === 'failed') && <StudentWords line={line} />}
       {line.state === 'failed' && <NotSent line={line} onSendAgain={actions.onSendAgain} />}
-      {(line.state === 'sending' || line.state === 'typing') && <Dots />}
+      {(line.state === 'sending' || line.state === 'typing') && <Dots slow={line.state === 'sending'} />}
       {shown && <PatientWords line={line} reply={reply} latest={latest} onFlag={actions.onFlag} />}
       {shown && reply.options.length > 0 && (
         <Readings
@@ -48,6 +50,8 @@ export const TurnView = memo(function TurnView({ line, chosenAbove, answeredBy, 
         />
       )}
       {shown && <ReplyMarks reply={reply} latest={latest} />}
+      {shown && reply.points_earned > 0 && reply.category_fully_complete_flag && <PartComplete />}
+      {shown && <ProfessorNotes reply={reply} />}
     </li>
   )
 })
@@ -67,13 +71,15 @@ function StudentWords({ line }: { line: Line }) {
   )
 }
 
-function Dots() {
+/** After so long without an answer the student is told that nothing is lost. */
+function Dots({ slow }: { slow: boolean }) {
   return (
     <p className={styles.dots}>
       <i />
       <i />
       <i />
       <span className="visually-hidden">The answer is on its way</span>
+      {slow && <span className={styles.slow}>The network is slow. Your words are kept.</span>}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { elapsedAt, secondsLeft } from './clock.ts'
-import { patchInfo } from './consultation-calls.ts'
+import { patchInfo, pauseOnTheWayOut } from './consultation-calls.ts'
 import { type Action, type Consultation, clockWanted, unsentOf } from './consultation-state.ts'
 import { typingPauseMs, typingPauseWanted } from './typing-pause.ts'
 import { keep } from './unsent-store.ts'
@@ -13,7 +13,10 @@ export function useClock(state: Consultation, dispatch: Dispatch<Action>): { use
   useEffect(() => {
     setNow(monotonic())
     if (!clock.running) return
-    const beat = setInterval(() => setNow(monotonic()), 250)
+    const second = (at: number) => Math.floor(elapsedAt(clock, at))
+    // Four looks a second, but drawn anew only when the digits change.
+    const look = (before: number) => (second(before) === second(monotonic()) ? before : monotonic())
+    const beat = setInterval(() => setNow(look), 250)
     return () => clearInterval(beat)
   }, [clock])
 
@@ -29,29 +32,49 @@ export function useClock(state: Consultation, dispatch: Dispatch<Action>): { use
   return { used: elapsedAt(clock, at), left }
 }
 
-/** Tells the server when the clock starts, pauses and goes on, in order, and always ends with what is wanted now. */
-export function useServerClock(state: Consultation): void {
-  const { sessionId, stopped } = state
+/**
+ * Tells the server when the clock starts, pauses and goes on, in order, and always ends with what is wanted now: also
+ * when another tab has said otherwise, or when word of it was lost.
+ */
+export function useServerClock(state: Consultation, dispatch: Dispatch<Action>): void {
+  const { sessionId, stopped, serverRuns, clock } = state
   const wanted = clockWanted(state)
   const silent = sessionId === null || stopped || !(state.started || state.resumed)
-  const told = useRef<boolean | null>(null)
   const queue = useRef(Promise.resolve())
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was heard of the clock, what got lost is said again
   useEffect(() => {
-    if (silent || sessionId === null) return
+    if (silent || sessionId === null || serverRuns === wanted) return
     let overtaken = false
     const tell = async () => {
-      if (overtaken || told.current === wanted) return
+      if (overtaken) return
       const reply = await patchInfo(sessionId, wanted ? { started: true, running: true } : { running: false }).catch(
         () => null,
       )
-      if (reply) told.current = wanted
+      if (reply) dispatch({ type: 'clock-told', running: wanted })
     }
     queue.current = queue.current.then(tell)
     return () => {
       overtaken = true
     }
-  }, [sessionId, silent, wanted])
+  }, [sessionId, silent, wanted, serverRuns, clock, dispatch])
+
+  const going = wanted && !silent
+  useEffect(() => {
+    if (!going || sessionId === null) return
+    const rest = () => pauseOnTheWayOut(sessionId)
+    window.addEventListener('pagehide', rest)
+    return () => window.removeEventListener('pagehide', rest)
+  }, [going, sessionId])
+}
+
+/** Says so when the four hours of the session are over, also to a student who sits before an open dialog. */
+export function useExpiry({ expiresAt, stopped }: Consultation, dispatch: Dispatch<Action>): void {
+  useEffect(() => {
+    if (stopped || !Number.isFinite(expiresAt)) return
+    const over = setTimeout(() => dispatch({ type: 'expired', at: monotonic() }), Math.max(0, expiresAt - monotonic()))
+    return () => clearTimeout(over)
+  }, [expiresAt, stopped, dispatch])
 }
 
 /** Shows a reply after a pause of human length, or at once when the student has turned that off. */
@@ -70,27 +93,33 @@ export function useTypingPause(state: Consultation, dispatch: Dispatch<Action>):
 export function useKept(state: Consultation, draft: string): void {
   const { sessionId, stopped, lines } = state
   useEffect(() => {
-    if (sessionId && !stopped) keep(localStorage, sessionId, { draft, unsent: unsentOf(lines) })
+    if (!sessionId || stopped) return
+    const write = () => keep(localStorage, sessionId, { draft, unsent: unsentOf(lines) })
+    // Not at every key: the disc is slow, and typing must not wait for it. A page that goes away writes at once.
+    const soon = setTimeout(write, KEPT_AFTER_MS)
+    window.addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(soon)
+      window.removeEventListener('pagehide', write)
+    }
   }, [sessionId, stopped, lines, draft])
 }
 
-/** Hears from the server again when the student comes back to this tab, and when marks arrive. */
-export function useRefresh(state: Consultation, refresh: () => Promise<void>): void {
+const KEPT_AFTER_MS = 200
+
+/** Hears from the server again when the student comes back to this tab, and when the network does. */
+export function useRefresh(refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
   latest.current = refresh
   useEffect(() => {
     const back = () => document.visibilityState === 'visible' && void latest.current()
     window.addEventListener('focus', back)
     window.addEventListener('online', back)
+    window.addEventListener('pageshow', back)
     return () => {
       window.removeEventListener('focus', back)
       window.removeEventListener('online', back)
+      window.removeEventListener('pageshow', back)
     }
   }, [])
-
-  const { score, parts, started } = state
-  const behind = started && score !== parts.reduce((sum, part) => sum + part.earned, 0)
-  useEffect(() => {
-    if (behind) void latest.current()
-  }, [behind])
 }

@@ -1,7 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { forgetUser } from '../../account/session.ts'
+import { Refusal } from '../../api.ts'
 import * as server from './consultation-calls.ts'
 import { type Action, type Consultation, opening, pendingLine, step, type Unsent } from './consultation-state.ts'
 import { STOP_TROUBLE, sendFault, serverWords, startFault } from './faults.ts'
@@ -17,6 +18,8 @@ export type Commands = {
   begin: () => void
   flag: (messageId: string, flagged: boolean) => void
   openHint: (index: number, total: number) => void
+  noneMeant: (messageId: string) => void
+  assist: (wanted: boolean) => void
   submit: () => Promise<void>
   refresh: () => Promise<void>
 }
@@ -72,24 +75,41 @@ function useDeliver(
         giveBack(message.said, fault.words)
         return
       }
-      dispatch({ type: 'failed', clientId: message.clientId, fault: fault.words })
-      if (fault.kind === 'time-up' || fault.kind === 'expired') dispatch({ type: fault.kind, at: monotonic() })
+      if (fault.kind === 'choice-made') dispatch({ type: 'withdrawn', clientId: message.clientId })
+      else dispatch({ type: 'failed', clientId: message.clientId, fault: fault.words })
+      if (fault.kind === 'time-up') dispatch({ type: 'time-up', at: monotonic() })
+      if (fault.kind === 'expired' || fault.kind === 'choice-made') await hearWhy(sessionId, dispatch)
     }
+  }
+}
+
+/** The server knows why it refused: submitted in another tab, expired, chosen elsewhere. Unknown to it is expired too. */
+async function hearWhy(sessionId: string, dispatch: Dispatch<Action>) {
+  try {
+    dispatch({ type: 'heard', info: await server.readInfo(sessionId), at: monotonic() })
+  } catch {
+    dispatch({ type: 'expired', at: monotonic() })
   }
 }
 
 /** Starts or resumes the session once, then sends again what an earlier visit could not. */
 function useOpening(caseId: number, dispatch: Dispatch<Action>, setDraft: (words: string) => void, deliver: Deliver) {
   const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const asked = query.get('session')
   const latest = useRef(deliver)
   latest.current = deliver
 
   useEffect(() => {
     let left = false
     const open = async () => {
-      const { session_id, resumed } = await server.startSession(caseId)
+      const { session_id, resumed } = asked ? { session_id: asked, resumed: true } : await server.startSession(caseId)
       const info = await server.readInfo(session_id)
       if (left) return
+      if (info.case_id !== caseId) {
+        dispatch({ type: 'expired', at: monotonic() })
+        return
+      }
       const { draft, unsent } = kept(localStorage, session_id)
       dispatch({ type: 'session', sessionId: session_id, resumed: resumed && info.started !== null })
       dispatch({ type: 'heard', info, at: monotonic(), unsent })
@@ -101,6 +121,10 @@ function useOpening(caseId: number, dispatch: Dispatch<Action>, setDraft: (words
     }
     open().catch((error) => {
       if (left) return
+      if (asked && error instanceof Refusal && error.status === 404) {
+        dispatch({ type: 'expired', at: monotonic() })
+        return
+      }
       const fault = startFault(error)
       if (fault.kind === 'locked') navigate(`/dashboard/home?id=${caseId}`, { replace: true })
       else dispatch({ type: 'trouble', trouble: fault.words, at: monotonic() })
@@ -108,7 +132,7 @@ function useOpening(caseId: number, dispatch: Dispatch<Action>, setDraft: (words
     return () => {
       left = true
     }
-  }, [caseId, dispatch, setDraft, navigate])
+  }, [caseId, asked, dispatch, setDraft, navigate])
 }
 
 function talk(
@@ -161,10 +185,19 @@ function useTurns(state: Consultation, dispatch: Dispatch<Action>) {
     },
     openHint: async (index: number, total: number) => {
       if (!sessionId) return
-      dispatch({ type: 'dialog', dialog: 'hint', at: monotonic() })
+      dispatch({ type: 'hint', index, at: monotonic() })
       const hint = await server.revealHint(sessionId, index, total).catch(() => null)
-      if (hint) dispatch({ type: 'hinted', hint })
-      else dispatch({ type: 'dialog', dialog: null, at: monotonic() })
+      dispatch(hint ? { type: 'hinted', hint } : { type: 'hint-failed' })
+    },
+    noneMeant: (messageId: string) => {
+      dispatch({ type: 'none-meant', messageId, meant: true })
+      server.noneMeant(messageId).catch(() => dispatch({ type: 'none-meant', messageId, meant: false }))
+    },
+    assist: async (wanted: boolean) => {
+      if (!sessionId) return
+      dispatch({ type: 'assist', assist: wanted })
+      dispatch({ type: 'dialog', dialog: null, at: monotonic() })
+      await server.patchInfo(sessionId, { assist: wanted }).catch(() => dispatch({ type: 'assist', assist: !wanted }))
     },
   }
 }

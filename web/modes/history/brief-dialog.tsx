@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { CaseReply } from '#contract/cases.ts'
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { levelName } from '../../ui/systems.ts'
+import styles from './consultation-dialogs.module.css'
+import { whoLine } from './people.ts'
+
+type BeginProps = {
+  open: boolean
+  /** The server knows the session: before that nothing can begin. */
+  ready: boolean
+  resumed: boolean
+  patientCase: CaseReply
+  onBegin: () => void
+  onExit: () => void
+}
+
+/** Who is waiting, before the clock starts or goes on. */
+export function BeginDialog({ open, ready, resumed, patientCase, onBegin, onExit }: BeginProps) {
+  const start = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (open && ready) start.current?.focus()
+  }, [open, ready])
+  return (
+    <Brief
+      open={open}
+      patientCase={patientCase}
+      terms={resumed ? 'Your conversation is where you left it.' : 'The clock starts when you close this.'}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onExit}>
+            Exit
+          </Button>
+          <Button ref={start} disabled={!ready} onClick={onBegin}>
+            {resumed ? 'Proceed' : 'Start Case'}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+/** The same to read again in the middle; the clock rests. */
+export function BriefDialog(props: { open: boolean; patientCase: CaseReply; onClose: () => void }) {
+  return (
+    <Brief
+      open={props.open}
+      onClose={props.onClose}
+      patientCase={props.patientCase}
+      terms="The clock rests while you read."
+      actions={<Button onClick={props.onClose}>Ok, got it!</Button>}
+    />
+  )
+}
+
+type Props = { open: boolean; patientCase: CaseReply; terms: string; actions: ReactNode; onClose?: () => void }
+
+function Brief({ open, patientCase, terms, actions, onClose }: Props) {
+  const minutes = Math.round(patientCase.time_limit / 60)
+  return (
+    <Dialog wide open={open} title={patientCase.patient_name} actions={actions} {...(onClose ? { onClose } : {})}>
+      <p className={styles.who}>{whoLine(patientCase)}</p>
+      <p className={styles.brief}>{curly(patientCase.description)}</p>
+      <p className={styles.terms}>
+        OSCE History, {levelName(patientCase.case_level)}, {minutes} minutes, {patientCase.max_score} marks. {terms}
+      </p>
+    </Dialog>
+  )
+}

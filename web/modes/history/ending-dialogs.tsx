@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { CaseReply } from '#contract/cases.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './consultation-dialogs.module.css'
+import type { Consultation } from './consultation-state.ts'
+import { EXPIRED } from './faults.ts'
+import { firstName } from './people.ts'
+
+const LEAVE =
+  'Are you sure you want to exit the case? You will lose the progress you’ve made in the current history section.'
+
+/** Asked before the student goes away in the middle. */
+export function LeaveDialog(props: { open: boolean; patientCase: CaseReply; onExit: () => void; onStay: () => void }) {
+  return (
+    <Dialog
+      open={props.open}
+      onClose={props.onStay}
+      title={`Leave ${firstName(props.patientCase.patient_name)}?`}
+      actions={
+        <>
+          <Button kind="quiet" onClick={props.onStay}>
+            Cancel
+          </Button>
+          <Button onClick={props.onExit}>Exit</Button>
+        </>
+      }
+    >
+      <p>{LEAVE}</p>
+      <p className={styles.terms}>For four hours the conversation waits for you here, and its clock with it.</p>
+    </Dialog>
+  )
+}
+
+type EndProps = {
+  open: boolean
+  title: string
+  children: React.ReactNode
+  onCancel: () => void
+  onSubmit: () => Promise<void>
+}
+
+/** The question before the end: Submit Case, and when the time is up. */
+export function EndDialog({ open, title, children, onCancel, onSubmit }: EndProps) {
+  const { ending, proceed } = useEnding(onSubmit)
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onCancel} disabled={ending}>
+            Cancel
+          </Button>
+          <Button onClick={proceed} disabled={ending}>
+            {ending ? 'Submitting…' : 'Proceed'}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  )
+}
+
+type ExpiredProps = {
+  open: boolean
+  lines: Consultation['lines']
+  onExit: () => void
+  onSubmit: () => Promise<void>
+  onRetry: () => void
+}
+
+/** The four hours are over: what was said can be submitted; where nothing was, the case is begun anew. */
+export function ExpiredDialog({ open, lines, onExit, onSubmit, onRetry }: ExpiredProps) {
+  const { ending, proceed } = useEnding(onSubmit)
+  const talked = lines.some((line) => line.said !== null && line.state === 'answered')
+  return (
+    <Dialog
+      open={open}
+      title={EXPIRED}
+      tone="error"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onExit} disabled={ending}>
+            Exit
+          </Button>
+          {talked ? (
+            <Button onClick={proceed} disabled={ending}>
+              {ending ? 'Submitting…' : 'Submit'}
+            </Button>
+          ) : (
+            <Button onClick={onRetry}>Retry</Button>
+          )}
+        </>
+      }
+    >
+      <p>{talked ? 'Do you want to submit the case?' : 'Do you want to restart the case?'}</p>
+    </Dialog>
+  )
+}
+
+function useEnding(onSubmit: () => Promise<void>) {
+  const [ending, setEnding] = useState(false)
+  const proceed = async () => {
+    setEnding(true)
+    await onSubmit().finally(() => setEnding(false))
+  }
+  return { ending, proceed }
+}

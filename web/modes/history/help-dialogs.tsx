@@ -1,0 +1,82 @@
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './consultation-dialogs.module.css'
+import type { Consultation } from './consultation-state.ts'
+
+type HintProps = { open: boolean; hints: Consultation['hints']; asked: Consultation['hint']; onClose: () => void }
+
+/** One hint, while the clock rests. */
+export function HintDialog({ open, hints, asked, onClose }: HintProps) {
+  const hint = hints.find(({ index }) => index === asked?.index)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={hint ? `Hint ${hint.index} of ${hint.total}` : 'Hint'}
+      actions={<Button onClick={onClose}>Continue</Button>}
+    >
+      <p className={styles.brief} aria-live="polite">
+        {hintWords(hint?.text ?? null, asked?.failed ?? false)}
+      </p>
+    </Dialog>
+  )
+}
+
+function hintWords(text: string | null, failed: boolean): string {
+  if (text) return curly(text)
+  return failed ? 'Sorry, the hint could not be opened. It was not counted: please try again.' : 'One moment…'
+}
+
+type AssistProps = { open: boolean; assist: boolean; onClose: () => void; onAssist: (wanted: boolean) => void }
+
+/** Calls the professor in, or sends them out again. */
+export function AssistDialog({ open, assist, onClose, onAssist }: AssistProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Assist mode"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => onAssist(!assist)}>{assist ? 'Turn off' : 'Turn on'}</Button>
+        </>
+      }
+    >
+      <p>
+        {assist
+          ? 'The professor is listening in. Turned off, you are on your own again.'
+          : 'A professor listens in. When you are stuck, they say which part of a history is still open, or how to put a question that was not understood.'}
+      </p>
+      <p className={styles.terms}>They know no more of this case than you do. Your marks stay as they are.</p>
+    </Dialog>
+  )
+}
+
+type TroubleProps = { open: boolean; trouble: string | null; onTryAgain: () => void }
+
+/** Anything that went wrong and has no dialog of its own. */
+export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
+  return (
+    <Dialog
+      wide
+      open={open}
+      title="Ops, something went wrong."
+      tone="error"
+      actions={
+        <>
+          <Button kind="quiet" href="/dashboard/home">
+            Back To Dashboard
+          </Button>
+          <Button onClick={onTryAgain}>Try again</Button>
+        </>
+      }
+    >
+      <p>What you wrote is kept. If this goes on, please contact support.</p>
+      {trouble && <p className={styles.terms}>{trouble}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { Icon } from '../../ui/icon.tsx'
+import styles from './mic-button.module.css'
+import type { Listening, ListeningState } from './use-listening.ts'
+import { useVoiceSetting } from './voice-setting.ts'
+
+const WORDS: Record<Exclude<ListeningState, 'off'>, string> = {
+  asking: 'Asking for your microphone…',
+  listening: 'Listening. Send, or press the microphone again, when you are done.',
+  recording:
+    'Recording. Send, or press the microphone again, when you are done. The recording is turned into text and not kept.',
+  reading: 'Writing down what you said…',
+}
+
+/** Above the text box: that we listen, what was heard so far, or why not. */
+export function ListeningStrip({ state, words, trouble }: Pick<Listening, 'state' | 'words' | 'trouble'>) {
+  const fault = useVoiceSetting().trouble ?? trouble
+  return (
+    <div role="status">
+      {state !== 'off' && (
+        <p className={styles.strip}>
+          <Icon name="mic" />
+          <span>{WORDS[state]}</span>
+          {words && (
+            <q aria-hidden="true" className={styles.words}>
+              {words}
+            </q>
+          )}
+        </p>
+      )}
+      {state === 'off' && fault && (
+        <p className={styles.strip}>
+          <Icon name="warning" />
+          <span>{fault}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { IconButton } from '../../ui/button.tsx'
+import styles from './mic-button.module.css'
+import { canBeSpokenTo } from './microphone.ts'
+import type { Listening } from './use-listening.ts'
+
+/** Beside the send button: speak instead of typing. Not there where it cannot work. */
+export function MicButton({ listening, disabled }: { listening: Listening; disabled: boolean }) {
+  const { state, toggle } = listening
+  if (!canBeSpokenTo(navigator.userAgent)) return null
+  const on = state === 'listening' || state === 'recording'
+  return (
+    <IconButton
+      icon="mic"
+      label={on ? 'Stop listening' : 'Speak instead'}
+      className={on ? styles.on : undefined}
+      disabled={disabled || state === 'asking' || state === 'reading'}
+      onClick={toggle}
+    />
+  )
+}

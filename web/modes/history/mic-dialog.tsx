@@ -1,0 +1,14 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { MIC_TROUBLE, type MicTrouble } from './microphone.ts'
+
+const TITLES: Record<MicTrouble, string> = { blocked: 'Microphone blocked', issue: 'Microphone issue' }
+
+/** Why the student cannot be heard. Typing always works. */
+export function MicDialog({ trouble, open, onClose }: { trouble: MicTrouble; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={TITLES[trouble]} actions={<Button onClick={onClose}>Continue</Button>}>
+      <p>{MIC_TROUBLE[trouble]}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+/** Why the student cannot be heard: the browser was told not to let us, or anything else. */
+export type MicTrouble = 'blocked' | 'issue'
+
+export const MIC_TROUBLE: Record<MicTrouble, string> = {
+  blocked:
+    'Whoops! It seems like you have blocked access to your microphone in your browser. Please change your browser permissions to use this feature.',
+  issue:
+    'Whoops! It seems like there is an issue with your microphone. This might be because your device/browser does not support this feature.',
+}
+
+export class MicFault extends Error {
+  readonly trouble: MicTrouble
+
+  constructor(trouble: MicTrouble) {
+    super(MIC_TROUBLE[trouble])
+    this.trouble = trouble
+  }
+}
+
+/** "NotAllowedError: Permission denied" is a student who said no; any other error is a microphone that is not there. */
+export const troubleOf = (error: unknown): MicTrouble =>
+  error instanceof Error && error.name === 'NotAllowedError' ? 'blocked' : 'issue'
+
+/** Chrome on iOS has neither recognition nor a microphone that it could lend. */
+export const canBeSpokenTo = (userAgent: string): boolean => !/\bCriOS\//.test(userAgent)
+
+/** Asks for the microphone, before anything listens. Throws a MicFault. */
+export async function openMicrophone(): Promise<MediaStream> {
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: true })
+  } catch (error) {
+    throw new MicFault(troubleOf(error))
+  }
+}
+
+export const closeMicrophone = (stream: MediaStream) => {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+/** What was typed and what was said, as one message. */
+export const joined = (typed: string, said: string): string =>
+  [typed.trimEnd(), said.trim()].filter((part) => part !== '').join(' ')

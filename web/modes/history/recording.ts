@@ -1,0 +1,79 @@
+import type { VoiceReply, VoiceUploadReply } from '#contract/voice.ts'
+import { call } from '../../api.ts'
+import { closeMicrophone, MicFault } from './microphone.ts'
+import type { Hearing } from './recognition.ts'
+
+/** Longer questions than this are nobody's questions. */
+const LONGEST_MS = 60_000
+/** In the order in which they are preferred. */
+const KINDS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
+/** Speech needs no more; a minute is a quarter of a megabyte. */
+const BITS_A_SECOND = 32_000
+
+export const NO_TRANSCRIPTION =
+  'Your words cannot be turned into text here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
+
+export type Place = { sessionId: string; caseId: number; typed: () => string }
+
+/** Whether the server can turn a recording into text. */
+export const canTranscribe = async (): Promise<boolean> =>
+  (await call<VoiceReply>('GET', '/api/v1/agent/voice/')).transcription
+
+/** Records until it is stopped, at most a minute, then asks the server for the words. */
+export function record(stream: MediaStream, place: Place, onEnd: () => void): Hearing {
+  const recorder = recorderOf(stream)
+  const pieces: Blob[] = []
+  const startedAt = new Date()
+  let wanted = true
+  const words = new Promise<Blob>((resolve, reject) => {
+    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
+    recorder.addEventListener('error', () => reject(new MicFault('issue')))
+    recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: recorder.mimeType })))
+  })
+    .finally(() => closeMicrophone(stream))
+    .then((sound) => (wanted ? upload(sound, place, startedAt) : ''))
+  const stop = () => {
+    if (recorder.state !== 'inactive') recorder.stop()
+  }
+  setTimeout(() => {
+    if (recorder.state === 'inactive') return
+    onEnd()
+    stop()
+  }, LONGEST_MS)
+  return {
+    how: 'recording',
+    words,
+    stop,
+    cancel: () => {
+      wanted = false
+      stop()
+    },
+  }
+}
+
+function recorderOf(stream: MediaStream): MediaRecorder {
+  try {
+    const mimeType = KINDS.find((kind) => MediaRecorder.isTypeSupported(kind))
+    const recorder = new MediaRecorder(stream, { audioBitsPerSecond: BITS_A_SECOND, ...(mimeType && { mimeType }) })
+    recorder.start()
+    return recorder
+  } catch {
+    closeMicrophone(stream)
+    throw new MicFault('issue')
+  }
+}
+
+async function upload(sound: Blob, { sessionId, caseId, typed }: Place, startedAt: Date): Promise<string> {
+  const form = new FormData()
+  form.set('message', typed())
+  form.set('record', sound, 'question')
+  form.set('size', `${sound.size}`)
+  form.set('start_time', startedAt.toISOString())
+  form.set('stop_time', new Date().toISOString())
+  form.set('case_id', `${caseId}`)
+  form.set('type', sound.type)
+  form.set('spm_session_id', sessionId)
+  form.set('need_transcript', 'true')
+  const { transcript } = await call<VoiceUploadReply>('POST', `/api/agent/${sessionId}/voice/`, form)
+  return transcript ?? ''
+}

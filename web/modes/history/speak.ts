@@ -1,0 +1,78 @@
+import type { PatientReply } from '#contract/agent.ts'
+import { callForFile } from '../../api.ts'
+import { type Speaker, voiceFor } from './speaking-voice.ts'
+
+// Loaded when a patient speaks for the first time.
+
+const VOICES_COME_WITHIN_MS = 600
+
+export const NO_VOICE = 'This browser has no voice to speak with. The patient’s words are always on the screen.'
+
+export type Spoken = Pick<PatientReply, 'response' | 'response_audio_url'>
+
+/**
+ * Says a reply: the server's sound where there is one, else the browser's own voice. Ends when it has been said or
+ * `signal` says so; throws when it could not be said at all.
+ */
+export async function speak(reply: Spoken, speaker: Speaker, speed: number, signal: AbortSignal): Promise<void> {
+  const said = reply.response_audio_url !== null && (await playSound(reply.response_audio_url, speed, signal))
+  if (!said && !signal.aborted) await saySelf(reply.response, speaker, speed, signal)
+}
+
+/** False when it could not be had or played: then the browser speaks. */
+async function playSound(path: string, speed: number, signal: AbortSignal): Promise<boolean> {
+  const file = await callForFile(path, signal).catch(() => null)
+  if (!file || signal.aborted) return signal.aborted
+  const address = URL.createObjectURL(file)
+  const sound = new Audio(address)
+  sound.playbackRate = speed
+  try {
+    await new Promise<void>((resolve, reject) => {
+      sound.addEventListener('ended', () => resolve())
+      sound.addEventListener('error', () => reject(new Error('This sound cannot be played.')))
+      signal.addEventListener('abort', () => {
+        sound.pause()
+        resolve()
+      })
+      sound.play().catch(reject)
+    })
+    return true
+  } catch {
+    return false
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+async function saySelf(words: string, speaker: Speaker, speed: number, signal: AbortSignal): Promise<void> {
+  if (!('speechSynthesis' in window)) throw new Error(NO_VOICE)
+  const { voice, pitch, pace } = voiceFor(speaker, await browserVoices())
+  if (signal.aborted) return
+  const line = new SpeechSynthesisUtterance(words)
+  line.voice = voice
+  line.lang = voice?.lang ?? 'en-GB'
+  line.pitch = pitch
+  line.rate = speed * pace
+  await new Promise<void>((resolve, reject) => {
+    line.addEventListener('end', () => resolve())
+    line.addEventListener('error', ({ error }) =>
+      error === 'interrupted' || error === 'canceled' ? resolve() : reject(new Error(NO_VOICE)),
+    )
+    signal.addEventListener('abort', () => {
+      speechSynthesis.cancel()
+      resolve()
+    })
+    speechSynthesis.speak(line)
+  })
+}
+
+/** Some browsers have their voices a moment after they are asked for them. */
+async function browserVoices(): Promise<SpeechSynthesisVoice[]> {
+  const now = speechSynthesis.getVoices()
+  if (now.length > 0) return now
+  await new Promise<void>((resolve) => {
+    speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true })
+    setTimeout(resolve, VOICES_COME_WITHIN_MS)
+  })
+  return speechSynthesis.getVoices()
+}

@@ -1,0 +1,53 @@
+import type { CaseReply } from '#contract/cases.ts'
+
+/** Whose voice answers. */
+export type Speaker = { sex: 'female' | 'male'; age: 'child' | 'adult' | 'older' }
+
+/** A voice of the browser, and how it is bent towards the speaker. */
+export type SpeakingVoice<V> = { voice: V | null; pitch: number; pace: number }
+
+type Named = { name: string; lang: string; localService?: boolean }
+type People = Pick<CaseReply, 'gender' | 'patient_age' | 'informant'>
+
+const GROWN_UP = 16
+const OLDER = 65
+const MEN = ['father', 'son', 'husband']
+
+/** The patient, or who speaks for them. A relation that leaves the sex open gets a woman's voice, as on the server. */
+export function speakerOf({ gender, patient_age: age, informant }: People): Speaker {
+  if (informant) {
+    const sex = MEN.includes(informant.relation) ? 'male' : 'female'
+    return { sex, age: informant.relation === 'grandmother' ? 'older' : 'adult' }
+  }
+  return {
+    sex: gender === 'Male' ? 'male' : 'female',
+    age: age < GROWN_UP ? 'child' : age >= OLDER ? 'older' : 'adult',
+  }
+}
+
+/** Browsers don't say whose voice it is; the names of their English voices do. */
+const WOMEN =
+  /female|woman|samantha|victoria|karen|moira|tessa|fiona|kate|serena|stephanie|martha|catherine|sonia|libby|maisie|hazel|susan|zira|jenny|aria|michelle|ava|allison|susan|nicky|joelle|kathy|natasha|clara|emily|shelley|sandy|flo|grandma|isha|veena/i
+const MALE =
+  /\bmale|\bman\b|daniel|arthur|oliver|gordon|alex|fred|tom|aaron|evan|nathan|rishi|ryan|thomas|george|david|mark|guy|christopher|eric|roger|steffan|william|liam|eddy|reed|rocko|grandpa|ralph|junior|lee/i
+
+const sexOf = (name: string): Speaker['sex'] | null => (WOMEN.test(name) ? 'female' : MALE.test(name) ? 'male' : null)
+
+/** The best voice that there is for a speaker; the pitch makes up for what the voice is not. */
+export function voiceFor<V extends Named>({ sex, age }: Speaker, voices: readonly V[]): SpeakingVoice<V> {
+  const english = voices.filter(({ lang }) => /^en\b/i.test(lang.replace('_', '-')))
+  const [best] = english.toSorted((one, other) => closeness(other, sex) - closeness(one, sex))
+  const found = best ? sexOf(best.name) : null
+  const bend = found === null || found === sex ? 0 : sex === 'female' ? 0.25 : -0.3
+  const byAge = { child: 0.4, adult: 0, older: -0.12 }[age]
+  return { voice: best ?? null, pitch: rounded(1 + bend + byAge), pace: age === 'older' ? 0.92 : 1 }
+}
+
+/** Sex first, then British English, then a voice that needs no network. */
+function closeness({ name, lang, localService }: Named, sex: Speaker['sex']): number {
+  const found = sexOf(name)
+  const bySex = found === sex ? 4 : found === null ? 2 : 0
+  return bySex + (/^en[-_]gb/i.test(lang) ? 1 : 0) + (localService ? 0.5 : 0)
+}
+
+const rounded = (pitch: number) => Math.round(pitch * 100) / 100

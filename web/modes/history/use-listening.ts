@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react'
+import { joined, MicFault, type MicTrouble } from './microphone.ts'
+import type { Hearing } from './recognition.ts'
+import type { Place } from './recording.ts'
+import { changeVoice, voiceSetting } from './voice-setting.ts'
+
+export type ListeningState = 'off' | 'asking' | 'listening' | 'recording' | 'reading'
+
+export type Listening = {
+  state: ListeningState
+  /** What has been heard so far, where the browser tells. */
+  words: string
+  /** A sentence for the student when nothing came of it. */
+  trouble: string | null
+  /** Starts, or stops and puts what was said behind what was typed. */
+  toggle: () => void
+  /** Stops and gives back the whole message: what was typed and what was said. */
+  finish: () => Promise<string | null>
+  /** The student goes on: what went wrong need not be said any longer. */
+  goOn: () => void
+}
+
+type Around = {
+  place: Omit<Place, 'typed'> | null
+  draft: string
+  onType: (words: string) => void
+  onTrouble: (trouble: MicTrouble) => void
+  /** Nothing can be asked now: the time is up, or a question of the screen's own is open. */
+  closed: boolean
+}
+
+const FAILED = 'We could not make out what you said. Please try again, or type your question.'
+
+/** The student's voice: listens while it is on, and gives its words to the text being typed. */
+export function useListening({ place, draft, onType, onTrouble, closed }: Around): Listening {
+  const [state, setState] = useState<ListeningState>('off')
+  const [words, setWords] = useState('')
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const hearing = useRef<Hearing | null>(null)
+  const latest = useRef({ draft, onType, onTrouble, closed })
+  latest.current = { draft, onType, onTrouble, closed }
+  const gone = useRef(false)
+  const heard = useRef('')
+  const onWords = (said: string) => {
+    heard.current = said
+    setWords(said)
+  }
+
+  const fail = async (error: unknown) => {
+    const { afterFault, CannotListen } = await import('./listen.ts')
+    const fault = await afterFault(error)
+    if (fault instanceof MicFault) latest.current.onTrouble(fault.trouble)
+    else setTrouble(fault instanceof CannotListen || fault.name === 'Refusal' ? fault.message : FAILED)
+  }
+
+  /** Ends the listening; null when its words could not be had. */
+  const end = async (): Promise<string | null> => {
+    const now = hearing.current
+    if (!now) return null
+    hearing.current = null
+    setState('reading')
+    now.stop()
+    try {
+      return await now.words
+    } catch (error) {
+      // What was heard until then is kept.
+      if (heard.current) latest.current.onType(joined(latest.current.draft, heard.current))
+      await fail(error)
+      return null
+    } finally {
+      onWords('')
+      setState('off')
+    }
+  }
+
+  const keep = async () => {
+    const said = await end()
+    if (said) latest.current.onType(joined(latest.current.draft, said))
+  }
+
+  const start = async () => {
+    if (!place || state !== 'off') return
+    setTrouble(null)
+    setState('asking')
+    try {
+      const { listen } = await import('./listen.ts')
+      const typed = () => latest.current.draft
+      const now = await listen({ ...place, typed }, { onWords, onEnd: () => void keepNow.current() })
+      // Whoever has left while the browser was asking is not listened to.
+      if (gone.current || latest.current.closed) {
+        now.cancel()
+        setState('off')
+        return
+      }
+      hearing.current = now
+      setState(now.how)
+    } catch (error) {
+      setState('off')
+      await fail(error)
+    }
+  }
+
+  const keepNow = useRef(keep)
+  keepNow.current = keep
+  useEffect(() => {
+    if (closed) void keepNow.current()
+  }, [closed])
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      hearing.current?.cancel()
+    }
+  }, [])
+
+  return {
+    state,
+    words,
+    trouble,
+    toggle: () => void (hearing.current ? keep() : start()),
+    finish: async () => {
+      if (!hearing.current) return latest.current.draft
+      const said = await end()
+      return said === null ? null : joined(latest.current.draft, said)
+    },
+    goOn: () => {
+      setTrouble(null)
+      if (voiceSetting().trouble) changeVoice({ trouble: null })
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { PatientReply } from '#contract/agent.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import type { Line } from './consultation-state.ts'
+import { speakerOf } from './speaking-voice.ts'
+import { changeVoice, useVoiceSetting } from './voice-setting.ts'
+
+type Talk = { lines: readonly Line[]; started: boolean; stopped: boolean }
+
+/**
+ * Lets the patient speak each reply as it is shown, the greeting too. The words stay on the screen as they are. Silent
+ * while the student's microphone is open: it would hear the patient.
+ */
+export function useSpeaking(patientCase: CaseReply, { lines, started, stopped }: Talk, listening: boolean): void {
+  const { on, speed } = useVoiceSetting()
+  const last = lines.findLast(({ state }) => state === 'answered')
+  const reply = last && (last.fresh || isGreeting(lines)) ? last.reply : null
+  const heard = useRef<string | null>(null)
+  const speaking = useRef<AbortController | null>(null)
+  const latestSpeed = useRef(speed)
+  latestSpeed.current = speed
+
+  const quiet = !on || stopped || listening
+  useEffect(() => {
+    if (quiet) speaking.current?.abort()
+  }, [quiet])
+  useEffect(() => () => speaking.current?.abort(), [])
+
+  useEffect(() => {
+    if (!started || !reply || heard.current === reply.message_id) return
+    heard.current = reply.message_id
+    if (quiet) return
+    speaking.current?.abort()
+    speaking.current = new AbortController()
+    void sayAloud(reply, patientCase, latestSpeed.current, speaking.current.signal)
+  }, [started, reply, quiet, patientCase])
+}
+
+const isGreeting = (lines: readonly Line[]) => lines.length === 1 && lines[0]?.said === null
+
+async function sayAloud(reply: PatientReply, patientCase: CaseReply, speed: number, signal: AbortSignal) {
+  try {
+    const { speak } = await import('./speak.ts')
+    if (signal.aborted) return
+    await speak(reply, speakerOf(patientCase), speed, signal)
+  } catch (error) {
+    changeVoice({ on: false, trouble: error instanceof Error ? error.message : null })
+  }
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the patient speaks, how fast, and why not when that is wanted and cannot be had. */
+export type VoiceSetting = { on: boolean; speed: number; trouble: string | null }
+
+export const SPEEDS = [0.7, 0.85, 1, 1.15, 1.3]
+
+const KEY = 'bedside.voice'
+const SPEED_KEY = 'bedside.voice-speed'
+
+let setting: VoiceSetting | null = null
+const listeners = new Set<() => void>()
+
+/** The choice of this browser, from where it was kept the last time. */
+export function voiceSetting(): VoiceSetting {
+  setting ??= {
+    on: localStorage.getItem(KEY) === 'on',
+    speed: keptSpeed(localStorage.getItem(SPEED_KEY)),
+    trouble: null,
+  }
+  return setting
+}
+
+export const keptSpeed = (kept: string | null): number => SPEEDS.find((speed) => `${speed}` === kept) ?? 1
+
+export function changeVoice(change: Partial<VoiceSetting>): void {
+  setting = { ...voiceSetting(), ...change }
+  if (setting.on) localStorage.setItem(KEY, 'on')
+  else localStorage.removeItem(KEY)
+  localStorage.setItem(SPEED_KEY, `${setting.speed}`)
+  for (const listener of listeners) listener()
+}
+
+/** The same for components: two switches for one voice are always alike. */
+export const useVoiceSetting = (): VoiceSetting => useSyncExternalStore(listen, voiceSetting)
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

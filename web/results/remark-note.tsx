@@ -1,0 +1,17 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './remark-note.module.css'
+import { dayOf, marksWord } from './words.ts'
+
+/** Says that the marks were made again, and what came of it. The older ones are kept with what made them. */
+export function RemarkNote({ debrief: { remarkings, max_score: max } }: { debrief: DebriefReply }) {
+  const last = remarkings.at(-1)
+  if (!last) return null
+  return (
+    <Notice tone="good" className={styles.note}>
+      Marked again on {dayOf(last.made)}, because the patient understands more now: {last.score_after} of{' '}
+      {marksWord(max)}, {last.score_before} before. Added: {last.gained.join(', ')}. The marks of the day are kept
+      (engine {last.versions_before.engine}, case version {last.versions_before.content}).
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import type { DebriefReply } from '#contract/agent.ts'
+
+type Turn = DebriefReply['timeline'][number]
+
+/** A way of asking, with the turns that were asked so. */
+export type WayOfAsking = { key: string; name: string; means: string; turns: Turn[] }
+
+/** So many things at once are a bundle, as in bedside manner. */
+const BUNDLE = 4
+
+/** How the questions were put: open and closed ones, and the three ways that cost answers. */
+export function waysOfAsking(timeline: readonly Turn[]): WayOfAsking[] {
+  const asked = timeline.filter(({ question }) => question)
+  return [
+    { key: 'open', name: 'Open', means: 'room for a story', turns: asked.filter(({ open }) => open) },
+    { key: 'closed', name: 'Closed', means: 'a short answer each', turns: asked.filter(({ open }) => !open) },
+    { key: 'leading', name: 'Leading', means: 'hoping for one answer', turns: asked.filter(({ leading }) => leading) },
+    {
+      key: 'bundle',
+      name: 'Bundled',
+      means: `${BUNDLE} things or more at once`,
+      turns: asked.filter((turn) => turn.asked >= BUNDLE),
+    },
+    { key: 'repeat', name: 'Asked again', means: 'answered before', turns: asked.filter(({ repeat }) => repeat) },
+  ]
+}
+
+/** What is worth saying of one turn, in words: an open question, and whatever cost answers. */
+export function wayWords({ question, open, leading, repeat, asked }: Turn): string[] {
+  if (!question) return []
+  return [
+    open ? 'open' : 'closed',
+    ...(leading ? ['leading'] : []),
+    ...(asked >= BUNDLE ? [`${asked} at once`] : []),
+    ...(repeat ? ['asked before'] : []),
+  ]
+}
+
+/** The turns that moved bedside manner most, in the order of the consultation. */
+export function movers(timeline: readonly Turn[], most: number): Turn[] {
+  const strength = ({ moves }: Turn) => Math.max(0, ...moves.map(({ by }) => Math.abs(by)))
+  const strongest = timeline.filter((turn) => strength(turn) > 0).sort((one, other) => strength(other) - strength(one))
+  return strongest.slice(0, most).sort((one, other) => one.index - other.index)
+}
