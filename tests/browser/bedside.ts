@@ -6,7 +6,13 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 
 /** A running Bedside with a data folder of its own, which can be killed and started again on the same address. */
-export type Bedside = { url: string; killAndRestart(): Promise<void>; kill(): Promise<void>; start(): Promise<void> }
+export type Bedside = {
+  url: string
+  dataDir: string
+  killAndRestart(): Promise<void>
+  kill(): Promise<void>
+  start(): Promise<void>
+}
 
 export type Student = { email: string; password: string; token: string }
 
@@ -26,6 +32,7 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
       const kill = () => server.kill()
       await use({
         url: server.url,
+        dataDir,
         kill,
         start,
         killAndRestart: async () => {

@@ -5,10 +5,10 @@ export const talk = (page: Page) => page.getByRole('region', { name: 'The conver
 export const lastTurn = (page: Page) => talk(page).getByRole('listitem').last()
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^Ask / })
 
-/** Opens the case and starts its clock, with the patient's typing pause turned off. */
-export async function beginCase(page: Page, caseId: number) {
+/** Opens the case and starts its clock, with the patient's typing pause turned off; at another Bedside where one is named. */
+export async function beginCase(page: Page, caseId: number, origin = '') {
   await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
-  await page.goto(`/cases/${caseId}/spm`)
+  await page.goto(`${origin}/cases/${caseId}/spm`)
   await page.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
   await expect(composer(page)).toBeEnabled()
 }

@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test'
+import { type SQL, sql } from 'drizzle-orm'
+import { openEmbedded } from '#server/db/embedded.ts'
+import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
+import { beginCase, composer, lastTurn, say, submitCase, talk } from './consultation-page.ts'
+
+const EXIT = 'Are you sure you want to exit the case?'
+
+test('a consultation comes back from a reload in every state, with its clock where it was', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/cases/52/spm')
+  await expect(page.getByRole('button', { name: 'Start Case' })).toBeEnabled()
+  await page.reload()
+  await beginCase(page, 52)
+  await say(page, 'What has brought you in today?')
+
+  const states: [string, () => Promise<void>][] = [
+    ['while the talk goes on', async () => {}],
+    ['before Submit Case is confirmed', () => openSubmit(page)],
+    ['while leaving is asked about', () => press(page, 'Exit')],
+    ['over the brief', () => press(page, 'Read the brief again')],
+    ['over assist mode', () => press(page, 'Assist mode')],
+  ]
+  for (const [name, enter] of states) {
+    await test.step(name, async () => {
+      await enter()
+      const before = await secondsLeft(page)
+      await page.waitForTimeout(300)
+      await page.reload()
+      await page.waitForTimeout(2000)
+      await page.getByRole('button', { name: 'Proceed' }).click()
+      await expect(talk(page).getByRole('listitem')).toHaveCount(2)
+      await expect(talk(page)).toContainText('You came back, with')
+      expect(Math.abs(before - (await secondsLeft(page)))).toBeLessThanOrEqual(2)
+    })
+  }
+})
+
+test('a message on its way when the page is reloaded is answered once', async ({ signedIn: page }) => {
+  await beginCase(page, 29)
+  await page.route(/\/api\/agent\/[^/]+\/$/, () => {})
+  await composer(page).fill('Do you smoke?')
+  await composer(page).press('Enter')
+  await expect(talk(page).getByText('The answer is on its way')).toBeAttached()
+  await page.unroute(/\/api\/agent\/[^/]+\/$/)
+  await page.reload()
+  await page.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
+  await expect(talk(page).getByRole('listitem')).toHaveCount(2)
+  await expect(lastTurn(page)).toContainText('smoke')
+  await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
+})
+
+test('on a slow network the words stand, the next can be typed, and the answer comes', async ({ signedIn: page }) => {
+  await beginCase(page, 60)
+  await page.route(/\/api\/agent\/[^/]+\/$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6500))
+    await route.continue()
+  })
+  await composer(page).fill('Any fever?')
+  await composer(page).press('Enter')
+  await expect(lastTurn(page)).toContainText('Any fever?')
+  await composer(page).fill('And a cough?')
+  await composer(page).press('Enter')
+  await expect(composer(page)).toHaveValue('And a cough?')
+  await expect(talk(page).getByText('The network is slow. Your words are kept.')).toHaveCSS('opacity', '1')
+  await expect(talk(page).getByText('The answer is on its way')).toHaveCount(0)
+  await expect(talk(page).getByRole('listitem')).toHaveCount(2)
+})
+
+test('after four hours what was said can be submitted, and nothing more asked', async ({
+  signedIn: page,
+  bedside,
+  student,
+}) => {
+  const session = await start(bedside, student, 8)
+  await ask(bedside, student, session, 'What has brought you in today?')
+  await fiveHoursLater(bedside, session)
+  await page.goto('/cases/8/spm')
+  const expired = page.getByRole('dialog')
+  await expect(expired).toContainText('The current session is expired/invalid.')
+  await expect(expired).toContainText('Do you want to submit the case?')
+  await expectAccessible(page, 'expired')
+  await page.reload()
+  await expired.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/cases/8/session_id/${session}/summary`))
+})
+
+test('a time that ran out is still out after a reload: nothing can be typed, and the case submitted', async ({
+  signedIn: page,
+  bedside,
+  student,
+}) => {
+  const session = await start(bedside, student, 36)
+  await ask(bedside, student, session, 'What has brought you in today?')
+  await inTheDatabase(
+    bedside,
+    sql`update attempts set elapsed_ms = 3600000, running_since = null where id = ${session}`,
+  )
+  for (const visit of ['first', 'second']) {
+    await page.goto('/cases/36/spm')
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    const timeUp = page.getByRole('dialog').filter({ hasText: 'Sorry your time is up! Do you know the diagnosis?' })
+    if (visit === 'first') await timeUp.getByRole('button', { name: 'Cancel' }).click()
+    else await timeUp.getByRole('button', { name: 'Proceed' }).click()
+    if (visit === 'second') break
+    await expect(composer(page)).toBeDisabled()
+    await expect(talk(page)).toContainText('Your time was up here.')
+    await expect(page.getByText("Time's up!").filter({ visible: true }).first()).toBeVisible()
+  }
+  await expect(page).toHaveURL(/\/summary/)
+})
+
+test('a partner university’s students see "Your Progress", without a streak', async ({ signedIn: page, isMobile }) => {
+  await beginCase(page, 4)
+  const heading = page.getByRole('heading', { name: 'Your Progress' }).filter({ visible: true })
+  await expect(heading).toHaveCount(0)
+  const address = new URL(page.url())
+  address.hostname = `north-university.${address.hostname}`
+  await page.goto(address.href)
+  await page.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Hints' }).click()
+  await expect(heading).toBeVisible()
+  await expect(page.getByText(/in a row/)).toHaveCount(0)
+})
+
+test('a session that the server does not know, or in which nothing was said, is begun anew', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/cases/8/spm?session=7d3f5b0e-54f4-4c35-9b5a-3a4f8a1c2d3e')
+  await expect(page.getByRole('dialog')).toContainText('Do you want to restart the case?')
+  await expectAccessible(page, 'unknown session')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL(/\/cases\/8\/spm$/)
+  await expect(page.getByRole('button', { name: 'Start Case' })).toBeEnabled()
+})
+
+test('the four hours end before a dialog that was left open', async ({ signedIn: page }) => {
+  await page.clock.install()
+  await page.goto('/cases/14/spm')
+  await expect(page.getByRole('button', { name: 'Start Case' })).toBeEnabled()
+  await page.clock.fastForward(4 * 3_600_000 + 1000)
+  await expect(page.getByRole('dialog').filter({ hasText: 'expired/invalid' })).toContainText('restart the case')
+})
+
+test('a case submitted in one tab is over in the other', async ({ signedIn: page, student }) => {
+  await beginCase(page, 4)
+  await say(page, 'What has brought you in today?')
+  const second = await page.context().newPage()
+  await second.addInitScript((token) => localStorage.setItem('bedside.token', token), student.token)
+  await beginCase(second, 4)
+  await submitCase(page)
+  await expect(page).toHaveURL(/\/summary/)
+  await composer(second).fill('Any fever?')
+  await composer(second).press('Enter')
+  await expect(second).toHaveURL(/\/summary/)
+})
+
+test('going back and closing the tab ask first', async ({ signedIn: page }) => {
+  await page.goto('/dashboard/home?id=8')
+  await page.getByRole('link', { name: /OSCE History/ }).click()
+  await page.getByRole('button', { name: 'Start Case' }).click()
+  await composer(page).click()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toContainText(EXIT)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(composer(page)).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+})
+
+async function start({ url }: Bedside, { token }: Student, caseId: number): Promise<string> {
+  const body = { case_id: caseId, mode: 'spm' }
+  return (await api<{ session_id: string }>(url, 'POST', '/api/v1/agent/session/', body, token)).session_id
+}
+
+const ask = ({ url }: Bedside, { token }: Student, session: string, message: string) =>
+  api(url, 'POST', `/api/agent/${session}/`, { message, client_message_id: crypto.randomUUID() }, token)
+
+/** Moves the session's beginning into the past, as if the clock had gone on. */
+async function fiveHoursLater(bedside: Bedside, session: string) {
+  await inTheDatabase(
+    bedside,
+    sql`update attempts set created_at = created_at - interval '5 hours' where id = ${session}`,
+  )
+}
+
+/** Changes what is stored while the server is down. */
+async function inTheDatabase(bedside: Bedside, change: SQL) {
+  await bedside.kill()
+  const { db, close } = await openEmbedded(bedside.dataDir)
+  await db.execute(change)
+  await close()
+  await bedside.start()
+}
+
+/** Presses what stands in the top bar on a desktop, and in the sheet on a phone. */
+async function press(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  if ((await button.count()) === 0)
+    await page
+      .getByRole('button', { name: /\d+ of \d+/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+  await button.first().click()
+  await expect(page.getByRole('dialog').last()).toBeVisible()
+}
+
+async function openSubmit(page: Page) {
+  const ends = page.getByRole('button', { name: /^submit( case)?$/i }).filter({ visible: true })
+  if ((await ends.count()) === 0)
+    await page
+      .getByRole('button', { name: /\d+ of \d+/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+  await ends.first().click()
+  await expect(page.getByRole('dialog').last()).toContainText('Submit your case?')
+  await expectNoSidewaysScroll(page)
+}
+
+/** The digits of the clock, wherever it stands. */
+async function secondsLeft(page: Page): Promise<number> {
+  const text = await page
+    .locator('main, section[aria-label="The patient and the clock"]')
+    .evaluateAll((places) => places.map((place) => place.textContent).join(' '))
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
+
+const CASE = 1
+const QUESTIONS = [
+  'Hello, my name is Kim and I am one of the medical students. May I ask you some questions?',
+  'What has brought you in today?',
+  'So it is not going anywhere else, is it?',
+  'any sweating, nausea, vomiting or fever?',
+  'What are you worried about?',
+]
+const SUMMARY = '57M roofer, 2h hx of chest pain, diaphoretic and nauseated. No fever. Father died of MI at 58.'
+
+/** The debrief is the longest page: axe alone needs its time for it, in both themes. */
+test.describe.configure({ timeout: 150_000 })
+
+/** A submitted consultation, made through the API. */
+async function consulted(url: string, { token }: Student): Promise<string> {
+  const call = <T>(method: string, path: string, body?: unknown) => api<T>(url, method, path, body, token)
+  const { session_id: session } = await call<{ session_id: string }>('POST', '/api/v1/agent/session/', {
+    case_id: CASE,
+  })
+  for (const [at, message] of QUESTIONS.entries())
+    await call('POST', `/api/agent/${session}/`, { message, client_message_id: `question-number-${at}` })
+  await call('POST', `/api/v1/agent/${session}/stop/`, {})
+  await call('PATCH', `/api/v1/agent/${session}/info/`, { patient_summary: SUMMARY, ddx_list: ['Reflux'] })
+  return session
+}
+
+const resultOf = (session: string, page: string) => `/cases/${CASE}/session_id/${session}/${page}`
+
+/** Hands the reasoning in, as a student does, and goes on to the debrief. */
+async function openDebrief(page: Page, session: string) {
+  await page.goto(resultOf(session, 'summary'))
+  await page.getByRole('button', { name: 'Hand in and compare' }).click()
+  await expect(page.getByRole('heading', { name: 'Your summary and a model one' })).toBeVisible()
+  await page.goto(resultOf(session, 'rubric'))
+  await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
+}
+
+test('the summary page marks what the model tells and the student left out, and what each missed red flag would have done', async ({
+  signedIn: page,
+  bedside,
+  student,
+}) => {
+  const session = await consulted(bedside.url, student)
+  await page.goto(resultOf(session, 'summary'))
+  await page.getByRole('button', { name: 'Hand in and compare' }).click()
+  const points = page.getByRole('listitem').filter({ hasText: 'in yours' })
+  await expect(points.filter({ hasText: 'Drenching cold sweat' })).toContainText(/^in yours/)
+  await expect(points.filter({ hasText: 'Spreads to left arm and jaw' })).toContainText(/^not found in yours/)
+  await expect(page.getByText('not found in yours: It spreads to his left arm and jaw')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click()
+  const spreads = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Where it spreads/ }) })
+  await expect(spreads).toContainText('Acute coronary syndrome led already')
+  await expect(spreads).toContainText('for Acute coronary syndrome')
+  await expect(page.getByText('Not asked: spreads to the left arm and jaw')).toBeVisible()
+  await expectAccessible(page, 'comparison')
+  await expectNoSidewaysScroll(page)
+})
+
+test('a student contests a missed mark from the keyboard, and finds it noted when coming back', async ({
+  signedIn: page,
+  bedside,
+  student,
+}) => {
+  const session = await consulted(bedside.url, student)
+  await openDebrief(page, session)
+  await page.getByRole('button', { name: /^Missed/ }).click()
+  const item = page.getByRole('row').filter({ hasText: 'Asks about breathlessness' })
+  await item.getByRole('button', { name: 'I did ask that: Breathlessness' }).focus()
+  await page.keyboard.press('Enter')
+  const where = item.getByLabel('Where did you ask it?')
+  await expect(where).toBeFocused()
+  await where.selectOption({ index: 3 })
+  await item.getByLabel('Anything to add?').fill('I asked about everything that came with it.')
+  await expectAccessible(page, 'contesting a mark')
+  await expectNoSidewaysScroll(page)
+  await item.getByRole('button', { name: 'Send' }).click()
+  await expect(item.getByRole('paragraph').filter({ hasText: 'It is with the case’s author.' })).toBeFocused()
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Missed/ }).click()
+  await expect(item).toContainText('It is with the case’s author.')
+  await expect(item.getByRole('button', { name: /I did ask that/ })).toHaveCount(0)
+})
+
+test('a tutor reads a shared debrief without an account until the student ends the link', async ({
+  signedIn: page,
+  bedside,
+  student,
+  browser,
+}) => {
+  const session = await consulted(bedside.url, student)
+  await openDebrief(page, session)
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const address = await page.getByLabel(/^The link, since/).inputValue()
+
+  const tutor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
+  await tutor.goto(address)
+  await expect(tutor.getByText('Kim’s debrief')).toBeVisible()
+  await expect(tutor.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
+  await expect(tutor.getByRole('button', { name: /I did ask that|Make a link/ })).toHaveCount(0)
+  expect(await tutor.content()).not.toContain(student.email)
+  await expectAccessible(tutor, 'shared debrief')
+  await expectNoSidewaysScroll(tutor)
+
+  await page.getByRole('button', { name: 'End this link' }).click()
+  await expect(page.getByText('The link has ended.')).toBeVisible()
+  await tutor.reload()
+  await expect(tutor.getByRole('heading', { name: 'This link has ended.' })).toBeVisible()
+  await expectAccessible(tutor, 'ended link')
+  await tutor.context().close()
+})
+
+test('on paper the debrief is whole, light and without buttons @desktop', async ({
+  signedIn: page,
+  bedside,
+  student,
+}) => {
+  const session = await consulted(bedside.url, student)
+  await openDebrief(page, session)
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  const items = page.locator('#sheet tbody tr:not(:first-child)')
+  const all = await items.count()
+  expect(await items.filter({ visible: true }).count()).toBeLessThan(all)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(items.filter({ visible: true })).toHaveCount(all)
+  await expect(
+    page.getByRole('button', { name: /^(I did ask that.*|All.*|Missed.*|Print.*|Make a link)$/ }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.setViewportSize({ width: 700, height: 1000 })
+  await expectNoSidewaysScroll(page)
+  const pages = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages?.length).toBeLessThanOrEqual(14)
+})
