@@ -166,9 +166,11 @@ test('going back and closing the tab ask first', async ({ signedIn: page }) => {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(composer(page)).toBeVisible()
   const asked = page.waitForEvent('dialog')
+  const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   expect((await asked).type()).toBe('beforeunload')
-  await (await asked).dismiss()
+  await (await asked).accept()
+  await closed
 })
 
 async function start({ url }: Bedside, { token }: Student, caseId: number): Promise<string> {
