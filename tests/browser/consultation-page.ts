@@ -25,15 +25,25 @@ export async function say(page: Page, words: string) {
 /** The patient's words as the page prints them: quotes and apostrophes are typographic there. */
 const printed = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['"]/g, '.'))
 
-/** The button that ends the case: in the top bar on a desktop; on a phone in the bar, or in the sheet once the bar is slim. */
+/** Presses what ends the case: in the top bar on a desktop; on a phone in the bar, or in the sheet once the bar is slim. */
+export async function openSubmit(page: Page) {
+  await pressInBar(page, /^submit( case)?$/i)
+  await expect(page.getByRole('dialog').last()).toContainText('Submit your case?')
+}
+
 export async function submitCase(page: Page) {
-  const ends = page.getByRole('button', { name: /^submit( case)?$/i }).filter({ visible: true })
-  if ((await ends.count()) === 0)
+  await openSubmit(page)
+  await page.getByRole('button', { name: 'Proceed' }).click()
+}
+
+/** Presses what stands in the top bar on a desktop, and in the sheet on a phone. */
+export async function pressInBar(page: Page, name: string | RegExp) {
+  const button = page.getByRole('button', { name, exact: true }).filter({ visible: true })
+  if ((await button.count()) === 0)
     await page
       .getByRole('button', { name: /\d+ of \d+/ })
       .filter({ visible: true })
       .first()
       .click()
-  await ends.first().click()
-  await page.getByRole('button', { name: 'Proceed' }).click()
+  await button.first().click()
 }

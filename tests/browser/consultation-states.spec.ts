@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { type SQL, sql } from 'drizzle-orm'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
-import { beginCase, composer, lastTurn, say, submitCase, talk } from './consultation-page.ts'
+import { beginCase, composer, lastTurn, openSubmit, pressInBar, say, submitCase, talk } from './consultation-page.ts'
 
 const EXIT = 'Are you sure you want to exit the case?'
 
@@ -17,7 +17,7 @@ test('a consultation comes back from a reload in every state, with its clock whe
 
   const states: [string, () => Promise<void>][] = [
     ['while the talk goes on', async () => {}],
-    ['before Submit Case is confirmed', () => openSubmit(page)],
+    ['before Submit Case is confirmed', () => openSubmit(page).then(() => expectNoSidewaysScroll(page))],
     ['while leaving is asked about', () => press(page, 'Exit')],
     ['over the brief', () => press(page, 'Read the brief again')],
     ['over assist mode', () => press(page, 'Assist mode')],
@@ -198,30 +198,9 @@ async function inTheDatabase(bedside: Bedside, change: SQL) {
   await bedside.start()
 }
 
-/** Presses what stands in the top bar on a desktop, and in the sheet on a phone. */
 async function press(page: Page, name: string) {
-  const button = page.getByRole('button', { name, exact: true }).filter({ visible: true })
-  if ((await button.count()) === 0)
-    await page
-      .getByRole('button', { name: /\d+ of \d+/ })
-      .filter({ visible: true })
-      .first()
-      .click()
-  await button.first().click()
+  await pressInBar(page, name)
   await expect(page.getByRole('dialog').last()).toBeVisible()
-}
-
-async function openSubmit(page: Page) {
-  const ends = page.getByRole('button', { name: /^submit( case)?$/i }).filter({ visible: true })
-  if ((await ends.count()) === 0)
-    await page
-      .getByRole('button', { name: /\d+ of \d+/ })
-      .filter({ visible: true })
-      .first()
-      .click()
-  await ends.first().click()
-  await expect(page.getByRole('dialog').last()).toContainText('Submit your case?')
-  await expectNoSidewaysScroll(page)
 }
 
 /** The digits of the clock, wherever it stands. */

@@ -4,6 +4,7 @@ import { curly } from '../ui/curly.ts'
 import { digits } from '../ui/digits.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './how-you-asked.module.css'
+import { TwoPanels } from './two-panels.tsx'
 import { movers, type WayOfAsking, waysOfAsking } from './ways-of-asking.ts'
 
 type Turn = DebriefReply['timeline'][number]
@@ -17,7 +18,7 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
   const moved = movers(timeline, MOST_MOVERS)
   if (timeline.length === 0) return null
   return (
-    <div className={styles.both}>
+    <TwoPanels>
       <article>
         <h3>How you asked</h3>
         <dl className={styles.ways}>
@@ -35,7 +36,7 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
           ))}
         </ol>
       </article>
-    </div>
+    </TwoPanels>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Pennant } from '../ui/pennant.tsx'
+import { AskInstead } from './ask-instead.tsx'
 import { Told } from './change.tsx'
 import { toldBy } from './debrief-facts.ts'
 import styles from './missed-asks.module.css'
@@ -38,9 +39,7 @@ export function MissedAsks({ debrief, patientCase }: Props) {
               <Clues clues={ask.clues} />
             </div>
             <div>
-              <p className={styles.ask}>
-                <b>Ask</b>“{curly(ask.better)}”
-              </p>
+              <AskInstead question={ask.better} />
               {ask.would_have_said && <Told by={toldBy(patientCase)}>{ask.would_have_said}</Told>}
             </div>
           </li>

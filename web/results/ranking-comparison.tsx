@@ -1,6 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './ranking-comparison.module.css'
+import { TwoPanels } from './two-panels.tsx'
 import { ordinal } from './words.ts'
 
 const PLACES = { leading: 'what it was', likely: 'worth ranking', exclude: 'must be ruled out' }
@@ -9,7 +10,7 @@ const PLACES = { leading: 'what it was', likely: 'worth ranking', exclude: 'must
 export function RankingComparison({ debrief }: { debrief: DebriefReply }) {
   const { student_differential: yours, differential_rubric: theirs } = debrief
   return (
-    <div className={styles.both}>
+    <TwoPanels className={styles.both}>
       <article>
         <h3>Your differential</h3>
         {yours.length === 0 && <p className={styles.none}>You did not name a diagnosis this time.</p>}
@@ -45,7 +46,7 @@ export function RankingComparison({ debrief }: { debrief: DebriefReply }) {
           ))}
         </ol>
       </article>
-    </div>
+    </TwoPanels>
   )
 }
 

@@ -5,6 +5,7 @@ import { digits } from '../ui/digits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Pennant } from '../ui/pennant.tsx'
 import { Said } from '../ui/said.tsx'
+import { AskInstead } from './ask-instead.tsx'
 import { Told } from './change.tsx'
 import { ContestMade, ContestMark } from './contest-mark.tsx'
 import { type Item, missed, type Quote, quoteOf, quotesOf } from './debrief-facts.ts'
@@ -87,9 +88,7 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
         )}
       </div>
       <div>
-        <p className={styles.ask}>
-          <b>Ask</b>“{curly(item.better)}”
-        </p>
+        <AskInstead question={item.better} />
         {item.would_have_said && (
           <Told by={toldBy} className={styles.told}>
             {item.would_have_said}

@@ -1,35 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { DebriefReply } from '#contract/agent.ts'
 import { BASE_LINE, chartOf, FIELD, sectionsOf } from './timeline-layout.ts'
-
-type Turn = DebriefReply['timeline'][number]
-
-const turn = (change: Partial<Turn>): Turn => ({
-  index: 0,
-  at_seconds: 0,
-  said: 'Anything else?',
-  reply: 'No.',
-  section: 'Opening',
-  marks: 0,
-  must_asks: [],
-  open: false,
-  question: true,
-  repeat: false,
-  leading: false,
-  asked: 1,
-  manner: 50,
-  moves: [],
-  need_review: false,
-  hits: [],
-  ...change,
-})
+import { timelineTurn } from './timeline-turn.fixture.ts'
 
 const timeline = [
-  turn({ at_seconds: 8, marks: 1, manner: 56, section: 'Opening' }),
-  turn({ at_seconds: 60, marks: 2, must_asks: ['Onset'], manner: 55, section: 'The pain' }),
-  turn({ at_seconds: 120, manner: 55, section: null }),
-  turn({ at_seconds: 200, manner: 48, section: 'The pain', said: 'You don’t smoke, do you?' }),
-  turn({ at_seconds: 290, marks: 1, manner: 70, section: 'Closing', said: 'Is that what is worrying you?' }),
+  timelineTurn({ at_seconds: 8, marks: 1, manner: 56, section: 'Opening' }),
+  timelineTurn({ at_seconds: 60, marks: 2, must_asks: ['Onset'], manner: 55, section: 'The pain' }),
+  timelineTurn({ at_seconds: 120, manner: 55, section: null }),
+  timelineTurn({ at_seconds: 200, manner: 48, section: 'The pain', said: 'You don’t smoke, do you?' }),
+  timelineTurn({ at_seconds: 290, marks: 1, manner: 70, section: 'Closing', said: 'Is that what is worrying you?' }),
 ]
 const source = {
   timeline,

@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DebriefReply } from '#contract/agent.ts'
+import { type TimelineTurn, timelineTurn } from './timeline-turn.fixture.ts'
 import { movers, waysOfAsking, wayWords } from './ways-of-asking.ts'
 
-type Turn = DebriefReply['timeline'][number]
-
-const turn = (index: number, more: Partial<Turn>): Turn => ({
-  index,
-  at_seconds: index * 20,
-  said: `Message ${index}`,
-  reply: 'Yes.',
-  section: null,
-  marks: 0,
-  must_asks: [],
-  open: false,
-  question: true,
-  repeat: false,
-  leading: false,
-  asked: 1,
-  manner: 50,
-  moves: [],
-  need_review: false,
-  hits: [],
-  ...more,
-})
+const turn = (index: number, change: Partial<TimelineTurn>) => timelineTurn({ index, ...change })
 const move = (by: number) => ({ by, why: 'Because.' })
 
 test('every question is open or closed, and may besides be leading, bundled or asked again', () => {
@@ -42,7 +22,7 @@ test('every question is open or closed, and may besides be leading, bundled or a
   ])
 })
 
-test.each<[Partial<Turn>, string[]]>([
+test.each<[Partial<TimelineTurn>, string[]]>([
   [{ open: true }, ['open']],
   [{ leading: true, repeat: true }, ['closed', 'leading', 'asked before']],
   [{ asked: 5 }, ['closed', '5 at once']],

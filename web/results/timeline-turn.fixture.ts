@@ -1,0 +1,24 @@
+import type { DebriefReply } from '#contract/agent.ts'
+
+export type TimelineTurn = DebriefReply['timeline'][number]
+
+/** A turn of the debrief's timeline for tests: an unremarkable closed question. */
+export const timelineTurn = (change: Partial<TimelineTurn> = {}): TimelineTurn => ({
+  index: 0,
+  at_seconds: 0,
+  said: 'Anything else?',
+  reply: 'No.',
+  section: null,
+  marks: 0,
+  must_asks: [],
+  open: false,
+  question: true,
+  repeat: false,
+  leading: false,
+  asked: 1,
+  manner: 50,
+  moves: [],
+  need_review: false,
+  hits: [],
+  ...change,
+})
