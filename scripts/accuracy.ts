@@ -1,26 +1,48 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import { measureUnderstanding, printUnderstanding, type Understood } from './accuracy-understanding.ts'
 import { type BlindAccuracy, blindAccuracy, overall } from './content-checks/blind-accuracy.ts'
 import type { BlindResult } from './content-checks/blind-questions.ts'
-import { labelledAccuracy } from './content-checks/labelled-accuracy.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
+import { readLabelledTurns } from './labelled-turns.ts'
 
-/** How often the product is right: `accuracy [labelled.jsonl] [--json]`. */
+/**
+ * How often the product is right: `accuracy [labelled.jsonl] [--json]`. On the labelled file of the house it also writes
+ * the figures that the product publishes.
+ */
 const DEFAULT_FILE = '../shared/dialogues/dev-labelled.jsonl'
+const PUBLISHED = 'content/accuracy.json'
+const SOURCES = [
+  'Fareez et al., "A dataset of simulated patient-physician medical interviews with a focus on respiratory cases", Scientific Data 9:313 (2022), CC BY 4.0',
+  'Papadopoulos Korfiatis et al., "PriMock57: A Dataset Of Primary Care Mock Consultations" (2022), CC BY 4.0',
+]
 
 const args = process.argv.slice(2)
 const path = args.find((arg) => !arg.startsWith('--')) ?? DEFAULT_FILE
 const { content, benches } = await loadBenches('content')
-const labelled = existsSync(path) ? labelledAccuracy(content.vocabulary, readFileSync(path, 'utf8')) : undefined
+const labelled = existsSync(path) ? measureUnderstanding(content.vocabulary, readLabelledTurns(path)) : undefined
 const cases = benches.filter(({ blind }) => blind.length > 0).map(blindAccuracy)
 
 if (args.includes('--json')) console.log(JSON.stringify({ labelled, cases, overall: overall(cases) }, null, 2))
 else print()
+if (labelled && path === DEFAULT_FILE) publish(labelled)
 
 function print() {
-  if (labelled) console.table(labelled)
+  if (labelled) printUnderstanding(labelled)
   else console.log(`No labelled file at ${path}: understanding is not measured.`)
   console.table([...cases.map(row), { id: 0, patient: 'all cases', ...percentages(overall(cases)) }])
   for (const { patient, wrong } of cases) for (const result of wrong) console.log(`${patient}: ${faultOf(result)}`)
+}
+
+/** Keeps what may be published: shares and counts, no words of the sources and no question of a case. */
+function publish({ figures, topics }: Understood) {
+  const published = {
+    measured: new Date().toISOString().slice(0, 10),
+    content: content.version,
+    understanding: { sources: SOURCES, ...figures, topics },
+    cases: cases.map(({ wrong, patient, ...figures }) => figures),
+    overall: overall(cases),
+  }
+  writeFileSync(PUBLISHED, `${JSON.stringify(published, null, 2)}\n`)
 }
 
 function row({ id, patient, ...figures }: BlindAccuracy) {

@@ -86,8 +86,10 @@ export function figuresByTopic(judged: readonly JudgedTurn[]): TopicFigures[] {
     })
 }
 
+export type Confusion = { meant: string; found: string; times: number }
+
 /** Which act was found where which was meant, in turns with one of each; the costliest first. */
-export function confusionsOf(judged: readonly JudgedTurn[]): { meant: string; found: string; times: number }[] {
+export function confusionsOf(judged: readonly JudgedTurn[]): Confusion[] {
   const pairs = judged.flatMap(({ missed, extra }) =>
     missed.slice(0, 1).map((act) => `${act}\t${extra[0] ?? 'nothing'}`),
   )
@@ -99,15 +101,17 @@ export function confusionsOf(judged: readonly JudgedTurn[]): { meant: string; fo
     })
 }
 
-/** Of the acts found with a confidence in each tenth, the share that was right: a calibrated engine gives the diagonal. */
-export function reliabilityOf(judged: readonly JudgedTurn[]): { confidence: number; acts: number; right: number }[] {
+export type Reliability = { confidence: number; acts: number; right: number }
+
+/** Of the acts found with a confidence in each twentieth, the share that was right: a calibrated engine gives the diagonal. */
+export function reliabilityOf(judged: readonly JudgedTurn[]): Reliability[] {
   const acts = judged.flatMap(({ found, labels }) => found.map((one) => ({ ...one, right: labels.includes(one.act) })))
-  const tenths = countBy(acts.map(({ confidence }) => String(Math.floor(confidence * 20) / 20)))
-  return [...tenths]
+  const twentieths = countBy(acts.map(({ confidence }) => String(Math.floor(confidence * 20) / 20)))
+  return [...twentieths]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([tenth, count]) => {
-      const inside = acts.filter(({ confidence }) => String(Math.floor(confidence * 20) / 20) === tenth)
-      return { confidence: Number(tenth), acts: count, right: shareOf(inside, ({ right }) => right) }
+    .map(([twentieth, count]) => {
+      const inside = acts.filter(({ confidence }) => String(Math.floor(confidence * 20) / 20) === twentieth)
+      return { confidence: Number(twentieth), acts: count, right: shareOf(inside, ({ right }) => right) }
     })
 }
 
