@@ -3,6 +3,7 @@ import { measureUnderstanding, printUnderstanding, type Understood } from './acc
 import { type BlindAccuracy, blindAccuracy, overall } from './content-checks/blind-accuracy.ts'
 import type { BlindResult } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
+import { readLabelledDialogues } from './labelled-dialogues.ts'
 import { readLabelledTurns } from './labelled-turns.ts'
 
 /**
@@ -10,6 +11,7 @@ import { readLabelledTurns } from './labelled-turns.ts'
  * the figures that the product publishes.
  */
 const DEFAULT_FILE = '../shared/dialogues/dev-labelled.jsonl'
+const DIALOGUES = '../shared/dialogues/dev'
 const PUBLISHED = 'content/accuracy.json'
 const SOURCES = [
   'Fareez et al., "A dataset of simulated patient-physician medical interviews with a focus on respiratory cases", Scientific Data 9:313 (2022), CC BY 4.0',
@@ -19,16 +21,23 @@ const SOURCES = [
 const args = process.argv.slice(2)
 const path = args.find((arg) => !arg.startsWith('--')) ?? DEFAULT_FILE
 const { content, benches } = await loadBenches('content')
-const labelled = existsSync(path) ? measureUnderstanding(content.vocabulary, readLabelledTurns(path)) : undefined
+const turns = existsSync(path) ? readLabelledTurns(path) : undefined
+const labelled = turns && measureUnderstanding(content.vocabulary, turns)
+const apart =
+  turns && existsSync(DIALOGUES)
+    ? measureUnderstanding(content.vocabulary, readLabelledDialogues(DIALOGUES, turns).apart).figures
+    : undefined
 const cases = benches.filter(({ blind }) => blind.length > 0).map(blindAccuracy)
 
-if (args.includes('--json')) console.log(JSON.stringify({ labelled, cases, overall: overall(cases) }, null, 2))
+if (args.includes('--json')) console.log(JSON.stringify({ labelled, apart, cases, overall: overall(cases) }, null, 2))
 else print()
 if (labelled && path === DEFAULT_FILE) publish(labelled)
 
 function print() {
   if (labelled) printUnderstanding(labelled)
   else console.log(`No labelled file at ${path}: understanding is not measured.`)
+  if (apart) console.log('\nTurns that nobody looked at while wording was written')
+  if (apart) console.table(apart)
   console.table([...cases.map(row), { id: 0, patient: 'all cases', ...percentages(overall(cases)) }])
   for (const { patient, wrong } of cases) for (const result of wrong) console.log(`${patient}: ${faultOf(result)}`)
 }
@@ -38,7 +47,7 @@ function publish({ figures, topics }: Understood) {
   const published = {
     measured: new Date().toISOString().slice(0, 10),
     content: content.version,
-    understanding: { sources: SOURCES, ...figures, topics },
+    understanding: { sources: SOURCES, ...figures, topics, apart },
     cases: cases.map(({ wrong, patient, ...figures }) => figures),
     overall: overall(cases),
   }
