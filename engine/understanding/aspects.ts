@@ -123,9 +123,14 @@ export function sameOfAnother({ hits, tokens, first, end, subject }: Clause): Re
   const aspect = subject.acts.at(-1)
   const about = tokens.slice(first, end).findIndex(({ word }) => word === 'about')
   const [symptom] = hits.filter(({ rule }) => rule.kind === 'symptom')
+  if (!aspect || !isAspect(topicOf(aspect)) || !symptom) return []
   const joined = end - first < 7 && /^(and|then|or)$/.test(tokens[first]?.word ?? '')
-  if (!aspect || !isAspect(topicOf(aspect)) || !symptom || (!joined && (about < 1 || about > 4))) return []
-  const alone = hits.every(({ rule }) => rule.kind === 'frame' || rule.kind === 'symptom')
+  if (!joined && !isAdded(symptom, tokens, end) && (about < 1 || about > 4)) return []
+  const alone = hits.every(({ rule }) => /^(frame|symptom)$/.test(rule.kind) || !/^(asks|not)$/.test(rule.role))
   const known = tokens.slice(first + Math.max(about, 0), symptom.to).some(({ word }) => DETERMINERS.has(word))
   return alone && known ? [reading(symptom, `${topicOf(aspect)}:${symptom.rule.name}`, LIKELY)] : []
 }
+
+/** "Two days, and then the rash?" adds one more to what was asked. */
+const isAdded = ({ from, to }: Hit, tokens: Clause['tokens'], end: number) =>
+  to === end && DETERMINERS.has(tokens[from - 1]?.word ?? '') && /^(and|then|or)$/.test(tokens[from - 2]?.word ?? '')

@@ -33,6 +33,8 @@ export type Subject = {
   condition?: string | undefined
   /** It was brought up in this very message. */
   fresh: boolean
+  /** The pain of the part of the body that this message has named so far: the elbow of "look at your elbow". */
+  part?: string | undefined
   /** A symptom that was just spoken of as one that people have, so that it may be asked without blame. */
   ofOthers?: string | undefined
 }

@@ -88,13 +88,21 @@ export function ofTheAsked(hit: Hit, { tokens, first, end }: Clause): Hit {
   return drowsy && asked ? { ...hit, rule: { ...hit.rule, name: 'fatigue' } } : hit
 }
 
+/** "Swelling over the area" says no more than swelling. */
+const OF_THE_AREA = /^(swelling|swollen|swell|in|on|over|around|at|the|that|this|of|your|his|her|area|region|site)$/
+
+/** The part of the body that is named, as the pain that it may have: of several a joint. */
+export function partNamed(hits: readonly Hit[]): string | undefined {
+  const parts = hits
+    .filter(({ rule }) => rule.kind === 'frame' && rule.name.startsWith(PART))
+    .map(({ rule }) => rule.name.slice(PART.length))
+  return parts.find((part) => part === 'joint_pain') ?? parts[0]
+}
+
 /** "Any swelling?" is of the joint where a joint is spoken of; "any discharge?" of the ear after an ear. */
-export function bareWord(hit: Hit, { hits, subject }: Clause): Hit {
-  if (hit.size > 1) return hit
-  const part = hits
-    .find(({ rule }) => rule.kind === 'frame' && rule.name.startsWith(PART))
-    ?.rule.name.slice(PART.length)
-  const about = [part, subject.target, subject.asked, subject.pain].find(
+export function bareWord(hit: Hit, { hits, subject, tokens }: Clause): Hit {
+  if (hit.size > 1 && !tokens.slice(hit.from, hit.to).every(({ word }) => OF_THE_AREA.test(word))) return hit
+  const about = [partNamed(hits) ?? subject.part, subject.target, subject.asked, subject.pain].find(
     (one) => one !== undefined && one !== 'complaint',
   )
   const name = BARE[hit.rule.name]?.find(([test]) => test.test(about ?? ''))?.[1]
@@ -102,14 +110,18 @@ export function bareWord(hit: Hit, { hits, subject }: Clause): Hit {
   return { ...hit, rule: { ...hit.rule, name: name === THE_SAME ? (about ?? hit.rule.name) : name } }
 }
 
-const EXCEPTS = /^(besides|(aside|apart|other|along|went|goes|gone|go|addition|together) (from|than|with|to))$/
+const EXCEPTS =
+  /^(besides|except|excluding|(aside|apart|other|along|went|goes|gone|go|addition|together) (from|than|with|to))$/
 const EXCEPTED_REACH = 8
+/** What is asked for after the exception: "apart from the cough, any fever?" */
+const asksAgain = (tokens: Clause['tokens'], i: number) =>
+  /^(any|anything|like|such|including)$/.test(tokens[i]?.word ?? '')
 
 /** "Any other symptoms besides the cough?" asks for others than the one that it names. */
 export function withoutExcepted(names: readonly Hit[], { tokens, first }: Clause): Hit[] {
   return names.filter(({ from }) => {
     for (let i = from - 1; i >= Math.max(first, from - EXCEPTED_REACH); i--) {
-      if (tokens[i]?.after !== '') return true
+      if (tokens[i]?.after !== '' || asksAgain(tokens, i)) return true
       if (EXCEPTS.test(tokens[i]?.word ?? '')) return false
       if (EXCEPTS.test(`${tokens[i]?.word} ${tokens[i + 1]?.word}`)) return false
     }

@@ -19,6 +19,7 @@ import {
 import { placedSymptoms } from './places.ts'
 import { type Clause, type Reading, reading, wordsOf } from './reading.ts'
 import { medicineIn, TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
+import { withoutUmbrellas } from './umbrellas.ts'
 
 /** What a clause asks of the patient's own: topics, then aspects of a complaint, or else symptoms and conditions. */
 export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
@@ -77,7 +78,10 @@ function aspectsOf(clause: Clause, symptoms: readonly Hit[]): Hit[] {
 function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hit[], conditions: readonly Hit[]) {
   const taken = (absorbs: ReadonlySet<string>) => topics.some(({ rule }) => absorbs.has(rule.name))
   const talked = talkIn(clause).some(({ rule }) => TALK_ABSORBS.has(rule.name))
-  const present = symptoms.map((hit) => reading(hit, `sx:${hit.rule.name}`, hit.rule.role === 'asks' ? SURE : LIKELY))
+  const present = withoutUmbrellas(symptoms, clause).map((hit) => ({
+    ...reading(hit, `sx:${hit.rule.name}`, hit.rule.role === 'asks' ? SURE : LIKELY),
+    known: isDefinite(hit, clause),
+  }))
   const known = conditions.map((hit) => reading(hit, `pmh:${hit.rule.name}`, LIKELY))
   return [...(talked || taken(ABSORBS_SYMPTOMS) ? [] : present), ...(taken(ABSORBS_CONDITIONS) ? [] : known)]
 }

@@ -1,5 +1,6 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Token } from './tokens.ts'
+import { opensExamples } from './umbrellas.ts'
 
 /**
  * Names that say more than others in the same phrase: who asks for "yellow discolouration of the skin" asks for
@@ -76,10 +77,18 @@ export function saysLess(hit: Hit, hits: readonly Hit[], tokens: readonly Token[
 }
 
 function inOnePhrase(more: Hit, less: Hit, tokens: readonly Token[]): boolean {
+  if (namesExampleOf(less, more, tokens)) return false
   if (more.from < less.to && less.from < more.to) return !isListed(less, more, tokens)
   const [left, right] = more.from < less.from ? [more, less] : [less, more]
   if (left.to === right.from || tokens[left.to - 1]?.after !== '') return false
   return tokens.slice(left.to, right.from).every(({ word, after, light }) => after === '' && (light || LINKS.has(word)))
+}
+
+/** "Bowel problems like diarrhoea": an example leaves the general word its own. */
+export function namesExampleOf(less: Hit, more: Hit, tokens: readonly Token[]): boolean {
+  const opens = tokens.findIndex((token, i) => i >= less.to && i < more.to && opensExamples(token))
+  const compares = /^(look|seem|feel|sound|smell|is|be)/.test(tokens[opens - 1]?.word ?? '')
+  return opens >= 0 && opens <= less.to + 1 && more.to > opens + 1 && !compares
 }
 
 /** "Sputum or blood": a reading that spans the whole list leaves its entries their own. */

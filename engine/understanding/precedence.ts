@@ -99,7 +99,8 @@ export function likelyInMessage(readings: readonly Reading[]): Reading[] {
   const treatment = has((act) => topicOf(act) === 'treatment_tried')
   const relatives = has((act) => act.startsWith('fh:'))
   const explained = has((act) => act === 'explain')
-  return readings.filter(({ act, confidence }) => {
+  return readings.filter(({ act, confidence, known }) => {
+    if (known && has((other) => isAspect(topicOf(other)) && targetOf(other) === targetOf(act))) return false
     if (act === 'smalltalk' && confidence === PERHAPS && has((other) => other !== act)) return false
     if (explained && act === 'summarise' && confidence === PERHAPS) return false
     if (treatment && act === 'otc') return false

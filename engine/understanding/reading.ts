@@ -4,7 +4,14 @@ import type { Subject } from './context.ts'
 import type { Token } from './tokens.ts'
 
 /** An act seen in a clause, with the tokens that showed it. */
-export type Reading = { act: ActId; from: number; to: number; confidence: number }
+export type Reading = {
+  act: ActId
+  from: number
+  to: number
+  confidence: number
+  /** It names a symptom as one that was spoken of: "the cough", "your headache". */
+  known?: boolean
+}
 
 /** A clause with what spoke in it and what was being talked about before it. */
 export type Clause = { hits: readonly Hit[]; tokens: readonly Token[]; first: number; end: number; subject: Subject }

@@ -1,5 +1,5 @@
 import { covers, type Hit, type Rule, shareWords } from '#engine/vocabulary/rules.ts'
-import { isMoreParticular, saysLess } from './particular.ts'
+import { isMoreParticular, namesExampleOf, saysLess } from './particular.ts'
 import type { Token } from './tokens.ts'
 
 /** Of what was found in a clause, what speaks once look-alikes and shorter readings of the same words are out. */
@@ -103,7 +103,7 @@ function silences(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
   if (!covers(other, hit)) return bothName(other, hit) && longerReading(other, hit, tokens)
   if (other.rule.kind === 'outside' || hit.rule.kind === 'outside') return false
   if (namesTargets(other.rule) && hit.rule.kind === 'symptom') return false
-  if (listsBoth(other, hit, tokens)) return false
+  if (listsBoth(other, hit, tokens) || (bothName(other, hit) && namesExampleOf(hit, other, tokens))) return false
   const stronger = STRENGTH[other.rule.role] - STRENGTH[hit.rule.role]
   const longer = other.size - hit.size
   return longer > 0 ? stronger >= 0 : stronger > 0
@@ -114,7 +114,9 @@ const bothName = (a: Hit, b: Hit) => isName(a) && isName(b)
 
 /** "Any swelling in your legs": of two symptoms that share words the longer reading is meant. */
 function longerReading(other: Hit, hit: Hit, tokens: readonly Token[]): boolean {
-  return shareWords(other, hit) && other.size > hit.size && !listsBoth(other, hit, tokens)
+  return (
+    shareWords(other, hit) && other.size > hit.size && !listsBoth(other, hit, tokens) && !listsBoth(hit, other, tokens)
+  )
 }
 
 /** "Nausea or vomiting": a reading that spans a whole list does not take its parts. */
