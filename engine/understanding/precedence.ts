@@ -1,4 +1,4 @@
-import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { PERHAPS, SURE } from './confidence.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -87,11 +87,13 @@ function areListed(a: Reading, b: Reading, tokens: readonly Token[]): boolean {
 const LISTED = new Set(['medications', 'otc', 'allergies', 'drugs', 'caffeine', 'alcohol', 'diet', 'exercise'])
 
 const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
-  anything_else: ['close', 'signpost', 'consent'],
-  invite_questions: ['close', 'signpost'],
+  anything_else: ['close', 'consent'],
+  invite_questions: ['close'],
   living: ['site'],
   'sx:neck_stiffness': ['sx:joint_stiffness'],
 }
+
+const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
 
 /** Over a whole message: one treatment question is enough, and a named target says more than `complaint`. */
 export function likelyInMessage(readings: readonly Reading[]): Reading[] {
@@ -99,8 +101,10 @@ export function likelyInMessage(readings: readonly Reading[]): Reading[] {
   const treatment = has((act) => topicOf(act) === 'treatment_tried')
   const relatives = has((act) => act.startsWith('fh:'))
   const explained = has((act) => act === 'explain')
+  const asked = has((act) => !TALK.has(act))
   return readings.filter(({ act, confidence, known }) => {
     if (known && has((other) => isAspect(topicOf(other)) && targetOf(other) === targetOf(act))) return false
+    if (act === 'close' && asked) return false
     if (act === 'smalltalk' && confidence === PERHAPS && has((other) => other !== act)) return false
     if (explained && act === 'summarise' && confidence === PERHAPS) return false
     if (treatment && act === 'otc') return false

@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts'
 import { isTail, speaksOfOthers } from './recap.ts'
 import { speakingHits } from './resolve.ts'
 import type { ClauseSpan, Sentence, Span } from './sentence.ts'
-import { comfortIn, planIn } from './statement.ts'
+import { announcedIn, comfortIn, planIn } from './statement.ts'
 import { type Token, textOf } from './tokens.ts'
 
 /** What a sentence asks, clause by clause, and what is being talked about after it. */
@@ -47,7 +47,8 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
     }
     if (found.length > 0 && (turnsBack(clause) || checks(words))) continue
     const onlyNames = !clause.asks && i < lastAsking
-    found.push(...readings.filter(({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act)))
+    const counted = readings.filter(({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act))
+    found.push(...(onlyNames && counted.length === 0 ? announcedIn(hits) : counted))
     if (onlyNames) led.push(...readings)
     talked = after(talked, readings)
   }

@@ -97,6 +97,12 @@ export function comfortIn(hits: readonly Hit[]): Reading[] {
   return comfort ? [{ act: 'empathy', from: comfort.from, to: comfort.to, confidence: TOLD_SURE }] : []
 }
 
+/** "Let's go back to the cough, is it dry?" announces before it asks; what it names is only spoken of. */
+export function announcedIn(hits: readonly Hit[]): Reading[] {
+  const announced = hits.find(({ rule }) => rule.name === 'signpost' && rule.role === 'asks')
+  return announced ? [{ act: 'signpost', from: announced.from, to: announced.to, confidence: TOLD_SURE }] : []
+}
+
 /** Talk whose weak words count where nothing is asked beside them. */
 const SAID_ALONE = new Set(['explain', 'smalltalk', 'empathy'])
 
