@@ -18,7 +18,7 @@ import { restOfTalk } from './rest-of-talk.ts'
 import { summedUp, wordMeant } from './said-back.ts'
 import { asksToConfirm, hasQuestion, segment } from './segments.ts'
 import type { Sentence, Span } from './sentence.ts'
-import { readStatement } from './statement.ts'
+import { comfortIn, readStatement } from './statement.ts'
 import type { Token } from './tokens.ts'
 
 /** What is read, in a message or a part of it, and with what. */
@@ -129,7 +129,8 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
     !hasQuestion(sentence, tokens) &&
     echoes(words, talked.heard) &&
     (last?.after !== '?' || isShortEcho(words, sentence, reader))
-  if (echo) return [[], talked]
+  const hits = speakingHits(sentence.hits, tokens)
+  if (echo && comfortIn(hits).length === 0) return [[], talked]
   if (isBeginning(talked) && sentence.hits.some(({ rule }) => rule.name === 'referred')) {
     const [found, next] = readQuestion(sentence, talked, tokens)
     const asked = found.filter(({ act }) => act !== 'open' && act !== 'empathy')
@@ -140,7 +141,6 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
   const meant = wordMeant(sentence, words)
   if (meant) return [[meant], after(talked, [meant])]
   if (sentence.mood === 'asks') return summedUp(sentence, readQuestion(sentence, talked, tokens), tokens)
-  const hits = speakingHits(sentence.hits, tokens)
   const told = readStatement(hits, sentence, { asks, tokens, heard: talked.heard })
   const confirmed = !asks && told.every(({ confidence }) => confidence === PERHAPS) && confirmsOne(words)
   const asked = confirmed ? readQuestion(sentence, talked, tokens)[0] : []

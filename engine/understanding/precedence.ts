@@ -102,8 +102,10 @@ export function likelyInMessage(readings: readonly Reading[]): Reading[] {
   const relatives = has((act) => act.startsWith('fh:'))
   const explained = has((act) => act === 'explain')
   const asked = has((act) => !TALK.has(act))
-  return readings.filter(({ act, confidence, known }) => {
+  const invited = readings.find(({ act }) => act === 'invite_questions')
+  return readings.filter(({ act, confidence, from, known }) => {
     if (known && has((other) => isAspect(topicOf(other)) && targetOf(other) === targetOf(act))) return false
+    if (act === 'concerns' && invited && invited.from < from) return false
     if (act === 'close' && asked) return false
     if (act === 'smalltalk' && confidence === PERHAPS && has((other) => other !== act)) return false
     if (explained && act === 'summarise' && confidence === PERHAPS) return false
