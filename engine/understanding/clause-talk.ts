@@ -29,7 +29,7 @@ export function readTalk(clause: Clause, own: readonly Reading[]): Reading[] {
       ({ rule, from }) =>
         own.length === 0 || !GIVES_WAY.has(rule.name) || (rule.name === 'greet' && from === clause.first),
     )
-    .filter(({ rule }) => rule.name !== 'anything_else' || !own.some(({ act }) => isTopic(act)))
+    .filter((hit) => hit.rule.name !== 'anything_else' || !own.some((one) => saysWhatElse(one, hit, clause)))
     .filter(({ rule, from }) => !TELLS.has(rule.name) || from <= asked || clause.tokens[from - 1]?.after === ',')
     .filter(({ rule, from }) => own.length === 0 || !WRAPS.has(rule.name) || from < first)
     .filter(({ rule }, _, all) => rule.name !== OPENS_AGAIN(clause) || !MORE_OPEN.has(rule.name) || !bothOpen(all))
@@ -41,6 +41,17 @@ export function readTalk(clause: Clause, own: readonly Reading[]): Reading[] {
     )
     .map((hit) => reading(hit, actOf(hit, clause), SURE))
 }
+
+/** "Any other pains in your joints?" and "apart from that, any nausea?" ask for what they name, and for nothing else. */
+function saysWhatElse({ act, from, to }: Reading, hit: Hit, { tokens }: Clause): boolean {
+  if (isTopic(act)) return true
+  if (topicOf(act) !== 'sx') return false
+  if (from < hit.to && to > hit.from) return true
+  const [first, ...more] = tokens.slice(hit.from, hit.to).map(({ word }) => word)
+  return SETS_ASIDE.test(first ?? '') && !more.some((word, i) => i > 0 && OPEN_WORDS.test(word))
+}
+const SETS_ASIDE = /^(other|apart|aside|besides)$/
+const OPEN_WORDS = /^(else|other|anything|symptoms?|problems?|issues?|complaints?)$/
 
 /** "Do you do anything else for fun?" asks for hobbies: a topic in the clause says what else is meant. */
 const isTopic = (act: ActId) => !isAspect(topicOf(act)) && !LEAVE_MORE.has(topicOf(act))

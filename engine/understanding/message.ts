@@ -18,7 +18,7 @@ import { restOfTalk } from './rest-of-talk.ts'
 import { summedUp, wordMeant } from './said-back.ts'
 import { asksToConfirm, hasQuestion, segment } from './segments.ts'
 import type { Sentence, Span } from './sentence.ts'
-import { comfortIn, readStatement } from './statement.ts'
+import { readStatement } from './statement.ts'
 import type { Token } from './tokens.ts'
 
 /** What is read, in a message or a part of it, and with what. */
@@ -130,7 +130,7 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
     echoes(words, talked.heard) &&
     (last?.after !== '?' || isShortEcho(words, sentence, reader))
   const hits = speakingHits(sentence.hits, tokens)
-  if (echo && comfortIn(hits).length === 0) return [[], talked]
+  if (echo && !hits.some(({ rule }) => rule.role === 'asks' && SPEAKS_ITSELF.has(rule.name))) return [[], talked]
   if (isBeginning(talked) && sentence.hits.some(({ rule }) => rule.name === 'referred')) {
     const [found, next] = readQuestion(sentence, talked, tokens)
     const asked = found.filter(({ act }) => act !== 'open' && act !== 'empathy')
@@ -148,6 +148,9 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
   const name = lastNamed(hits)
   return [found, { ...talked, target: name ?? talked.target, ofOthers: speaksOfOthers(words) ? name : undefined }]
 }
+
+/** "It's good that you came in" does more than repeat that the patient came in. */
+const SPEAKS_ITSELF = new Set(['empathy', 'elaborate', 'signpost', 'invite_questions'])
 
 /** "Cats? OK." only repeats a word before it goes on. */
 const isShortEcho = (words: readonly Token[], { end }: Sentence, { tokens }: Reader) =>
