@@ -46,10 +46,11 @@ export function readTalk(clause: Clause, own: readonly Reading[]): Reading[] {
 function saysWhatElse({ act, from, to }: Reading, hit: Hit, { tokens }: Clause): boolean {
   if (isTopic(act)) return true
   if (topicOf(act) !== 'sx') return false
-  if (from < hit.to && to > hit.from) return true
-  const [first, ...more] = tokens.slice(hit.from, hit.to).map(({ word }) => word)
-  return SETS_ASIDE.test(first ?? '') && !more.some((word, i) => i > 0 && OPEN_WORDS.test(word))
+  const more = tokens.slice(hit.from + 2, hit.to + REACH)
+  if (SETS_ASIDE.test(tokens[hit.from]?.word ?? '')) return !more.some(({ word }) => OPEN_WORDS.test(word))
+  return from < hit.to && to > hit.from
 }
+const REACH = 2
 const SETS_ASIDE = /^(other|apart|aside|besides)$/
 const OPEN_WORDS = /^(else|other|anything|symptoms?|problems?|issues?|complaints?)$/
 
