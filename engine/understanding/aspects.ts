@@ -8,10 +8,24 @@ import { type Clause, type Reading, reading } from './reading.ts'
 
 /** Aspects with the symptom that each is asked of. */
 export function readAspects(clause: Clause, aspects: readonly Hit[], symptoms: readonly Hit[]): Reading[] {
-  return eitherWay(aspects, clause).flatMap((hit) =>
+  return eitherWay(
+    aspects.filter((hit) => !isGiven(hit, aspects, clause)),
+    clause,
+  ).flatMap((hit) =>
     targetsOf(hit, clause, symptoms).map((target) => reading(hit, `${hit.rule.name}:${target}`, LIKELY)),
   )
 }
+
+/** "What brings the sharp pain on?": an adjective of a pain that is known asks for nothing beside another question. */
+const isGiven = (hit: Hit, aspects: readonly Hit[], { tokens }: Clause) =>
+  hit.rule.name === 'character' &&
+  aspects.length > 1 &&
+  DETERMINERS.has(tokens[hit.from - 1]?.word ?? '') &&
+  tokens.slice(hit.from, hit.to).every(({ word }, i, words) => (i < words.length - 1 ? ADJECTIVE : KNOWN_AS).test(word))
+
+const ADJECTIVE =
+  /^(sharp|dull|achy|aching|throbbing|burning|stabbing|crushing|squeezing|cramp(ing|y)|tearing|pounding|tight|itchy|dry|wet|chesty|productive|numb|tingling)$/
+const KNOWN_AS = /^(pains?|aches?|cough|coughing|headaches?|feeling|sensation|discomfort)$/
 
 /** "Better or worse" asks for both. */
 function eitherWay(aspects: readonly Hit[], { tokens, first, end }: Clause): Hit[] {
@@ -45,14 +59,18 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   )
   if (named.length === 0 && tokens.slice(first, end).some(({ word }) => /^symptoms?$/.test(word))) return ['complaint']
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
-  const hurts = tokens
-    .slice(first, end)
-    .some(({ word }) => /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word))
+  const hurts = (isQuality(aspect, tokens) ? [] : tokens.slice(first, end)).some(({ word }) =>
+    /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word),
+  )
   const unclear = subject.target === 'complaint' && PAINFUL.has(aspect.rule.name)
   const part = (hurts || unclear) && !isPain(subject.target) ? painOfPart(aspect, hits) : undefined
   if (part !== undefined) return [part]
   return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }
+
+/** "Are they sore?" asks what the lumps are like: no pain is spoken of. */
+const isQuality = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
+  rule.name === 'character' && tokens.slice(from, to).some(({ word }) => /^(painful|sore|tender)$/.test(word))
 
 /** Symptoms by their names; by whole ways of asking for one where it has no name of its own. */
 function namesOf(symptoms: readonly Hit[]): readonly Hit[] {

@@ -1,17 +1,19 @@
 import type { Rule } from '#engine/vocabulary/rules.ts'
 import { sameOfAnother } from './aspects.ts'
 import { readTalk } from './clause-talk.ts'
+import { sameElsewhere } from './elsewhere.ts'
 import { isAboutFamily, readFamily } from './family.ts'
 import { withOrgans } from './organs.ts'
 import { readOwn } from './own.ts'
 import { likelyTogether } from './precedence.ts'
 import type { Clause, Reading } from './reading.ts'
+import { withRelief } from './treatment.ts'
 
 /** What a clause asks: its frames, topics, aspects and symptoms put together. */
 export function readClause(given: Clause): Reading[] {
-  const clause = withOrgans(given)
+  const clause = withRelief(withOrgans(given))
   if (isAboutFamily(clause)) return readFamily(clause)
-  const compared = sameOfAnother(clause)
+  const compared = [...sameOfAnother(clause), ...sameElsewhere(clause)]
   if (compared.length > 0) return compared
   const topics = clause.hits.filter(({ rule }) => rule.kind === 'topic' && speaks(rule, clause))
   const own = readOwn(clause, topics)

@@ -1,6 +1,7 @@
 import { topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import { type Clause, wordsOf } from './reading.ts'
+import { textOf } from './tokens.ts'
 
 /** Topics whose "have you tried" or "take" is not treatment of the complaint. */
 const NO_TREATMENT = new Set([
@@ -24,6 +25,18 @@ export function treatmentIn(clause: Clause, topics: readonly Hit[]): Hit | undef
   if (wordsOf(clause).some((word) => REGULAR.test(word)) || isPainkillerHabit(hits)) return undefined
   if (isOfIllness(clause)) return undefined
   return hits.find(isTreatment)
+}
+
+/** "Does lying down help? Does that help with the pain?": what helps was asked just before, and "that" is no medicine. */
+export function withRelief(clause: Clause): Clause {
+  const { subject, tokens, hits } = clause
+  if (!subject.fresh || topicOf(subject.acts.at(-1) ?? '') !== 'relieving') return clause
+  const said = ({ from, to }: Hit) => textOf(tokens.slice(from, to))
+  const relief = (hit: Hit) =>
+    isTreatment(hit) && /^(do|does|did|has|have|would) (that|it|this|they|those) /.test(said(hit))
+      ? { ...hit, rule: { ...hit.rule, name: 'relieving' } }
+      : hit
+  return { ...clause, hits: hits.map(relief) }
 }
 
 const isTreatment = ({ rule }: Hit) => rule.kind === 'aspect' && rule.name === 'treatment_tried' && rule.role === 'asks'

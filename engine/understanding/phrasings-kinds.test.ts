@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { after, alone } from '#scripts/test-vocabulary.ts'
+
+describe('which aspect of a complaint a wording asks for', () => {
+  test.each([
+    ['What movements bring the sharp pain on?', 'aggravating:complaint'],
+    ['Does this dry cough keep you awake?', 'impact:cough'],
+    ['Is it a sharp pain?', 'character:complaint'],
+    ['Do you find there are any triggers for the cough?', 'aggravating:cough'],
+    ['Are there any triggers?', 'aggravating:complaint'],
+    ['Is there anything you think triggers it?', 'aggravating:complaint'],
+    ['Were there any triggers when it all began?', 'onset_mode:complaint'],
+    ['Were you around any triggers that day?', 'onset_mode:complaint'],
+    ['Does sitting still help at all? Does that help with the pain?', 'relieving:complaint'],
+    ['Is it worse when you touch it?', 'aggravating:complaint'],
+    ['Any pain when you breathe in or out?', 'aggravating:complaint'],
+    ['Is the noise when he is breathing in or breathing out?', 'character:noisy_breathing'],
+    ['Kneeling hurts more than walking, right?', 'aggravating:complaint'],
+    ['Any pain with turning over?', 'aggravating:complaint'],
+    ['Is there a time of day that the cough is worse?', 'pattern:cough'],
+    ['Where is this crampy pain?', 'site:complaint'],
+  ])('%s', (text, acts) => {
+    expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
+  })
+
+  test.each([
+    ['Does walking make it worse?', 'It does.', 'How about lying down?', 'aggravating:complaint'],
+    ['Does resting make it better?', 'A little.', 'And what about stretching?', 'relieving:complaint'],
+    ['Any numbness?', 'No.', 'How about in the feet?', 'sx:numbness'],
+    ['Where is the headache?', 'Here at the front.', 'How about at the back?', 'site:headache'],
+    ['Can you bend your knee?', 'Just about.', 'How about straightening it?', 'sx:range_motion'],
+    ['Any lumps?', 'Two in my armpit.', 'Are they sore?', 'character:lumps'],
+    ['Is the ankle swollen?', 'Yes.', 'Is it warm at all to touch?', 'character:joint_swelling'],
+    ['Do you drink alcohol?', 'Some wine with dinner.', 'Is that one glass or two?', 'alcohol'],
+  ])('after %j and %j, %j is %s', (clinician, patient, text, act) => {
+    expect(after(clinician, patient, text)).toEqual([act])
+  })
+})
