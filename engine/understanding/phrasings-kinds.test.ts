@@ -30,7 +30,7 @@ describe('which aspect of a complaint a wording asks for', () => {
     ['Where is the headache?', 'Here at the front.', 'How about at the back?', 'site:headache'],
     ['Can you bend your knee?', 'Just about.', 'How about straightening it?', 'sx:range_motion'],
     ['Any lumps?', 'Two in my armpit.', 'Are they sore?', 'character:lumps'],
-    ['Is the ankle swollen?', 'Yes.', 'Is it warm at all to touch?', 'character:joint_swelling'],
+    ['Any swelling of the knee?', 'Yes.', 'Is it warm at all to touch?', 'character:joint_swelling'],
     ['Do you drink alcohol?', 'Some wine with dinner.', 'Is that one glass or two?', 'alcohol'],
   ])('after %j and %j, %j is %s', (clinician, patient, text, act) => {
     expect(after(clinician, patient, text)).toEqual([act])
