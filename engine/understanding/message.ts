@@ -6,6 +6,7 @@ import { PERHAPS, TOLD } from './confidence.ts'
 import type { Subject } from './context.ts'
 import { echoes } from './echo.ts'
 import { followUp } from './follow-up.ts'
+import { withoutNamedInPassing } from './in-passing.ts'
 import { partNamed } from './names.ts'
 import { NODS } from './nods.ts'
 import { isBeginning, peopleIn } from './people.ts'
@@ -45,9 +46,8 @@ export function readMessage(
   if (readings.length > 0) {
     const last = sentences.at(-1)
     const more = last && onlyTold(readings, last, tokens) ? followUp(partOf(whole, last)) : undefined
-    return likelyInMessage(
-      withoutMeaning(withoutCoughedUp(more ? [...readings, more] : readings, tokens), sentences, tokens),
-    )
+    const asked = withoutNamedInPassing({ found: more ? [...readings, more] : readings, tokens, subject })
+    return likelyInMessage(withoutMeaning(asked, sentences, tokens))
   }
   const repeated =
     echoes(tokens, subject.heard) &&
@@ -86,20 +86,6 @@ function withoutMeaning(
   const meant = sentences.some(({ hits }) => hits.some(({ rule }) => rule.name === 'meaning'))
   const clinical = readings.some(({ act }) => !IS_TALK.has(act))
   return meant && clinical ? readings.filter(({ act }) => act !== 'clarify') : readings
-}
-
-/**
- * "Bringing up any, are you bringing up any phlegm?" speaks of no vomiting, and "is it dry, or is it productive?" asks
- * only what the cough is like.
- */
-function withoutCoughedUp(found: readonly Reading[], tokens: readonly Token[]): readonly Reading[] {
-  const has = (test: RegExp) => found.some(({ act }) => test.test(act))
-  const says = ({ from, to }: Reading, words: RegExp) => tokens.slice(from, to).some(({ word }) => words.test(word))
-  return found.filter((one) => {
-    if (one.act === 'sx:vomiting' && has(/^sx:(sputum|haemoptysis)$/)) return !says(one, /^(bring|bringing|brought)$/)
-    if (one.act === 'sx:sputum' && has(/^character:cough$/)) return !says(one, /^(non)?productive$/)
-    return true
-  })
 }
 
 const IS_TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)

@@ -162,6 +162,11 @@ const isTrouble = (before: Clause['tokens'][number] | undefined, word: string) =
 
 const SCENE_OPENS = /^(when|whenever|with|during|while|before|after|if)$/
 const SCENE_REACH = 4
+/** "When you are coughing": a scene with somebody in it, and nothing listed after it. */
+const isPeopled = (told: readonly string[]) =>
+  WHILE.test(told[0] ?? '') && WHO.test(told[1] ?? '') && !told.some((word) => /^(or|and)$/.test(word))
+const WHILE = /^(when|whenever|while|if)$/
+const WHO = /^(you|he|she|they|it|there)$/
 
 /** "With your cough, do you get breathless?" takes the first as known. */
 function isSetting(tokens: Clause['tokens'], from: number, first: number): boolean {
@@ -172,14 +177,16 @@ function isSetting(tokens: Clause['tokens'], from: number, first: number): boole
 /** "Does light bother you when you have the headache?" asks for the first; the last only says when. */
 export function withoutScene(symptoms: readonly Hit[], { tokens, first }: Clause): Hit[] {
   const [start] = symptoms
-  return symptoms.filter(({ from }, i) => {
+  return symptoms.filter(({ rule, from }, i) => {
     if (i < symptoms.length - 1 && isSetting(tokens, from, first)) return false
     const reach = Math.max(start?.from ?? first, from - SCENE_REACH)
     const before = tokens.slice(reach, from + 1).map(({ word }) => word)
     const opened = before.findLastIndex(
       (word, at) => SCENE_OPENS.test(word) && !isTrouble(tokens[reach + at - 1], word),
     )
-    return from < (start?.to ?? first) || opened < 0 || !before.slice(opened).some((word) => DETERMINERS.has(word))
+    if (from < (start?.to ?? first) || opened < 0 || rule.name === 'photophobia') return true
+    const told = before.slice(opened)
+    return !told.some((word) => DETERMINERS.has(word)) && !isPeopled(told)
   })
 }
 
@@ -188,6 +195,10 @@ export const isDeclared = ({ hits }: Clause) => {
   const has = (name: string) => hits.some(({ rule }) => rule.kind === 'frame' && rule.name === name)
   return has('stating') && !has('asking')
 }
+
+/** "You mentioned a cough" gives back that there is one. */
+export const isReported = ({ from }: Hit, { hits }: Clause) =>
+  hits.some(({ rule, to }) => rule.kind === 'frame' && rule.name === 'reported' && to <= from)
 
 /** "The cough" is one that was spoken of; "a cough" or "any cough" asks whether there is one. */
 export function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {

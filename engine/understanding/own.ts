@@ -9,6 +9,7 @@ import {
   isDeclared,
   isDefinite,
   isOfCondition,
+  isReported,
   namesIn,
   ofTheAsked,
   withoutCause,
@@ -80,7 +81,7 @@ function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hi
   const talked = talkIn(clause).some(({ rule }) => TALK_ABSORBS.has(rule.name))
   const present = withoutUmbrellas(symptoms, clause).map((hit) => ({
     ...reading(hit, `sx:${hit.rule.name}`, hit.rule.role === 'asks' ? SURE : LIKELY),
-    known: isDefinite(hit, clause),
+    known: isDefinite(hit, clause) || isReported(hit, clause),
   }))
   const known = conditions.map((hit) => reading(hit, `pmh:${hit.rule.name}`, LIKELY))
   return [...(talked || taken(ABSORBS_SYMPTOMS) ? [] : present), ...(taken(ABSORBS_CONDITIONS) ? [] : known)]

@@ -26,6 +26,16 @@ describe('what was spoken of is not asked for again', () => {
     ['Is it a dry cough, or would you say it is productive?', 'character:cough'],
     ['Have you brought up any, sorry, have you brought up any phlegm?', 'sx:sputum'],
     ['Have you had a headache in the past few days?', 'sx:headache'],
+    ['Do you get chest pain when you are coughing?', 'sx:chest_pain'],
+    ['Can you describe it, is it more of an itchy feeling?', 'character:complaint'],
+    ['Is any blood mixed into your phlegm?', 'sx:haemoptysis'],
+    ['Any flu-like symptoms, a sore throat, a cough?', 'sx:sore_throat sx:cough'],
+    ['Any change in your weight? Have you lost any weight?', 'sx:weight_loss'],
+    ['Is there pain anywhere else?', 'sx:other'],
+    ['Do you still have a rash?', 'sx:rash'],
+    ['Any ear or eye problems like pain or discharge?', 'sx:ear_pain sx:eye_pain sx:ear_discharge sx:eye_discharge'],
+    ['Does light bother you, or loud sounds?', 'sx:photophobia sx:other'],
+    ['Any spots on your skin?', 'sx:rash'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })
@@ -33,6 +43,8 @@ describe('what was spoken of is not asked for again', () => {
   test.each([
     ['When did the cough start?', 'About a week ago.', 'OK, and how about the wheeze?', 'onset:wheeze'],
     ['When did the cough start?', 'About a week ago.', 'A week, and then the fever?', 'onset:fever'],
+    ['Have you been coughing?', 'Yes, a lot.', 'How often are you coughing, every day?', 'pattern:cough'],
+    ['Any wheeze?', 'No, no wheeze.', 'No wheeze, OK, any fever?', 'sx:fever'],
   ])('after "%s" and "%s", "%s" is %s', (asked, answered, text, act) => {
     expect(after(asked, answered, text)).toEqual([act])
   })

@@ -28,7 +28,7 @@ const PLACE = 'place_'
 /** Words between the entries of a list, and between a list of qualities and a list of places. */
 const JOINS = /^(or|and|any|a|an|the|your|his|her|their|some|either|both|other|in|from)$/
 const LINKS =
-  /^(in|of|around|from|with|on|over|behind|your|his|her|their|the|any|to|at|all|is|are|it|they|been|have|has|feel|feeling|get|getting|look|looking|do|does)$/
+  /^(in|of|around|from|with|on|over|behind|your|his|her|their|the|any|to|at|all|is|are|it|they|been|have|has|feel|feeling|get|getting|look|looking|do|does|symptoms|problems|issues|trouble)$/
 const FARTHEST = 4
 
 /** "Discharge or pain in your eyes or ears", "joints painful, swollen": each quality of each place, where several are listed. */

@@ -103,8 +103,7 @@ export function likelyInMessage(readings: readonly Reading[]): Reading[] {
   const explained = has((act) => act === 'explain')
   const asked = has((act) => !TALK.has(act))
   const invited = readings.find(({ act }) => act === 'invite_questions')
-  return readings.filter(({ act, confidence, from, known }) => {
-    if (known && has((other) => isAspect(topicOf(other)) && targetOf(other) === targetOf(act))) return false
+  return readings.filter(({ act, confidence, from }) => {
     if (act === 'concerns' && invited && invited.from < from) return false
     if (act === 'close' && asked) return false
     if (act === 'smalltalk' && confidence === PERHAPS && has((other) => other !== act)) return false

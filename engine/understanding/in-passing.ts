@@ -1,0 +1,86 @@
+import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { SURE } from './confidence.ts'
+import type { Subject } from './context.ts'
+import { NODS } from './nods.ts'
+import type { Reading } from './reading.ts'
+import { type Token, textOf } from './tokens.ts'
+
+type Whole = { found: readonly Reading[]; tokens: readonly Token[]; subject: Subject }
+type Test = (one: Reading, whole: Whole) => boolean
+
+/** Symptoms that a message asks for, without those that it only names in asking something else. */
+export function withoutNamedInPassing(whole: Whole): readonly Reading[] {
+  return whole.found.filter((one) => topicOf(one.act) !== 'sx' || !IN_PASSING.some((test) => test(one, whole)))
+}
+
+const wordsOf = ({ from, to }: Reading, tokens: readonly Token[]) => tokens.slice(from, to).map(({ word }) => word)
+const says = (one: Reading, tokens: readonly Token[], test: RegExp) =>
+  wordsOf(one, tokens).some((word) => test.test(word))
+const hasAct = (found: readonly Reading[], test: RegExp) => found.some(({ act }) => test.test(act))
+
+/** "And the wheeze? When did it start?", "are you coughing all day, how often?": an aspect of it is what is asked. */
+const isOfAspect: Test = ({ act, known, confidence }, { found, subject }) =>
+  (known === true || (confidence < SURE && subject.target === targetOf(act))) &&
+  found.some((other) => isAspect(topicOf(other.act)) && targetOf(other.act) === targetOf(act))
+
+/** "Is the blood in your phlegm?" asks for the blood, "any green stuff in your cough?" for the phlegm. */
+const isPlaceOf: Test = ({ act, known }, { found }) =>
+  known === true &&
+  ((act === 'sx:sputum' && hasAct(found, /^sx:haemoptysis$/)) ||
+    (act === 'sx:cough' && hasAct(found, /^sx:(sputum|haemoptysis)$/)))
+
+/** "Bringing up any, are you bringing up any phlegm?" speaks of no vomiting. */
+const isBroughtUp: Test = (one, { found, tokens }) =>
+  one.act === 'sx:vomiting' &&
+  hasAct(found, /^sx:(sputum|haemoptysis)$/) &&
+  says(one, tokens, /^(bring|bringing|brought)$/)
+
+/** "Is it dry, or is it productive?" asks only what the cough is like. */
+const isProductive: Test = (one, { found, tokens }) =>
+  one.act === 'sx:sputum' && hasAct(found, /^character:cough$/) && says(one, tokens, /^(non)?productive$/)
+
+/** "No cough, okay, any fever?" repeats the answer before it asks. */
+const isRepeated: Test = (one, { found, tokens, subject }) =>
+  subject.acts.includes(one.act) &&
+  hasAct(
+    found.filter(({ act }) => act !== one.act),
+    /^sx:/,
+  ) &&
+  tokens
+    .slice(0, one.from)
+    .every(({ word }) => NODS.has(word) || /^(no|not|any|slight|some|so|little|bit|of|a)$/.test(word)) &&
+  tokens.slice(0, one.from).some(({ word }) => /^(no|not|slight|some)$/.test(word)) &&
+  !tokens.slice(one.to).some(({ word }) => word === 'no')
+
+const GENERAL_SYMPTOMS = /^(flu|cold|infectious|viral|infective|infection)$/
+const FEWEST_EXAMPLES = 2
+
+/** "Any flu-like symptoms, a runny nose, a sore throat?": what is listed says it all. */
+const isUmbrella: Test = (one, { found, tokens }) =>
+  says(one, tokens, GENERAL_SYMPTOMS) &&
+  (says(one, tokens, /^symptoms?$/) || /^symptoms?$/.test(tokens[one.to]?.word ?? '')) &&
+  found.filter(({ act }) => act.startsWith('sx:') && act !== one.act).length >= FEWEST_EXAMPLES
+
+/** "Any change in weight? Have you lost any?" */
+const isOtherWay: Test = (one, { found, tokens }) =>
+  one.act === 'sx:weight_gain' &&
+  says(one, tokens, /^(change|changes|changed)$/) &&
+  !hasAct(
+    found.filter(({ from }) => from !== one.from),
+    /^sx:weight_gain$/,
+  ) &&
+  found.some(({ act, from }) => act === 'sx:weight_loss' && from >= one.to)
+
+const DESCRIBES = /\b(describe|quality|feels? like|sort of feeling|kind of feeling)\b/
+const OFFERS = /^(or )?(is|was|does|are) (it|this|that|you having)( (?!any)\w+){0,6}$/
+
+/** "How would you describe it, is it itchy or more of a burning?" offers words to choose from. */
+const isOffered: Test = ({ from }, { found, tokens }) => {
+  if (!hasAct(found, /^character:/) || !DESCRIBES.test(textOf(tokens))) return false
+  const start = tokens.slice(0, from).findLastIndex(({ after }) => after !== '') + 1
+  return OFFERS.test(textOf(tokens.slice(start, from)))
+}
+
+const IN_PASSING: readonly Test[] = [
+  ...[isOfAspect, isPlaceOf, isBroughtUp, isProductive, isRepeated, isUmbrella, isOtherWay, isOffered],
+]
