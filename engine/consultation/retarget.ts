@@ -1,4 +1,5 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPain } from '#engine/understanding/context.ts'
 import { type FoundAct, type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Content } from './content.ts'
@@ -29,8 +30,9 @@ export function retarget(
   return { ...understood, acts: acts.filter(({ act }, i) => acts.findIndex((other) => other.act === act) === i) }
 }
 
-/** "When were you last well?" names no symptom of its own. */
-const isGeneral = (act: ActId) => targetOf(act) === 'malaise'
+/** "When were you last well?" names no symptom of its own, and "have you hurt your back?" asks how the pain began. */
+const isGeneral = (act: ActId) =>
+  targetOf(act) === 'malaise' || (topicOf(act) === 'onset_mode' && isPain(targetOf(act) ?? ''))
 
 /** "How many times?" right after a symptom was told is about that symptom; "what makes it worse?" may not be. */
 const isShort = (said: string): boolean =>

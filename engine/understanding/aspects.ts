@@ -1,10 +1,10 @@
 import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
-import { PART } from '#engine/vocabulary/vocabulary.ts'
 import { LIKELY } from './confidence.ts'
 import { isPain } from './context.ts'
-import { DETERMINERS } from './names.ts'
+import { DETERMINERS, partNamed } from './names.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
+import { textOf } from './tokens.ts'
 
 /** Aspects with the symptom that each is asked of. */
 export function readAspects(clause: Clause, aspects: readonly Hit[], symptoms: readonly Hit[]): Reading[] {
@@ -53,17 +53,19 @@ const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whe
 
 function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
   const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
-  const candidates = aspect.rule.name === 'onset_mode' ? symptoms.filter(({ rule }) => rule.name !== 'other') : symptoms
+  const candidates = symptoms.filter(({ rule }) => !NEVER_OF[aspect.rule.name]?.has(rule.name))
   const named = namesOf(candidates).filter(
     ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
   )
-  if (named.length === 0 && tokens.slice(first, end).some(({ word }) => /^symptoms?$/.test(word))) return ['complaint']
+  if (named.length === 0 && ALL_OF_IT.test(textOf(tokens.slice(first, end)))) return ['complaint']
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
   const hurts = (isQuality(aspect, tokens) ? [] : tokens.slice(first, end)).some(({ word }) =>
     /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word),
   )
-  const unclear = subject.target === 'complaint' && PAINFUL.has(aspect.rule.name)
-  const part = (hurts || unclear) && !isPain(subject.target) ? painOfPart(aspect, hits) : undefined
+  const never = NEVER_OF[aspect.rule.name]?.has(subject.target) === true
+  const injured = aspect.rule.name === 'onset_mode' && partNamed(hits) !== undefined
+  const unclear = never || injured || (subject.target === 'complaint' && PAINFUL.has(aspect.rule.name))
+  const part = (hurts || unclear) && !isPain(subject.target) ? painOfPart(aspect, hits, subject) : undefined
   if (part !== undefined) return [part]
   return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }
@@ -71,6 +73,16 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
 /** "Are they sore?" asks what the lumps are like: no pain is spoken of. */
 const isQuality = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
   rule.name === 'character' && tokens.slice(from, to).some(({ word }) => /^(painful|sore|tender)$/.test(word))
+
+/** What an aspect is not asked of: "does it hurt when you bend it?" is asked of the pain, not of the bending. */
+const NEVER_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  onset_mode: new Set(['other']),
+  aggravating: new Set(['range_motion']),
+  site: new Set(['range_motion']),
+}
+
+/** "When did all this start?" is asked of everything that the patient came with. */
+const ALL_OF_IT = /\bsymptoms?\b|\ball (of )?(this|these|that|those)\b|\b(this|these|that|those|it) all\b/
 
 /** Symptoms by their names; by whole ways of asking for one where it has no name of its own. */
 function namesOf(symptoms: readonly Hit[]): readonly Hit[] {
@@ -93,16 +105,13 @@ const NO_TARGETS = new Set([
 ])
 
 /** "Does it hurt when you bend your elbow?" names the joint that hurts. */
-function painOfPart({ rule }: Hit, hits: readonly Hit[]): string | undefined {
-  if (!OF_A_PART.has(rule.name)) return undefined
-  const part = hits.find((hit) => hit.rule.kind === 'frame' && hit.rule.name.startsWith(PART))
-  return part?.rule.name.slice(PART.length)
-}
+const painOfPart = ({ rule }: Hit, hits: readonly Hit[], { part }: Clause['subject']): string | undefined =>
+  OF_A_PART.has(rule.name) ? (partNamed(hits) ?? part) : undefined
 
-const OF_A_PART = new Set(['site', 'aggravating'])
+const OF_A_PART = new Set(['site', 'aggravating', 'onset_mode', 'previous'])
 
 /** Aspects that are mostly asked of a pain. */
-const PAINFUL = new Set(['site', 'radiation', 'severity', 'character', 'aggravating'])
+const PAINFUL = new Set(['site', 'radiation', 'severity', 'character', 'aggravating', 'onset_mode'])
 
 const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'associated', 'radiation', 'pattern'])
 

@@ -1,6 +1,7 @@
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { findHits } from '#engine/vocabulary/rules.ts'
-import { PART, type Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { denies, LONGEST_REPLY, type Named, namedIn, saysNo } from './reply.ts'
 import { speakingHits } from './resolve.ts'
 import { tokenise } from './tokens.ts'
 
@@ -43,12 +44,12 @@ export type Subject = {
 export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): Subject {
   const reply = namedIn(context.previousPatient, vocabulary)
   const denied = denies(context.previousPatient)
-  const target = talkedAbout(context, acts, denied ? [] : reply.symptoms, vocabulary)
+  const target = talkedAbout(context, acts, reply, vocabulary)
   const pain = painOf(context, acts, reply, vocabulary)
   return {
     acts,
     topics: new Set(acts.map(topicOf)),
-    target: target === 'complaint' && !denied ? pain : narrowed(target, context),
+    target: target === 'complaint' && !denied && new Set(reply.affirmed).size < 2 ? pain : narrowed(target, context),
     pain,
     asked: lastSymptom(acts) ?? 'complaint',
     heard: wordsOf(denied ? `${context.previousClinician} ${context.previousPatient}` : context.previousPatient),
@@ -60,21 +61,25 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
   }
 }
 
-/** Symptoms named in a text, in order, and the pain of the part of the body that it names. */
-type Named = { symptoms: readonly string[]; part: string | undefined }
-
+/** The symptom that the turn before leaves to be asked about, or `complaint`. */
 function talkedAbout(
   { complaint, previousClinician, previousPatient }: TalkContext,
   acts: readonly ActId[],
-  said: readonly string[],
+  reply: Named,
   vocabulary: Vocabulary,
 ): string {
   const known = lastSymptom(acts.filter((act) => isAspect(topicOf(act))))
-  const asked = admitted(previousPatient, acts, said)
-  const named = denies(previousPatient) ? [] : namedIn(previousClinician, vocabulary).symptoms
   const [only] = complaint?.length === 1 ? complaint : []
-  return known ?? asked ?? named.at(-1) ?? said.at(-1) ?? only ?? 'complaint'
+  const mentioned = acts.includes('anything_else') ? [] : namedIn(previousClinician, vocabulary).symptoms
+  const named = mentioned.findLast((symptom) => !saysNo(previousPatient) || !symptomsOf(acts).includes(symptom))
+  const instead = saysNo(previousPatient) ? reply.affirmed.at(-1) : undefined
+  if (denies(previousPatient)) return instead ?? known ?? only ?? 'complaint'
+  const asked = admitted(previousPatient, acts, reply.affirmed)
+  return instead ?? known ?? asked ?? named ?? cameWith(reply.affirmed) ?? only ?? 'complaint'
 }
+
+/** The one thing that the patient brings up unasked; of several none is meant more than the others. */
+const cameWith = (said: readonly string[]): string | undefined => (new Set(said).size > 1 ? undefined : said[0])
 
 /** What a general symptom turns out to be once the patient has answered. */
 const NARROWED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
@@ -92,11 +97,17 @@ function narrowed(target: string, { previousClinician, previousPatient }: TalkCo
   return NARROWED[target]?.find(([test]) => test.test(said))?.[1] ?? target
 }
 
-/** Of the symptoms that were asked for, the last that the reply names; where it names none, the last that was asked. */
+/**
+ * Of the symptoms that were asked for, the last that the reply grants; where it says no, what it names instead; else the
+ * last that was asked for.
+ */
 function admitted(reply: string, acts: readonly ActId[], said: readonly string[]): string | undefined {
-  if (denies(reply)) return undefined
   const asked = symptomsOf(acts)
-  return asked.findLast((symptom) => said.includes(symptom)) ?? asked.at(-1)
+  if (asked.length === 0) return undefined
+  const granted = asked.findLast((symptom) => said.includes(symptom))
+  if (granted !== undefined) return granted
+  if (saysNo(reply)) return said.at(-1)
+  return asked.at(-1)
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
@@ -110,7 +121,7 @@ function painOf(context: TalkContext, acts: readonly ActId[], reply: Named, voca
 }
 
 /** Aspects that are mostly asked of a pain, though they do not say so. */
-const PLACES = new Set(['site', 'radiation', 'character', 'severity'])
+const PLACES = new Set(['site', 'character', 'severity'])
 const HURTS = /\b(pain|pains|painful|hurt|hurts|hurting|ache|aches|sore|sharp|dull)\b/i
 
 /**
@@ -129,17 +140,6 @@ function painByPart(
   return reply.part ?? namedIn(previousClinician, vocabulary).part
 }
 
-/** Of a long reply the end counts: it is what the next question answers to. */
-const LONGEST_REPLY = 60
-
-function namedIn(text: string, vocabulary: Vocabulary): Named {
-  const tokens = tokenise(text, vocabulary).slice(-LONGEST_REPLY)
-  const hits = findHits(vocabulary.names, tokens, 0, tokens.length)
-  const part = hits.find(({ rule }) => rule.kind === 'frame')
-  const symptoms = speakingHits(hits, tokens).filter(({ rule }) => rule.kind === 'symptom')
-  return { symptoms: symptoms.map(({ rule }) => rule.name), part: part?.rule.name.slice(PART.length) }
-}
-
 /** "I have asthma": the condition that a reply names, when it is only one. */
 function conditionIn(reply: string, vocabulary: Vocabulary): string | undefined {
   const tokens = tokenise(reply, vocabulary).slice(-LONGEST_REPLY)
@@ -148,10 +148,6 @@ function conditionIn(reply: string, vocabulary: Vocabulary): string | undefined 
   const [only] = named
   return named.size === 1 ? only : undefined
 }
-
-/** A reply that is little more than a no. */
-const denies = (reply: string) =>
-  /^\W*((uh|um|uhm|umm|er|oh|ok|okay|well)\W+)*(no|nope|nah|not|none|never|nothing)\b/i.test(reply) && reply.length < 60
 
 /** The symptom that the last question was about. */
 function lastSymptom(acts: readonly ActId[]): string | undefined {

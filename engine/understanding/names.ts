@@ -1,6 +1,7 @@
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
 import { PART } from '#engine/vocabulary/vocabulary.ts'
 import type { Clause } from './reading.ts'
+import { textOf } from './tokens.ts'
 
 /** Symptoms and conditions; a word that is both ("anxiety") is a condition where diagnoses are asked for. */
 export function namesIn(hits: readonly Hit[]) {
@@ -70,6 +71,8 @@ const BARE: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   smell_taste: [[/discharge$|^(sputum|urine_change|diarrhoea|wound|bowel_change)$/, THE_SAME]],
   bleeding_bruising: [[/^(vaginal_bleeding|periods|nosebleed|blood_stool|haematuria|wound)$/, THE_SAME]],
   skin_change: [[/^(rash|itch)$/, 'rash']],
+  vomiting: [[/^(sputum|cough|haemoptysis|wheeze|breathless)$/, 'sputum']],
+  bowel_change: [[/^(diarrhoea|constipation)$/, THE_SAME]],
   vaginal_discharge: [
     [/^penile_discharge$/, THE_SAME],
     [/^(ear_\w+|hearing)$/, 'ear_discharge'],
@@ -99,9 +102,14 @@ export function partNamed(hits: readonly Hit[]): string | undefined {
   return parts.find((part) => part === 'joint_pain') ?? parts[0]
 }
 
+/** "How much do you bring up?" is asked of phlegm as well. */
+const mayBeOfCough = ({ rule }: Hit, words: Clause['tokens']) =>
+  rule.name === 'vomiting' && /^(bring|bringing|brought) .*up$/.test(textOf(words))
+
 /** "Any swelling?" is of the joint where a joint is spoken of; "any discharge?" of the ear after an ear. */
 export function bareWord(hit: Hit, { hits, subject, tokens }: Clause): Hit {
-  if (hit.size > 1 && !tokens.slice(hit.from, hit.to).every(({ word }) => OF_THE_AREA.test(word))) return hit
+  const words = tokens.slice(hit.from, hit.to)
+  if (hit.size > 1 && !mayBeOfCough(hit, words) && !words.every(({ word }) => OF_THE_AREA.test(word))) return hit
   const about = [partNamed(hits) ?? subject.part, subject.target, subject.asked, subject.pain].find(
     (one) => one !== undefined && one !== 'complaint',
   )

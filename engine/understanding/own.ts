@@ -40,7 +40,7 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   if (medicine) return [reading(medicine, 'medications', LIKELY)]
   if (treatment) found.push(...readAspects(clause, withTreatment(aspects, treatment), symptoms))
   else if (aspects.length > 0) found.push(...readAspects(clause, aspects, symptoms))
-  else found.push(...readNames(clause, topics, symptoms, conditions))
+  else found.push(...howOften(readNames(clause, topics, symptoms, conditions), clause))
   if (found.length > 0) return found
   const talk = talkIn(clause)
   if (talk.length === 0) return readWeak(clause, symptoms)
@@ -85,6 +85,20 @@ function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hi
   }))
   const known = conditions.map((hit) => reading(hit, `pmh:${hit.rule.name}`, LIKELY))
   return [...(talked || taken(ABSORBS_SYMPTOMS) ? [] : present), ...(taken(ABSORBS_CONDITIONS) ? [] : known)]
+}
+
+/** What going to the toilet often may be a detail of. */
+const GOING: Readonly<Record<string, RegExp>> = {
+  'sx:bowel_change': /^(diarrhoea|constipation|bowel_change)$/,
+  'sx:frequency': /^(diarrhoea|constipation|bowel_change|frequency)$/,
+  'sx:urinary_general': /^frequency$/,
+}
+
+/** "How often do you go?" of the diarrhoea that is being talked about asks how often it comes. */
+function howOften(named: readonly Reading[], clause: Clause): readonly Reading[] {
+  const { target } = clause.subject
+  if (!/\bhow (often|many times|frequently)\b/.test(wordsOf(clause).join(' '))) return named
+  return named.map((one) => (GOING[one.act]?.test(target) === true ? { ...one, act: `pattern:${target}` } : one))
 }
 
 /** Words that speak only where nothing else does. */

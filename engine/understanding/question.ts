@@ -33,7 +33,10 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
     found.push(...plan)
     if (plan.length > 0) continue
     const words = tokens.slice(clause.first, clause.end)
-    if (i < lastAsking && isEchoed(words, talked.heard)) continue
+    if (i < lastAsking && isEchoed(words, talked.heard)) {
+      talked = speakingOf(talked, hits)
+      continue
+    }
     const all = continued(
       readClause({ hits, tokens, first: clause.first, end: clause.end, subject: talked }),
       words,
@@ -50,7 +53,8 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
     const counted = readings.filter(({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act))
     found.push(...(onlyNames && counted.length === 0 ? announcedIn(hits) : counted))
     if (onlyNames) led.push(...readings)
-    talked = after(talked, readings)
+    const named = readings.some(({ act }) => targetOf(act) !== undefined) ? talked : speakingOf(talked, hits)
+    talked = after(named, readings)
   }
   return [found.length > 0 ? found : led, talked]
 }
@@ -88,6 +92,12 @@ const isEchoed = (words: readonly Token[], heard: ReadonlySet<string>) =>
   !words.some(({ word }) => ASKS_STILL.test(word)) && echoes(words, heard)
 const ASKS_STILL =
   /^(any|anything|do|does|did|is|are|was|were|have|has|had|can|could|how|what|when|where|which|who|why)$/
+
+/** "And your cough, is it dry?" goes on with what its first words repeat. */
+function speakingOf(talked: Subject, hits: readonly Hit[]): Subject {
+  const named = hits.findLast(({ rule }) => rule.kind === 'symptom' && rule.role === 'words')?.rule.name
+  return named === undefined ? talked : { ...talked, target: named }
+}
 
 /** "Sometimes people lose weight with this, has that happened to you?" names what it then asks for. */
 const symptomsOfOthers = (hits: readonly Hit[]): Reading[] =>

@@ -29,6 +29,52 @@ describe('the turn before says what is meant', () => {
   })
 })
 
+describe('what the patient granted, denied or brought up is asked about next', () => {
+  test.each([
+    ['What brings you in?', 'I have a cough and my nose is running.', 'When did that begin?', 'onset:complaint'],
+    ['What brings you in?', 'I have had a nasty cough.', 'When did that begin?', 'onset:cough'],
+    [
+      'What brings you in?',
+      'I am sneezing, I have a fever and a rash.',
+      'When did all of this start?',
+      'onset:complaint',
+    ],
+    ['Any wheezing?', 'No, no wheeze, but I have had a bit of a headache.', 'How bad is it?', 'severity:headache'],
+    ['Any nausea or diarrhoea?', 'I have felt sick. No diarrhoea.', 'How long for?', 'onset:nausea'],
+    ['Do you get a fever?', "I don't think I have a fever, just a sore throat.", 'Since when?', 'onset:sore_throat'],
+    ['How so?', "I can't stop coughing.", 'When did you first notice that?', 'onset:cough'],
+    ['Any phlegm?', 'A bit, it is green.', 'How much do you bring up in a day?', 'character:sputum'],
+    [
+      'How are your bowels?',
+      'Very loose, it is diarrhoea.',
+      'How often are you opening your bowels?',
+      'pattern:diarrhoea',
+    ],
+    [
+      'How is your appetite?',
+      'Poor, and I have lost weight.',
+      'How much weight have you lost?',
+      'severity:weight_loss',
+    ],
+    [
+      'Does anything else bother you?',
+      'I get a chest pain too.',
+      'And your chest pain, when did that start?',
+      'onset:chest_pain',
+    ],
+    ['Are your bowels all right?', 'A little hard.', 'Have you injured your shoulder?', 'onset_mode:joint_pain'],
+  ])('after %j and %j, %j is %s', (clinician, patient, text, act) => {
+    expect(after(clinician, patient, text)).toEqual([act])
+  })
+
+  test.each([
+    ['Press along your elbow. Does it hurt when you press there?', 'aggravating:joint_pain'],
+    ['Now lift your thigh off the bed. Is that painful to do?', 'aggravating:limb_pain'],
+  ])('%s is %s', (text, act) => {
+    expect(alone(text)).toContain(act)
+  })
+})
+
 describe('everyday and regional words', () => {
   test.each([
     ['What has you up to us this morning?', ['open']],
