@@ -8,7 +8,7 @@ import { textOf } from './tokens.ts'
 
 const ABOUT = '((okay|and|so|then|right|no|alright|or|but|yeah) )*(how|what) about( just| like)*'
 const MOVES = new RegExp(
-  `^${ABOUT} ((when|if|with|by|while|on) )?((you|he|she|we|i|your|his|her|the|just|like|it|being|exerting|exertion) )*` +
+  `^${ABOUT} ((when|if|with|by|while|on) )?((you|he|she|we|i|are|is|your|his|her|the|just|like|it|being|go|do) )*` +
     '(ly|lay|sitt|stand|walk|runn|mov|bend|turn|lift|breath|cough|press|push|pull|stretch|climb|lean|flex|extend|swallow|' +
     'eat|rais|reach|twist|rotat|straighten|rest|exercis|kneel|squatt?|chew|sneez|laugh|touch|palpat|squeez|point|kick|' +
     'bring|rol)\\w*\\b',

@@ -19,6 +19,23 @@ describe('which aspect of a complaint a wording asks for', () => {
     ['Any pain with turning over?', 'aggravating:complaint'],
     ['Is there a time of day that the cough is worse?', 'pattern:cough'],
     ['Where is this crampy pain?', 'site:complaint'],
+    ['Where exactly in your thigh do you feel it?', 'site:limb_pain'],
+    ['Which particular muscles are sore?', 'site:muscle_pain'],
+    ['If you had to describe the pain, where is it?', 'site:complaint'],
+    ['Do you know where it hurts?', 'site:complaint'],
+    ['Is there any pain anywhere else in your body?', 'sx:other'],
+    ['Does the pain go anywhere else?', 'radiation:complaint'],
+    ['Any joint pains anywhere else?', 'sx:joint_pain'],
+    ['Does that hurt at all?', 'aggravating:complaint'],
+    ['Is it worse when lying flat?', 'aggravating:complaint'],
+    ['Is it affected by the cold?', 'aggravating:complaint'],
+    ['Does it get better with you leaning forward?', 'relieving:complaint'],
+    ['Is there anything you do that helps?', 'relieving:complaint'],
+    ['Does anything you do make it feel better?', 'relieving:complaint'],
+    ['Is there anything you have done that helped?', 'treatment_tried:complaint'],
+    ['Does it change with the seasons?', 'pattern:complaint'],
+    ['Are your symptoms easing off or getting worse?', 'course:complaint'],
+    ['Is the cough worse at certain times of day?', 'pattern:cough'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })
@@ -31,6 +48,7 @@ describe('which aspect of a complaint a wording asks for', () => {
     ['Can you bend your knee?', 'Just about.', 'How about straightening it?', 'sx:range_motion'],
     ['Any lumps?', 'Two in my armpit.', 'Are they sore?', 'character:lumps'],
     ['Any swelling of the knee?', 'Yes.', 'Is it warm at all to touch?', 'character:joint_swelling'],
+    ['Have you taken anything?', 'A couple of creams.', 'Which one did you try?', 'treatment_tried:complaint'],
     ['Do you drink alcohol?', 'Some wine with dinner.', 'Is that one glass or two?', 'alcohol'],
   ])('after %j and %j, %j is %s', (clinician, patient, text, act) => {
     expect(after(clinician, patient, text)).toEqual([act])
