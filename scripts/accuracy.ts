@@ -33,6 +33,15 @@ if (args.includes('--json')) console.log(JSON.stringify({ labelled, apart, cases
 else print()
 if (labelled && path === DEFAULT_FILE) publish(labelled)
 
+const figuresOfCase = ({ id, questions, right, offered, overDisclosed, contradicted }: BlindAccuracy) => ({
+  id,
+  questions,
+  right,
+  offered,
+  overDisclosed,
+  contradicted,
+})
+
 function print() {
   if (labelled) printUnderstanding(labelled)
   else console.log(`No labelled file at ${path}: understanding is not measured.`)
@@ -48,7 +57,7 @@ function publish({ figures, topics }: Understood) {
     measured: new Date().toISOString().slice(0, 10),
     content: content.version,
     understanding: { sources: SOURCES, ...figures, topics, apart },
-    cases: cases.map(({ wrong, patient, ...figures }) => figures),
+    cases: cases.map(figuresOfCase),
     overall: overall(cases),
   }
   writeFileSync(PUBLISHED, `${JSON.stringify(published, null, 2)}\n`)
