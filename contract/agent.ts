@@ -365,6 +365,8 @@ export const debriefReply = z.object({
     }),
   ),
   share: share.nullable(),
+  /** The student has said what they thought of the case. */
+  feedback_given: z.boolean(),
   next_cases: z.array(z.number().int()),
 })
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
+import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './content-checks/conditions.ts'
 import { copies } from './content-checks/copies.ts'
@@ -9,6 +10,7 @@ import { type Bench, type CaseCheck, type Findings, joined } from './content-che
 import { ids } from './content-checks/ids.ts'
 import { type Benches, loadBenches } from './content-checks/load-bench.ts'
 import { looks } from './content-checks/looks.ts'
+import { notificationFiles } from './content-checks/notifications.ts'
 import { reach } from './content-checks/reach.ts'
 import { readingAge } from './content-checks/reading-age.ts'
 import { references } from './content-checks/references.ts'
@@ -49,11 +51,13 @@ console.log(`${reports.reduce((sum, report) => sum + report.passed, 0)} passed, 
 process.exitCode = failed > 0 || reports.length === 0 ? 1 : 0
 
 async function checkAll({ content, conditions, benches, problems }: Benches): Promise<Report[]> {
+  const notifications = await loadSoundNotifications('content', problems)
   return [
     report('files', broken(problems)),
     report('schemas', await schemas('content')),
     report('shared answers', sharedAnswers(content)),
     report('conditions', joined([conditionPages(conditions), conditionsWritten(conditions, benches)])),
+    report('notifications', notificationFiles(notifications, content.cases)),
     ...benches.map((bench) => report(bench.folder, checkCase(bench))),
   ]
 }

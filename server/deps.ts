@@ -1,6 +1,7 @@
 import type { LoadedContent } from './cases/load-cases.ts'
 import type { Db } from './db/database.ts'
 import type { LanguageModel } from './llm/language-model.ts'
+import type { NotificationFile } from './notifications/notification-file.ts'
 import type { Speech } from './voice/speech.ts'
 import type { Transcribe } from './voice/transcription.ts'
 
@@ -10,6 +11,8 @@ export type Deps = {
   content: LoadedContent
   /** Every diagnosis that the product knows by name. */
   diagnoses: readonly string[]
+  /** What is new in the product, the newest first. */
+  notifications: readonly NotificationFile[]
   now: () => Date
   /** The address that people use, without a slash at its end: links in mails start with it. */
   publicUrl: string

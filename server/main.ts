@@ -6,6 +6,7 @@ import { openDatabase } from './db/open-database.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { readEnv } from './env.ts'
 import { deliverMails, smtpPost } from './mail/delivery.ts'
+import { loadNotifications } from './notifications/load-notifications.ts'
 import { openServices } from './open-services.ts'
 import { DEMO, seedDemo } from './seed-demo.ts'
 
@@ -16,6 +17,7 @@ async function start() {
   const report = (error: unknown) => console.error(error)
   const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env)])
   const diagnoses = await loadDiagnosisNames('content', content)
+  const notifications = await loadNotifications('content')
   const demo = env.seedDemo && (await seedDemo(db, now()))
 
   const delivery = env.smtpUrl ? deliverMails(db, smtpPost(env.smtpUrl, env.mailFrom), now, report) : undefined
@@ -23,7 +25,7 @@ async function start() {
   const { publicUrl, showOutbox, logLevel, trustProxy } = env
   const optional = openServices(env, db, now, report)
   const mailSoon = () => delivery?.soon()
-  const deps = { db, content, diagnoses, now, publicUrl, showOutbox, mailSoon, ...optional }
+  const deps = { db, content, diagnoses, notifications, now, publicUrl, showOutbox, mailSoon, ...optional }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
   await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {

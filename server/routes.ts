@@ -25,6 +25,7 @@ import { stopSession } from './consultations/stop.ts'
 import { hearReply, showVoice, uploadVoice } from './consultations/voice.ts'
 import type { Route } from './endpoint.ts'
 import { showOutbox } from './mail/outbox.ts'
+import { listNotifications, markNotification } from './notifications/notifications.ts'
 
 /**
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
@@ -43,6 +44,9 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/auth/forgot_pass/',                  'anyone',   forgotPassword],
   ['POST',  '/api/v1/auth/reset_pass/',                   'anyone',   resetPassword],
   ['POST',  '/api/v1/auth/change_pass/',                  'user',     changePassword],
+
+  ['GET',   '/api/v1/notification/system/',               'user',     listNotifications],
+  ['PATCH', '/api/v1/notification/system/',               'user',     markNotification],
 
   ['GET',   '/api/v1/cases/',                             'user',     listCases],
   ['GET',   '/api/v1/cases/list/',                        'user',     listCases],

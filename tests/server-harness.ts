@@ -43,6 +43,7 @@ type TestSettings = {
   showOutbox?: boolean
   /** Cases that are not free in this test, whatever their authors say. */
   lockedCases?: readonly number[]
+  notifications?: Deps['notifications']
   /** Outside services, on the test's own database and clock. */
   services?: (db: Db, now: () => Date) => Pick<Deps, 'languageModel' | 'transcribe' | 'speech'>
 }
@@ -63,6 +64,7 @@ export async function testServer({ lockedCases = [], services, ...over }: TestSe
       db,
       content,
       diagnoses: await loadDiagnosisNames('content', content),
+      notifications: [],
       now,
       publicUrl: 'http://bedside.test',
       showOutbox: true,

@@ -13,7 +13,16 @@ const env = readEnv(process.env)
 const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env)])
 const diagnoses = await loadDiagnosisNames('content', content)
 const { publicUrl, trustProxy } = env
-const deps = { db, content, diagnoses, now: () => new Date(), publicUrl, showOutbox: true, mailSoon: () => {} }
+const deps = {
+  db,
+  content,
+  diagnoses,
+  notifications: [],
+  now: () => new Date(),
+  publicUrl,
+  showOutbox: true,
+  mailSoon: () => {},
+}
 const app = await buildApp(deps, { siteDir: 'build/client', logLevel: 'error', trustProxy })
 
 await db.execute(

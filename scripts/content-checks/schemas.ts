@@ -5,6 +5,7 @@ import { caseFile } from '#engine/case/case-file.ts'
 import { blindFile, walkthroughsFile } from '#engine/case/proof-files.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { conditionFile } from '#engine/conditions/condition-file.ts'
+import { notificationFile } from '#server/notifications/notification-file.ts'
 import type { Findings } from './finding.ts'
 
 /** The JSON Schemas that editors complete authors' files with, by file name in `content/`. */
@@ -14,6 +15,7 @@ const SCHEMAS = {
   'walkthroughs.schema.json': walkthroughsFile,
   'blind.schema.json': blindFile,
   'condition.schema.json': conditionFile,
+  'notification.schema.json': notificationFile,
 }
 
 /** The text of each schema file. What has a default may be left out, so it is the input that is described. */

@@ -273,7 +273,27 @@ describe('the profile', () => {
     })
   })
 
+  test('keeps every tour flag that is set, also when several tabs set theirs at once; TODO takes one back', async () => {
+    const student = await verified()
+    const flags = (user_tour_flags: object) =>
+      student.call('PATCH', '/api/v1/auth/user/', { profile: { user_tour_flags } })
+    await Promise.all([
+      flags({ onboarding_flag: 'DONE' }),
+      flags({ osce_history_flag: 'DONE' }),
+      flags({ diagnosis_flag: 'DONE' }),
+    ])
+    const { body } = await flags({ diagnosis_flag: 'TODO' })
+    expect(body.profile.user_tour_flags).toMatchObject({
+      onboarding_flag: 'DONE',
+      osce_history_flag: 'DONE',
+      diagnosis_flag: 'TODO',
+      welcome_flag: 'TODO',
+    })
+  })
+
   test.each([
+    ['a tour that does not exist', { profile: { user_tour_flags: { moon_flag: 'DONE' } } }],
+    ['a flag that is neither', { profile: { user_tour_flags: { welcome_flag: 'MAYBE' } } }],
     ['an unknown key', { is_staff: true }],
     ['an unknown key of the profile', { profile: { available_session: 99 } }],
     ['a level that does not exist', { profile: { experience_level: 'Wizard' } }],

@@ -1,7 +1,7 @@
 import { userPatch, userReply } from '#contract/accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentUser } from './present-user.ts'
-import { findUser, patchUser } from './store.ts'
+import { findUser, lockUser, patchUser } from './store.ts'
 
 export const showUser = endpoint({
   returns: userReply,
@@ -15,7 +15,7 @@ export const changeUser = endpoint({
   body: userPatch,
   returns: userReply,
   async handle({ user, body }, { db, now }) {
-    const row = await db.transaction(async (tx) => patchUser(tx, (await findUser(tx, user.id))!, body))
+    const row = await db.transaction(async (tx) => patchUser(tx, (await lockUser(tx, user.id))!, body))
     return presentUser(db, row, now())
   },
 })

@@ -19,6 +19,12 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row
 }
 
+/** The same, for a transaction that writes what it read: two changes at once do not undo one another. */
+export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
 /** Undefined when the address has an account already, also when both sign-ups arrive at once. */
 export async function createUser(db: Db, asked: RegisterRequest, passwordHash: string, now: Date) {
   const { email, referral, promo_code: promoCode, country_code, is_mobile, device, browser } = asked

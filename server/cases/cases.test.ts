@@ -253,6 +253,25 @@ describe('feedback', () => {
     expect(row).toMatchObject({ rate: 3, comment: 'Good case' })
   })
 
+  test('is given once for an attempt: what is sent again says so, and the first stays', async () => {
+    const student = await verified()
+    const session = await finish(student, FREE)
+    await student.call('POST', '/api/v1/cases/feedback/', feedback(session, 1))
+    const again = await student.call('POST', '/api/v1/cases/feedback/', feedback(session, 3))
+    expect(again).toMatchObject({ status: 409, body: { code: 'feedback-given' } })
+    const rows = await db.select().from(caseFeedback).where(eq(caseFeedback.attemptId, session))
+    expect(rows.map(({ rate }) => rate)).toEqual([1])
+  })
+
+  test('needs no words', async () => {
+    const student = await verified()
+    const session = await finish(student, FREE)
+    const wordless = { ...feedback(session, 2), comment: '' }
+    expect((await student.call('POST', '/api/v1/cases/feedback/', wordless)).status).toBe(200)
+    const [row] = await db.select().from(caseFeedback).where(eq(caseFeedback.attemptId, session))
+    expect(row).toMatchObject({ rate: 2, comment: null })
+  })
+
   test("is refused for somebody else's attempt and for a face that is not there", async () => {
     const session = await finish(await verified(), FREE)
     const stranger = await verified()

@@ -1,6 +1,7 @@
 import { type DebriefReply, debriefReply } from '#contract/agent.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { debrief } from '#engine/marking/debrief.ts'
+import { feedbackGiven } from '../cases/feedback.ts'
 import { findStanding } from '../cases/standing.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -21,8 +22,12 @@ export const showDebrief = endpoint({
     const opened = await openAttempt(deps, params.sessionId, user)
     refuseBeforeStop(opened.attempt)
     await closeReasoning(deps.db, opened.attempt, deps.now())
-    const share = await findShare(deps.db, opened.attempt.id)
-    return { ...(await lookBack(deps, opened)), next_cases: await suggest(deps, opened.patientCase, user.id), share }
+    return {
+      ...(await lookBack(deps, opened)),
+      next_cases: await suggest(deps, opened.patientCase, user.id),
+      share: await findShare(deps.db, opened.attempt.id),
+      feedback_given: await feedbackGiven(deps.db, opened.attempt.id),
+    }
   },
 })
 

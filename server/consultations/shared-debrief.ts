@@ -20,7 +20,7 @@ export const showSharedDebrief = openEndpoint({
       finished: opened.attempt.stoppedAt!.toISOString(),
       gender: patient.gender,
       informant: informant ? { name: informant.name, relation: informant.relation } : null,
-      debrief: { ...(await lookBack(deps, opened)), next_cases: [], share: null },
+      debrief: { ...(await lookBack(deps, opened)), next_cases: [], share: null, feedback_given: false },
     }
   },
 })

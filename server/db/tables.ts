@@ -269,20 +269,38 @@ export const caseUnlocks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
 )
 
-export const caseFeedback = pgTable('case_feedback', {
-  id: id(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  caseId: integer('case_id').notNull(),
-  attemptId: uuid('attempt_id')
-    .notNull()
-    .references(() => attempts.id, { onDelete: 'cascade' }),
-  sessionType: text('session_type').notNull(),
-  rate: smallint('rate').notNull(),
-  comment: text('comment'),
-  createdAt: instant('created_at').notNull(),
-})
+/** What a student thought of a case: once for each attempt. */
+export const caseFeedback = pgTable(
+  'case_feedback',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    caseId: integer('case_id').notNull(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    sessionType: text('session_type').notNull(),
+    rate: smallint('rate').notNull(),
+    comment: text('comment'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('case_feedback_attempt').on(table.attemptId)],
+)
+
+/** Who has seen which notification of content/notifications/. */
+export const notificationReads = pgTable(
+  'notification_reads',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    notification: text('notification').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.notification] })],
+)
 
 /** How often something was tried lately: `sign-in:account:…`, `sign-in:ip:…`. */
 export const throttles = pgTable('throttles', {

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { NotificationFile } from '#server/notifications/notification-file.ts'
+import routes from '../../web/routes.ts'
+import { expressionsOf } from '../drawing/expressions.ts'
+import { type Findings, inspect, joined } from './finding.ts'
+
+type Cases = ReadonlyMap<number, PatientCase>
+
+/** What a notification shows is there, and so is the page to which it leads. */
+export function notificationFiles(notifications: readonly NotificationFile[], cases: Cases): Findings {
+  return joined(
+    notifications.map((one) =>
+      inspect(`content/notifications/${one.id}.yaml`, ['image', 'video', 'link'] as const, (key) => {
+        const remedy = one[key] === undefined ? undefined : FAULTS[key](one[key], cases)
+        return remedy === undefined ? undefined : { key, remedy }
+      }),
+    ),
+  )
+}
+
+const FAULTS = {
+  image: (path: string, cases: Cases) => (isPortrait(path, cases) ? undefined : missing(path)),
+  video: (path: string) => missing(path) ?? missing(path.replace(/\.\w+$/, '.vtt')),
+  link: (path: string) => (isPage(path) ? undefined : `web/routes.ts has no page ${path}`),
+}
+
+const missing = (path: string) => (existsSync(`web/public${path}`) ? undefined : `put it at web/public${path}`)
+
+const PORTRAIT = /^\/patients\/(\d+)\/(\w+)\.svg$/
+
+/** Portraits are drawn from the cases when the site is built. */
+function isPortrait(path: string, cases: Cases): boolean {
+  const [, id, expression] = PORTRAIT.exec(path) ?? []
+  const sitter = cases.get(Number(id))?.file.patient
+  return sitter !== undefined && expressionsOf(sitter.look).some((known) => known === expression)
+}
+
+/** The slide called "Race to Diagnosis" gets a case's number behind its link. */
+const isPage = (path: string) => pathsOf(routes).some((page) => matches(page, path.replace(/\/$/, '/1')))
+
+function matches(page: string, path: string): boolean {
+  const pattern = page.replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^/${pattern}/?$`).test(path.replace(/[?#].*$/, ''))
+}
+
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children = [] }) => [
+    ...(index ? [''] : path === undefined || path === '*' ? [] : [path]),
+    ...pathsOf(children),
+  ])
