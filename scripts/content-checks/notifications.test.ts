@@ -24,7 +24,11 @@ test.each([
     { image: '/patients/9999/calm.svg' },
     ['image: put it at web/public/patients/9999/calm.svg'],
   ],
-  ['a face that is not drawn', { image: '/patients/52/rage.svg' }, ['image: put it at web/public/patients/52/rage.svg']],
+  [
+    'a face that is not drawn',
+    { image: '/patients/52/rage.svg' },
+    ['image: put it at web/public/patients/52/rage.svg'],
+  ],
   ['a film that is not there', { video: '/films/new.mp4' }, ['video: put it at web/public/films/new.mp4']],
   ['a page that does not exist', { link: '/moon' }, ['link: web/routes.ts has no page /moon']],
 ])('a notification with %s', (_, more, expected) => {

@@ -14,7 +14,7 @@ export const notificationFile = z.strictObject({
   since: z.iso.date(),
   /** Paragraphs. */
   message: z.array(z.string().trim().min(20).max(220)).min(1).max(3),
-  /** A picture of the site, such as /patients/52/smile.svg. */
+  /** A picture of the site, such as /notifications/hear-the-patient.svg. */
   image: place.optional(),
   /** A film of the site; its captions lie beside it, as .vtt. */
   video: place.regex(/\.(mp4|webm)$/, 'a film that ends in .mp4 or .webm').optional(),

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import type { UserReply } from '#contract/accounts.ts'
+import type { Notification } from '#contract/notifications.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 
 /** A running Bedside with a data folder of its own, which can be killed and started again on the same address. */
@@ -66,8 +68,11 @@ export { expect }
 
 let students = 0
 
-/** Signs a student up through the API, follows the link of the mail and chooses an experience level. */
-export async function newStudent(url: string): Promise<Student> {
+/**
+ * Signs a student up through the API, follows the link of the mail and chooses an experience level. The tours are done
+ * and nothing is new, unless the test is about them.
+ */
+export async function newStudent(url: string, { shownAround = true } = {}): Promise<Student> {
   const email = `student${process.pid}-${++students}-${Date.now()}@example.org`
   const password = 'walk-the-ward'
   const { token } = await api<{ token: string }>(url, 'POST', '/api/v1/auth/register/', { email, password })
@@ -82,7 +87,18 @@ export async function newStudent(url: string): Promise<Student> {
     { first_name: 'Kim', profile: { experience_level: 'Clinical student' } },
     token,
   )
+  if (shownAround) await showAround(url, token)
   return { email, password, token }
+}
+
+/** As if the student had walked every tour and read what is new. */
+export async function showAround(url: string, token: string) {
+  const user = await api<UserReply>(url, 'GET', '/api/v1/auth/user/', undefined, token)
+  const done = Object.keys(user.profile.user_tour_flags).map((flag) => [flag, 'DONE'])
+  await api(url, 'PATCH', '/api/v1/auth/user/', { profile: { user_tour_flags: Object.fromEntries(done) } }, token)
+  const news = '/api/v1/notification/system/'
+  for (const { id } of await api<Notification[]>(url, 'GET', news, undefined, token))
+    await api(url, 'PATCH', news, { notification_id: id, is_read: true }, token)
 }
 
 /** One call of the API as a script makes it; anything but a 2xx is an error with the server's own words. */

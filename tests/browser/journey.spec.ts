@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, showAround, test } from './bedside.ts'
 import { lastTurn, say, submitCase, talk } from './consultation-page.ts'
 
 const QUESTIONS = [
@@ -44,6 +44,10 @@ test('a newcomer signs up, takes a history through a killed server, and reads a 
   await openTheMail(page, bedside.url, email)
   await expect(page.getByText('Verification is complete')).toBeVisible()
 
+  await showAround(
+    bedside.url,
+    await page.evaluate(() => localStorage.getItem('bedside.token') ?? sessionStorage.getItem('bedside.token') ?? ''),
+  )
   await page.goto('/verify?redirect=%2Fdashboard%2Fhome')
   await page.getByRole('radio', { name: 'Clinical student', exact: true }).click()
   await page.getByRole('button', { name: 'That’s me' }).click()

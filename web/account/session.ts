@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { UserReply } from '#contract/accounts.ts'
+import type { UserPatch, UserReply } from '#contract/accounts.ts'
 import { call, Refusal } from '../api.ts'
 import { dropToken, keepToken, readToken } from '../token.ts'
 import { redirectTarget, withRedirect } from './redirect.ts'
@@ -23,6 +23,13 @@ export async function currentUser(): Promise<UserReply | null> {
 /** Call after anything that changes the user: a verified e-mail, a new level, a finished case. */
 export function forgetUser(): void {
   user = undefined
+}
+
+/** Changes the signed-in user, on the server and here. */
+export async function changeUser(patch: UserPatch): Promise<UserReply> {
+  const changed = await call<UserReply>('PATCH', '/api/v1/auth/user/', patch)
+  user = Promise.resolve(changed)
+  return changed
 }
 
 /**

@@ -1,8 +1,16 @@
 import { Suspense, useState } from 'react'
-import { Await, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router'
+import {
+  Await,
+  type ShouldRevalidateFunctionArgs,
+  useAsyncError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply } from '#contract/cases.ts'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
+import { DashboardTour } from '../tours/dashboard-tour.tsx'
 import type { Route } from './+types/home-screen.ts'
 import { CaseDialog } from './case-dialog.tsx'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
@@ -39,6 +47,8 @@ function Home({ library, completion }: HomeProps) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const waiting = openCase(library.cases)
   const next = nextCase(library.cases)
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const [query] = useSearchParams()
   return (
     <>
       <div className={styles.hello}>
@@ -49,7 +59,7 @@ function Home({ library, completion }: HomeProps) {
           <YourSystems completion={completion} />
         </Suspense>
       </div>
-      <div className={styles.tools}>
+      <div className={styles.tools} data-tour="find">
         <h2 className={styles.mode}>History</h2>
         <FilterBar cases={library.cases} chosen={chosen} onChange={setChosen} />
       </div>
@@ -59,6 +69,7 @@ function Home({ library, completion }: HomeProps) {
         library.collections.map((collection) => <CollectionRow key={collection.name} collection={collection} />)
       )}
       <CaseDialog cases={library.cases} />
+      <DashboardTour firstCase={next} mayBegin={user?.is_verified ?? false} wanted={!query.has('id')} />
     </>
   )
 }

@@ -36,7 +36,7 @@ export function NextPatient({ patientCase: one }: { patientCase: CaseReply }) {
 
 function Resume({ patientCase, kick, children }: { patientCase: CaseReply; kick: string; children: React.ReactNode }) {
   return (
-    <FieldGround system={patientCase.system} at={PANES} className={styles.resume}>
+    <FieldGround system={patientCase.system} at={PANES} className={styles.resume} data-tour="next-patient">
       <p className={styles.kick}>{kick}</p>
       <h1>“{curly(patientCase.label)}”</h1>
       <Patient caseId={patientCase.id} expression="concerned" className={styles.person} eager />

@@ -1,5 +1,8 @@
-import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { requireUser } from '../account/session.ts'
+import { Bell } from '../notifications/bell.tsx'
+import { Carousel } from '../notifications/carousel.tsx'
+import { useNotifications } from '../notifications/use-notifications.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -14,13 +17,15 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-const TABS: { to: string; name: string; icon: IconName }[] = [
+const TABS: { to: string; name: string; icon: IconName; tour?: string }[] = [
   { to: '/dashboard/home', name: 'Home', icon: 'home' },
-  { to: '/case-history', name: 'Case Results', icon: 'list' },
+  { to: '/case-history', name: 'Case Results', icon: 'list', tour: 'results' },
 ]
 
 /** Header with tabs on a wide screen, top bar and tab bar on a phone. */
 export default function Shell({ loaderData: user }: Route.ComponentProps) {
+  const { notifications, markRead } = useNotifications()
+  const { pathname, search } = useLocation()
   return (
     <div className={styles.shell}>
       <header className={styles.top}>
@@ -30,6 +35,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
         <Tabs className={styles.tabs} label="Pages" />
         <span className={styles.right}>
           {user.day_streak > 0 && <Streak days={user.day_streak} />}
+          <Bell notifications={notifications} onRead={markRead} />
           <ThemeToggle />
           <AccountMenu user={user} />
         </span>
@@ -38,6 +44,12 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Tabs className={styles.tabBar} label="Pages" icons />
+      <Carousel
+        user={user}
+        notifications={notifications}
+        wanted={pathname === '/dashboard/home' && !new URLSearchParams(search).has('id')}
+        onSeen={markRead}
+      />
     </div>
   )
 }
@@ -45,8 +57,8 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
 function Tabs({ className, label, icons = false }: { className: string | undefined; label: string; icons?: boolean }) {
   return (
     <nav aria-label={label} className={className}>
-      {TABS.map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} className={({ isActive }) => classNames(isActive && styles.on)}>
+      {TABS.map(({ to, name, icon, tour }) => (
+        <NavLink key={to} to={to} data-tour={tour} className={({ isActive }) => classNames(isActive && styles.on)}>
           {icons && <Icon name={icon} />}
           {name}
         </NavLink>

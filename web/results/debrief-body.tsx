@@ -17,10 +17,16 @@ import { Verdict } from './verdict.tsx'
 import { useViewer } from './viewer.ts'
 import { firstName } from './words.ts'
 
-type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'informant'>; next?: CaseReply[] }
+type Props = {
+  debrief: DebriefReply
+  patientCase: Pick<CaseReply, 'gender' | 'informant'>
+  next?: CaseReply[]
+  /** Opens the question of how the case was, where it is still open. */
+  onFeedback?: (() => void) | undefined
+}
 
 /** The debrief itself, for its student and for whoever it is shown to. */
-export function DebriefBody({ debrief, patientCase, next = [] }: Props) {
+export function DebriefBody({ debrief, patientCase, next = [], onFeedback }: Props) {
   const isStudent = useViewer() === 'student'
   return (
     <>
@@ -42,7 +48,7 @@ export function DebriefBody({ debrief, patientCase, next = [] }: Props) {
         <QuestionsResult debrief={debrief} />
         <TakeAway debrief={debrief} />
         {isStudent && <KeepOrShow debrief={debrief} />}
-        {isStudent && <NextCases cases={next} caseId={debrief.case_id} />}
+        {isStudent && <NextCases cases={next} caseId={debrief.case_id} onFeedback={onFeedback} />}
         <p className={styles.versions}>
           Marked by engine {debrief.versions.engine}, case version {debrief.versions.content}.
         </p>

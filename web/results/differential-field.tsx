@@ -14,7 +14,7 @@ export function DifferentialField({ names, list, onChange }: Props) {
     setSaid(words)
   }
   return (
-    <section className={styles.field} aria-labelledby="differential-title">
+    <section className={styles.field} aria-labelledby="differential-title" data-tour="differential">
       <h2 id="differential-title">What could it be?</h2>
       <p className={styles.hint}>
         Rank up to {MOST_DIAGNOSES} diagnoses, the likeliest first. Three to five are usual.

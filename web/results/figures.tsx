@@ -13,7 +13,7 @@ import { firstName, ordinal } from './words.ts'
 /** Six figures, each with a small graphic. */
 export function Figures({ debrief }: { debrief: DebriefReply }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} data-tour="verdict">
       <MarksFigure debrief={debrief} />
       <FlagsFigure debrief={debrief} />
       <DiagnosisFigure debrief={debrief} />

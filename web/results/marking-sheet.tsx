@@ -32,7 +32,7 @@ export function MarkingSheet({
   const shown = debrief.chrono_rubric.filter(isShown)
   return (
     <section id="sheet" className={styles.sheet}>
-      <div className={styles.head}>
+      <div className={styles.head} data-tour="sheet">
         <div>
           <h2>The marking sheet</h2>
           <p className={styles.intro}>Every mark, and the words that earned it.</p>

@@ -4,11 +4,13 @@ import { Button } from '../ui/button.tsx'
 import styles from './next-cases.module.css'
 import { casePath, HOME } from './paths.ts'
 
+type Props = { cases: CaseReply[]; caseId: number; onFeedback: (() => void) | undefined }
+
 /** Where to go now: patients that exercise what this one asked for. */
-export function NextCases({ cases, caseId }: { cases: CaseReply[]; caseId: number }) {
+export function NextCases({ cases, caseId, onFeedback }: Props) {
   return (
     <section id="next" className={styles.next}>
-      <h2>Next, while it’s fresh</h2>
+      <h2 data-tour="next">Next, while it’s fresh</h2>
       {cases.length > 0 && (
         <div className={styles.posters}>
           <PosterGrid row cases={cases} toCase={(id) => `${HOME}?id=${id}`} />
@@ -21,6 +23,11 @@ export function NextCases({ cases, caseId }: { cases: CaseReply[]; caseId: numbe
         <Button kind="quiet" href={HOME}>
           All patients
         </Button>
+        {onFeedback && (
+          <Button kind="quiet" onClick={onFeedback}>
+            Say how this case was
+          </Button>
+        )}
       </p>
     </section>
   )

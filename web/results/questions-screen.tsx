@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { AnswerQuestionsReply } from '#contract/agent.ts'
 import type { QuestionsReply } from '#contract/cases.ts'
+import { PageTour } from '../tours/page-tour.tsx'
 import { Button } from '../ui/button.tsx'
 import { curly } from '../ui/curly.ts'
 import type { Route } from './+types/questions-screen.ts'
@@ -81,6 +82,7 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
           )}
         </p>
       </main>
+      <PageTour section="questions" wanted={answers === null} />
     </>
   )
 }

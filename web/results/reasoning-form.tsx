@@ -57,7 +57,7 @@ export function ReasoningForm({ info, patientCase, names, onHandIn }: Props) {
           eager
         />
       </FieldGround>
-      <div className={styles.field}>
+      <div className={styles.field} data-tour="summary">
         <label htmlFor="case-summary">A summary of {name}, as you would hand over</label>
         <p id="case-summary-hint" className={styles.hint}>
           Who, what, since when, what matters and what you would not miss. Five sentences are plenty.

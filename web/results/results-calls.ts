@@ -27,6 +27,9 @@ export const answerQuestion = (sessionId: string, questionId: string, option: nu
     answers: [{ question_id: questionId, option }],
   })
 
+export const sendFeedback = (feedback: { case: number; comment: string; rate: number; session_uuid: string }) =>
+  call('POST', '/api/v1/cases/feedback/', { ...feedback, session_type: 'spm' })
+
 /** "I did ask that": one for each missed item. */
 export const contestMark = (sessionId: string, contest: { item: string; turn: number; comment: string }) =>
   call<ContestReply>('POST', `/api/v1/agent/session/${sessionId}/contest/`, {

@@ -1,13 +1,17 @@
 import { redirect } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import { PageTour } from '../tours/page-tour.tsx'
 import type { Route } from './+types/rubric-screen.ts'
 import { DebriefBody } from './debrief-body.tsx'
 import { DebriefTop } from './debrief-top.tsx'
+import { FeedbackDialog } from './feedback-dialog.tsx'
 import { resultPath } from './paths.ts'
 import { reasoningIsOver } from './reasoning-step.ts'
 import { ResultFault } from './result-fault.tsx'
 import { ResultLoading } from './result-loading.tsx'
 import { readCase, readDebrief } from './results-calls.ts'
+import { useFeedback } from './use-feedback.ts'
+import { firstName } from './words.ts'
 
 /** The debrief is read only after the student's own reasoning is written or skipped: reading it closes that step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
@@ -24,12 +28,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The debrief: how it went, what to keep and change, every mark with its words, and what to do next. */
 export default function RubricScreen({ loaderData: { debrief, patientCase, next } }: Route.ComponentProps) {
+  const feedback = useFeedback(debrief)
   return (
     <>
       <DebriefTop caseId={debrief.case_id} nextCase={next[0]?.id} />
       <main id="main" tabIndex={-1}>
-        <DebriefBody debrief={debrief} patientCase={patientCase} next={next} />
+        <DebriefBody
+          debrief={debrief}
+          patientCase={patientCase}
+          next={next}
+          onFeedback={feedback.given ? undefined : feedback.show}
+        />
       </main>
+      <FeedbackDialog feedback={feedback} name={firstName(debrief.patient_name)} />
+      <PageTour section="single_player_rubric" />
     </>
   )
 }

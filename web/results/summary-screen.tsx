@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { DebriefReply } from '#contract/agent.ts'
+import { PageTour } from '../tours/page-tour.tsx'
 import type { Route } from './+types/summary-screen.ts'
 import { rememberHandedIn } from './handed-in.ts'
 import { casePath } from './paths.ts'
@@ -52,6 +53,7 @@ export default function SummaryScreen({ loaderData, params }: Route.ComponentPro
           <ReasoningForm info={info} patientCase={patientCase} names={names} onHandIn={handIn} />
         )}
       </main>
+      <PageTour section="summary" wanted={debrief === null} />
     </>
   )
 }

@@ -12,13 +12,15 @@ type BeginProps = {
   /** The server knows the session: before that nothing can begin. */
   ready: boolean
   resumed: boolean
+  /** Two short words of guidance come before the clock starts. */
+  tourFirst: boolean
   patientCase: CaseReply
   onBegin: () => void
   onExit: () => void
 }
 
 /** Who is waiting, before the clock starts or goes on. */
-export function BeginDialog({ open, ready, resumed, patientCase, onBegin, onExit }: BeginProps) {
+export function BeginDialog({ open, ready, resumed, tourFirst, patientCase, onBegin, onExit }: BeginProps) {
   const start = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (open && ready) start.current?.focus()
@@ -27,7 +29,7 @@ export function BeginDialog({ open, ready, resumed, patientCase, onBegin, onExit
     <Brief
       open={open}
       patientCase={patientCase}
-      terms={resumed ? 'Your conversation is where you left it.' : 'The clock starts when you close this.'}
+      terms={beginTerms(resumed, tourFirst)}
       actions={
         <>
           <Button kind="quiet" onClick={onExit}>
@@ -40,6 +42,11 @@ export function BeginDialog({ open, ready, resumed, patientCase, onBegin, onExit
       }
     />
   )
+}
+
+function beginTerms(resumed: boolean, tourFirst: boolean): string {
+  if (resumed) return 'Your conversation is where you left it.'
+  return tourFirst ? 'Two short tips come first, then the clock starts.' : 'The clock starts when you close this.'
 }
 
 /** The same to read again in the middle; the clock rests. */

@@ -9,7 +9,7 @@ type Props = { used: number; left: number; limit: number }
 export function ClockFace({ used, left, limit }: Props) {
   const band = bandOf(left)
   return (
-    <div className={styles.clock} data-tone={band.tone}>
+    <div className={styles.clock} data-tone={band.tone} data-tour="clock">
       <span role="timer" aria-label={`${spokenTime(left)} left`} className={styles.digits}>
         {digits(left)}
       </span>

@@ -48,7 +48,7 @@ export function Composer(props: Props) {
           <Icon name="warning" /> {refused}
         </p>
       )}
-      <div className={styles.box}>
+      <div className={styles.box} data-tour="chat">
         <textarea
           ref={field}
           rows={1}

@@ -46,7 +46,13 @@ export const ConsultationBar = memo(function ConsultationBar({ patientCase, stat
       <VoiceToggle />
       <TypingPauseToggle />
       <ThemeToggle />
-      <Button kind="quiet" size="small" onClick={onSubmit} disabled={!state.started || state.stopped}>
+      <Button
+        kind="quiet"
+        size="small"
+        onClick={onSubmit}
+        disabled={!state.started || state.stopped}
+        data-tour="submit"
+      >
         Submit Case
       </Button>
     </header>

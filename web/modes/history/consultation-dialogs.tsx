@@ -19,6 +19,8 @@ type Props = {
   patientCase: CaseReply
   partner: boolean
   timeIsUp: boolean
+  /** Two short words of guidance come before the clock starts. */
+  tourFirst: boolean
   onBegin: () => void
   onExit: () => void
   onStay: () => void

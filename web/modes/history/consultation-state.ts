@@ -38,6 +38,8 @@ export type DialogName =
   | 'score'
   | 'mic-blocked'
   | 'mic-issue'
+  | 'tour'
+  | 'tour-submit'
 
 /** The live consultation: everything that the screen shows, and nothing that the server has not said. */
 export type Consultation = {

@@ -18,6 +18,7 @@ import { nextSlim, type Place } from './slim.ts'
 import { Thread } from './thread.tsx'
 import { type Commands, monotonic, useConsultation } from './use-consultation.ts'
 import { useClock, useExpiry, useKept, useRefresh, useServerClock, useTypingPause } from './use-consultation-effects.ts'
+import { useConsultationTour } from './use-consultation-tour.ts'
 import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { useListening } from './use-listening.ts'
 import { useSpeaking } from './use-speaking.ts'
@@ -39,6 +40,7 @@ export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseRe
   const [slim, setSlim] = useState(false)
   const keyboard = useKeyboardHeight()
   const navigate = useNavigate()
+  const tour = useConsultationTour()
   const going = state.started && !state.stopped && !state.expired
   const blocker = useLeaving(going, leaving, () => ask('leave'))
 
@@ -49,17 +51,21 @@ export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseRe
     commands.send(words)
     focusField()
   }
+  const begin = () => {
+    commands.begin()
+    if (matchMedia('(hover: hover)').matches) focusField()
+  }
   const act = useSteady({
     ...commands,
     ask,
     say,
     exit: () => navigate(HOME),
     score: () => ask('score'),
-    askSubmit: () => ask('submit'),
+    askSubmit: () => ask(tour.isDue('case_submit') ? 'tour-submit' : 'submit'),
     close: () => ask(null),
     begin: () => {
-      commands.begin()
-      if (matchMedia('(hover: hover)').matches) focusField()
+      if (!state.resumed && tour.isDue('case')) ask('tour')
+      else begin()
     },
     leave: () => (blocker.state === 'blocked' ? blocker.proceed() : navigate(HOME)),
     stay: () => {
@@ -169,6 +175,7 @@ export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseRe
         patientCase={patientCase}
         partner={partner}
         timeIsUp={timeIsUp}
+        tourFirst={tour.isDue('case')}
         onBegin={act.begin}
         onExit={act.leave}
         onStay={act.stay}
@@ -178,6 +185,16 @@ export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseRe
         onHint={act.openHint}
         onAssist={act.assist}
       />
+      {tour.Tour && state.dialog === 'tour' && (
+        <tour.Tour section="case" lastWord="Begin" onEnd={(ending) => tour.end('case', ending, begin)} />
+      )}
+      {tour.Tour && state.dialog === 'tour-submit' && (
+        <tour.Tour
+          section="case_submit"
+          lastWord="Go on"
+          onEnd={(ending) => tour.end('case_submit', ending, () => ask('submit'))}
+        />
+      )}
     </div>
   )
 }

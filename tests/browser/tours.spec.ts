@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import type { UserReply } from '#contract/accounts.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
+import { composer, say } from './consultation-page.ts'
+
+const signIn = (page: Page, token: string) =>
+  page.addInitScript((kept) => {
+    localStorage.setItem('bedside.token', kept)
+    localStorage.setItem('bedside.typing-pause', 'off')
+  }, token)
+
+const flagsOf = async (url: string, token: string) =>
+  (await api<UserReply>(url, 'GET', '/api/v1/auth/user/', undefined, token)).profile.user_tour_flags
+
+const card = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('@desktop a newcomer is shown around once, with the clock at rest, and says once how the case was', async ({
+  page,
+  bedside,
+}) => {
+  test.setTimeout(150_000)
+  const { token } = await newStudent(bedside.url, { shownAround: false })
+  await signIn(page, token)
+  await page.goto('/dashboard/home')
+  await expect(card(page, 'Your next patient')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
+  await expectAccessible(page, 'a card of the tour')
+  await page.evaluate(() => document.querySelector('[data-tour="systems"]')?.removeAttribute('data-tour'))
+  for (const title of ['How you are doing', 'Find who you need', 'Everything is kept']) {
+    await press(page, 'Next')
+    await expect(card(page, title)).toBeInViewport({ ratio: 1 })
+  }
+  await press(page, 'Got it')
+  await expect(page.locator('#main')).toBeFocused()
+  await expect
+    .poll(() => flagsOf(bedside.url, token))
+    .toMatchObject({ onboarding_flag: 'DONE', osce_history_flag: 'TODO' })
+
+  await page.goto('/cases/1/spm')
+  await expect(page.getByText('Two short tips come first')).toBeVisible()
+  await press(page, 'Start Case')
+  await expect(card(page, 'Let’s Start!')).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('timer', { includeHidden: true })).toHaveText('10:00')
+  await press(page, 'Next')
+  await expect(card(page, 'Time to chat')).toBeVisible()
+  await press(page, 'Begin')
+  await expect(composer(page)).toBeFocused()
+  await expect(page.getByRole('timer', { includeHidden: true })).not.toHaveText('10:00')
+  await say(page, 'What has brought you in today?')
+  await press(page, 'Submit Case')
+  await expect(card(page, 'When you have asked enough')).toBeVisible()
+  await press(page, 'Go on')
+  await press(page, 'Proceed')
+
+  await expect(card(page, 'Your own words first')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => flagsOf(bedside.url, token)).toMatchObject({ osce_history_flag: 'DONE' })
+  await press(page, 'Skip this step')
+  await expect(page.getByText('Your differential and the case’s')).toBeVisible()
+
+  const debrief = page.url().replace('/summary', '/rubric')
+  await page.goto(debrief)
+  const home = page.getByRole('link', { name: 'Bedside, to your cases' })
+  await home.click()
+  const question = card(page, 'How was your time with Graham?')
+  await expect(question.getByRole('radio', { name: 'BAD!' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(question.getByRole('radio', { name: 'Great!' })).toBeChecked()
+  await question.getByLabel('Anything to add?').fill('He felt real.')
+  await expectAccessible(page, 'how the case was')
+  await page.route('**/cases/feedback/', (route) => route.fulfill({ status: 500, json: {} }))
+  await question.getByRole('button', { name: 'Submit' }).click()
+  await expect(question.getByRole('alert')).toContainText('Sorry, we are currently having some issues')
+  await question.getByRole('button', { name: 'Exit' }).click()
+  await expect(page).toHaveURL(/dashboard\/home/)
+
+  await page.goto(debrief)
+  await page.unroute('**/cases/feedback/')
+  await press(page, 'Say how this case was')
+  await expect(question.getByLabel('Anything to add?')).toHaveValue('He felt real.')
+  await question.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/dashboard\/home/)
+  await page.goto(debrief)
+  await expect(
+    page.getByRole('button', { name: 'All patients' }).or(page.getByRole('link', { name: 'All patients' })),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Say how this case was' })).toHaveCount(0)
+})
+
+test('what is new comes up once the tours are over, slide by slide, and stays behind the bell', async ({
+  page,
+  bedside,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const { token } = await newStudent(bedside.url, { shownAround: false })
+  await signIn(page, token)
+  if (isMobile) {
+    await page.goto('/dashboard/home')
+    await expect(card(page, 'Welcome to Bedside')).toBeVisible()
+    await expectAccessible(page, 'the tour of a phone')
+    await expectNoSidewaysScroll(page)
+    await press(page, 'Next')
+    await press(page, 'Let’s Start!')
+    await expect(page).toHaveURL(/\/cases\/\d+\/spm/)
+  } else {
+    const flags = Object.keys(await flagsOf(bedside.url, token)).map((flag) => [flag, 'DONE'])
+    const profile = { user_tour_flags: Object.fromEntries(flags) }
+    await api(bedside.url, 'PATCH', '/api/v1/auth/user/', { profile }, token)
+  }
+  await expect.poll(async () => Object.values(await flagsOf(bedside.url, token))).not.toContain('TODO')
+
+  await page.goto('/dashboard/home')
+  const news = card(page, 'New in Bedside')
+  await expect(news.getByRole('heading', { name: 'Show a debrief to your tutor' })).toBeVisible()
+  if (!isMobile) await expectAccessible(page, 'what is new')
+  await press(page, 'Next')
+  await press(page, 'Next')
+  await expect(news.getByRole('button', { name: 'Choose a patient' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(news).toHaveCount(0)
+  await page.reload()
+  await page.getByRole('button', { name: 'What is new', exact: true }).click()
+  await expect(card(page, 'What is new').getByRole('heading', { name: 'Hear your patient, and speak' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
+  if (!isMobile) await expectAccessible(page, 'the list of what is new')
+})

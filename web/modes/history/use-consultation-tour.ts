@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { noteInterruption } from '../../tours/interruptions.ts'
+import { endSection, onPhone } from '../../tours/progress.ts'
+import type { Ending, Section } from '../../tours/sections.ts'
+import type { TourProps } from '../../tours/tour.tsx'
+import { loadTour } from '../../tours/use-tour.ts'
+
+const SECTIONS = ['case', 'case_submit'] as const satisfies Section[]
+type CaseSection = (typeof SECTIONS)[number]
+
+/**
+ * The consultation's part of the tour. Its cards are dialogs of the consultation, so the clock rests while one is open.
+ * They are fetched while the student reads the brief; where they cannot be had, the case begins without.
+ */
+export function useConsultationTour() {
+  const [Tour, setTour] = useState<ComponentType<TourProps> | null>(null)
+  const [due, setDue] = useState<readonly CaseSection[]>([])
+  useEffect(() => {
+    if (onPhone()) return
+    let gone = false
+    const load = async () => {
+      const found = await loadTour(SECTIONS)
+      if (gone || !found) return
+      setTour(() => found.Tour)
+      setDue(found.due)
+    }
+    void load()
+    return () => {
+      gone = true
+    }
+  }, [])
+  return {
+    Tour,
+    isDue: (section: CaseSection) => due.includes(section),
+    end: (section: CaseSection, ending: Ending, goOn: () => void) => {
+      noteInterruption()
+      setDue((now) => (ending === 'left' ? [] : now.filter((other) => other !== section)))
+      void endSection(section, ending)
+      goOn()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { UserReply } from '#contract/accounts.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { isBusy, noteInterruption, SETTLED_MS, wasInterrupted } from '../tours/interruptions.ts'
+import { inTours } from '../tours/progress.ts'
+import type { NewFeaturesProps } from './new-features.tsx'
+import { unreadOf } from './use-notifications.ts'
+
+type Props = {
+  user: UserReply
+  notifications: readonly Notification[]
+  /** The dashboard is open, and no case's dialog over it. */
+  wanted: boolean
+  onSeen: (ids: string[]) => void
+}
+
+/**
+ * Tells what is new, once, to a student who comes to the dashboard: not while they are still being shown around, and not
+ * on a visit in which something else came up by itself.
+ */
+export function Carousel({ user, notifications, wanted, onSeen }: Props) {
+  const [shown, setShown] = useState<{ Slides: ComponentType<NewFeaturesProps>; told: Notification[] } | null>(null)
+  useEffect(() => {
+    const told = unreadOf(notifications)
+    if (!wanted || told.length === 0 || wasInterrupted() || inTours(user)) return
+    let gone = false
+    const begin = async () => {
+      const loaded = await import('./new-features.tsx').catch(() => null)
+      if (gone || !loaded || isBusy()) return
+      noteInterruption()
+      setShown({ Slides: loaded.NewFeatures, told })
+    }
+    const soon = setTimeout(() => void begin(), SETTLED_MS)
+    return () => {
+      gone = true
+      clearTimeout(soon)
+    }
+  }, [user, notifications, wanted])
+  return shown && <shown.Slides notifications={shown.told} onSeen={() => onSeen(shown.told.map(({ id }) => id))} />
+}

@@ -1,0 +1,30 @@
+export type FeedbackDraft = { rate: 1 | 2 | 3 | null; comment: string }
+
+const EMPTY: FeedbackDraft = { rate: null, comment: '' }
+const keyOf = (sessionId: string) => `bedside.feedback.${sessionId}`
+
+/** What was written about a case and not sent yet: it survives a failure, and leaving the page. */
+export function readDraft(sessionId: string): FeedbackDraft {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(keyOf(sessionId)) ?? 'null')
+    return isDraft(parsed) ? parsed : EMPTY
+  } catch {
+    return EMPTY
+  }
+}
+
+export function keepDraft(sessionId: string, draft: FeedbackDraft): void {
+  try {
+    const empty = draft.rate === null && draft.comment === ''
+    if (empty) localStorage.removeItem(keyOf(sessionId))
+    else localStorage.setItem(keyOf(sessionId), JSON.stringify(draft))
+  } catch {
+    // A full or forbidden storage: the words stay as long as the page does.
+  }
+}
+
+function isDraft(value: unknown): value is FeedbackDraft {
+  if (typeof value !== 'object' || value === null || !('rate' in value) || !('comment' in value)) return false
+  const { rate, comment } = value
+  return (rate === null || rate === 1 || rate === 2 || rate === 3) && typeof comment === 'string'
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { type Expression, Patient } from '../ui/patient.tsx'
+import { type Slide, SlideShow } from '../ui/slide-show.tsx'
+import styles from './phone-tour.module.css'
+import { endPhoneTour } from './progress.ts'
+import type { Ending } from './sections.ts'
+
+/** Where the tour leads: the first case, for somebody who may begin one. */
+export type PhoneTourProps = { firstCase: CaseReply | undefined; mayBegin: boolean }
+
+/** The tour of a phone: two slides, and on to the first patient. */
+export function PhoneTour({ firstCase, mayBegin }: PhoneTourProps) {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(true)
+  const end = (ending: Ending) => {
+    setOpen(false)
+    void endPhoneTour(ending)
+    if (ending === 'done' && firstCase && mayBegin) navigate(`/cases/${firstCase.id}/spm`)
+  }
+  return (
+    <SlideShow
+      open={open}
+      label="Welcome to Bedside"
+      slides={slidesWith(firstCase)}
+      lastWord="Let’s Start!"
+      onLast={() => end('done')}
+      onClose={() => end('left')}
+    />
+  )
+}
+
+const slidesWith = (one: CaseReply | undefined): Slide[] => [
+  {
+    id: 'talk',
+    title: 'A patient to talk to',
+    picture: <Bedside patientCase={one} expression="concerned" asks="What has brought you in?" />,
+    words: (
+      <p>
+        Ask in your own words, against the clock, as in the exam. Your patient understands you and answers as people do.
+      </p>
+    ),
+  },
+  {
+    id: 'debrief',
+    title: 'Then, how it went',
+    picture: <Bedside patientCase={one} expression="smile" asks="Thank you for telling me." />,
+    words: (
+      <p>
+        Your debrief shows every mark with the words that earned it, and the question to ask for each that you missed.
+      </p>
+    ),
+  },
+]
+
+type BedsideProps = { patientCase: CaseReply | undefined; expression: Expression; asks: string }
+
+function Bedside({ patientCase: one, expression, asks }: BedsideProps) {
+  return (
+    <FieldGround system={one?.system ?? 'respiratory'} className={styles.wall} aria-hidden="true">
+      <p className={styles.bubble}>{asks}</p>
+      {one && (
+        <Patient
+          caseId={one.id}
+          expression={expression}
+          className={one.informant ? styles.pair : styles.person}
+          eager
+        />
+      )}
+    </FieldGround>
+  )
+}

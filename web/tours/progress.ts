@@ -1,0 +1,58 @@
+import type { UserReply } from '#contract/accounts.ts'
+import { changeUser, currentUser } from '../account/session.ts'
+import { type Ending, isDue, isOpen, overAfter, ownTour, type Section, type TourFlag } from './sections.ts'
+import { readTour, writeTour } from './stored-tour.ts'
+
+/** A phone has the tour of two slides, a wider screen the sections. */
+export const onPhone = (): boolean => matchMedia('(max-width: 760px)').matches
+
+/** The sections among these that the signed-in student is still to be shown. */
+export async function dueSections<S extends Section>(sections: readonly S[]): Promise<S[]> {
+  const user = await currentUser().catch(() => null)
+  if (!user) return []
+  const flags = user.profile.user_tour_flags
+  const tour = ownTour(readTour(), user.id, flags)
+  if (tour.unsaved.length > 0) void save(tour.unsaved)
+  return sections.filter((section) => isDue(section, flags, tour))
+}
+
+/** Whether a newcomer is still being shown around: nothing else that is new comes on top. */
+export function inTours({ id, profile }: UserReply): boolean {
+  const flags = profile.user_tour_flags
+  const tour = ownTour(readTour(), id, flags)
+  return isOpen('onboarding_flag', flags, tour) || (!onPhone() && isOpen('osce_history_flag', flags, tour))
+}
+
+/** Remembers that a section was shown, and sets the flag of a tour that is over with it. */
+export async function endSection(section: Section, ending: Ending): Promise<void> {
+  await remember(section, overAfter(section, ending))
+}
+
+/** On a phone the two slides are the whole tour: read to the end, every flag is set. */
+export async function endPhoneTour(ending: Ending): Promise<void> {
+  const user = await currentUser().catch(() => null)
+  if (!user) return
+  const all = Object.keys(user.profile.user_tour_flags) as TourFlag[]
+  await remember('dashboard', ending === 'done' ? all : ['onboarding_flag'])
+}
+
+async function remember(section: Section, over: TourFlag[]): Promise<void> {
+  const user = await currentUser().catch(() => null)
+  if (!user) return
+  const tour = ownTour(readTour(), user.id, user.profile.user_tour_flags)
+  const unsaved = [...new Set([...tour.unsaved, ...over])]
+  writeTour({ ...tour, seen: [...new Set([...tour.seen, section])], unsaved })
+  if (unsaved.length > 0) await save(unsaved)
+}
+
+/** What does not arrive is kept and sent with the next visit. */
+async function save(flags: TourFlag[]): Promise<void> {
+  try {
+    const done = Object.fromEntries(flags.map((flag) => [flag, 'DONE' as const]))
+    await changeUser({ profile: { user_tour_flags: done } })
+    const tour = readTour()
+    if (tour) writeTour({ ...tour, unsaved: tour.unsaved.filter((flag) => !flags.includes(flag)) })
+  } catch {
+    // The tour is over here in any case.
+  }
+}

@@ -1,0 +1,55 @@
+import type { UserReply } from '#contract/accounts.ts'
+
+export type TourFlags = UserReply['profile']['user_tour_flags']
+export type TourFlag = keyof TourFlags
+
+/** The parts of the tours, by the page that they explain, each with the flag under which the server remembers its tour. */
+export const SECTIONS = {
+  dashboard: 'onboarding_flag',
+  case: 'osce_history_flag',
+  case_submit: 'osce_history_flag',
+  summary: 'osce_history_flag',
+  questions: 'osce_history_flag',
+  single_player_rubric: 'osce_history_flag',
+} as const satisfies Record<string, TourFlag>
+
+export type Section = keyof typeof SECTIONS
+
+/** With these a tour is complete, whatever was passed over on the way. */
+const LAST: readonly Section[] = ['dashboard', 'single_player_rubric']
+
+/** Read to its end, or closed before. */
+export type Ending = 'done' | 'left'
+
+/** What this browser knows of a student's tours: the stored user tour. */
+export type StoredTour = {
+  user: string
+  seen: Section[]
+  /** Tours that are over and of which the server does not know yet. */
+  unsaved: TourFlag[]
+}
+
+/** Whether the student is still to be shown this section. */
+export function isDue(section: Section, flags: TourFlags, { seen, unsaved }: StoredTour): boolean {
+  const flag = SECTIONS[section]
+  return flags[flag] === 'TODO' && !unsaved.includes(flag) && !seen.includes(section)
+}
+
+/** Whether anything of the tour with this flag may still come. */
+export const isOpen = (flag: TourFlag, flags: TourFlags, { unsaved }: StoredTour): boolean =>
+  flags[flag] === 'TODO' && !unsaved.includes(flag)
+
+/** The tour that is over with this section: the one that was closed, or came to its last section. */
+export function overAfter(section: Section, ending: Ending): TourFlag[] {
+  return ending === 'left' || LAST.includes(section) ? [SECTIONS[section]] : []
+}
+
+/**
+ * The stored tour as it counts for this student: somebody else's does not, and neither does one from before the server
+ * was told to begin anew, which shows when the dashboard was seen and the onboarding is to do.
+ */
+export function ownTour(stored: StoredTour | null, user: string, flags: TourFlags): StoredTour {
+  if (stored?.user !== user) return { user, seen: [], unsaved: [] }
+  const begunAnew = isOpen('onboarding_flag', flags, stored) && stored.seen.includes('dashboard')
+  return begunAnew ? { user, seen: [], unsaved: [] } : stored
+}

@@ -1,0 +1,107 @@
+import type { Section } from './sections.ts'
+
+export type Step = {
+  /** The name of the element that it points at: its data-tour. */
+  at: string
+  side: 'top' | 'bottom' | 'left' | 'right'
+  title: string
+  words: string
+}
+
+/** What the tours say, in order. */
+export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
+  dashboard: [
+    {
+      at: 'next-patient',
+      side: 'right',
+      title: 'Your next patient',
+      words: 'Start here. If you leave a case open, you find the way back to it in the same place.',
+    },
+    {
+      at: 'systems',
+      side: 'left',
+      title: 'How you are doing',
+      words: 'Your best scores, system by system. They fill as you see patients.',
+    },
+    {
+      at: 'find',
+      side: 'top',
+      title: 'Find who you need',
+      words: 'By system, rotation, presentation or level, or with a word of your own.',
+    },
+    {
+      at: 'results',
+      side: 'bottom',
+      title: 'Everything is kept',
+      words: 'Case Results holds every consultation with its debrief, to read again before the exam.',
+    },
+  ],
+  case: [
+    {
+      at: 'clock',
+      side: 'bottom',
+      title: 'Let’s Start!',
+      words:
+        'Your patient is in the room, and this is your time; the daylight on the wall moves with it. It has not started yet, and it rests whenever a window like this is open.',
+    },
+    {
+      at: 'chat',
+      side: 'top',
+      title: 'Time to chat',
+      words:
+        'Ask as you would at the bedside, in your own words. Enter sends. Words that earn a mark light up where you said them.',
+    },
+  ],
+  case_submit: [
+    {
+      at: 'submit',
+      side: 'bottom',
+      title: 'When you have asked enough',
+      words:
+        'After this you write your own summary, answer a few questions and read your debrief. If something is still missing, choose Cancel in the next window and go on asking.',
+    },
+  ],
+  summary: [
+    {
+      at: 'summary',
+      side: 'right',
+      title: 'Your own words first',
+      words: 'Hand the patient over in a few sentences, before you see any answer. It is kept as you write.',
+    },
+    {
+      at: 'differential',
+      side: 'right',
+      title: 'What could it be?',
+      words: 'Put the diagnoses in the order in which you believe them. The next page sets yours beside the case’s.',
+    },
+  ],
+  questions: [
+    {
+      at: 'question',
+      side: 'right',
+      title: 'A few questions',
+      words: 'Choose, and read why at once. The first answer to a question stays. You may skip them all.',
+    },
+  ],
+  single_player_rubric: [
+    {
+      at: 'verdict',
+      side: 'bottom',
+      title: 'How it went',
+      words: 'What you found and what you missed, in one screen, with the first thing to change.',
+    },
+    {
+      at: 'sheet',
+      side: 'bottom',
+      title: 'Every mark, with your words',
+      words:
+        'A mark shows the words that earned it, a missed one the question that would have. If you did ask it, say so there.',
+    },
+    {
+      at: 'next',
+      side: 'top',
+      title: 'What next?',
+      words: 'Try this patient again, or meet one who asks for the same skills.',
+    },
+  ],
+}

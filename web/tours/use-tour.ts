@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { isBusy, noteInterruption, SETTLED_MS } from './interruptions.ts'
+import { dueSections, onPhone } from './progress.ts'
+import type { Section } from './sections.ts'
+import type { TourProps } from './tour.tsx'
+
+/**
+ * The tour of a page when it is due, half a second after the page is there. It comes only on a wide screen, and never to
+ * somebody who has begun to do something: then it waits for the next visit.
+ */
+export function useTour(section: Section, wanted = true): { Tour: ComponentType<TourProps> | null; close: () => void } {
+  const [Tour, setTour] = useState<ComponentType<TourProps> | null>(null)
+  useEffect(() => {
+    if (!wanted || onPhone()) return
+    let gone = false
+    const begin = async () => {
+      const found = await loadTour([section])
+      if (gone || !found || isBusy()) return
+      noteInterruption()
+      setTour(() => found.Tour)
+    }
+    const soon = setTimeout(() => void begin(), SETTLED_MS)
+    return () => {
+      gone = true
+      clearTimeout(soon)
+    }
+  }, [section, wanted])
+  return { Tour, close: () => setTour(null) }
+}
+
+/** The card with the sections that are due; null when none is, or when it cannot be fetched. */
+export async function loadTour<S extends Section>(sections: readonly S[]) {
+  const due = await dueSections(sections)
+  if (due.length === 0) return null
+  const loaded = await import('./tour.tsx').catch(() => null)
+  return loaded && { Tour: loaded.Tour, due }
+}
