@@ -1,9 +1,10 @@
+import type { Side } from './beside.ts'
 import type { Section } from './sections.ts'
 
 export type Step = {
   /** The name of the element that it points at: its data-tour. */
   at: string
-  side: 'top' | 'bottom' | 'left' | 'right'
+  side: Side
   title: string
   words: string
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
+import { beside, type Place, type Side } from './beside.ts'
 
 /** The element that a step points at, brought into view; null where it is missing or not shown. */
 export function useAnchor(name: string): Element | null {
@@ -12,8 +13,6 @@ export function useAnchor(name: string): Element | null {
 }
 
 const isShown = (element: Element) => element.getClientRects().length > 0
-
-export type Place = { left: number; top: number; width: number; height: number }
 
 /** Where an element stands in the window, followed as the page moves. */
 export function usePlace(element: Element | null): Place | null {
@@ -42,4 +41,26 @@ export function usePlace(element: Element | null): Place | null {
 function placeOf(element: Element): Place {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { left, top, width, height }
+}
+
+/** Where the card stands, beside its place; known before it is first painted. */
+export function useBeside(card: HTMLElement | null, place: Place | null, side: Side) {
+  const [where, setWhere] = useState({ left: 0, top: 0 })
+  // The words of the next step make another card of it, and its place moves with every step.
+  useLayoutEffect(() => {
+    if (!card) return
+    const look = () => {
+      const size = { width: card.offsetWidth, height: card.offsetHeight }
+      setWhere(beside(place, size, { width: innerWidth, height: innerHeight }, side))
+    }
+    look()
+    const sizes = new ResizeObserver(look)
+    sizes.observe(card)
+    window.addEventListener('resize', look)
+    return () => {
+      sizes.disconnect()
+      window.removeEventListener('resize', look)
+    }
+  }, [card, place, side])
+  return where
 }

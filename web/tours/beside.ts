@@ -1,0 +1,43 @@
+export type Side = 'top' | 'bottom' | 'left' | 'right'
+export type Place = { left: number; top: number; width: number; height: number }
+type Size = { width: number; height: number }
+
+const GAP = 18
+const MARGIN = 16
+
+const OTHERS: Record<Side, readonly Side[]> = {
+  top: ['bottom', 'right', 'left'],
+  bottom: ['top', 'right', 'left'],
+  left: ['right', 'bottom', 'top'],
+  right: ['left', 'bottom', 'top'],
+}
+
+/**
+ * Where a card stands beside what it points at: on the wanted side, on another where there is no room, and always within
+ * the window. In the middle of it when it points at nothing.
+ */
+export function beside(at: Place | null, card: Size, view: Size, wanted: Side): { left: number; top: number } {
+  if (!at) return { left: (view.width - card.width) / 2, top: (view.height - card.height) / 2 }
+  const side = [wanted, ...OTHERS[wanted]].find((candidate) => fits(candidate, at, card, view)) ?? wanted
+  const { left, top } = onSide(side, at, card)
+  return { left: within(left, card.width, view.width), top: within(top, card.height, view.height) }
+}
+
+function fits(side: Side, at: Place, card: Size, view: Size): boolean {
+  const { left, top } = onSide(side, at, card)
+  if (side === 'left') return left >= MARGIN
+  if (side === 'top') return top >= MARGIN
+  if (side === 'right') return left + card.width <= view.width - MARGIN
+  return top + card.height <= view.height - MARGIN
+}
+
+function onSide(side: Side, { left, top, width, height }: Place, card: Size) {
+  const across = left + (width - card.width) / 2
+  const along = top + (height - card.height) / 2
+  if (side === 'top') return { left: across, top: top - card.height - GAP }
+  if (side === 'bottom') return { left: across, top: top + height + GAP }
+  if (side === 'left') return { left: left - card.width - GAP, top: along }
+  return { left: left + width + GAP, top: along }
+}
+
+const within = (start: number, size: number, whole: number) => Math.max(MARGIN, Math.min(start, whole - size - MARGIN))
