@@ -4,11 +4,13 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Answer, type Student, testServer } from '../tests/server-harness.ts'
 import { findTurns, spoken } from './consultations/store.ts'
+import { loadNotifications } from './notifications/load-notifications.ts'
 import { routes } from './routes.ts'
 
 // Goes over the whole table of routes while a consultation is open, and reads every reply for what it must not tell.
 
-const server = await testServer()
+const notifications = await loadNotifications('content')
+const server = await testServer({ notifications })
 const { content, db, verified } = server
 
 /** What to send where; a route that is not here fails the test, so that a new one is thought about. */
@@ -23,6 +25,8 @@ const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/auth/forgot_pass/': ({ student }) => ({ email: student.email }),
   'POST /api/v1/auth/reset_pass/': () => ({ key: 'unknown', password: 'a-good-password' }),
   'POST /api/v1/auth/change_pass/': () => ({ old_password: 'a-good-password', password: 'a-good-password' }),
+  'GET /api/v1/notification/system/': nothing,
+  'PATCH /api/v1/notification/system/': () => ({ notification_id: notifications[0]!.id, is_read: true }),
   'GET /api/v1/cases/': nothing,
   'GET /api/v1/cases/list/': nothing,
   'GET /api/v1/cases/unlocked/list/': nothing,
