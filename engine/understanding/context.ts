@@ -38,6 +38,8 @@ export type Subject = {
   part?: string | undefined
   /** A symptom that was just spoken of as one that people have, so that it may be asked without blame. */
   ofOthers?: string | undefined
+  /** An explanation is going on and this message asks nothing in so many words. */
+  telling?: boolean | undefined
 }
 
 /** What a message coming now would refer to. */

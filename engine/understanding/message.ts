@@ -5,8 +5,10 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
 import type { Subject } from './context.ts'
 import { echoes } from './echo.ts'
+import { goesOnTelling } from './explaining.ts'
 import { followUp } from './follow-up.ts'
 import { withoutNamedInPassing } from './in-passing.ts'
+import { withoutLeadIns } from './lead-in.ts'
 import { partNamed } from './names.ts'
 import { NODS } from './nods.ts'
 import { isBeginning, peopleIn } from './people.ts'
@@ -32,7 +34,20 @@ export function readMessage(
   sentences: readonly Sentence[],
   nearby: Nearby,
 ): Reading[] {
-  const asks = sentences.some((sentence) => reallyAsks(sentence, tokens) || namesInPassing(sentence))
+  if (!goesOnTelling(subject, sentences, tokens)) return readSentences(tokens, subject, sentences, nearby)
+  const told = sentences.map((sentence): Sentence => ({ ...sentence, mood: 'tells' }))
+  return readSentences(tokens, { ...subject, telling: true }, told, nearby)
+}
+
+function readSentences(
+  tokens: readonly Token[],
+  subject: Subject,
+  sentences: readonly Sentence[],
+  nearby: Nearby,
+): Reading[] {
+  const asks = sentences.some(
+    (sentence) => !onlyAgrees(sentence) && (reallyAsks(sentence, tokens) || namesInPassing(sentence)),
+  )
   const readings: Reading[] = []
   let talked = subject
   for (const [i, sentence] of sentences.entries()) {
@@ -46,15 +61,16 @@ export function readMessage(
   if (readings.length > 0) {
     const last = sentences.at(-1)
     const more = last && onlyTold(readings, last, tokens) ? followUp(partOf(whole, last)) : undefined
-    const asked = withoutNamedInPassing({ found: more ? [...readings, more] : readings, tokens, subject })
+    const all = withoutLeadIns(more ? [...readings, more] : readings, sentences, tokens)
+    const asked = withoutNamedInPassing({ found: all, tokens, subject })
     return likelyInMessage(withoutMeaning(asked, sentences, tokens))
   }
   const repeated =
     echoes(tokens, subject.heard) &&
     tokens.at(-1)?.after !== '?' &&
     !sentences.some((sentence) => hasQuestion(sentence, tokens))
-  const follow = repeated ? undefined : followUp(whole)
-  return follow ? [follow] : restOfTalk(tokens, sentences, subject.heard)
+  const follow = repeated || subject.telling ? undefined : followUp(whole)
+  return follow ? [follow] : restOfTalk(tokens, sentences, subject)
 }
 
 /** "Well done, that's not easy. How many a day now?" tells first and then goes on with what was asked before. */
@@ -101,6 +117,13 @@ function withPeople(found: readonly Reading[], sentence: Sentence, tokens: reado
   return [...found, ...people]
 }
 
+/** "How does that sound?" asks only whether what was told is all right. */
+const onlyAgrees = ({ hits, first, end }: Sentence) =>
+  end - first <= LONGEST_AGREEMENT &&
+  hits.some(({ rule }) => rule.name === 'consent' && rule.role === 'asks') &&
+  !hits.some(({ rule }) => CLINICAL.has(rule.kind))
+const LONGEST_AGREEMENT = 7
+
 /** Asks in so many words, or with a question mark. */
 const reallyAsks = ({ mood, first, end, clauses }: Sentence, tokens: readonly Token[]) =>
   mood === 'asks' &&
@@ -127,8 +150,9 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
   const meant = wordMeant(sentence, words)
   if (meant) return [[meant], after(talked, [meant])]
   if (sentence.mood === 'asks') return summedUp(sentence, readQuestion(sentence, talked, tokens), tokens)
-  const told = readStatement(hits, sentence, { asks, tokens, heard: talked.heard })
-  const confirmed = !asks && told.every(({ confidence }) => confidence === PERHAPS) && confirmsOne(words)
+  const told = readStatement(hits, sentence, { asks, tokens, heard: talked.heard, telling: talked.telling })
+  const confirmed =
+    !asks && !talked.telling && told.every(({ confidence }) => confidence === PERHAPS) && confirmsOne(words)
   const asked = confirmed ? readQuestion(sentence, talked, tokens)[0] : []
   const found = asked.length === 1 ? asked : told
   const name = lastNamed(hits)

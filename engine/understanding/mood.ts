@@ -20,7 +20,7 @@ export function moodOf(
   )
   const plans = !asked && (firm || (!has('asking') && (announced || frames.some(isPlan))))
   const tells = frames.some((hit) => isPlan(hit) || (hit.rule.name === 'signpost' && hit.rule.role === 'asks'))
-  const tagged = TAGS.has(last?.word ?? '') && !asked && (has('telling') || tells)
+  const tagged = has('request') || (TAGS.has(last?.word ?? '') && !asked && (has('telling') || tells))
   if (last?.after === '?' && !tagged) return 'asks'
   if (tagged) return 'tells'
   if (has('telling') || plans || isExplained(frames, first)) return 'tells'

@@ -26,7 +26,7 @@ const findingsIn = (hits: readonly Hit[]) =>
   new Set(hits.filter(({ rule }) => FINDINGS.has(rule.kind) && rule.role !== 'not').map(({ rule }) => rule.name)).size
 
 const OF_PATIENT =
-  /^((okay|and|right|yeah|yes|no|also|alright|so|then|well|but|great|fine|good) )*(you|he|she|your|his|her|they|it) (have|has|had|are|is|was|were|do|does|did|been|started|use|take|still|\w+ed)\b/
+  /^((okay|and|right|yeah|yes|no|also|alright|so|then|well|but|it does|great|fine|good) )*(you|he|she|your|his|her|they|it) (have|has|had|are|is|was|were|do|does|did|been|started|use|take|still|\w+ed)\b/
 const MODAL = /\b(will|would|can|could|should|may|might|must|need|if|because|we|i)\b/
 const REPORTS = /\b(you|he|she|they)( \w+)? (said|mentioned|told|described|say|mention)\b/
 
@@ -40,6 +40,8 @@ const LONG = 14
 const JOINED = /\b(and|but|then|it is just)( \w+){0,3} (you|he|she|it|they|the|your|his|her|there|when)\b/
 const BEGINS =
   /^((okay|and|right|yeah|yes|also|alright|so|then|well|but|great|fine|just|good) )*(so|you|he|she|it|your|getting back|coming back|going back)\b/
+
+const FILLED = /^((okay|and|right|yeah|yes|also|alright|so|then|well|but|great|fine|just|good) )*/
 
 const LISTED =
   /^((okay|right|alright|great|good|fine|and) )*so (?!(any|no|what|when|how|where|is|are|do|does|did|have|has|can|would|tell)\b)\w+ .* and \w+/
@@ -57,7 +59,7 @@ export function saysBackMuch(tokens: readonly Token[]): boolean {
   return (
     tokens.length >= LONG &&
     BEGINS.test(said) &&
-    JOINED.test(said.replace('and goes', '')) &&
+    JOINED.test(said.replace(FILLED, '').replace('and goes', '')) &&
     !/\b(any|anything|or)\b|\bif (you|it|the|i|he|she)\b/.test(said)
   )
 }

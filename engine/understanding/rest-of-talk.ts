@@ -1,4 +1,5 @@
 import { GUESS, PERHAPS, SURE, TOLD } from './confidence.ts'
+import type { Subject } from './context.ts'
 import { echoes } from './echo.ts'
 import { onlyNods, praises } from './nods.ts'
 import type { Reading } from './reading.ts'
@@ -13,7 +14,7 @@ const LONG_STATEMENT = 4
 export function restOfTalk(
   tokens: readonly Token[],
   sentences: readonly Sentence[],
-  heard: ReadonlySet<string>,
+  { heard, telling }: Pick<Subject, 'heard' | 'telling'>,
 ): Reading[] {
   if (tokens.length === 0) return []
   const whole = { from: 0, to: tokens.length }
@@ -25,8 +26,9 @@ export function restOfTalk(
   if (praises(tokens)) return [{ act: 'acknowledge', ...whole, confidence: TOLD }]
   const long = tokens.length > LONG_STATEMENT || (tokens.length > 3 && tokens.some(isModal))
   const speaking = sentences.filter(({ first, end }) => !onlyNods(tokens.slice(first, end)))
-  const told = speaking.every(({ mood }) => mood === 'tells') && long
-  if (told && (repeatsBack(tokens) || listsBack(tokens))) return [{ act: 'summarise', ...whole, confidence: PERHAPS }]
+  const told = speaking.every(({ mood }) => mood === 'tells') && (long || (telling === true && tokens.length > 1))
+  if (told && !telling && (repeatsBack(tokens) || listsBack(tokens)))
+    return [{ act: 'summarise', ...whole, confidence: PERHAPS }]
   return [{ act: told ? 'explain' : 'acknowledge', ...whole, confidence: told ? GUESS : 0 }]
 }
 
@@ -44,5 +46,5 @@ const answersThanks = (tokens: readonly Token[], heard: ReadonlySet<string>) =>
   tokens.some(({ word }, i) => /^(problem|worries|welcome|pleasure)$/.test(word) || (i === 0 && /^thanks?$/.test(word)))
 
 /** "You said that…": the clinician gives back what was heard. */
-const repeatsBack = (tokens: readonly Token[]) =>
+export const repeatsBack = (tokens: readonly Token[]) =>
   tokens.some(({ word }, i) => word === 'you' && /^(said|mentioned|told|described)$/.test(tokens[i + 1]?.word ?? ''))

@@ -18,11 +18,23 @@ export function summedUp(
   const lists = words.some((word) => /^(any|no|not|or|what|how)$/.test(word)) || clauses.some(({ asks }) => asks)
   const findings = found.filter(({ act }) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
   const only = found.every(({ act }) => findings.some((one) => one.act === act) || act === 'signpost')
-  if (only && saysBackMuch(tokens.slice(first, end)) && !clauses.some(({ asks }) => asks))
+  if (
+    only &&
+    (topicsOf(findings) !== 1 || ADDS.test(words.join(' '))) &&
+    saysBackMuch(tokens.slice(first, end)) &&
+    !clauses.some(({ asks }) => asks)
+  )
     return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
   if (!leads || lists || findings.length < 2 || findings.length < found.length) return [found, talked]
   return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
 }
+
+/** "… first, and then the left one has too": says one thing and adds another that may have no name. */
+const ADDS = /\w \w+ (and then the|and then it|it is just that|but then)\b/
+
+/** How many things are said back: each symptom is one, and so is each aspect, whatever it is of. */
+const topicsOf = (findings: readonly Reading[]) =>
+  new Set(findings.map(({ act }) => (topicOf(act) === 'sx' ? act : topicOf(act)))).size
 
 const LONGEST_WORD_MEANT = 5
 

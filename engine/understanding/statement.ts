@@ -10,7 +10,12 @@ import type { Span } from './sentence.ts'
 import { type Token, textOf } from './tokens.ts'
 
 /** The message that a statement stands in: whether it also asks, and what the patient had just said. */
-export type Around = { asks: boolean; tokens: readonly Token[]; heard: ReadonlySet<string> }
+export type Around = {
+  asks: boolean
+  tokens: readonly Token[]
+  heard: ReadonlySet<string>
+  telling?: boolean | undefined
+}
 
 const TOLD = new Set([
   ...[
@@ -44,7 +49,11 @@ const OPENING = 4
 const LONGEST_URGED = 12
 
 /** What a statement does: explains, comforts, announces, sums up. */
-export function readStatement(hits: readonly Hit[], { first, end }: Span, { asks, tokens, heard }: Around): Reading[] {
+export function readStatement(
+  hits: readonly Hit[],
+  { first, end }: Span,
+  { asks, tokens, heard, telling }: Around,
+): Reading[] {
   const said = hits.filter(({ rule }) => rule.kind === 'talk' && isSaid(rule, asks, heard) && TOLD.has(rule.name))
   const announced = said.some(({ rule }) => rule.name === 'signpost')
   const weak = said.every(({ rule }) => rule.role === 'words') && listsBack(tokens.slice(first, end))
@@ -64,7 +73,8 @@ export function readStatement(hits: readonly Hit[], { first, end }: Span, { asks
   const words = tokens.slice(first, end)
   if (onlyNods(words)) return []
   if (findings(hits) <= (asks ? 1 : 0) || words.length < 5 || echoes(words, heard)) return []
-  const explains = !asks && (words.some(isModal) || !givesBack(words))
+  if (asks && SUPPOSES.test(textOf(words))) return []
+  const explains = !asks && (telling || words.some(isModal) || !givesBack(words))
   return [{ act: explains ? 'explain' : 'summarise', from: first, to: end, confidence: PERHAPS }]
 }
 
@@ -80,6 +90,10 @@ function withPlanBeside(readings: Reading[], told: readonly Hit[]): Reading[] {
   )
   return plan ? [...readings, { act: 'explain', from: plan.from, to: plan.to, confidence: TOLD_SURE }] : readings
 }
+
+/** "And if you bend the ankle" and "along with the weakness" only set the scene for the question beside them. */
+const SUPPOSES =
+  /^((okay|and|so|right|no|yeah|then|now) )*(if|when|along with|other than|apart from|besides|aside from)\b/
 
 const SHORTEST_PLAN = 6
 

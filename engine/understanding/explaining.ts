@@ -1,0 +1,20 @@
+import type { Subject } from './context.ts'
+import { speaksOfPatient } from './recap.ts'
+import { repeatsBack } from './rest-of-talk.ts'
+import { asksToConfirm, hasQuestion } from './segments.ts'
+import type { Sentence, Span } from './sentence.ts'
+import type { Token } from './tokens.ts'
+
+/** After an explanation, what asks nothing in so many words goes on with it: "One tablet, twice a day." */
+export const goesOnTelling = ({ acts }: Subject, sentences: readonly Sentence[], tokens: readonly Token[]) =>
+  acts.length > 0 &&
+  acts.every((act) => act === 'explain') &&
+  !speaksOfPatient(tokens) &&
+  !repeatsBack(tokens) &&
+  !sentences.some(
+    (sentence) => isMarked(sentence, tokens) || hasQuestion(sentence, tokens) || asksToConfirm(sentence, tokens),
+  )
+
+/** Ends with a question mark, and not with "OK?". */
+const isMarked = ({ end }: Span, tokens: readonly Token[]) =>
+  tokens[end - 1]?.after === '?' && !/^(okay|alright)$/.test(tokens[end - 1]?.word ?? '')
