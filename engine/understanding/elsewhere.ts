@@ -43,6 +43,7 @@ function againAt(last: string, hits: readonly Hit[]): string | undefined {
   const part = hits.find(({ rule }) => rule.kind === 'frame' && rule.name.startsWith(PART))
   if (target === undefined || !/^(site|aggravating|relieving|sx)$/.test(topic)) return undefined
   if (topic === 'site') return last
-  if (part === undefined || !(isPain(target) || target === 'complaint' || ANYWHERE.has(target))) return undefined
+  if (ANYWHERE.has(target)) return last
+  if (part === undefined || !(isPain(target) || target === 'complaint')) return undefined
   return isPain(target) ? `${topic}:${part.rule.name.slice(PART.length)}` : last
 }

@@ -22,6 +22,9 @@ const COMPLAINT =
   /^(pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
 /** Aspects that habits and conditions have as well: since when, how often, how it is going. */
 const SHARED = new Set(['onset', 'onset_mode', 'pattern', 'course', 'character', 'associated'])
+/** "Have you tried cutting down?" is of the habit. */
+const HABITS = /^(smoking|alcohol|drugs|caffeine)$/
+const QUITS = /^(quit|quitting|stop|stopping|cut|cutting|give|giving|reduce|reducing|down)$/
 const LONGEST = 16
 
 /** What was read, unless its words only go into detail of the topic before: "how long for?" after smoking. */
@@ -37,7 +40,8 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const more =
     readings.every(({ act }) => act === 'anything_else' || (act === 'elaborate' && topic === 'allergies')) &&
     tokens.length < 7
-  const details = readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
+  const quits = HABITS.test(topic) && tokens.some(({ word }) => QUITS.test(word)) && readings.every(({ act }) => act === `treatment_tried:${subject.target}`)
+  const details = quits || readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
   const general = tokens.some(({ word }) => COMPLAINT.test(word))
   if (!first || !(more || (details && !general && !subject.denied))) return readings
   return [{ ...first, act: topic, confidence: TOLD }]

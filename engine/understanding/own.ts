@@ -25,7 +25,7 @@ import { withoutUmbrellas } from './umbrellas.ts'
 /** What a clause asks of the patient's own: topics, then aspects of a complaint, or else symptoms and conditions. */
 export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const treatment = treatmentIn(clause, topicAsks)
-  const topics = treatment ? topicAsks.filter(({ rule }) => !TREATMENT_TAKES.has(rule.name)) : topicAsks
+  const topics = topicAsks.filter((hit) => !(treatment && TREATMENT_TAKES.has(hit.rule.name)) && !isCause(hit, clause))
   const named = namesIn(clause.hits)
   const found = topics
     .filter((hit) => !isHistoryOf(hit, named.conditions, clause) && !isSetting(hit, named.symptoms, clause))
@@ -68,6 +68,23 @@ function isSetting({ rule, from, to }: Hit, symptoms: readonly Hit[], { tokens }
       .join(' '),
   )
 }
+
+/** "Does it happen every time you go running?" asks what brings it on: running is only named as a cause. */
+function isCause({ rule, from }: Hit, { hits, tokens }: Clause): boolean {
+  if (!CAUSES.has(rule.name)) return false
+  const opens = (hit: Hit) =>
+    hit.rule.kind === 'aspect' && hit.rule.role === 'asks' && /^(aggravating|relieving)$/.test(hit.rule.name)
+  return hits.some(
+    (hit) =>
+      opens(hit) &&
+      hit.from < from &&
+      from <= hit.to + 1 &&
+      tokens.slice(hit.from, from).some(({ word }) => CIRCUMSTANCE.test(word)),
+  )
+}
+
+const CAUSES = new Set(['exercise', 'diet', 'exposure', 'pets', 'alcohol', 'caffeine', 'stress', 'hobbies', 'occupation'])
+const CIRCUMSTANCE = /^(when|whenever|every|each|if|by|after|with|on|around|near|during)$/
 
 function aspectsOf(clause: Clause, symptoms: readonly Hit[]): Hit[] {
   const known = symptoms.length > 0 && (isDeclared(clause) || symptoms.every((hit) => isDefinite(hit, clause)))

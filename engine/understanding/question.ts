@@ -24,7 +24,7 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
     (clause) => clause.asks && !isTag(clause, tokens) && !(turnsBack(clause) && clause !== clauses[0]),
   )
   for (const [i, clause] of clauses.entries()) {
-    if (i === 0 && givesExamples(tokens[clause.first], talked)) return [[], talked]
+    if (i === 0 && givesExamples(tokens.slice(clause.first, clause.first + 2), talked)) return [[], talked]
     const asked = clause.asks ? clause.hits.filter(isNoPlan) : clause.hits
     const hits = speakingHits(withoutExamples(asked, clause, tokens), tokens)
     const next = clauses[i + 1]
@@ -81,8 +81,11 @@ function partsOf(clause: ClauseSpan, tokens: readonly Token[]): ClauseSpan[] {
 }
 
 /** "What makes it worse? Like walking, or food?" only gives examples of what was asked. */
-const givesExamples = (opening: Token | undefined, { acts, fresh }: Subject) =>
-  fresh && opening?.word === 'like' && !acts.some((act) => LISTS.has(topicOf(act)))
+const givesExamples = ([opening, next]: readonly Token[], { acts, fresh }: Subject) =>
+  fresh && opening?.word === 'like' && !ASKS_ANEW.test(next?.word ?? '') && !acts.some((act) => LISTS.has(topicOf(act)))
+
+/** "Like, have you tried ice?" goes on to ask. */
+const ASKS_ANEW = /^(have|has)$/
 
 /** What such a list names is asked for: "any other symptoms? Like a cough?" */
 const LISTS: ReadonlySet<string> = new Set(['sx', 'pmh', 'fh', 'anything_else', 'open', 'sick_contacts'])
