@@ -40,7 +40,10 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const more =
     readings.every(({ act }) => act === 'anything_else' || (act === 'elaborate' && topic === 'allergies')) &&
     tokens.length < 7
-  const quits = HABITS.test(topic) && tokens.some(({ word }) => QUITS.test(word)) && readings.every(({ act }) => act === `treatment_tried:${subject.target}`)
+  const quits =
+    HABITS.test(topic) &&
+    tokens.some(({ word }) => QUITS.test(word)) &&
+    readings.every(({ act }) => act === `treatment_tried:${subject.target}`)
   const details = quits || readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
   const general = tokens.some(({ word }) => COMPLAINT.test(word))
   if (!first || !(more || (details && !general && !subject.denied))) return readings

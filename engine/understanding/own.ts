@@ -83,7 +83,17 @@ function isCause({ rule, from }: Hit, { hits, tokens }: Clause): boolean {
   )
 }
 
-const CAUSES = new Set(['exercise', 'diet', 'exposure', 'pets', 'alcohol', 'caffeine', 'stress', 'hobbies', 'occupation'])
+const CAUSES = new Set([
+  'exercise',
+  'diet',
+  'exposure',
+  'pets',
+  'alcohol',
+  'caffeine',
+  'stress',
+  'hobbies',
+  'occupation',
+])
 const CIRCUMSTANCE = /^(when|whenever|every|each|if|by|after|with|on|around|near|during)$/
 
 function aspectsOf(clause: Clause, symptoms: readonly Hit[]): Hit[] {
