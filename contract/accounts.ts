@@ -4,7 +4,8 @@ import { z } from 'zod'
 export const EMAIL_PATTERN = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
 export const PASSWORD_MIN = 6
 
-const email = z.string().trim().min(1, 'Required').max(254).regex(EMAIL_PATTERN, 'Invalid Email')
+/** An address that a letter can be sent to. */
+export const email = z.string().trim().min(1, 'Required').max(254).regex(EMAIL_PATTERN, 'Invalid Email')
 const password = z.string().min(1, 'Required').min(PASSWORD_MIN, 'At least 6 characters').max(200)
 
 export const loginRequest = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email } from './accounts.ts'
 
 export const MESSAGE_MAX = 2000
 export const SESSION_MS = 14_400_000
@@ -8,7 +9,8 @@ export const NONE_OF_THESE = -1
 export const startSessionRequest = z.object({
   case_id: z.number().int(),
   is_test_session: z.boolean().optional(),
-  case_journey_id: z.string().nullable().optional(),
+  /** The journey on which the case is met; an attempt that is resumed goes on as part of it. */
+  case_journey_id: z.string().max(60).nullable().optional(),
   mode: z.string().max(20).optional(),
 })
 /**
@@ -96,6 +98,7 @@ export const storedMessage = z.object({
 export const sessionInfo = z.object({
   session_id: z.string(),
   case_id: z.number().int(),
+  case_journey_id: z.string().nullable(),
   mode: z.string(),
   created_time: z.string(),
   started: z.string().nullable(),
@@ -367,6 +370,17 @@ export const debriefReply = z.object({
   share: share.nullable(),
   /** The student has said what they thought of the case. */
   feedback_given: z.boolean(),
+  /** Where the student stands in the journey that this consultation belongs to. */
+  journey: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      place: z.number().int(),
+      completed: z.number().int(),
+      total: z.number().int(),
+      next_case: z.number().int().nullable(),
+    })
+    .nullable(),
   next_cases: z.array(z.number().int()),
 })
 
@@ -379,6 +393,19 @@ export const sharedDebriefReply = z.object({
   informant: z.object({ name: z.string(), relation: z.string() }).nullable(),
   debrief: debriefReply,
 })
+
+/**
+ * POST cases/result-rubric/email/: the result to its student and, if named, to a second address. `results_link` is the
+ * address of the student's own debrief, whole or from its first slash on. `share` is the student's tick that the second
+ * person may read the debrief by its link; it is not needed where the link is there already.
+ */
+export const emailResultRequest = z.object({
+  secondary_email: z.union([z.literal(''), z.null(), email]).optional(),
+  case_id: z.number().int(),
+  results_link: z.string().min(1, 'Required').max(500),
+  share: z.boolean().optional(),
+})
+export const emailResultReply = z.object({ sent_to: z.array(z.string()) })
 
 export const caseHistoryReply = z.array(
   z.object({
@@ -427,6 +454,7 @@ export type DebriefReply = z.infer<typeof debriefReply>
 export type ContestReply = z.infer<typeof contestReply>
 export type ShareReply = z.infer<typeof shareReply>
 export type SharedDebriefReply = z.infer<typeof sharedDebriefReply>
+export type EmailResultReply = z.infer<typeof emailResultReply>
 export type CaseHistoryReply = z.infer<typeof caseHistoryReply>
 export type ReviewRequest = z.infer<typeof reviewRequest>
 export type ResponseStatus = z.infer<typeof responseStatus>

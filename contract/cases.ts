@@ -41,7 +41,12 @@ export const caseReply = z.object({
   diagnosis: z.string().nullable(),
   /** An attempt of this student that can still be resumed. */
   open_session: z
-    .object({ session_id: z.string(), seconds_left: z.number().int(), score: z.number().int() })
+    .object({
+      session_id: z.string(),
+      seconds_left: z.number().int(),
+      score: z.number().int(),
+      case_journey_id: z.string().nullable(),
+    })
     .nullable(),
 })
 export const caseListReply = z.object({ count: z.number().int(), results: z.array(caseReply) })
@@ -49,6 +54,34 @@ export const caseListReply = z.object({ count: z.number().int(), results: z.arra
 /** Collections in the order of the dashboard, each with the ids of its cases. */
 export const collectionListReply = z.array(
   z.object({ name: z.string(), note: z.string().nullable(), cases: z.array(z.number().int()) }),
+)
+
+/** GET cases/case-journey-list/: several cases in a row, and how far the student is in each journey. */
+export const journeyListReply = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    practises: z.array(z.string()),
+    /** Cases finished on this journey. */
+    completed: z.number().int(),
+    /** The first one that is not finished; null at the end. */
+    next_case: z.number().int().nullable(),
+    /** In the order in which they are met, each with the best attempt made on this journey. */
+    cases: z.array(
+      z.object({
+        case_id: z.number().int(),
+        result: z
+          .object({
+            session_id: z.string(),
+            score: z.number().int(),
+            max_score: z.number().int(),
+            stars: z.number().int(),
+          })
+          .nullable(),
+      }),
+    ),
+  }),
 )
 
 export const hintsReply = z.object({
@@ -96,5 +129,6 @@ export const completionReply = z.object({
 
 export type CaseReply = z.infer<typeof caseReply>
 export type CollectionListReply = z.infer<typeof collectionListReply>
+export type JourneyListReply = z.infer<typeof journeyListReply>
 export type QuestionsReply = z.infer<typeof questionsReply>
 export type CompletionReply = z.infer<typeof completionReply>

@@ -8,6 +8,7 @@ import { denials, likelyDenials } from './content-checks/denials.ts'
 import { differential } from './content-checks/differential.ts'
 import { type Bench, type CaseCheck, type Findings, joined } from './content-checks/finding.ts'
 import { ids } from './content-checks/ids.ts'
+import { journeys } from './content-checks/journeys.ts'
 import { type Benches, loadBenches } from './content-checks/load-bench.ts'
 import { looks } from './content-checks/looks.ts'
 import { notificationFiles } from './content-checks/notifications.ts'
@@ -56,6 +57,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('files', broken(problems)),
     report('schemas', await schemas('content')),
     report('shared answers', sharedAnswers(content)),
+    report('journeys', journeys(content, conditions)),
     report('conditions', joined([conditionPages(conditions), conditionsWritten(conditions, benches)])),
     report('notifications', notificationFiles(notifications, content.cases)),
     ...benches.map((bench) => report(bench.folder, checkCase(bench))),

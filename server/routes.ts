@@ -6,6 +6,7 @@ import { register } from './accounts/sign-up.ts'
 import { listCollections } from './cases/collections.ts'
 import { showCompletion } from './cases/completion.ts'
 import { giveFeedback } from './cases/feedback.ts'
+import { listJourneys } from './cases/journeys.ts'
 import { listCases, listConfirmed, listUnlocked, showCase } from './cases/library.ts'
 import { unlockCases } from './cases/unlock.ts'
 import { chooseOption, sendMessage } from './consultations/ask.ts'
@@ -18,6 +19,7 @@ import { showHistory } from './consultations/history.ts'
 import { changeInfo, showInfo } from './consultations/info.ts'
 import { answerQuestions, showQuestions } from './consultations/questions.ts'
 import { reviewMessage } from './consultations/review.ts'
+import { emailResult } from './consultations/send-result.ts'
 import { shareDebrief } from './consultations/share.ts'
 import { showSharedDebrief } from './consultations/shared-debrief.ts'
 import { startSession } from './consultations/start.ts'
@@ -53,8 +55,10 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/cases/unlocked/list/',               'user',     listUnlocked],
   ['GET',   '/api/v1/cases/confirmed/',                   'user',     listConfirmed],
   ['GET',   '/api/v1/cases/collection/list/',             'user',     listCollections],
+  ['GET',   '/api/v1/cases/case-journey-list/',           'user',     listJourneys],
   ['PATCH', '/api/v1/cases/unlock/',                      'verified', unlockCases],
   ['POST',  '/api/v1/cases/feedback/',                    'user',     giveFeedback],
+  ['POST',  '/api/v1/cases/result-rubric/email/',         'verified', emailResult],
   ['GET',   '/api/v1/cases/:id/',                         'user',     showCase],
   ['GET',   '/api/v1/cases/:id/hints/',                   'user',     showHints],
   ['GET',   '/api/v1/cases/:id/questions/',               'user',     showQuestions],

@@ -32,12 +32,17 @@ const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/cases/unlocked/list/': nothing,
   'GET /api/v1/cases/confirmed/': nothing,
   'GET /api/v1/cases/collection/list/': nothing,
+  'GET /api/v1/cases/case-journey-list/': nothing,
   'PATCH /api/v1/cases/unlock/': ({ caseId }) => ({ case_ids: [caseId] }),
   'POST /api/v1/cases/feedback/': ({ caseId, session }) => ({
     case: caseId,
     rate: 2,
     session_type: 'spm',
     session_uuid: session,
+  }),
+  'POST /api/v1/cases/result-rubric/email/': ({ caseId, session }) => ({
+    case_id: caseId,
+    results_link: `/cases/${caseId}/session_id/${session}/rubric`,
   }),
   'GET /api/v1/cases/:id/': nothing,
   'GET /api/v1/cases/:id/hints/': nothing,

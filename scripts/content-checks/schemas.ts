@@ -5,6 +5,7 @@ import { caseFile } from '#engine/case/case-file.ts'
 import { blindFile, walkthroughsFile } from '#engine/case/proof-files.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { conditionFile } from '#engine/conditions/condition-file.ts'
+import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 import type { Findings } from './finding.ts'
 
@@ -16,6 +17,7 @@ const SCHEMAS = {
   'blind.schema.json': blindFile,
   'condition.schema.json': conditionFile,
   'notification.schema.json': notificationFile,
+  'journey.schema.json': journeyFile,
 }
 
 /** The text of each schema file. What has a default may be left out, so it is the input that is described. */

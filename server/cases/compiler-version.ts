@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** All code that turns content into what the engine uses. A test follows the imports and finds no file beside these. */
 export const COMPILER_FILES = [
   'package.json',
-  'engine/{case,conditions,vocabulary}/*.ts',
+  'engine/{case,conditions,journeys,vocabulary}/*.ts',
   'engine/patient/{answers,answers-file}.ts',
   'engine/understanding/edit-distance.ts',
   'server/cases/{load,compile}-*.ts',

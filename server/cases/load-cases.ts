@@ -4,10 +4,12 @@ import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import { type RubricFile, rubricFile } from '#engine/case/rubric-file.ts'
 import type { Content } from '#engine/consultation/content.ts'
+import type { Journey } from '#engine/journeys/journey-file.ts'
 import { compiledOnce } from './compiled-store.ts'
 import { engineVersion } from './compiler-version.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
 import { hashOf } from './hash-of.ts'
+import { loadJourneys } from './load-journeys.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { check, parseYaml } from './load-yaml.ts'
 import { readText, type TextFile } from './read-text.ts'
@@ -15,6 +17,8 @@ import { readText, type TextFile } from './read-text.ts'
 /** All that students meet, checked and compiled. */
 export type LoadedContent = Content & {
   cases: ReadonlyMap<number, PatientCase>
+  /** Several cases in a row, in the order of the dashboard. */
+  journeys: ReadonlyMap<string, Journey>
   /** Changes when any file that shapes an answer or a mark does. */
   version: string
   /** The same of the code that hears, answers and marks. */
@@ -33,8 +37,9 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   const problems: ContentProblem[] = []
   const shared = await loadVocabulary(join(dir, 'vocabulary'), problems)
   const cases = await loadCases(join(dir, 'cases'), problems)
+  const journeys = await loadJourneys(join(dir, 'journeys'), cases, problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
-  return { content: { ...shared.content, cases, version, engine: await engineVersion() }, problems }
+  return { content: { ...shared.content, cases, journeys, version, engine: await engineVersion() }, problems }
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */

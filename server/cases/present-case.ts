@@ -46,7 +46,8 @@ export function presentCase(
   }
 }
 
-function presentOpen({ id, score, elapsedMs, runningSince }: OpenOne, limitSeconds: number, now: Date) {
+function presentOpen({ id, score, elapsedMs, runningSince, journeyId }: OpenOne, limitSeconds: number, now: Date) {
   const ran = elapsedMs + (runningSince ? now.getTime() - runningSince.getTime() : 0)
-  return { session_id: id, seconds_left: Math.max(0, Math.ceil(limitSeconds - ran / 1000)), score }
+  const secondsLeft = Math.max(0, Math.ceil(limitSeconds - ran / 1000))
+  return { session_id: id, seconds_left: secondsLeft, score, case_journey_id: journeyId }
 }

@@ -11,6 +11,7 @@ export type OpenOne = {
   score: number
   elapsedMs: number
   runningSince: Date | null
+  journeyId: string | null
 }
 export type Standing = { best: Map<number, Best>; open: Map<number, OpenOne>; unlocked: Set<number> }
 
@@ -39,10 +40,10 @@ function findBest(db: Db, userId: string): Promise<Best[]> {
 }
 
 function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
-  const { caseId, id, score, elapsedMs, runningSince } = attempts
+  const { caseId, id, score, elapsedMs, runningSince, journeyId } = attempts
   const since = new Date(now.getTime() - SESSION_MS)
   return db
-    .selectDistinctOn([caseId], { caseId, id, score, elapsedMs, runningSince })
+    .selectDistinctOn([caseId], { caseId, id, score, elapsedMs, runningSince, journeyId })
     .from(attempts)
     .where(and(eq(attempts.userId, userId), isNull(attempts.stoppedAt), gt(attempts.createdAt, since)))
     .orderBy(caseId, desc(attempts.createdAt))

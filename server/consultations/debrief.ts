@@ -2,6 +2,7 @@ import { type DebriefReply, debriefReply } from '#contract/agent.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { debrief } from '#engine/marking/debrief.ts'
 import { feedbackGiven } from '../cases/feedback.ts'
+import { placeInJourney } from '../cases/journeys.ts'
 import { findStanding } from '../cases/standing.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -22,17 +23,20 @@ export const showDebrief = endpoint({
     const opened = await openAttempt(deps, params.sessionId, user)
     refuseBeforeStop(opened.attempt)
     await closeReasoning(deps.db, opened.attempt, deps.now())
+    const journey = await placeInJourney(deps.db, deps.content, user, opened.attempt)
+    const next = journey?.next_case ?? null
     return {
       ...(await lookBack(deps, opened)),
-      next_cases: await suggest(deps, opened.patientCase, user.id),
+      next_cases: next === null ? await suggest(deps, opened.patientCase, user.id) : [next],
       share: await findShare(deps.db, opened.attempt.id),
       feedback_given: await feedbackGiven(deps.db, opened.attempt.id),
+      journey,
     }
   },
 })
 
 /** The debrief of a submitted consultation, from the marks that are stored with it. */
-export async function lookBack({ db, content }: Deps, opened: Opened) {
+async function lookBack({ db, content }: Deps, opened: Opened) {
   const { attempt, patientCase } = opened
   const stored = (await findTurns(db, attempt.id)).filter(({ turn }) => turn !== null)
   const marked = { turns: spoken(stored), sheet: attempt.markSheet! }
@@ -43,6 +47,11 @@ export async function lookBack({ db, content }: Deps, opened: Opened) {
     contests: contests.map((contest) => presentContest(contest, stored)),
     remarkings: presentRemarkings(attempt, await findEarlierMarks(db, attempt.id)),
   }
+}
+
+/** The same for other people's eyes: without what only its student can do with it. */
+export async function showableDebrief(deps: Deps, opened: Opened): Promise<DebriefReply> {
+  return { ...(await lookBack(deps, opened)), next_cases: [], share: null, feedback_given: false, journey: null }
 }
 
 const reasoningOf = ({ attempt }: Opened) => ({ differential: attempt.ddxList, summary: attempt.patientSummary ?? '' })

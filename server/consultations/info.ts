@@ -79,6 +79,7 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened):
   return {
     session_id: attempt.id,
     case_id: attempt.caseId,
+    case_journey_id: attempt.journeyId,
     mode: attempt.mode,
     created_time: attempt.createdAt.toISOString(),
     started: attempt.startedAt?.toISOString() ?? null,

@@ -19,7 +19,7 @@ export function presentDebrief(
   { attempt, patientCase }: Opened,
   stored: readonly StoredTurn[],
   looked: Debrief,
-): Omit<DebriefReply, 'next_cases' | 'contests' | 'remarkings' | 'share' | 'feedback_given'> {
+): Omit<DebriefReply, 'next_cases' | 'contests' | 'remarkings' | 'share' | 'feedback_given' | 'journey'> {
   const { file } = patientCase
   const { sheet } = looked
   const secondsOf = (turn: number | undefined) => (turn === undefined ? null : (stored[turn]?.atMs ?? 0) / 1000)

@@ -23,7 +23,7 @@ export const shareDebrief = endpoint({
 })
 
 /** 256 random bits: nobody guesses them, and a link made anew has nothing of the one before. */
-const makeLink = (db: Db, attemptId: string, createdAt: Date) =>
+export const makeLink = (db: Db, attemptId: string, createdAt: Date) =>
   db
     .insert(sharedDebriefs)
     .values({ attemptId, key: randomBytes(32).toString('base64url'), createdAt })

@@ -5,7 +5,7 @@ import { attempts, sharedDebriefs, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
-import { lookBack } from './debrief.ts'
+import { showableDebrief } from './debrief.ts'
 import type { Opened } from './opened.ts'
 
 /** A shared debrief, to whoever has its link. It tells nothing of the account but the student's first name. */
@@ -20,7 +20,7 @@ export const showSharedDebrief = openEndpoint({
       finished: opened.attempt.stoppedAt!.toISOString(),
       gender: patient.gender,
       informant: informant ? { name: informant.name, relation: informant.relation } : null,
-      debrief: { ...(await lookBack(deps, opened)), next_cases: [], share: null, feedback_given: false },
+      debrief: await showableDebrief(deps, opened),
     }
   },
 })

@@ -3,13 +3,14 @@ import { startSessionReply, startSessionRequest } from '#contract/agent.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { greet } from '#engine/consultation/consult.ts'
 import { findCase, isOpenTo } from '../cases/access.ts'
+import { checkedJourney } from '../cases/journeys.ts'
 import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { invalid, notAllowed } from '../errors.ts'
 import type { User } from '../user.ts'
 import { audioUrl, presentGreeting } from './present-reply.ts'
-import { createAttempt, findOpenAttempt, findUnsubmitted, holdStudent } from './store.ts'
+import { createAttempt, findOpenAttempt, findUnsubmitted, holdStudent, joinJourney } from './store.ts'
 
 const MODES = ['spm']
 
@@ -23,15 +24,17 @@ export const startSession = endpoint({
     if (!MODES.includes(mode)) throw invalid('This mode is not offered.', { mode: ['This mode is not offered.'] })
     if (body.is_test_session && !user.isStaff) throw notAllowed('not-staff', 'Test sessions are for staff only.')
     const patientCase = findCase(content, body.case_id)
+    const journeyId = checkedJourney(content, body.case_journey_id, patientCase.id)
     if (!(await isOpenTo(db, user, patientCase))) throw notAllowed(103, 'This case is locked. Unlock it first.')
 
     return db.transaction(async (tx) => {
       await holdStudent(tx, user.id)
       const of = { userId: user.id, caseId: patientCase.id, mode }
       const open = (await findOpenAttempt(tx, of, now())) ?? (await findUnsubmitted(tx, of))
+      if (open && journeyId) await joinJourney(tx, open.id, journeyId)
       if (open) return { session_id: open.id, resumed: true }
       const isTest = body.is_test_session ?? false
-      return { session_id: await begin(tx, deps, user, patientCase, { mode, isTest }), resumed: false }
+      return { session_id: await begin(tx, deps, user, patientCase, { mode, isTest, journeyId }), resumed: false }
     })
   },
 })
@@ -41,7 +44,7 @@ async function begin(
   deps: Deps,
   user: User,
   patientCase: PatientCase,
-  { mode, isTest }: { mode: string; isTest: boolean },
+  { mode, isTest, journeyId }: { mode: string; isTest: boolean; journeyId: string | null },
 ): Promise<string> {
   const { content, now } = deps
   const id = randomUUID()
@@ -50,7 +53,7 @@ async function begin(
   const words = greet(patientCase, content, user.firstName || undefined, id)
   const own = presentGreeting(words, { message_id: greeting.id, client_message_id: greeting.clientMessageId })
   const reply = { ...own, response_audio_url: audioUrl(deps, greeting.id) }
-  const attempt = { id, userId: user.id, caseId: patientCase.id, mode, isTest, createdAt: at, turnCount: 1 }
+  const attempt = { id, userId: user.id, caseId: patientCase.id, mode, isTest, journeyId, createdAt: at, turnCount: 1 }
   const versions = { contentVersion: content.version, engineVersion: content.engine, maxScore: patientCase.maxScore }
   await createAttempt(tx, { ...attempt, ...versions }, { ...greeting, reply })
   return id

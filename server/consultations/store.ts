@@ -99,6 +99,10 @@ export async function createAttempt(
   await tx.insert(turns).values(greeting)
 }
 
+/** An attempt that was begun elsewhere goes on as part of a journey. */
+export const joinJourney = (tx: Db, id: string, journeyId: string) =>
+  tx.update(attempts).set({ journeyId }).where(eq(attempts.id, id))
+
 export const findTurns = (db: Db, attemptId: string): Promise<StoredTurn[]> =>
   db.select().from(turns).where(eq(turns.attemptId, attemptId)).orderBy(asc(turns.position))
 

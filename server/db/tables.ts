@@ -113,6 +113,7 @@ export const mails = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    html: text('html'),
     createdAt: instant('created_at').notNull(),
     tries: integer('tries').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull(),
@@ -132,6 +133,8 @@ export const attempts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     caseId: integer('case_id').notNull(),
     mode: text('mode').notNull(),
+    /** The journey on which the case was met, by its permanent id. */
+    journeyId: text('journey_id'),
     /** A try-out by staff: in nobody's figures. */
     isTest: boolean('is_test').notNull().default(false),
     /** The versions under which the marks at the stop were made. */

@@ -11,7 +11,7 @@ const AT_ONCE = 10
 
 export type Post = { send(mail: Mail): Promise<unknown>; close(): void }
 type Delivery = { soon(): void; stop(): Promise<void> }
-type Waiting = Mail & { id: string }
+type Waiting = Omit<Mail, 'html'> & { id: string; html: string | null }
 
 /** Sends through an SMTP server. */
 export function smtpPost(smtpUrl: string, from: string): Post {
@@ -59,14 +59,14 @@ function take(db: Db, now: Date): Promise<Waiting[]> {
           where sent_at is null and next_try_at <= ${instant}
             and created_at > ${instant} - interval '1 hour' * ${GIVE_UP_HOURS}::int
           order by next_try_at limit ${AT_ONCE}::int for update skip locked)
-        returning id, "to", subject, text`,
+        returning id, "to", subject, text, html`,
   )
 }
 
-async function deliver(db: Db, post: Post, { id, ...mail }: Waiting, now: () => Date) {
+async function deliver(db: Db, post: Post, { id, html, ...mail }: Waiting, now: () => Date) {
   const row = sql`${mails.id} = ${id}`
   try {
-    await post.send(mail)
+    await post.send(html === null ? mail : { ...mail, html })
     await db.update(mails).set({ sentAt: now(), lastError: null }).where(row)
   } catch (error) {
     await db

@@ -85,6 +85,15 @@ test('a broken mail server breaks no sign-up: the letter is kept, tried again la
   expect(await waiting()).toMatchObject([{ sentAt: now(), lastError: null }])
 })
 
+test('a letter with some form arrives as text and as HTML', async () => {
+  const words = { to: 'form@example.org', subject: 'Your result', text: 'Ten marks', html: '<b>Ten marks</b>' }
+  await queueMail(db, words, now())
+  await deliverWaiting(db, post, now)
+  expect(inbox.received[0]?.raw).toMatch(
+    /multipart\/alternative[^]*text\/plain[^]*Ten marks[^]*text\/html[^]*<b>Ten marks/,
+  )
+})
+
 test('a letter that no server takes for a day is given up', async () => {
   await queueMail(db, { to: 'late@example.org', subject: 'Late', text: 'Late' }, now())
   clock.pass(24 * 3600 + 1)

@@ -1,0 +1,45 @@
+import type { Journey } from '#engine/journeys/journey-file.ts'
+import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { Conditions } from '#server/cases/load-conditions.ts'
+import { nameKey } from './condition-names.ts'
+import { type Findings, inspect, joined } from './finding.ts'
+
+type Library = Pick<LoadedContent, 'cases' | 'journeys'>
+
+/** No two journeys have one name, and none tells what its patients have. Files, ids and cases: the loader. */
+export function journeys({ cases, journeys: all }: Library, { pages }: Pick<Conditions, 'pages'>): Findings {
+  return joined(
+    [...all.values()].map((journey) => joined([ownName(journey, all), tellsNothing(journey, cases, pages)])),
+  )
+}
+
+const fileOf = ({ id }: Journey): string => `content/journeys/${id}.yaml`
+
+function ownName(journey: Journey, all: Library['journeys']): Findings {
+  const key = nameKey(journey.title)
+  const other = [...all.values()].find(({ id, title }) => id !== journey.id && nameKey(title) === key)
+  return inspect(fileOf(journey), [journey.title], () =>
+    other ? { key: 'title', remedy: `${other.id} has the same name: choose another` } : undefined,
+  )
+}
+
+/** Whatever stands in a differential of its cases is not to be read before they are met. */
+function tellsNothing(journey: Journey, cases: Library['cases'], pages: Conditions['pages']): Findings {
+  const ranked = journey.cases.flatMap((id) => cases.get(id)?.file.differential ?? [])
+  const names = ranked.flatMap(({ condition, name, accepts }) => [
+    name,
+    ...accepts,
+    ...(pages.get(condition)?.accepts ?? []),
+  ])
+  const texts = { title: journey.title, summary: journey.summary, practises: journey.practises.join('. ') }
+  return inspect(fileOf(journey), Object.entries(texts), ([key, text]) => {
+    const told = names.find((name) => says(text, name))
+    return told === undefined ? undefined : { key, remedy: `"${told}" gives a diagnosis away: say it otherwise` }
+  })
+}
+
+/** An abbreviation counts only in capitals: AS is a disease, "as" is not. */
+function says(text: string, name: string): boolean {
+  if (name === name.toUpperCase()) return text.split(/[^A-Za-z0-9-]+/).includes(name)
+  return ` ${nameKey(text)} `.includes(` ${nameKey(name)} `)
+}
