@@ -405,7 +405,7 @@ export const emailResultRequest = z.object({
   results_link: z.string().min(1, 'Required').max(500),
   share: z.boolean().optional(),
 })
-export const emailResultReply = z.object({ sent_to: z.array(z.string()) })
+export const emailResultReply = z.object({ sent_to: z.array(z.string()), share: share.nullable() })
 
 export const caseHistoryReply = z.array(
   z.object({

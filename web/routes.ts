@@ -4,6 +4,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/first-page.tsx'),
 
+  route('terms', 'pages/terms-page.tsx'),
+  route('privacy', 'pages/privacy-page.tsx'),
+
   layout('account/guest-layout.tsx', [
     route('signup', 'account/sign-up-screen.tsx'),
     route('signin', 'account/sign-in-screen.tsx'),
@@ -18,6 +21,7 @@ export default [
     route('dashboard/home', 'dashboard/home-screen.tsx'),
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
     route('case-history', 'dashboard/case-history-screen.tsx'),
+    route('cases/:caseId/journey/:journeyId', 'journeys/journey-screen.tsx'),
   ]),
 
   layout('account/student-layout.tsx', [
@@ -25,6 +29,7 @@ export default [
     route('cases/:caseId/session_id/:sessionId/summary', 'results/summary-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/questions', 'results/questions-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),
+    ...onJourney(),
   ]),
 
   route('shared/:key', 'results/shared-screen.tsx'),
@@ -32,3 +37,15 @@ export default [
   route('dev/outbox', 'development/outbox-screen.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig
+
+/** The case screens once more, for a case that is met on a journey. */
+function onJourney() {
+  const page = (path: string, file: string) =>
+    route(`cases/:caseId/journey/:journeyId/${path}`, file, { id: `journey/${path}` })
+  return [
+    page('spm', 'modes/history/history-screen.tsx'),
+    page('session_id/:sessionId/summary', 'results/summary-screen.tsx'),
+    page('session_id/:sessionId/questions', 'results/questions-screen.tsx'),
+    page('session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),
+  ]
+}

@@ -37,7 +37,7 @@ const share = () => student.call('PATCH', `/api/v1/agent/session/${session}/shar
 
 describe('the letter to oneself', () => {
   test('has score, stars, what to keep, what to change and the link, as text and as HTML', async () => {
-    expect((await send()).body).toEqual({ sent_to: [student.email] })
+    expect((await send()).body).toEqual({ sent_to: [student.email], share: null })
     const debrief = (await student.call('GET', `/api/v1/cases/session/${session}/`)).body
     const [letter, ...others] = await letters()
     expect(others).toEqual([])

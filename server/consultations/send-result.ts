@@ -43,7 +43,8 @@ export const emailResult = endpoint({
     await countLetters(deps, user, second)
     await queueLetters(deps, opened, user, second)
     deps.mailSoon()
-    return { sent_to: [user.email, ...(second ? [second] : [])] }
+    const share = await findShare(deps.db, opened.attempt.id)
+    return { sent_to: [user.email, ...(second ? [second] : [])], share }
   },
 })
 

@@ -48,7 +48,7 @@ export default function SignUpScreen() {
         />
       )}
       <CheckBox checked={form.agreed} onChange={form.setAgreed}>
-        I agree to the Terms and the Privacy notice
+        I agree to the <Paper to="/terms">Terms</Paper> and the <Paper to="/privacy">Privacy notice</Paper>
       </CheckBox>
       <Button type="submit" size="large" disabled={!form.ready || form.sending}>
         {form.sending ? 'Signing you up…' : 'Sign Up'}
@@ -63,6 +63,13 @@ export default function SignUpScreen() {
     </form>
   )
 }
+
+/** Read beside the form, in a tab of its own: what was typed stays. */
+const Paper = ({ to, children }: { to: string; children: string }) => (
+  <Link className="link" to={to} target="_blank">
+    {children}
+  </Link>
+)
 
 function EmailExists({ message, search }: { message: string; search: string }) {
   return (

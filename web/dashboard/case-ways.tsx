@@ -46,7 +46,8 @@ function VerifyFirst({ caseId }: { caseId: number }) {
   )
 }
 
-function Unlock({ patientCase, left }: { patientCase: CaseReply; left: number }) {
+/** Opens a locked case for one of the student's unlocks. */
+export function Unlock({ patientCase, left }: { patientCase: CaseReply; left: number }) {
   const { busy, problem, unlock } = useUnlock(patientCase.id)
   const name = firstName(patientCase.patient_name)
   if (left <= 0)

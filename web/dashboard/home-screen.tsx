@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply } from '#contract/cases.ts'
+import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import { DashboardTour } from '../tours/dashboard-tour.tsx'
@@ -66,10 +67,24 @@ function Home({ library, completion }: HomeProps) {
       {isFiltering(chosen) ? (
         <FoundCases cases={library.cases} chosen={chosen} onClear={() => setChosen(NOTHING_CHOSEN)} />
       ) : (
-        library.collections.map((collection) => <CollectionRow key={collection.name} collection={collection} />)
+        <Shelves library={library} />
       )}
       <CaseDialog cases={library.cases} />
       <DashboardTour firstCase={next} mayBegin={user?.is_verified ?? false} wanted={!query.has('id')} />
+    </>
+  )
+}
+
+/** The first shelf, then the journeys, then the other shelves. */
+function Shelves({ library: { collections, journeys, cases } }: { library: Library }) {
+  const [first, ...others] = collections
+  return (
+    <>
+      {first && <CollectionRow collection={first} />}
+      <JourneyShelf journeys={journeys} cases={cases} />
+      {others.map((collection) => (
+        <CollectionRow key={collection.name} collection={collection} />
+      ))}
     </>
   )
 }

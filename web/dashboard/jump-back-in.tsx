@@ -1,4 +1,5 @@
 import type { CaseReply } from '#contract/cases.ts'
+import { casePath } from '../results/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
@@ -13,7 +14,7 @@ export function JumpBackIn({ patientCase: one }: { patientCase: CaseReply }) {
   const open = one.open_session
   return (
     <Resume patientCase={one} kick="Jump back in">
-      <Button href={`/cases/${one.id}/spm`}>Go back to {firstName(one.patient_name)}</Button>
+      <Button href={casePath(one.id, open?.case_journey_id)}>Go back to {firstName(one.patient_name)}</Button>
       {open && (
         <span>
           {open.seconds_left > 0 ? `${clock(open.seconds_left)} left` : 'Time is up'}, {open.score}{' '}

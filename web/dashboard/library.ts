@@ -1,16 +1,19 @@
 import type { CaseReply, CollectionListReply, CompletionReply } from '#contract/cases.ts'
 import { call } from '../api.ts'
+import { type Journey, loadJourneys } from '../journeys/journeys.ts'
 
 export type Collection = { name: string; note: string | null; cases: CaseReply[] }
-export type Library = { cases: CaseReply[]; collections: Collection[] }
+export type Library = { cases: CaseReply[]; collections: Collection[]; journeys: Journey[] }
 
-/** Every case the student may see, and the shelves they stand on. */
+/** Every case the student may see, the shelves they stand on and the journeys through them. */
 export async function loadLibrary(): Promise<Library> {
-  const [{ results }, shelves] = await Promise.all([
+  const [{ results }, shelves, journeys] = await Promise.all([
     call<{ results: CaseReply[] }>('GET', '/api/v1/cases/?page_size=300'),
     call<CollectionListReply>('GET', '/api/v1/cases/collection/list/'),
+    // They must not keep the cases away.
+    loadJourneys().catch(() => []),
   ])
-  return { cases: results, collections: shelve(results, shelves) }
+  return { cases: results, collections: shelve(results, shelves), journeys }
 }
 
 /** The scores by system; null when they cannot be had, which must not keep the cases away. */

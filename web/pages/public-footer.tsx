@@ -9,6 +9,8 @@ export function PublicFooter() {
       <nav aria-label="Bedside">
         <Link to="/signup">Sign up</Link>
         <Link to="/signin">Sign in</Link>
+        <Link to="/terms">Terms</Link>
+        <Link to="/privacy">Privacy</Link>
       </nav>
       <p>
         For practice, not for care: nothing here is advice about a real patient. Adults are drawn from Open Peeps by

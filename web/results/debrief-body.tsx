@@ -48,7 +48,9 @@ export function DebriefBody({ debrief, patientCase, next = [], onFeedback }: Pro
         <QuestionsResult debrief={debrief} />
         <TakeAway debrief={debrief} />
         {isStudent && <KeepOrShow debrief={debrief} />}
-        {isStudent && <NextCases cases={next} caseId={debrief.case_id} onFeedback={onFeedback} />}
+        {isStudent && (
+          <NextCases cases={next} caseId={debrief.case_id} journey={debrief.journey} onFeedback={onFeedback} />
+        )}
         <p className={styles.versions}>
           Marked by engine {debrief.versions.engine}, case version {debrief.versions.content}.
         </p>

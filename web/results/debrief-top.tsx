@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { DebriefReply } from '#contract/agent.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './debrief-top.module.css'
-import { casePath, HOME } from './paths.ts'
+import { goesOn } from './next-cases.tsx'
+import { casePath, HOME, meetPath } from './paths.ts'
 
 const TABS = [
   ['summary', 'Summary'],
@@ -15,8 +17,10 @@ const TABS = [
   ['next', 'Next'],
 ] as const
 
+type Props = { caseId: number; nextCase: number | undefined; journey: DebriefReply['journey'] }
+
 /** The debrief's own header: the parts of the page, try again, next patient. */
-export function DebriefTop({ caseId, nextCase }: { caseId: number; nextCase: number | undefined }) {
+export function DebriefTop({ caseId, nextCase, journey }: Props) {
   const current = useCurrentSection()
   return (
     <header className={styles.top}>
@@ -33,12 +37,12 @@ export function DebriefTop({ caseId, nextCase }: { caseId: number; nextCase: num
       <span className={styles.grow} />
       <ThemeToggle />
       <span className={styles.wide}>
-        <Button kind="quiet" size="small" href={casePath(caseId)}>
+        <Button kind="quiet" size="small" href={casePath(caseId, journey?.id)}>
           <Icon name="retry" />
           Try again
         </Button>
       </span>
-      <Button size="small" href={nextCase === undefined ? HOME : `${HOME}?id=${nextCase}`}>
+      <Button size="small" href={nextCase === undefined ? HOME : meetPath(nextCase, goesOn(journey))}>
         Next patient
       </Button>
     </header>

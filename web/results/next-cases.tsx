@@ -1,23 +1,31 @@
+import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { PosterGrid } from '../dashboard/poster-grid.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './next-cases.module.css'
-import { casePath, HOME } from './paths.ts'
+import { casePath, HOME, meetPath } from './paths.ts'
 
-type Props = { cases: CaseReply[]; caseId: number; onFeedback: (() => void) | undefined }
+type Journey = DebriefReply['journey']
+type Props = { cases: CaseReply[]; caseId: number; journey: Journey; onFeedback: (() => void) | undefined }
 
-/** Where to go now: patients that exercise what this one asked for. */
-export function NextCases({ cases, caseId, onFeedback }: Props) {
+/** Where to go now: on with the journey, or to patients that exercise what this one asked for. */
+export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
   return (
     <section id="next" className={styles.next}>
-      <h2 data-tour="next">Next, while it’s fresh</h2>
+      <h2 data-tour="next">{headingOf(journey)}</h2>
+      {journey && <p className={styles.lead}>{progressOf(journey)}</p>}
       {cases.length > 0 && (
         <div className={styles.posters}>
-          <PosterGrid row cases={cases} toCase={(id) => `${HOME}?id=${id}`} />
+          <PosterGrid row cases={cases} toCase={(id) => meetPath(id, goesOn(journey))} />
         </div>
       )}
       <p className={styles.ways}>
-        <Button kind="outline" href={casePath(caseId)}>
+        {journey && (
+          <Button kind="outline" href={meetPath(caseId, journey.id)}>
+            The whole journey
+          </Button>
+        )}
+        <Button kind={journey ? 'quiet' : 'outline'} href={casePath(caseId, journey?.id)}>
           Try this patient again
         </Button>
         <Button kind="quiet" href={HOME}>
@@ -31,4 +39,18 @@ export function NextCases({ cases, caseId, onFeedback }: Props) {
       </p>
     </section>
   )
+}
+
+/** The journey that the next patient belongs to, if it has one. */
+export const goesOn = (journey: Journey): string | null => (journey?.next_case ? journey.id : null)
+
+function headingOf(journey: Journey): string {
+  if (!journey) return 'Next, while it’s fresh'
+  return journey.next_case ? 'Next on your journey' : 'Your journey is complete'
+}
+
+function progressOf({ title, completed, total, next_case }: NonNullable<Journey>): string {
+  return next_case
+    ? `${title}: ${completed} of ${total} done.`
+    : `${title}: all ${total} done. These would go well with it.`
 }

@@ -2,7 +2,20 @@ export const HOME = '/dashboard/home'
 
 export type ResultPage = 'summary' | 'questions' | 'rubric'
 
-export const resultPath = (caseId: number | string, sessionId: string, page: ResultPage): string =>
-  `/cases/${caseId}/session_id/${sessionId}/${page}`
+/** A case by itself, or as part of a journey. */
+type JourneyId = string | null | undefined
+const start = (caseId: number | string, journeyId: JourneyId): string =>
+  journeyId ? `/cases/${caseId}/journey/${journeyId}` : `/cases/${caseId}`
 
-export const casePath = (caseId: number | string): string => `/cases/${caseId}/spm`
+export const resultPath = (
+  caseId: number | string,
+  sessionId: string,
+  page: ResultPage,
+  journeyId?: JourneyId,
+): string => `${start(caseId, journeyId)}/session_id/${sessionId}/${page}`
+
+export const casePath = (caseId: number | string, journeyId?: JourneyId): string => `${start(caseId, journeyId)}/spm`
+
+/** Where a patient is met: on the page of the journey, or in the dialog of the dashboard. */
+export const meetPath = (caseId: number | string, journeyId?: JourneyId): string =>
+  journeyId ? start(caseId, journeyId) : `${HOME}?id=${caseId}`

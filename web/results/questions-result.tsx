@@ -12,7 +12,7 @@ import { useViewer } from './viewer.ts'
 /** How the questions after the case went; each opens to its options and the explanation. */
 export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
   const { session_question_answers: answers, session_overall_answers: overall } = debrief
-  const { case_id, session_id } = debrief
+  const { case_id, session_id, journey } = debrief
   const isStudent = useViewer() === 'student'
   return (
     <section>
@@ -24,7 +24,7 @@ export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
         <div className={styles.none}>
           <p>{isStudent ? 'You have not answered them yet.' : 'They have not been answered yet.'}</p>
           {isStudent && (
-            <Button kind="outline" href={resultPath(case_id, session_id, 'questions')}>
+            <Button kind="outline" href={resultPath(case_id, session_id, 'questions', journey?.id)}>
               Answer the questions
             </Button>
           )}

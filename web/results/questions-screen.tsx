@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { curly } from '../ui/curly.ts'
 import type { Route } from './+types/questions-screen.ts'
 import { AnsweredQuestion } from './answered-question.tsx'
+import { keepToJourney } from './keep-to-journey.ts'
 import { resultPath } from './paths.ts'
 import { QuestionForm } from './question-form.tsx'
 import styles from './questions-screen.module.css'
@@ -18,8 +19,9 @@ import { StepsTop } from './steps-top.tsx'
 
 /** Answers given on an earlier visit come back with their marks: the first answer to a question stays. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { caseId, sessionId } = params
-  if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary'))
+  const { caseId, sessionId, journeyId } = params
+  await keepToJourney(params, 'questions')
+  if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary', journeyId))
   const { questions } = await readQuestions(Number(caseId), sessionId)
   const done = questions.find((question) => question.chosen !== null)
   const answers = done ? await answerQuestion(sessionId, done.id, done.chosen ?? 0) : null
@@ -38,7 +40,7 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
     ),
   )
   const question = questions[place]
-  const debrief = resultPath(params.caseId, params.sessionId, 'rubric')
+  const debrief = resultPath(params.caseId, params.sessionId, 'rubric', params.journeyId)
   if (!question) return <NoQuestions debrief={debrief} />
   const answered = answers?.session_question_answers.find((entry) => entry.id === question.id)
   return (
@@ -114,5 +116,5 @@ function NoQuestions({ debrief }: { debrief: string }) {
 export const HydrateFallback = ResultLoading
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  return <ResultFault error={error} caseId={params.caseId} />
+  return <ResultFault error={error} caseId={params.caseId} journeyId={params.journeyId} />
 }

@@ -14,7 +14,7 @@ const WINDOW = { x: 270, y: 168, width: 44, height: 30 }
 
 /** The student's reasoning beside the case's; then on to the questions. */
 export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefReply; patientCase: CaseReply }) {
-  const { case_id, session_id } = debrief
+  const { case_id, session_id, journey } = debrief
   return (
     <>
       <FieldGround system={debrief.system} at={WINDOW} className={styles.head}>
@@ -35,10 +35,10 @@ export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefRepl
         <SummaryComparison summary={debrief.summary} />
       </section>
       <p className={styles.ways}>
-        <Button kind="quiet" href={resultPath(case_id, session_id, 'rubric')}>
+        <Button kind="quiet" href={resultPath(case_id, session_id, 'rubric', journey?.id)}>
           Straight to the debrief
         </Button>
-        <Button href={resultPath(case_id, session_id, 'questions')}>On to the questions</Button>
+        <Button href={resultPath(case_id, session_id, 'questions', journey?.id)}>On to the questions</Button>
       </p>
     </>
   )

@@ -3,17 +3,17 @@ import { Button } from '../ui/button.tsx'
 import { casePath, HOME } from './paths.ts'
 import styles from './result-fault.module.css'
 
-type Props = { error: unknown; caseId: string | undefined }
+type Props = { error: unknown; caseId: string | undefined; journeyId: string | undefined }
 
 /** A result that cannot be shown: why, and a way on. Nobody is told whether somebody else's session exists. */
-export function ResultFault({ error, caseId }: Props) {
+export function ResultFault({ error, caseId, journeyId }: Props) {
   const status = error instanceof Refusal ? error.status : 500
   return (
     <main id="main" tabIndex={-1} className={styles.fault}>
       <h1>{status === 409 ? 'This consultation is still open.' : 'We could not find this result.'}</h1>
       <p>{wordsFor(status, error)}</p>
       <p className={styles.ways}>
-        {status === 409 && caseId && <Button href={casePath(caseId)}>Go back to the patient</Button>}
+        {status === 409 && caseId && <Button href={casePath(caseId, journeyId)}>Go back to the patient</Button>}
         <Button kind={status === 409 ? 'quiet' : 'primary'} href={HOME}>
           Back To Dashboard
         </Button>

@@ -2,6 +2,7 @@ import type {
   AnswerQuestionsReply,
   ContestReply,
   DebriefReply,
+  EmailResultReply,
   SessionInfo,
   SessionInfoPatch,
   SharedDebriefReply,
@@ -9,6 +10,7 @@ import type {
 } from '#contract/agent.ts'
 import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
 import { call } from '../api.ts'
+import { resultPath } from './paths.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 export const readInfo = (sessionId: string) => call<SessionInfo>('GET', `/api/v1/agent/${sessionId}/info/`)
@@ -41,5 +43,14 @@ export const contestMark = (sessionId: string, contest: { item: string; turn: nu
 /** Makes the link for a tutor, or ends it. */
 export const shareDebrief = (sessionId: string, shared: boolean) =>
   call<ShareReply>('PATCH', `/api/v1/agent/session/${sessionId}/share/`, { shared })
+
+/** Sends the result to its student, and to a second person whom they name. */
+export const emailResult = (debrief: DebriefReply, second: { address: string; share: boolean } | null) =>
+  call<EmailResultReply>('POST', '/api/v1/cases/result-rubric/email/', {
+    case_id: debrief.case_id,
+    results_link: resultPath(debrief.case_id, debrief.session_id, 'rubric'),
+    secondary_email: second?.address ?? '',
+    ...(second?.share && { share: true }),
+  })
 
 export const readShared = (key: string) => call<SharedDebriefReply>('GET', `/api/v1/shared/${encodeURIComponent(key)}/`)

@@ -5,6 +5,7 @@ import type { Route } from './+types/rubric-screen.ts'
 import { DebriefBody } from './debrief-body.tsx'
 import { DebriefTop } from './debrief-top.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
+import { keepToJourney } from './keep-to-journey.ts'
 import { resultPath } from './paths.ts'
 import { reasoningIsOver } from './reasoning-step.ts'
 import { ResultFault } from './result-fault.tsx'
@@ -15,8 +16,9 @@ import { firstName } from './words.ts'
 
 /** The debrief is read only after the student's own reasoning is written or skipped: reading it closes that step. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const { caseId, sessionId } = params
-  if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary'))
+  const { caseId, sessionId, journeyId } = params
+  await keepToJourney(params, 'rubric')
+  if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary', journeyId))
   const [debrief, patientCase] = await Promise.all([readDebrief(sessionId), readCase(Number(caseId))])
   const next = await Promise.all(debrief.next_cases.slice(0, 4).map((id) => readCase(id).catch(() => null)))
   return { debrief, patientCase, next: next.filter((one): one is CaseReply => one !== null) }
@@ -31,7 +33,7 @@ export default function RubricScreen({ loaderData: { debrief, patientCase, next 
   const feedback = useFeedback(debrief)
   return (
     <>
-      <DebriefTop caseId={debrief.case_id} nextCase={next[0]?.id} />
+      <DebriefTop caseId={debrief.case_id} nextCase={next[0]?.id} journey={debrief.journey} />
       <main id="main" tabIndex={-1}>
         <DebriefBody
           debrief={debrief}
@@ -49,5 +51,5 @@ export default function RubricScreen({ loaderData: { debrief, patientCase, next 
 export const HydrateFallback = ResultLoading
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  return <ResultFault error={error} caseId={params.caseId} />
+  return <ResultFault error={error} caseId={params.caseId} journeyId={params.journeyId} />
 }

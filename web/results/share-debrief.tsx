@@ -4,15 +4,17 @@ import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { shareDebrief } from './results-calls.ts'
+import { SendResultDialog } from './send-result-dialog.tsx'
 import styles from './share-debrief.module.css'
 import { dayOf } from './words.ts'
 
-/** On paper, or to a tutor by a link that the student can end. */
+/** On paper, by e-mail, or to a tutor by a link that the student can end. */
 export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
+  const [share, setShare] = useState(debrief.share)
   return (
     <section id="share" className={styles.section}>
       <h2>Keep it, or show it</h2>
-      <div className={styles.both}>
+      <div className={styles.three}>
         <article>
           <h3>On paper</h3>
           <p>The whole debrief with every mark and its words. Your browser can save it as a PDF as well.</p>
@@ -23,21 +25,40 @@ export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
             </Button>
           </p>
         </article>
-        <TutorLink debrief={debrief} />
+        <ByEmail debrief={debrief} share={share} onShared={setShare} />
+        <TutorLink debrief={debrief} share={share} onShared={setShare} />
       </div>
     </section>
   )
 }
 
-function TutorLink({ debrief }: { debrief: DebriefReply }) {
+type Props = { debrief: DebriefReply; share: DebriefReply['share']; onShared: (share: DebriefReply['share']) => void }
+
+function ByEmail(props: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <article>
+      <h3>By e-mail</h3>
+      <p>Your marks, what to keep and what to change, in a letter to you and to one more person if you like.</p>
+      <p>
+        <Button kind="outline" onClick={() => setOpen(true)}>
+          <Icon name="mail" />
+          Send it by e-mail
+        </Button>
+      </p>
+      <SendResultDialog {...props} open={open} onClose={() => setOpen(false)} />
+    </article>
+  )
+}
+
+function TutorLink({ debrief, share, onShared }: Props) {
   const id = useId()
-  const [share, setShare] = useState(debrief.share)
   const [said, setSaid] = useState('')
   const address = share && new URL(share.path, window.location.origin).href
   const change = async (shared: boolean) => {
     try {
       const reply = await shareDebrief(debrief.session_id, shared)
-      setShare(reply.share)
+      onShared(reply.share)
       setSaid(shared ? '' : 'The link has ended. Nobody can open it any more.')
     } catch (error) {
       setSaid(sentenceOf(error))

@@ -4,6 +4,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import { PageTour } from '../tours/page-tour.tsx'
 import type { Route } from './+types/summary-screen.ts'
 import { rememberHandedIn } from './handed-in.ts'
+import { keepToJourney } from './keep-to-journey.ts'
 import { casePath } from './paths.ts'
 import { ReasoningForm } from './reasoning-form.tsx'
 import { ReasoningResult } from './reasoning-result.tsx'
@@ -17,12 +18,13 @@ import styles from './summary-screen.module.css'
 /** The debrief is not fetched before the reasoning is handed in: fetching it closes the step and shows the answer. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const { caseId, sessionId } = params
+  await keepToJourney(params, 'summary')
   const [info, patientCase, names] = await Promise.all([
     readInfo(sessionId),
     readCase(Number(caseId)),
     readDiagnosisNames().catch(() => []),
   ])
-  if (info.stopped === null) throw redirect(casePath(caseId))
+  if (info.stopped === null) throw redirect(casePath(caseId, params.journeyId))
   const debrief = (await reasoningIsOver(sessionId)) ? await readDebrief(sessionId) : null
   return { info, patientCase, names, debrief }
 }
@@ -61,5 +63,5 @@ export default function SummaryScreen({ loaderData, params }: Route.ComponentPro
 export const HydrateFallback = ResultLoading
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  return <ResultFault error={error} caseId={params.caseId} />
+  return <ResultFault error={error} caseId={params.caseId} journeyId={params.journeyId} />
 }

@@ -14,8 +14,12 @@ import { NONE_OF_THESE, type Unsent } from './consultation-state.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 
-export const startSession = (caseId: number) =>
-  call<StartSessionReply>('POST', '/api/v1/agent/session/', { case_id: caseId, mode: 'spm' })
+export const startSession = (caseId: number, journeyId: string | null) =>
+  call<StartSessionReply>('POST', '/api/v1/agent/session/', {
+    case_id: caseId,
+    mode: 'spm',
+    ...(journeyId !== null && { case_journey_id: journeyId }),
+  })
 
 const infoPath = (sessionId: string) => `/api/v1/agent/${sessionId}/info/`
 

@@ -17,6 +17,8 @@ import { VoiceChoice } from './voice-toggle.tsx'
 type Props = {
   state: Consultation
   patientCase: CaseReply
+  /** The address of this consultation. */
+  here: string
   partner: boolean
   timeIsUp: boolean
   /** Two short words of guidance come before the clock starts. */
@@ -36,7 +38,7 @@ export const ConsultationDialogs = memo(function ConsultationDialogs(props: Prop
   const { state, patientCase, onClose, onExit, onSubmit } = props
   const open = (name: DialogName) => state.dialog === name
   const saved = `${firstName(patientCase.patient_name)}’s answers and your marks are saved.`
-  const restart = () => location.assign(`/cases/${patientCase.id}/spm`)
+  const restart = () => location.assign(props.here)
   return (
     <>
       <BeginDialog {...props} open={open('begin')} ready={state.lines.length > 0} resumed={state.resumed} />

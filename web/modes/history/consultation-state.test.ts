@@ -48,6 +48,7 @@ const stored = (clientId: string, said: string | null, change: Partial<PatientRe
 const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   session_id: 's1',
   case_id: 1,
+  case_journey_id: null,
   mode: 'spm',
   created_time: '2026-01-01T10:00:00Z',
   started: '2026-01-01T10:00:05Z',

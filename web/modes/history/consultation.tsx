@@ -23,19 +23,20 @@ import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { useListening } from './use-listening.ts'
 import { useSpeaking } from './use-speaking.ts'
 import { useSteady } from './use-steady.ts'
+import type { Way } from './way.ts'
 
-const HOME = '/dashboard/home'
+type Props = { patientCase: CaseReply; partner: boolean; way: Way }
 
 /** A student and a patient in a room, against the clock. */
-export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseReply; partner: boolean }) {
-  const { state, dispatch, draft, type, refused, commands, leaving } = useConsultation(patientCase)
+export function ConsultationRoom({ patientCase, partner, way }: Props) {
+  const { state, dispatch, draft, type, refused, commands, leaving } = useConsultation(patientCase, way)
   const clock = useClock(state, dispatch)
   useServerClock(state, dispatch)
   useExpiry(state, dispatch)
   useTypingPause(state, dispatch)
   useKept(state, draft)
   useRefresh(commands.refresh)
-  useOverElsewhere(state, patientCase.id, leaving)
+  useOverElsewhere(state, way, leaving)
   const field = useRef<HTMLTextAreaElement>(null)
   const [slim, setSlim] = useState(false)
   const keyboard = useKeyboardHeight()
@@ -59,7 +60,7 @@ export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseRe
     ...commands,
     ask,
     say,
-    exit: () => navigate(HOME),
+    exit: () => navigate(way.home),
     score: () => ask('score'),
     askSubmit: () => ask(tour.isDue('case_submit') ? 'tour-submit' : 'submit'),
     close: () => ask(null),
@@ -67,7 +68,7 @@ export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseRe
       if (!state.resumed && tour.isDue('case')) ask('tour')
       else begin()
     },
-    leave: () => (blocker.state === 'blocked' ? blocker.proceed() : navigate(HOME)),
+    leave: () => (blocker.state === 'blocked' ? blocker.proceed() : navigate(way.home)),
     stay: () => {
       if (blocker.state === 'blocked') blocker.reset()
       ask(null)
@@ -173,6 +174,7 @@ export function ConsultationRoom({ patientCase, partner }: { patientCase: CaseRe
       <ConsultationDialogs
         state={state}
         patientCase={patientCase}
+        here={way.here}
         partner={partner}
         timeIsUp={timeIsUp}
         tourFirst={tour.isDue('case')}
@@ -228,7 +230,7 @@ function useLeaving(going: boolean, leaving: { current: boolean }, onAsked: () =
 /** A consultation that was submitted in another tab goes on to its summary here too. */
 function useOverElsewhere(
   state: { stopped: boolean; sessionId: string | null },
-  caseId: number,
+  { after }: Way,
   leaving: { current: boolean },
 ) {
   const navigate = useNavigate()
@@ -236,6 +238,6 @@ function useOverElsewhere(
   useEffect(() => {
     if (!stopped || !sessionId || leaving.current) return
     leaving.current = true
-    void navigate(`/cases/${caseId}/session_id/${sessionId}/summary`, { replace: true })
-  }, [stopped, sessionId, caseId, leaving, navigate])
+    void navigate(after(sessionId), { replace: true })
+  }, [stopped, sessionId, after, leaving, navigate])
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { currentUser } from '../../account/session.ts'
 import { Refusal } from '../../api.ts'
+import { NO_SUCH_JOURNEY, readJourney } from '../../journeys/journeys.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/history-screen.ts'
 import { ConsultationRoom } from './consultation.tsx'
@@ -8,10 +9,17 @@ import { readCase } from './consultation-calls.ts'
 import { CASE_TROUBLE, NO_SUCH_CASE } from './faults.ts'
 import styles from './history-screen.module.css'
 import { isPartner } from './partner.ts'
+import { wayOf } from './way.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [patientCase, user] = await Promise.all([readCase(Number(params.caseId)), currentUser()])
-  return { patientCase, partner: isPartner(location.hostname, user?.groups ?? []) }
+  const caseId = Number(params.caseId)
+  const [patientCase, user] = await Promise.all([
+    readCase(caseId),
+    currentUser(),
+    params.journeyId && readJourney(params.journeyId, caseId),
+  ])
+  const way = wayOf(caseId, params.journeyId ?? null)
+  return { patientCase, partner: isPartner(location.hostname, user?.groups ?? []), way }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -19,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** OSCE History: a timed consultation with a virtual patient. */
-export default function HistoryScreen({ loaderData: { patientCase, partner } }: Route.ComponentProps) {
-  return <ConsultationRoom key={patientCase.id} patientCase={patientCase} partner={partner} />
+export default function HistoryScreen({ loaderData: { patientCase, partner, way } }: Route.ComponentProps) {
+  return <ConsultationRoom key={way.here} patientCase={patientCase} partner={partner} way={way} />
 }
 
 export function HydrateFallback() {
@@ -40,6 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function troubleOf(error: unknown): string {
+  if (error instanceof Refusal && error.code === NO_SUCH_JOURNEY) return error.message
   if (error instanceof Refusal) return error.status === 404 ? NO_SUCH_CASE : error.message
   return isRouteErrorResponse(error) && error.status === 404 ? NO_SUCH_CASE : CASE_TROUBLE
 }

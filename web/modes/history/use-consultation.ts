@@ -7,6 +7,7 @@ import * as server from './consultation-calls.ts'
 import { type Action, type Consultation, opening, pendingLine, step, type Unsent } from './consultation-state.ts'
 import { STOP_TROUBLE, sendFault, serverWords, startFault } from './faults.ts'
 import { keep, kept } from './unsent-store.ts'
+import type { Way } from './way.ts'
 
 /** The browser's monotonic clock in ms: the only clock that the screen reads. */
 export const monotonic = () => performance.now()
@@ -25,7 +26,7 @@ export type Commands = {
 }
 
 /** The live consultation, bound to the server: its state, the text being typed, and what the student can do. */
-export function useConsultation(patientCase: CaseReply) {
+export function useConsultation(patientCase: CaseReply, way: Way) {
   const [state, dispatch] = useReducer(step, opening(patientCase.time_limit, patientCase.max_score))
   const [draft, setDraft] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
@@ -34,7 +35,7 @@ export function useConsultation(patientCase: CaseReply) {
     setDraft((typed) => typed || words)
     setRefused(why)
   })
-  useOpening(patientCase.id, dispatch, setDraft, deliver)
+  useOpening(patientCase.id, way, dispatch, setDraft, deliver)
 
   const refresh = useCallback(async () => {
     if (!state.sessionId) return
@@ -42,7 +43,7 @@ export function useConsultation(patientCase: CaseReply) {
     if (info) dispatch({ type: 'heard', info, at: monotonic() })
   }, [state.sessionId])
 
-  const submit = useSubmit(patientCase.id, state, dispatch, leaving)
+  const submit = useSubmit(way, state, dispatch, leaving)
   const commands: Commands = {
     ...talk(state, dispatch, deliver, setDraft, setRefused),
     ...useTurns(state, dispatch),
@@ -93,7 +94,13 @@ async function hearWhy(sessionId: string, dispatch: Dispatch<Action>) {
 }
 
 /** Starts or resumes the session once, then sends again what an earlier visit could not. */
-function useOpening(caseId: number, dispatch: Dispatch<Action>, setDraft: (words: string) => void, deliver: Deliver) {
+function useOpening(
+  caseId: number,
+  { journeyId, door }: Way,
+  dispatch: Dispatch<Action>,
+  setDraft: (words: string) => void,
+  deliver: Deliver,
+) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const asked = query.get('session')
@@ -103,7 +110,9 @@ function useOpening(caseId: number, dispatch: Dispatch<Action>, setDraft: (words
   useEffect(() => {
     let left = false
     const open = async () => {
-      const { session_id, resumed } = asked ? { session_id: asked, resumed: true } : await server.startSession(caseId)
+      const { session_id, resumed } = asked
+        ? { session_id: asked, resumed: true }
+        : await server.startSession(caseId, journeyId)
       const info = await server.readInfo(session_id)
       if (left) return
       if (info.case_id !== caseId) {
@@ -126,13 +135,13 @@ function useOpening(caseId: number, dispatch: Dispatch<Action>, setDraft: (words
         return
       }
       const fault = startFault(error)
-      if (fault.kind === 'locked') navigate(`/dashboard/home?id=${caseId}`, { replace: true })
+      if (fault.kind === 'locked') navigate(door, { replace: true })
       else dispatch({ type: 'trouble', trouble: fault.words, at: monotonic() })
     })
     return () => {
       left = true
     }
-  }, [caseId, asked, dispatch, setDraft, navigate])
+  }, [caseId, journeyId, door, asked, dispatch, setDraft, navigate])
 }
 
 function talk(
@@ -203,7 +212,7 @@ function useTurns(state: Consultation, dispatch: Dispatch<Action>) {
 }
 
 function useSubmit(
-  caseId: number,
+  { after }: Way,
   { sessionId, streak, hints }: Consultation,
   dispatch: Dispatch<Action>,
   leaving: { current: boolean },
@@ -217,7 +226,7 @@ function useSubmit(
       keep(localStorage, sessionId, { draft: '', unsent: [] })
       forgetUser()
       dispatch({ type: 'stopped' })
-      await navigate(`/cases/${caseId}/session_id/${sessionId}/summary`)
+      await navigate(after(sessionId))
     } catch (error) {
       dispatch({ type: 'trouble', trouble: serverWords(error, STOP_TROUBLE), at: monotonic() })
     }

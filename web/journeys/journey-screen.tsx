@@ -1,0 +1,88 @@
+import { Suspense } from 'react'
+import { Await, Link, useAsyncError } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import { Refusal } from '../api.ts'
+import { loadLibrary } from '../dashboard/library.ts'
+import { later } from '../later.ts'
+import { Fault } from '../pages/fault-screen.tsx'
+import { HOME } from '../results/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/journey-screen.ts'
+import styles from './journey-screen.module.css'
+import { JourneyStops } from './journey-stops.tsx'
+import { type Journey, journeyOf, loadJourneys, NO_SUCH_JOURNEY, progressInWords, stopsOf } from './journeys.ts'
+import { StopInFocus } from './stop-in-focus.tsx'
+
+export const meta = () => [{ title: 'Journey · Bedside' }]
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => ({
+  found: later(() => find(params.journeyId, Number(params.caseId))),
+})
+
+async function find(journeyId: string, caseId: number): Promise<{ journey: Journey; cases: CaseReply[] }> {
+  const [journeys, { cases }] = await Promise.all([loadJourneys(), loadLibrary()])
+  return { journey: journeyOf(journeys, journeyId, caseId), cases }
+}
+
+/** A journey: its patients in order, the one of the address in front. */
+export default function JourneyScreen({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <>
+      <Link className={styles.back} to={HOME}>
+        <Icon name="back" /> Home
+      </Link>
+      <Suspense fallback={<Loading />}>
+        <Await resolve={loaderData.found} errorElement={<Failed />}>
+          {({ journey, cases }) => <Open journey={journey} cases={cases} caseId={Number(params.caseId)} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+function Open({ journey, cases, caseId }: { journey: Journey; cases: CaseReply[]; caseId: number }) {
+  const stops = stopsOf(journey, cases)
+  const inFocus = stops.find(({ patientCase }) => patientCase.id === caseId)
+  return (
+    <>
+      <title>{`${journey.title} · Bedside`}</title>
+      <header className={styles.top}>
+        <h1>{journey.title}</h1>
+        <p className={styles.summary}>{journey.summary}</p>
+      </header>
+      {inFocus && <StopInFocus journey={journey} stop={inFocus} />}
+      <header className={styles.listTop}>
+        <h2>Your patients, in order</h2>
+        <p>{progressInWords(journey)}</p>
+      </header>
+      <JourneyStops journey={journey} stops={stops} caseId={caseId} />
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <div className={styles.waiting} />
+    </>
+  )
+}
+
+/** An address with a journey that is not there, or without this patient: why, and the way back. */
+function Failed() {
+  const error = useAsyncError()
+  if (!(error instanceof Refusal) || error.code !== NO_SUCH_JOURNEY) return <Fault error={error} />
+  return (
+    <EmptyBed title={error.message}>
+      <p>The address may be old, or a letter may be missing. All journeys stand on your first page.</p>
+      <p>
+        <Button href={HOME}>Back To Dashboard</Button>
+      </p>
+    </EmptyBed>
+  )
+}

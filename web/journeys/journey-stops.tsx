@@ -1,0 +1,40 @@
+import { Poster } from '../dashboard/poster.tsx'
+import { meetPath } from '../results/paths.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import styles from './journey-stops.module.css'
+import type { Journey, Stop } from './journeys.ts'
+
+type Props = { journey: Journey; stops: readonly Stop[]; caseId: number }
+
+/** The patients of a journey in order, each with how far it is. */
+export function JourneyStops({ journey, stops, caseId }: Props) {
+  return (
+    <ol className={styles.stops}>
+      {stops.map((stop) => (
+        <li key={stop.patientCase.id} aria-current={stop.patientCase.id === caseId ? 'step' : undefined}>
+          <p className={styles.place} data-state={stop.state}>
+            <b>{stop.place}</b>
+            <StateInWords stop={stop} />
+          </p>
+          <Poster patientCase={stop.patientCase} to={meetPath(stop.patientCase.id, journey.id)} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const WORDS: Record<Stop['state'], { word: string; icon?: IconName }> = {
+  done: { word: 'Done', icon: 'check' },
+  open: { word: 'Waiting for you', icon: 'clock' },
+  next: { word: 'Next', icon: 'arrow' },
+  later: { word: 'Later' },
+}
+
+function StateInWords({ stop: { state } }: { stop: Stop }) {
+  const { word, icon } = WORDS[state]
+  return (
+    <span>
+      {icon && <Icon name={icon} />} {word}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './paper.module.css'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+type Props = { title: string; lead: string; since: string; children: ReactNode }
+
+/** A page to read from top to bottom, or to print: terms and privacy. */
+export function Paper({ title, lead, since, children }: Props) {
+  return (
+    <div className={styles.page}>
+      <div className={classNames(styles.head, styles.screenOnly)}>
+        <PublicHeader />
+      </div>
+      <main id="main" tabIndex={-1} className={styles.paper}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.since}>
+          <span>As of {since}</span>
+          <span className={styles.screenOnly}>
+            <Button kind="outline" size="small" onClick={() => window.print()}>
+              <Icon name="print" />
+              Print or save as PDF
+            </Button>
+          </span>
+        </p>
+        {children}
+      </main>
+      <div className={styles.screenOnly}>
+        <PublicFooter />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { Link } from 'react-router'
+import { Paper } from './paper.tsx'
+import { WhatLeaves } from './what-leaves.tsx'
+
+export const meta = () => [
+  { title: 'Privacy · Bedside' },
+  {
+    name: 'description',
+    content: 'What Bedside stores about you, for how long, who sees it and what leaves the server.',
+  },
+]
+
+export default function PrivacyPage() {
+  return (
+    <Paper
+      title="Privacy"
+      lead="What Bedside stores about you, for how long, who sees it, and what leaves the server. There is no advertising, no tracking and no analytics in it."
+      since="22 November 2026"
+    >
+      <section>
+        <h2>Who is responsible</h2>
+        <p>
+          Bedside is software that anyone may run, such as a medical school. Responsible for your data are the people
+          who run this installation: whoever gave you this address. They decide which of the outside services below are
+          switched on.
+        </p>
+      </section>
+      <WhatIsStored />
+      <section>
+        <h2>What stays in your browser</h2>
+        <p>
+          The token that keeps you signed in, the words that you are typing until they are sent, which steps you have
+          finished, and your choices: light or dark, the patient’s typing pause, voice and its speed. Bedside sets no
+          cookies. Signing out removes the token; clearing the site’s data in your browser removes the rest.
+        </p>
+      </section>
+      <WhatLeaves />
+      <WhoSees />
+      <HowLong />
+      <section>
+        <h2>Never about real patients</h2>
+        <p>
+          Type nothing about a real patient here. If it has happened, ask the people who run this installation to delete
+          that conversation.
+        </p>
+      </section>
+      <section>
+        <h2>What you can ask for</h2>
+        <p>
+          You can see your results at any time, and print each one. You can ask the people who run this installation for
+          a copy of what is stored about you, to correct it, or to delete it: when an account is deleted, everything
+          that hangs on it goes with it. There is no button for that yet. Depending on where you live, you may also
+          complain to your data protection authority.
+        </p>
+        <p>
+          What you agree to by using Bedside is in the{' '}
+          <Link className="link" to="/terms">
+            terms
+          </Link>
+          .
+        </p>
+      </section>
+    </Paper>
+  )
+}
+
+function WhatIsStored() {
+  return (
+    <section>
+      <h2>What is stored on the server</h2>
+      <dl>
+        <dt>Your account</dt>
+        <dd>
+          Your e-mail address, a hash of your password from which it cannot be read, and what you tell about yourself:
+          name, level, university, year, specialty, country. When you sign up, also the kind of device and browser, and
+          a promo or referral code if you came with one.
+        </dd>
+        <dt>Your consultations</dt>
+        <dd>
+          Every message that you send to a patient and every reply, with the time; hints, your summary and differential,
+          answers to questions; your marks and how they came about. Without them there would be no debrief, and marks
+          could not be explained or mended.
+        </dd>
+        <dt>What you add to them</dt>
+        <dd>
+          Replies that you flag, marks that you contest, feedback on a case, links that you make for a tutor, the cases
+          that you unlock, and which tours and news you have seen.
+        </dd>
+        <dt>Signing in and limits</dt>
+        <dd>
+          Hashes of the tokens that keep you signed in and of the links in our letters, and counts of recent tries, some
+          of them by your network address. Server logs hold faults; if the people who run this installation switch it
+          on, also a line for every request with the network address.
+        </dd>
+        <dt>Letters</dt>
+        <dd>The letters that we send you, and those that you have us send.</dd>
+      </dl>
+    </section>
+  )
+}
+
+function WhoSees() {
+  return (
+    <section>
+      <h2>Who sees it</h2>
+      <ul>
+        <li>You, and the people who run the server and its database.</li>
+        <li>
+          Whoever has the link to a debrief that you share: they read that whole consultation, your own words and your
+          first name, never your address. You can end the link at any time.
+        </li>
+        <li>The author of a case: what you said around a mark that you contest, without your name or address.</li>
+        <li>
+          Other students: nothing. Your marks are part of the figure that says how everybody did on a case, once twenty
+          people have met the patient.
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function HowLong() {
+  return (
+    <section>
+      <h2>For how long</h2>
+      <ul>
+        <li>Your account and your consultations: until the account is deleted.</li>
+        <li>Signed-in tokens: 60 days with “Keep me logged in” and after signing up, else 12 hours.</li>
+        <li>Counts of tries: until their window ends, a day at most. They are deleted within the hour after that.</li>
+        <li>
+          Links in letters: a month after they have ended. Letters that were sent: a month; those that could not be
+          sent: until they are removed by hand.
+        </li>
+        <li>Recordings of your voice: not at all. They become text, and the text is a message like any other.</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { Paper } from './paper.tsx'
+
+export const meta = () => [
+  { title: 'Terms · Bedside' },
+  { name: 'description', content: 'What you may expect of Bedside, and what Bedside expects of you, in plain words.' },
+]
+
+export default function TermsPage() {
+  return (
+    <Paper
+      title="Terms"
+      lead="What you may expect of Bedside, and what it expects of you. Bedside is software that anyone may run; where these terms say “we”, they mean the people who run this installation."
+      since="22 November 2026"
+    >
+      <section>
+        <h2>What Bedside is</h2>
+        <p>
+          A place to practise taking a history. The patients are invented, their words are written by people and chosen
+          by a program, and nobody behind them is ill. Names that are like a real person’s are so by chance.
+        </p>
+      </section>
+      <section>
+        <h2>For practice, not for care</h2>
+        <p>
+          Nothing here is advice about a real patient, or about you. Do not use it to decide what somebody has or needs.
+          If you are unwell yourself, or a case touches something of your own, speak to somebody you trust or to a
+          doctor, and in an emergency call the emergency number of your country.
+        </p>
+      </section>
+      <section>
+        <h2>Your account</h2>
+        <ul>
+          <li>One account is for one person. Keep your password to yourself.</li>
+          <li>Give an e-mail address that you can read: cases open once it is verified.</li>
+          <li>
+            Some cases are free for everyone; others need one of your unlocks. What is locked says so before you begin.
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>Fair use</h2>
+        <ul>
+          <li>
+            Never type anything about a real patient: no names, no dates of birth, no stories that could be recognised.
+            This is the one rule that protects somebody else.
+          </li>
+          <li>Do not try to break in, to overload the server, or to read what belongs to other students.</li>
+          <li>Do not use the letters and links that Bedside can send to bother people who did not ask for them.</li>
+        </ul>
+        <p>An account that does so can be closed by the people who run this installation.</p>
+      </section>
+      <section>
+        <h2>Marks</h2>
+        <p>
+          Marks come from what was said, by rules that are the same for everyone. They can be wrong. If you asked for
+          something and it was not heard, say so in the debrief: the author of the case looks at it, and marks may be
+          made again. When they are, nobody loses one. A mark here is feedback and no certificate.
+        </p>
+      </section>
+      <section>
+        <h2>What is yours, and what is ours to share</h2>
+        <p>
+          What you type stays yours. You let this installation store it, mark it and show it to you, and to whoever you
+          give a link to. The program is open source under the Apache License 2.0; the cases and the pages on conditions
+          are under CC BY 4.0, so you may use them elsewhere if you say where they come from.
+        </p>
+      </section>
+      <section>
+        <h2>If something goes wrong</h2>
+        <p>
+          Bedside is given as it is. It may stop, make mistakes or lose something, although a good deal of care goes
+          into preventing that. As far as the law of your country allows, nobody answers for damage that comes from
+          using it. Rights that you have as a consumer stay as they are.
+        </p>
+      </section>
+      <section>
+        <h2>Changes</h2>
+        <p>
+          These terms change when Bedside does. The date at the top says since when they are as they are. What happens
+          to your data is in the{' '}
+          <Link className="link" to="/privacy">
+            privacy notice
+          </Link>
+          .
+        </p>
+      </section>
+    </Paper>
+  )
+}

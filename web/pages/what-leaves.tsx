@@ -1,0 +1,29 @@
+/** What goes to somebody else's computer, and only where it is switched on. */
+export function WhatLeaves() {
+  return (
+    <section>
+      <h2>What leaves the server, and when</h2>
+      <p>
+        As it comes, nothing does: the patients are understood, answered and marked by a program on the server itself,
+        without artificial intelligence from elsewhere. The people who run this installation can switch on:
+      </p>
+      <dl>
+        <dt>A mail server</dt>
+        <dd>Letters go through it to the addresses that they are for.</dd>
+        <dt>A language model, to word replies and to offer readings of what was not understood</dt>
+        <dd>
+          It is sent your message and the reply or the facts that belong to it. It is never sent your name or address,
+          the diagnosis or your marks, and your marks do not depend on it.
+        </dd>
+        <dt>A transcription service, for questions that you speak</dt>
+        <dd>It is sent the recording, and gives back the text.</dd>
+        <dt>A speech service, for patients that you hear</dt>
+        <dd>It is sent the patient’s replies, nothing of what you said.</dd>
+      </dl>
+      <p>
+        Your own browser may send what you speak to its maker’s service when you use its speech recognition. That
+        happens only after you press the microphone and allow it.
+      </p>
+    </section>
+  )
+}
