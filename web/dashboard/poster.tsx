@@ -77,7 +77,10 @@ function State({ of: one }: { of: PosterCase }): ReactNode {
     )
   return (
     <span className={styles.state}>
-      <Level level={one.case_level} /> <span aria-hidden="true">Level {one.case_level}</span>
+      <Level level={one.case_level} />{' '}
+      <span aria-hidden="true" className={styles.level}>
+        Level {one.case_level}
+      </span>
     </span>
   )
 }

@@ -36,7 +36,9 @@ export function SendResultDialog({ open, debrief, share, onShared, onClose }: Pr
       title={sentTo ? 'It’s on its way' : 'Send this result by e-mail'}
       actions={
         sentTo ? (
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close} ref={focused}>
+            Close
+          </Button>
         ) : (
           <>
             <Button kind="quiet" onClick={close}>
@@ -53,6 +55,9 @@ export function SendResultDialog({ open, debrief, share, onShared, onClose }: Pr
     </Dialog>
   )
 }
+
+/** The button that was pressed is gone: the next one takes the focus. */
+const focused = (button: HTMLButtonElement | null) => button?.focus()
 
 function Sent({ to }: { to: readonly string[] }) {
   return (
