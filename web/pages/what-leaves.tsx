@@ -12,7 +12,8 @@ export function WhatLeaves() {
         <dd>Letters go through it to the addresses that they are for.</dd>
         <dt>A language model, to word replies and to offer readings of what was not understood</dt>
         <dd>
-          It is sent your message and the reply or the facts that belong to it. Nothing of your account, the diagnosis or your marks goes with them, and your marks do not depend on it.
+          It is sent your message and the reply or the facts that belong to it. Nothing of your account, the diagnosis
+          or your marks goes with them, and your marks do not depend on it.
         </dd>
         <dt>A transcription service, for questions that you speak</dt>
         <dd>It is sent the recording, and gives back the text.</dd>
