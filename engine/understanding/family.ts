@@ -24,7 +24,8 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
   const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
   if (framed) return true
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
-  const talked = subject.topics.has('fh') && !elsewhere && !asksOfYou(said) && !isOfPatient(said, hits)
+  const spoken = subject.topics.has('fh') || (conditions && [...subject.heard].some(isElder))
+  const talked = spoken && !elsewhere && !asksOfYou(said) && !isOfPatient(said, hits)
   const disorders = said.some((word) => /^(issues?|problems?|conditions?|diseases?|disorders?)$/.test(word))
   return (
     talked &&
@@ -61,6 +62,9 @@ const asksOfYou = (said: readonly string[]) =>
 
 const ELDERS =
   /^(mum|mother|dad|father|parents?|brothers?|sisters?|siblings?|grand\w+|gran|granny|nan|nana|aunt\w*|uncles?|cousins?|relatives?|rels|relations)$/
+
+/** A relative by blood, also as "my mother's side". */
+const isElder = (word: string) => ELDERS.test(word.replace(/'s$/, ''))
 
 /** "Thyroid problems, mum, aunties?": relatives by blood, and nobody else who could have it. */
 function namesElders(said: readonly string[]): boolean {
