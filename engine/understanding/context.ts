@@ -1,6 +1,7 @@
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { findHits } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { tellsOfKin } from './kin.ts'
 import { denies, LONGEST_REPLY, type Named, namedIn, saysNo } from './reply.ts'
 import { speakingHits } from './resolve.ts'
 import { tokenise } from './tokens.ts'
@@ -32,6 +33,8 @@ export type Subject = {
   denied: boolean
   /** The one condition that the patient named when past or family history was asked for. */
   condition?: string | undefined
+  /** The patient's last reply told of a relative's health. */
+  kin?: boolean
   /** It was brought up in this very message. */
   fresh: boolean
   /** The pain of the part of the body that this message has named so far: the elbow of "look at your elbow". */
@@ -56,6 +59,7 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
     asked: lastSymptom(acts) ?? 'complaint',
     heard: wordsOf(denied ? `${context.previousClinician} ${context.previousPatient}` : context.previousPatient),
     denied,
+    kin: tellsOfKin(context.previousPatient),
     condition: acts.some((act) => /^(pmh|fh)\b/.test(act))
       ? conditionIn(context.previousPatient, vocabulary)
       : undefined,

@@ -1,5 +1,6 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import { LIKELY, PERHAPS, SURE } from './confidence.ts'
+import { isElder } from './kin.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
 
 /** Topics that are about people at home though their words name relatives. */
@@ -11,6 +12,7 @@ const FAMILY_KEEPS = new Set([
   'safety_abuse',
   'support',
   'birth',
+  'travel',
 ])
 
 /** Whether a clause asks for family history: it says so, or goes on from a question that did. */
@@ -24,7 +26,7 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
   const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
   if (framed) return true
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
-  const spoken = subject.topics.has('fh') || (conditions && [...subject.heard].some(isElder))
+  const spoken = subject.topics.has('fh') || (conditions && subject.kin)
   const talked = spoken && !elsewhere && !asksOfYou(said) && !isOfPatient(said, hits)
   const disorders = said.some((word) => /^(issues?|problems?|conditions?|diseases?|disorders?)$/.test(word))
   return (
@@ -60,16 +62,10 @@ const asksOfYou = (said: readonly string[]) =>
     .replace(/\b(do|would|did) you (know|remember|recall)\b/g, '')
     .includes('you')
 
-const ELDERS =
-  /^(mum|mother|dad|father|parents?|brothers?|sisters?|siblings?|grand\w+|gran|granny|nan|nana|aunt\w*|uncles?|cousins?|relatives?|rels|relations)$/
-
-/** A relative by blood, also as "my mother's side". */
-const isElder = (word: string) => ELDERS.test(word.replace(/'s$/, ''))
-
 /** "Thyroid problems, mum, aunties?": relatives by blood, and nobody else who could have it. */
 function namesElders(said: readonly string[]): boolean {
   const called = /^(mum|dad|mother|father)$/.test(said[0] ?? '')
-  const elders = said.some((word) => ELDERS.test(word)) || /\b(either|both|which) sides?\b/.test(said.join(' '))
+  const elders = said.some(isElder) || /\b(either|both|which) sides?\b/.test(said.join(' '))
   return !called && elders && !said.some((word) => /^(you|he|she|told|exposed|live|living|safe)$/.test(word))
 }
 

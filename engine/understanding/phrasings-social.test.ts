@@ -123,6 +123,13 @@ describe('social history and the patient’s view are asked for in many ways', (
     ["What are you expecting from today's visit?", 'expectations'],
     ['Was there anything specific you wanted from us today?', 'expectations'],
     ['ICE?', 'ideas concerns expectations'],
+    ['Have you gone away on holiday at all?', 'travel'],
+    ['Has anybody you work with travelled anywhere lately?', 'travel'],
+    ['Do you go running at all?', 'exercise'],
+    ['Any smokers in the house?', 'exposure'],
+    ['How much weed do you get through?', 'drugs'],
+    ['Are you able to get about?', 'adl'],
+    ['Do you live out in the countryside?', 'housing'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })

@@ -24,6 +24,12 @@ describe('the turn before says what is meant', () => {
     ['Have you lost any weight?', 'A fair bit, yes.', 'Roughly how much?', 'severity:weight_loss'],
     ['Were you sick?', 'Twice, in the night.', 'Before or after that?', 'onset:vomiting'],
     ['Go on.', 'It aches a lot.', 'Does it hurt when you bend your elbow?', 'aggravating:joint_pain'],
+    ['Do you smoke?', 'About ten a day.', 'Are you planning on cutting it down?', 'smoking'],
+    ['Any operations?', 'My gallbladder, years ago.', 'Any complications after that?', 'surgery'],
+    ['Any broken bones?', 'My wrist as a lad.', 'And did it heal all right?', 'trauma'],
+    ['OK.', 'My nan had bowel cancer.', 'Any heart disease on that side?', 'fh:heart'],
+    ['OK.', 'My ex said I look like his nan.', 'Have you ever had any eye disease?', 'pmh:eye'],
+    ['Was he born at term?', 'Yes.', 'Was he well after birth?', 'birth'],
   ])('after %j and %j, %j is %s', (clinician, patient, text, act) => {
     expect(after(clinician, patient, text)).toEqual([act])
   })
