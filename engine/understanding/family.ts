@@ -26,7 +26,7 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
   const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
   if (framed) return true
   const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
-  const spoken = subject.topics.has('fh') || (conditions && subject.kin)
+  const spoken = subject.topics.has('fh') || (conditions && subject.kin === true)
   const talked = spoken && !elsewhere && !asksOfYou(said) && !isOfPatient(said, hits)
   const disorders = said.some((word) => /^(issues?|problems?|conditions?|diseases?|disorders?)$/.test(word))
   return (
