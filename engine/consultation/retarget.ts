@@ -1,5 +1,5 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { isPain } from '#engine/understanding/context.ts'
+import { isPain } from '#engine/understanding/subject.ts'
 import { type FoundAct, type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Content } from './content.ts'

@@ -1,9 +1,9 @@
 import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
 import { LIKELY } from './confidence.ts'
-import { isPain } from './context.ts'
 import { DETERMINERS, partNamed } from './names.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
+import { isPain } from './subject.ts'
 import { textOf } from './tokens.ts'
 
 /** Aspects with the symptom that each is asked of. */

@@ -4,46 +4,8 @@ import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { tellsOfKin } from './kin.ts'
 import { denies, LONGEST_REPLY, type Named, namedIn, saysNo } from './reply.ts'
 import { speakingHits } from './resolve.ts'
+import { isPain, type Subject, type TalkContext } from './subject.ts'
 import { tokenise } from './tokens.ts'
-
-/** What was being talked about before this message. */
-export type TalkContext = {
-  previousClinician: string
-  previousPatient: string
-  previousActs?: readonly ActId[]
-  /** Symptom codes of the presenting complaint, when known. */
-  complaint?: readonly string[]
-  /** The informant speaks for another. */
-  about?: 'self' | 'other'
-}
-
-/** What "it" and "and how long?" refer to. */
-export type Subject = {
-  acts: readonly ActId[]
-  topics: ReadonlySet<string>
-  /** The symptom being talked about, or `complaint`. */
-  target: string
-  /** The last pain that either of them named, or `complaint`. */
-  pain: string
-  /** The symptom that the last question named, even if the patient does not have it. */
-  asked: string
-  /** The words of the patient's last reply, with those of the question where the reply is no more than a no. */
-  heard: ReadonlySet<string>
-  /** The patient has just said no: there is nothing to ask details of. */
-  denied: boolean
-  /** The one condition that the patient named when past or family history was asked for. */
-  condition?: string | undefined
-  /** The patient's last reply told of a relative's health. */
-  kin?: boolean
-  /** It was brought up in this very message. */
-  fresh: boolean
-  /** The pain of the part of the body that this message has named so far: the elbow of "look at your elbow". */
-  part?: string | undefined
-  /** A symptom that was just spoken of as one that people have, so that it may be asked without blame. */
-  ofOthers?: string | undefined
-  /** An explanation is going on and this message asks nothing in so many words. */
-  telling?: boolean | undefined
-}
 
 /** What a message coming now would refer to. */
 export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabulary: Vocabulary): Subject {
@@ -117,9 +79,6 @@ function admitted(reply: string, acts: readonly ActId[], said: readonly string[]
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
-
-/** Codes of symptoms that hurt. */
-export const isPain = (code: string) => /_pain$|^headache$|^sore_throat$|^heartburn$|^dysuria$|^dental$/.test(code)
 
 function painOf(context: TalkContext, acts: readonly ActId[], reply: Named, vocabulary: Vocabulary): string {
   const asked = acts.map(targetOf).findLast((target) => target !== undefined && isPain(target))

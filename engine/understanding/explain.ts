@@ -1,8 +1,8 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import type { TalkContext } from './context.ts'
 import { speakingHits } from './resolve.ts'
 import { segment } from './segments.ts'
+import type { TalkContext } from './subject.ts'
 import { type Token, tokenise } from './tokens.ts'
 import { subjectBefore, understand } from './understand.ts'
 

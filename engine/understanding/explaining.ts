@@ -1,8 +1,8 @@
-import type { Subject } from './context.ts'
 import { speaksOfPatient } from './recap.ts'
 import { repeatsBack } from './rest-of-talk.ts'
 import { asksToConfirm, hasQuestion } from './segments.ts'
 import type { Sentence, Span } from './sentence.ts'
+import type { Subject } from './subject.ts'
 import type { Token } from './tokens.ts'
 
 /** After an explanation, what asks nothing in so many words goes on with it: "One tablet, twice a day." */

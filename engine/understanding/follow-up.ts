@@ -1,10 +1,10 @@
 import { type ActId, isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Nearby } from '#engine/vocabulary/nearby.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
-import type { Subject } from './context.ts'
 import { isElliptical } from './elliptical.ts'
 import { NODS } from './nods.ts'
 import type { Reading } from './reading.ts'
+import type { Subject } from './subject.ts'
 import type { Token } from './tokens.ts'
 
 type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean; nearby: Nearby }

@@ -1,8 +1,8 @@
 import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { SURE } from './confidence.ts'
-import type { Subject } from './context.ts'
 import { NODS } from './nods.ts'
 import type { Reading } from './reading.ts'
+import type { Subject } from './subject.ts'
 import { type Token, textOf } from './tokens.ts'
 
 type Whole = { found: readonly Reading[]; tokens: readonly Token[]; subject: Subject }

@@ -1,8 +1,8 @@
 import { type ActId, CONVERSATION_ACTS } from '#engine/vocabulary/acts.ts'
 import { TOLD } from './confidence.ts'
-import type { Subject } from './context.ts'
 import type { Reading } from './reading.ts'
 import type { Span } from './sentence.ts'
+import type { Subject } from './subject.ts'
 import type { Token } from './tokens.ts'
 
 const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)

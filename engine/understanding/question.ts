@@ -2,7 +2,6 @@ import { CONVERSATION_ACTS, targetOf, topicOf } from '#engine/vocabulary/acts.ts
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import { readClause } from './clause.ts'
 import { TOLD } from './confidence.ts'
-import { isPain, type Subject } from './context.ts'
 import { echoes } from './echo.ts'
 import { withoutExamples } from './examples.ts'
 import { continued } from './follow-up.ts'
@@ -11,6 +10,7 @@ import { isTail, speaksOfOthers } from './recap.ts'
 import { speakingHits } from './resolve.ts'
 import type { ClauseSpan, Sentence, Span } from './sentence.ts'
 import { announcedIn, comfortIn, planIn } from './statement.ts'
+import { isPain, type Subject } from './subject.ts'
 import { type Token, textOf } from './tokens.ts'
 
 /** What a sentence asks, clause by clause, and what is being talked about after it. */

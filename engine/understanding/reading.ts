@@ -1,6 +1,6 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
-import type { Subject } from './context.ts'
+import type { Subject } from './subject.ts'
 import type { Token } from './tokens.ts'
 
 /** An act seen in a clause, with the tokens that showed it. */

@@ -1,11 +1,11 @@
 import { GUESS, PERHAPS, SURE, TOLD } from './confidence.ts'
-import type { Subject } from './context.ts'
 import { echoes } from './echo.ts'
 import { onlyNods, praises } from './nods.ts'
 import type { Reading } from './reading.ts'
 import { isModal, listsBack } from './recap.ts'
 import { hasQuestion } from './segments.ts'
 import type { Sentence } from './sentence.ts'
+import type { Subject } from './subject.ts'
 import type { Token } from './tokens.ts'
 
 const LONG_STATEMENT = 4

@@ -1,9 +1,9 @@
 import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
-import type { Subject } from './context.ts'
 import type { Reading } from './reading.ts'
 import { saysBackMuch } from './recap.ts'
 import type { Sentence } from './sentence.ts'
+import type { Subject } from './subject.ts'
 import type { Token } from './tokens.ts'
 
 /** "So just the cough and the fever?" says back several findings: it asks for none of them. */

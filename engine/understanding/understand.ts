@@ -1,16 +1,17 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { LEAST_CONFIDENCE, SURE } from './confidence.ts'
-import { type Subject, subjectOf, type TalkContext } from './context.ts'
+import { subjectOf } from './context.ts'
 import { actsOf, distinct, readMessage } from './message.ts'
 import { nearestReadings } from './nearest.ts'
 import type { Reading } from './reading.ts'
 import { scopeOf } from './scope.ts'
 import { segment } from './segments.ts'
 import { type Style, styleOf } from './style.ts'
+import type { Subject, TalkContext } from './subject.ts'
 import { type Token, tokenise } from './tokens.ts'
 
-export type { TalkContext } from './context.ts'
+export type { TalkContext } from './subject.ts'
 
 /** An act in a message: how sure (0 to 1), and the characters of the message that showed it. */
 export type FoundAct = { act: ActId; confidence: number; from: number; to: number }

@@ -1,0 +1,43 @@
+import type { ActId } from '#engine/vocabulary/acts.ts'
+
+/** What was being talked about before this message. */
+export type TalkContext = {
+  previousClinician: string
+  previousPatient: string
+  previousActs?: readonly ActId[]
+  /** Symptom codes of the presenting complaint, when known. */
+  complaint?: readonly string[]
+  /** The informant speaks for another. */
+  about?: 'self' | 'other'
+}
+
+/** What "it" and "and how long?" refer to. */
+export type Subject = {
+  acts: readonly ActId[]
+  topics: ReadonlySet<string>
+  /** The symptom being talked about, or `complaint`. */
+  target: string
+  /** The last pain that either of them named, or `complaint`. */
+  pain: string
+  /** The symptom that the last question named, even if the patient does not have it. */
+  asked: string
+  /** The words of the patient's last reply, with those of the question where the reply is no more than a no. */
+  heard: ReadonlySet<string>
+  /** The patient has just said no: there is nothing to ask details of. */
+  denied: boolean
+  /** The one condition that the patient named when past or family history was asked for. */
+  condition?: string | undefined
+  /** The patient's last reply told of a relative's health. */
+  kin?: boolean
+  /** It was brought up in this very message. */
+  fresh: boolean
+  /** The pain of the part of the body that this message has named so far: the elbow of "look at your elbow". */
+  part?: string | undefined
+  /** A symptom that was just spoken of as one that people have, so that it may be asked without blame. */
+  ofOthers?: string | undefined
+  /** An explanation is going on and this message asks nothing in so many words. */
+  telling?: boolean | undefined
+}
+
+/** Codes of symptoms that hurt. */
+export const isPain = (code: string) => /_pain$|^headache$|^sore_throat$|^heartburn$|^dysuria$|^dental$/.test(code)
