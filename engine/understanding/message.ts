@@ -9,7 +9,7 @@ import { followUp } from './follow-up.ts'
 import { withoutNamedInPassing } from './in-passing.ts'
 import { withoutLeadIns } from './lead-in.ts'
 import { partNamed } from './names.ts'
-import { NODS } from './nods.ts'
+import { NODS, praises } from './nods.ts'
 import { isBeginning, peopleIn } from './people.ts'
 import { likelyInMessage } from './precedence.ts'
 import { after, readQuestion } from './question.ts'
@@ -69,7 +69,9 @@ function readSentences(
     echoes(tokens, subject.heard) &&
     tokens.at(-1)?.after !== '?' &&
     !sentences.some((sentence) => hasQuestion(sentence, tokens))
-  const follow = repeated || subject.telling ? undefined : followUp(whole)
+  const last = sentences.at(-1)
+  const praised = last && sentences.length > 1 && tokens.at(-1)?.after === '?' && praises(tokens.slice(0, last.first))
+  const follow = repeated || subject.telling ? undefined : followUp(praised ? partOf(whole, last) : whole)
   return follow ? [follow] : restOfTalk(tokens, sentences, subject)
 }
 

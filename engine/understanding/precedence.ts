@@ -11,7 +11,7 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   allergies: ['medications', 'otc', 'drugs', 'exposure', 'diet', 'pets', 'exercise'],
   birth: ['obstetric', 'living', 'identify', 'anything_else'],
   living: ['relationship', 'support'],
-  exposure: ['housing', 'living', 'occupation'],
+  exposure: ['housing', 'living', 'occupation', 'concerns'],
   anything_else: [
     'expectations',
     'close',

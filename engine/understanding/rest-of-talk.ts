@@ -23,7 +23,7 @@ export function restOfTalk(
     (echoes(tokens, heard) && tokens.at(-1)?.after !== '?' && !sentences.some((one) => hasQuestion(one, tokens)))
   if (nods) return [{ act: answersThanks(tokens, heard) ? 'close' : 'acknowledge', ...whole, confidence: SURE }]
   if (isFragment(sentences, tokens) && heard.size > 0) return [{ act: 'acknowledge', ...whole, confidence: TOLD }]
-  if (praises(tokens)) return [{ act: 'acknowledge', ...whole, confidence: TOLD }]
+  if (praises(tokens) && tokens.at(-1)?.after !== '?') return [{ act: 'acknowledge', ...whole, confidence: TOLD }]
   const long = tokens.length > LONG_STATEMENT || (tokens.length > 3 && tokens.some(isModal))
   const speaking = sentences.filter(({ first, end }) => !onlyNods(tokens.slice(first, end)))
   const told = speaking.every(({ mood }) => mood === 'tells') && (long || (telling === true && tokens.length > 1))
