@@ -59,6 +59,7 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   stress: ['empathy'],
   close: ['explain'],
   menstrual: ['onset', 'pattern'],
+  travel: ['occupation'],
 }
 
 /** Leaves out what the rest of the clause makes unlikely. */
