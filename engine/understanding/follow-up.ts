@@ -36,6 +36,9 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
     return [{ ...first, act: earlier }]
   const plans = first && asksWhatHeldBack(tokens) ? subject.acts.findLast((act) => DESPAIR.test(act)) : undefined
   if (first && plans) return [{ ...first, act: 'support' }]
+  const treatment = subject.acts.findLast((act) => topicOf(act) === 'treatment_tried')
+  if (first && treatment && !subject.denied && asksOfDose(tokens))
+    return [{ ...first, act: treatment, confidence: TOLD }]
   if (topic === undefined || tokens.length > LONGEST) return readings
   const more =
     readings.every(({ act }) => act === 'anything_else' || (act === 'elaborate' && topic === 'allergies')) &&
@@ -49,6 +52,12 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   if (!first || !(more || (details && !general && !subject.denied))) return readings
   return [{ ...first, act: topic, confidence: TOLD }]
 }
+
+/** "How many a day?", "when was the last dose?" after what was taken go into detail of it. */
+const asksOfDose = (tokens: readonly Token[]) =>
+  /^((and|so|okay|right|then) )*(how (many|much|often)( (do|did|have|are|were) (you|he|she) (take|taken|taking|have|had|having|use|using|used))?( (it|them|those|that))?( (a|per|each|every|in a|at a) (day|time|go))?|when (was|is) (the|your) last (one|lot|dose|tablet|time)|when did (you|he|she) last (take|have|use) (it|them|one|any|some)|(what|which) (dose|strength))$/.test(
+    tokens.map(({ word }) => word).join(' '),
+  )
 
 const DESPAIR = /:(suicidal|self_harm)$/
 
