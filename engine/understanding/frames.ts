@@ -11,7 +11,12 @@ export const framesOf = (hits: readonly Hit[], tokens: readonly Token[]): Hit[] 
   )
 
 /** "You had this pain": after its subject a verb asks nothing, though it would before it. */
-const isTold = (hit: Hit, tokens: readonly Token[]) => isForbidden(hit, tokens) || isAfterSubject(hit, tokens)
+const isTold = (hit: Hit, tokens: readonly Token[]) =>
+  isForbidden(hit, tokens) || isAfterSubject(hit, tokens) || isAllRight(hit, tokens)
+
+/** "We'll do that first, all right?" ends with no "right?". */
+const isAllRight = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
+  rule.name === 'asking' && to === from + 1 && tokens[from]?.word === 'right' && tokens[from - 1]?.word === 'all'
 
 /** "Do not go out" has no subject: it asks nothing. */
 const isForbidden = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>

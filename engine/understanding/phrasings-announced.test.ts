@@ -40,6 +40,10 @@ describe('an explanation goes on until something is asked', () => {
     ['', "I'm just going to go and talk to the registrar, and I'll be coming back in, OK?", 'explain'],
     ['', 'Would you mind lifting your left arm for me?', 'explain'],
     ['', 'I wonder whether this is gout.', 'explain'],
+    ['', "What they'll do is put a small needle in your hand.", 'explain'],
+    ['', "We'll do the breathing test first, all right?", 'explain'],
+    ['', 'So no wheeze, but you have been getting chest pain.', 'summarise'],
+    ['', 'Just the cough and the sore throat, if I understand correctly.', 'summarise'],
   ])('%s / %s', (clinician, text, acts) => {
     expect(after(clinician, 'OK.', text).toSorted()).toEqual(acts.split(' ').toSorted())
   })

@@ -16,6 +16,9 @@ export function summedUp(
   const words = tokens.slice(first, end).map(({ word }) => word)
   const leads = /^((okay|and|right|yeah|alright) )*so\b/.test(words.join(' '))
   const lists = words.some((word) => /^(any|no|not|or|what|how)$/.test(word)) || clauses.some(({ asks }) => asks)
+  const summing = sentence.hits.find(({ rule }) => rule.name === 'summarise' && rule.role === 'asks')
+  if (summing && !clauses.some(({ asks }) => asks) && found.length > 0)
+    return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
   const findings = found.filter(({ act }) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
   const only = found.every(({ act }) => findings.some((one) => one.act === act) || act === 'signpost')
   if (
