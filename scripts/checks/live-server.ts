@@ -29,7 +29,12 @@ export async function startServer(
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const url = `http://localhost:${listenOn}`
-  await answering(url, child, () => output)
+  try {
+    await answering(url, child, () => output)
+  } catch (fault) {
+    await end(child, 'SIGKILL')
+    throw fault
+  }
   return { url, pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
 }
 
