@@ -33,14 +33,9 @@ if (args.includes('--json')) console.log(JSON.stringify({ labelled, apart, cases
 else print()
 if (labelled && path === DEFAULT_FILE) publish(labelled)
 
-const figuresOfCase = ({ id, questions, right, offered, overDisclosed, contradicted }: BlindAccuracy) => ({
-  id,
-  questions,
-  right,
-  offered,
-  overDisclosed,
-  contradicted,
-})
+function figuresOfCase({ id, questions, right, offered, overDisclosed, contradicted }: BlindAccuracy) {
+  return { id, questions, right, offered, overDisclosed, contradicted }
+}
 
 function print() {
   if (labelled) printUnderstanding(labelled)

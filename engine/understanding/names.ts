@@ -102,14 +102,14 @@ export function partNamed(hits: readonly Hit[]): string | undefined {
   return parts.find((part) => part === 'joint_pain') ?? parts[0]
 }
 
-/** "How much do you bring up?" is asked of phlegm as well. */
-const mayBeOfCough = ({ rule }: Hit, words: Clause['tokens']) =>
-  rule.name === 'vomiting' && /^(bring|bringing|brought) .*up$/.test(textOf(words))
+/** "How much do you bring up?" is asked of phlegm as well; vomiting by its name never is. */
+const broughtUp = (words: Clause['tokens']) => /^(bring|bringing|brought) .*up$/.test(textOf(words))
 
 /** "Any swelling?" is of the joint where a joint is spoken of; "any discharge?" of the ear after an ear. */
 export function bareWord(hit: Hit, { hits, subject, tokens }: Clause): Hit {
   const words = tokens.slice(hit.from, hit.to)
-  if (hit.size > 1 && !mayBeOfCough(hit, words) && !words.every(({ word }) => OF_THE_AREA.test(word))) return hit
+  if (hit.rule.name === 'vomiting' && !broughtUp(words)) return hit
+  if (hit.size > 1 && !broughtUp(words) && !words.every(({ word }) => OF_THE_AREA.test(word))) return hit
   const about = [partNamed(hits) ?? subject.part, subject.target, subject.asked, subject.pain].find(
     (one) => one !== undefined && one !== 'complaint',
   )

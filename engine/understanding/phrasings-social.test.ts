@@ -7,6 +7,7 @@ describe('social history and the patient’s view are asked for in many ways', (
     ['Have you ever smoked?', 'smoking'],
     ['Are you a smoker?', 'smoking'],
     ['smoker?', 'smoking'],
+    ['I do not want to miss something, so do you smoke?', 'smoking'],
     ['How many cigarettes do you smoke a day?', 'smoking'],
     ["I don't suppose you smoke?", 'smoking'],
     ["You don't smoke, do you?", 'smoking'],

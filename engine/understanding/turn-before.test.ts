@@ -50,6 +50,8 @@ describe('what the patient granted, denied or brought up is asked about next', (
     ['Do you get a fever?', "I don't think I have a fever, just a sore throat.", 'Since when?', 'onset:sore_throat'],
     ['How so?', "I can't stop coughing.", 'When did you first notice that?', 'onset:cough'],
     ['Any phlegm?', 'A bit, it is green.', 'How much do you bring up in a day?', 'character:sputum'],
+    ['Any phlegm?', 'A bit, it is green.', 'Any vomiting?', 'sx:vomiting'],
+    ['What have you tried?', 'Some paracetamol.', 'How many a day?', 'treatment_tried:complaint'],
     [
       'How are your bowels?',
       'Very loose, it is diarrhoea.',
