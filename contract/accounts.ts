@@ -90,6 +90,8 @@ export const userReply = z.object({
   groups: z.array(z.object({ name: z.string() })),
   study_field: z.string().nullable(),
   specialty: z.string().nullable(),
+  /** Where to write when something goes wrong, on this installation; null where nobody said. */
+  support_email: z.string().nullable(),
   profile,
 })
 

@@ -16,6 +16,8 @@ export type Deps = {
   now: () => Date
   /** The address that people use, without a slash at its end: links in mails start with it. */
   publicUrl: string
+  /** Where students write to for support, if the people who run this installation said so. */
+  supportEmail?: string | undefined
   /** Whether the mails that were not sent may be read at the development inbox. */
   showOutbox: boolean
   /** Called after a commit that queued a mail. */

@@ -47,6 +47,7 @@ describe('a wrong value stops the start with a sentence that names it:', () => {
       { SMTP_URL: 'http://me:secret@mail' },
       'SMTP_URL must be an address that starts with smtp:// or smtps://; it is not shown here.',
     ],
+    [{ SUPPORT_EMAIL: 'the help desk' }, 'SUPPORT_EMAIL must be an e-mail address; it is "the help desk".'],
     [{ LLM_BASE_URL: 'https://llm.example.org/v1' }, 'LLM_MODEL must be given with LLM_BASE_URL.'],
     [
       { LLM_BASE_URL: 'llm.example.org', LLM_MODEL: 'small' },

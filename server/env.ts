@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_PATTERN } from '#contract/accounts.ts'
 import type { Vendor } from './vendor-call.ts'
 
 const wholeNumber = (from: number, to: number) =>
@@ -63,6 +64,11 @@ export const SETTINGS = {
     schema: z.string().min(3),
     unset: 'Bedside <no-reply@bedside.local>',
     meaning: 'who mails come from',
+  },
+  SUPPORT_EMAIL: {
+    schema: z.string().regex(EMAIL_PATTERN, 'must be an e-mail address'),
+    unset: 'students are sent to the people who run this installation, without an address',
+    meaning: 'where students write to when something goes wrong; shown to those who are signed in',
   },
   ALLOW_OUTBOX: {
     schema: flag,
@@ -146,6 +152,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     seedDemo: given.SEED_DEMO ?? (!production && !given.DATABASE_URL),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? 'Bedside <no-reply@bedside.local>',
+    supportEmail: given.SUPPORT_EMAIL,
     showOutbox: given.ALLOW_OUTBOX ?? !production,
     trustProxy: given.TRUST_PROXY ?? false,
     languageModel: vendor(given.LLM_BASE_URL, given.LLM_API_KEY, given.LLM_MODEL ?? ''),

@@ -22,10 +22,10 @@ async function start() {
 
   const delivery = env.smtpUrl ? deliverMails(db, smtpPost(env.smtpUrl, env.mailFrom), now, report) : undefined
   const stopSweeping = sweepHourly(db, now, report)
-  const { publicUrl, showOutbox, logLevel, trustProxy } = env
+  const { publicUrl, supportEmail, showOutbox, logLevel, trustProxy } = env
   const optional = openServices(env, db, now, report)
   const mailSoon = () => delivery?.soon()
-  const deps = { db, content, diagnoses, notifications, now, publicUrl, showOutbox, mailSoon, ...optional }
+  const deps = { db, content, diagnoses, notifications, now, publicUrl, supportEmail, showOutbox, mailSoon, ...optional }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
   await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {

@@ -41,6 +41,7 @@ export const PASSWORD = 'a-good-password'
 
 type TestSettings = {
   showOutbox?: boolean
+  supportEmail?: string
   /** Cases that are not free in this test, whatever their authors say. */
   lockedCases?: readonly number[]
   notifications?: Deps['notifications']

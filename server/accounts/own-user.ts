@@ -5,17 +5,17 @@ import { findUser, lockUser, patchUser } from './store.ts'
 
 export const showUser = endpoint({
   returns: userReply,
-  async handle({ user }, { db, now }) {
-    const row = await findUser(db, user.id)
-    return presentUser(db, row!, now())
+  async handle({ user }, deps) {
+    const row = await findUser(deps.db, user.id)
+    return presentUser(deps, row!)
   },
 })
 
 export const changeUser = endpoint({
   body: userPatch,
   returns: userReply,
-  async handle({ user, body }, { db, now }) {
-    const row = await db.transaction(async (tx) => patchUser(tx, (await lockUser(tx, user.id))!, body))
-    return presentUser(db, row, now())
+  async handle({ user, body }, deps) {
+    const row = await deps.db.transaction(async (tx) => patchUser(tx, (await lockUser(tx, user.id))!, body))
+    return presentUser(deps, row)
   },
 })

@@ -1,13 +1,16 @@
 import { TOUR_FLAGS, type UserReply } from '#contract/accounts.ts'
-import type { Db } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import { dayStreak } from './day-streak.ts'
 import { findStanding, type UserRow } from './store.ts'
 
 const DAY = 86_400_000
 const FREE_UNLOCKS = 4
 
+type Known = Pick<Deps, 'db' | 'now' | 'supportEmail'>
+
 /** The signed-in user as the browser may know them. */
-export async function presentUser(db: Db, user: UserRow, now: Date): Promise<UserReply> {
+export async function presentUser({ db, now: clock, supportEmail }: Known, user: UserRow): Promise<UserReply> {
+  const now = clock()
   const standing = await findStanding(db, user.id)
   const isPrime = user.primeUntil !== null && user.primeUntil > now
   return {
@@ -27,6 +30,7 @@ export async function presentUser(db: Db, user: UserRow, now: Date): Promise<Use
     groups: standing.groups,
     study_field: user.studyField,
     specialty: user.specialty,
+    support_email: supportEmail ?? null,
     profile: {
       is_verified: isVerified(user),
       is_email_verified: user.emailVerifiedAt !== null,
