@@ -260,13 +260,17 @@ export const contestRequest = z.object({
   turn: z.number().int().min(0),
   comment: z.string().trim().max(1000).optional(),
 })
-/** One for each missed item: a second one gives the first again. Granted when the marks were made again and gave it. */
+/**
+ * One for each missed item: a second one gives the first again. Granted when the marks were made again and gave it;
+ * declined when the case's author said no, with the reason.
+ */
 export const contestReply = z.object({
   item: z.string(),
   turn: z.number().int(),
-  state: z.enum(['open', 'granted']),
+  state: z.enum(['open', 'granted', 'declined']),
   made: z.string(),
   granted: z.string().nullable(),
+  declined: z.object({ at: z.string(), because: z.string() }).nullable(),
 })
 
 /** PATCH agent/session/{id}/share/: makes the link that shows this debrief to a tutor, or ends it. A new one has a new address. */

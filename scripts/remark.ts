@@ -1,22 +1,66 @@
+import { parseArgs } from 'node:util'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { type Declined, declineContest } from '#server/consultations/decline-contest.ts'
 import { openContests } from '#server/consultations/open-contests.ts'
 import { remarkAll } from '#server/consultations/remark.ts'
+import type { Db } from '#server/db/database.ts'
+import { FolderInUse } from '#server/db/folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
 
 // Marks stored attempts again with today's engine and content. With --contests: only lists, for authors, the marks that
-// students still contest, a line of JSON each. The embedded database has one user at a time: stop the server first.
+// students still contest, a line of JSON each. With --decline <id> --because "…": says no to one of them, in a sentence
+// that its student reads. The embedded database has one user at a time: stop the server first.
+
+const SAYS: Record<Declined, string> = {
+  declined: 'Declined. The student reads the reason at that mark, in the debrief.',
+  'no-such-contest': 'There is no contest with this id; --contests lists the open ones with theirs.',
+  'no-reason': 'Say why, for the student to read: --because "a sentence of at most 600 letters".',
+  'granted-already': 'This mark was given in the meantime: there is nothing to decline.',
+  'declined-already': 'This contest was declined before, and the first reason stays.',
+}
 
 const env = readEnv(process.env)
-const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env)])
+const { contests: list, decline, because } = argumentsOf()
+const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env).catch(leaveWhenInUse)])
 try {
-  if (process.argv.includes('--contests')) {
-    for (const contest of await openContests(db, content)) console.log(JSON.stringify(contest))
-  } else {
-    const tools = { db, content, now: () => new Date(), publicUrl: env.publicUrl }
-    const { looked, raised, granted } = await remarkAll(tools)
-    console.log(`${looked} attempts looked at, ${raised} with more marks, ${granted} contests granted`)
-  }
+  if (decline !== undefined) await sayNo(db, decline, because)
+  else if (list) for (const contest of await openContests(db, content)) console.log(JSON.stringify(contest))
+  else await markAgain(db)
 } finally {
   await close()
+}
+
+function argumentsOf() {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({ options: { contests: { type: 'boolean' }, decline: text, because: text } }).values
+  } catch (error) {
+    return leave(`${(error as Error).message} Usage: remark [--contests | --decline <id> --because "a sentence"]`)
+  }
+}
+
+async function sayNo(db: Db, id: string, because = '') {
+  const outcome = await declineContest(db, id, because, new Date())
+  if (outcome === 'declined') return console.log(SAYS.declined)
+  console.error(SAYS[outcome])
+  process.exitCode = 1
+}
+
+async function markAgain(db: Db) {
+  const tools = { db, content, now: () => new Date(), publicUrl: env.publicUrl }
+  const { looked, raised, granted } = await remarkAll(tools)
+  console.log(`${looked} attempts looked at, ${raised} with more marks, ${granted} contests granted`)
+}
+
+function leaveWhenInUse(error: unknown): never {
+  if (!(error instanceof FolderInUse)) throw error
+  return leave(
+    `Stop the server first, then run this again: it has the embedded database in ${error.folder} open, and that has one user at a time.`,
+  )
+}
+
+function leave(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
 }

@@ -43,13 +43,17 @@ export const findContests = (db: Db, attemptId: string): Promise<Contest[]> =>
   db.select().from(contests).where(eq(contests.attemptId, attemptId)).orderBy(asc(contests.createdAt))
 
 /** `stored` are the turns without the greeting. */
-export const presentContest = (
-  { item, turnId, createdAt, grantedAt }: Contest,
-  stored: readonly StoredTurn[],
-): ContestReply => ({
-  item,
-  turn: stored.findIndex(({ id }) => id === turnId),
-  state: grantedAt ? 'granted' : 'open',
-  made: createdAt.toISOString(),
-  granted: grantedAt?.toISOString() ?? null,
+export const presentContest = (contest: Contest, stored: readonly StoredTurn[]): ContestReply => ({
+  item: contest.item,
+  turn: stored.findIndex(({ id }) => id === contest.turnId),
+  ...presentEnd(contest),
+  made: contest.createdAt.toISOString(),
 })
+
+/** A mark that was given after all makes the earlier no nobody's business. */
+function presentEnd({ grantedAt, declinedAt, declinedBecause }: Contest) {
+  if (grantedAt) return { state: 'granted' as const, granted: grantedAt.toISOString(), declined: null }
+  if (!declinedAt) return { state: 'open' as const, granted: null, declined: null }
+  const declined = { at: declinedAt.toISOString(), because: declinedBecause ?? '' }
+  return { state: 'declined' as const, granted: null, declined }
+}

@@ -3,7 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
-import { attempts, earlierMarks, turns } from '../db/tables.ts'
+import { attempts, contests, earlierMarks, throttles, turns } from '../db/tables.ts'
+import { declineContest } from './decline-contest.ts'
 import { openContests } from './open-contests.ts'
 import { remarkAll } from './remark.ts'
 
@@ -96,7 +97,7 @@ describe('"I did ask that"', () => {
     const consulted = await consult({ deaf: true })
     const reply = await contest(consulted, { item: asked!.id, turn: 1, comment: ' Quite plainly. ' })
     const made = new Date(clock.now).toISOString()
-    expect(reply.body).toEqual({ item: asked!.id, turn: 1, state: 'open', made, granted: null })
+    expect(reply.body).toEqual({ item: asked!.id, turn: 1, state: 'open', made, granted: null, declined: null })
     expect((await debriefOf(consulted)).contests).toEqual([reply.body])
     const [listed] = (await openContests(db, content)).slice(-1)
     expect(listed).toMatchObject({
@@ -139,6 +140,73 @@ describe('"I did ask that"', () => {
     const other = await verified()
     expect((await contest({ student: other, session }, { item: asked!.id, turn: 1 })).status).toBe(404)
   })
+})
+
+describe('an author who says no to a contested mark', () => {
+  const because = 'The item wants breathlessness at rest, and you asked about stairs.'
+
+  test('is read with the reason at that mark, and the contest is no longer among the open ones', async () => {
+    const consulted = await contested()
+    const id = await idOf(consulted)
+    expect(await decline(id, ` ${because} `)).toBe('declined')
+    const declined = { at: new Date(clock.now).toISOString(), because }
+    expect((await debriefOf(consulted)).contests).toMatchObject([{ state: 'declined', granted: null, declined }])
+    expect((await openContests(db, content)).map((open) => open.id)).not.toContain(id)
+    const again = await contest(consulted, { item: asked!.id, turn: 0 })
+    expect(again.body).toMatchObject({ state: 'declined', declined })
+  })
+
+  test('says it once: the first reason stays', async () => {
+    const consulted = await contested()
+    const id = await idOf(consulted)
+    await decline(id, because)
+    clock.pass(60)
+    expect(await decline(id, 'Or for another reason.')).toBe('declined-already')
+    expect((await debriefOf(consulted)).contests).toMatchObject([{ declined: { because } }])
+  })
+
+  test('cannot say it of a mark that was given', async () => {
+    const consulted = await contested()
+    const id = await idOf(consulted)
+    await aged(consulted.session)
+    await remarkAll(tools)
+    expect(await decline(id, because)).toBe('granted-already')
+    expect((await debriefOf(consulted)).contests).toMatchObject([{ state: 'granted', declined: null }])
+  })
+
+  test('is overruled when a later marking gives the mark after all', async () => {
+    const consulted = await contested()
+    await decline(await idOf(consulted), because)
+    await aged(consulted.session)
+    expect(await remarkAll(tools)).toMatchObject({ granted: 1 })
+    expect((await debriefOf(consulted)).contests).toMatchObject([{ state: 'granted', declined: null }])
+  })
+
+  test.each([
+    ['without a reason', '  ', 'no-reason'],
+    ['with an essay', 'a'.repeat(601), 'no-reason'],
+  ])('is not heard %s', async (_, words, outcome) => {
+    const consulted = await contested()
+    expect(await decline(await idOf(consulted), words)).toBe(outcome)
+    expect((await debriefOf(consulted)).contests).toMatchObject([{ state: 'open' }])
+  })
+
+  test.each([randomUUID(), 'the-first-one'])('names a contest that exists, not %s', async (id) => {
+    expect(await decline(id, because)).toBe('no-such-contest')
+  })
+
+  const decline = (id: string, words: string) => declineContest(db, id, words, new Date(clock.now))
+
+  async function contested(): Promise<Consulted> {
+    const consulted = await consult({ deaf: true })
+    await contest(consulted, { item: asked!.id, turn: 1 })
+    return consulted
+  }
+
+  async function idOf({ session }: Consulted): Promise<string> {
+    const [row] = await db.select().from(contests).where(eq(contests.attemptId, session))
+    return row!.id
+  }
 })
 
 describe('marking again', () => {
@@ -251,6 +319,22 @@ describe('a shared debrief', () => {
     expect(second.path).not.toBe(first.path)
     expect((await call('GET', `/api/v1${first.path}/`)).status).toBe(404)
     expect((await call('GET', `/api/v1${second.path}/`)).status).toBe(200)
+  })
+
+  test('opens three hundred times in a quarter of an hour from one address, then asks for patience', async () => {
+    const consulted = await consult()
+    await debriefOf(consulted)
+    const { path } = (await share(consulted, true)).body.share
+    const open = (from: string) => call('GET', `/api/v1${path}/`, undefined, { 'x-forwarded-for': from })
+    expect((await open('203.0.113.7')).status).toBe(200)
+    await db.update(throttles).set({ tries: 299 }).where(eq(throttles.key, 'shared-debrief:address:203.0.113.7'))
+    expect((await open('203.0.113.7')).status).toBe(200)
+    const refused = await open('203.0.113.7')
+    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('wait a quarter') } })
+    expect(refused.headers['retry-after']).toBe('900')
+    expect((await open('203.0.113.8')).status).toBe(200)
+    clock.pass(15 * 60)
+    expect((await open('203.0.113.7')).status).toBe(200)
   })
 
   test('waits for the stop, and for the student to have read it', async () => {

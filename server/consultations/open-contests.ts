@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { LoadedContent } from '../cases/load-cases.ts'
 import type { Db } from '../db/database.ts'
 import { attempts, contests, turns } from '../db/tables.ts'
@@ -6,6 +6,7 @@ import { findTurns } from './store.ts'
 
 /** A contested mark as the case's author reads it: what was wanted, what was said, and what came before. */
 export type OpenContest = {
+  id: string
   case: number
   item: string
   wanted: string | null
@@ -27,7 +28,7 @@ export async function openContests(db: Db, content: LoadedContent): Promise<Open
     .from(contests)
     .innerJoin(attempts, eq(attempts.id, contests.attemptId))
     .innerJoin(turns, eq(turns.id, contests.turnId))
-    .where(isNull(contests.grantedAt))
+    .where(and(isNull(contests.grantedAt), isNull(contests.declinedAt)))
     .orderBy(asc(contests.createdAt))
   return Promise.all(
     rows.map(async ({ contest, caseId, position }) => {
@@ -36,6 +37,7 @@ export async function openContests(db: Db, content: LoadedContent): Promise<Open
       const turn = stored[at]!.turn!
       const item = content.cases.get(caseId)?.items.find(({ id }) => id === contest.item)
       return {
+        id: contest.id,
         case: caseId,
         item: contest.item,
         wanted: item?.text ?? null,

@@ -2,17 +2,29 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { sharedDebriefReply } from '#contract/agent.ts'
 import { attempts, sharedDebriefs, users } from '../db/tables.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { showableDebrief } from './debrief.ts'
 import type { Opened } from './opened.ts'
 
+/**
+ * A whole faculty may read from one address, and reload what it reads. A key of 256 random bits is
+ * not guessed at any speed; this keeps whoever tries it all the same off the database.
+ */
+const OPENED: Limit = {
+  tries: 300,
+  minutes: 15,
+  message: 'Many debriefs were opened from your network just now. Please wait a quarter of an hour and open it again.',
+}
+
 /** A shared debrief, to whoever has its link. It tells nothing of the account but the student's first name. */
 export const showSharedDebrief = openEndpoint({
   params: z.object({ key: z.string().max(100) }),
   returns: sharedDebriefReply,
-  async handle({ params }, deps) {
+  async handle({ params, ip }, deps) {
+    await countTry(deps.db, `shared-debrief:address:${ip}`, OPENED, deps.now())
     const { student, opened } = await openShared(deps, params.key)
     const { patient, informant } = opened.patientCase.file
     return {

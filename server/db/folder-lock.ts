@@ -1,9 +1,23 @@
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+/** Another process has the data folder. */
+export class FolderInUse extends Error {
+  readonly folder: string
+
+  constructor(folder: string, cause: unknown) {
+    super(
+      `Another process is using the data folder ${folder}. Stop it first, or give this one its own folder ` +
+        'with DATA_DIR, or let both share one PostgreSQL server with DATABASE_URL.',
+      { cause },
+    )
+    this.folder = folder
+  }
+}
+
 /**
  * Keeps every other process off a data folder until released, or until this process is gone, however it ends:
- * the lock is the operating system's, held through an SQLite file. Throws when another process holds it.
+ * the lock is the operating system's, held through an SQLite file. Throws FolderInUse when another process holds it.
  */
 export function lockFolder(folder: string): { release: () => void } {
   const file = new DatabaseSync(join(folder, 'in-use.lock'), { timeout: 0 })
@@ -12,11 +26,7 @@ export function lockFolder(folder: string): { release: () => void } {
     file.exec('BEGIN EXCLUSIVE')
   } catch (cause) {
     file.close()
-    throw new Error(
-      `Another process is using the data folder ${resolve(folder)}. Stop it first, or give this one its own folder ` +
-        'with DATA_DIR, or let both share one PostgreSQL server with DATABASE_URL.',
-      { cause },
-    )
+    throw new FolderInUse(resolve(folder), cause)
   }
   return { release: () => file.close() }
 }

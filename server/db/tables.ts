@@ -242,8 +242,11 @@ export const contests = pgTable(
       .references(() => turns.id, { onDelete: 'cascade' }),
     comment: text('comment'),
     createdAt: instant('created_at').notNull(),
-    /** When a later marking gave the item; until then the contest is open. */
+    /** When a later marking gave the item: that ends it, whatever was said before. */
     grantedAt: instant('granted_at'),
+    /** When its author said no, and why. Without either it is open. */
+    declinedAt: instant('declined_at'),
+    declinedBecause: text('declined_because'),
   },
   (table) => [uniqueIndex('contests_item').on(table.attemptId, table.item)],
 )

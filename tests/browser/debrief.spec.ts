@@ -84,7 +84,25 @@ test('a student contests a missed mark from the keyboard, and finds it noted whe
   await page.getByRole('button', { name: /^Missed/ }).click()
   await expect(item).toContainText('It is with the case’s author.')
   await expect(item.getByRole('button', { name: /I did ask that/ })).toHaveCount(0)
+
+  await authorSaysNo(page, 'It asks about breathlessness at rest.')
+  await page.reload()
+  await page.getByRole('button', { name: /^Missed/ }).click()
+  await expect(item).toContainText('The case’s author read it with care, and the mark stays as it is.')
+  await expect(item.getByRole('blockquote')).toHaveText('It asks about breathlessness at rest.')
 })
+
+/** As the server tells it once a contest was declined. */
+const authorSaysNo = (page: Page, because: string) =>
+  page.route('**/api/v1/cases/session/*/', async (route) => {
+    const response = await route.fetch()
+    const debrief = (await response.json()) as { contests: object[] }
+    const declined = { state: 'declined', declined: { at: new Date().toISOString(), because } }
+    await route.fulfill({
+      response,
+      json: { ...debrief, contests: debrief.contests.map((c) => ({ ...c, ...declined })) },
+    })
+  })
 
 test('a tutor reads a shared debrief without an account until the student ends the link', async ({
   signedIn: page,
@@ -105,6 +123,13 @@ test('a tutor reads a shared debrief without an account until the student ends t
   expect(await tutor.content()).not.toContain(student.email)
   await expectAccessible(tutor, 'shared debrief')
   await expectNoSidewaysScroll(tutor)
+
+  await tutor.route('**/api/v1/shared/*/', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too-many-tries', message: 'Many debriefs were opened.' } }),
+  )
+  await tutor.reload()
+  await expect(tutor.getByText('Many debriefs were opened.')).toBeVisible()
+  await tutor.unroute('**/api/v1/shared/*/')
 
   await page.getByRole('button', { name: 'End this link' }).click()
   await expect(page.getByText('The link has ended.')).toBeVisible()

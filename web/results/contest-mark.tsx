@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ContestReply, DebriefReply } from '#contract/agent.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
 import { digits } from '../ui/digits.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './contest-mark.module.css'
@@ -123,13 +124,18 @@ export function ContestMade({ contest, timeline, fresh = false }: MadeProps) {
   const turn = timeline.find(({ index }) => index === contest.turn)
   const at = turn ? ` at ${digits(turn.at_seconds)}` : ''
   return (
-    <p className={styles.made} tabIndex={-1} ref={fresh ? takeFocus : null}>
+    <div className={styles.made}>
       <Icon name={contest.state === 'granted' ? 'check' : 'ask'} />
-      <span>
-        {contest.state === 'granted'
-          ? `You said that you had asked this${at}, and you were right: the mark is yours.`
-          : `You said that you asked this${at}. It is with the case’s author.`}
-      </span>
-    </p>
+      <p tabIndex={-1} ref={fresh ? takeFocus : null}>
+        {becameOf(contest, at)}
+      </p>
+      {contest.declined && <blockquote className={styles.because}>{curly(contest.declined.because)}</blockquote>}
+    </div>
   )
+}
+
+function becameOf({ state }: ContestReply, at: string): string {
+  if (state === 'granted') return `You said that you had asked this${at}, and you were right: the mark is yours.`
+  if (state === 'open') return `You said that you asked this${at}. It is with the case’s author.`
+  return `You said that you asked this${at}. The case’s author read it with care, and the mark stays as it is. In their words:`
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Refusal } from '../api.ts'
+import { Refusal, sentenceOf } from '../api.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/shared-screen.ts'
@@ -51,14 +51,17 @@ const whose = (student: string | null): string => (student ? `${student}’s deb
 export const HydrateFallback = ResultLoading
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const ended = error instanceof Refusal && (error.status === 404 || error.status === 400)
+  const status = error instanceof Refusal ? error.status : 500
+  const ended = status === 404 || status === 400
   return (
     <main id="main" tabIndex={-1} className={faultStyles.fault}>
       <h1>{ended ? 'This link has ended.' : 'This debrief cannot be shown now.'}</h1>
       <p>
         {ended
           ? 'The student may have ended it, or the address is incomplete. Ask them for a new one.'
-          : 'Please try again in a moment.'}
+          : status === 429
+            ? sentenceOf(error)
+            : 'Please try again in a moment.'}
       </p>
     </main>
   )
