@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
+import { displayName, initials } from '../account/person.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './account-menu.module.css'
 import { LogoutDialog } from './logout-dialog.tsx'
@@ -36,14 +37,3 @@ export function AccountMenu({ user }: { user: UserReply }) {
     </>
   )
 }
-
-/** The name, or the e-mail without its domain. */
-const displayName = ({ first_name, last_name, email }: UserReply) =>
-  `${first_name} ${last_name}`.trim() || (email.split('@')[0] ?? email)
-
-const initials = (name: string) =>
-  name
-    .split(/[\s._-]+/)
-    .map((word) => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join('')

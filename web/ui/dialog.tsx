@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -18,10 +18,19 @@ type Props = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
+/** Called once a dialog below has closed and its going can no longer be seen: then it need not be there any more. */
+export const WhenClosed = createContext<(() => void) | undefined>(undefined)
+
 /** A question over the page; a sheet on a phone. Focus moves in and returns. */
 export function Dialog({ open, onClose, title, children, actions, wide, tone = 'plain', initialFocus }: Props) {
+  const whenClosed = useContext(WhenClosed)
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose?.()} disablePointerDismissal={!onClose}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose?.()}
+      onOpenChangeComplete={(stays) => !stays && whenClosed?.()}
+      disablePointerDismissal={!onClose}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>

@@ -10,49 +10,43 @@ import type { Consultation, DialogName } from './consultation-state.ts'
 import { TypingPauseToggle } from './typing-pause-toggle.tsx'
 import { VoiceToggle } from './voice-toggle.tsx'
 
-type Props = {
+type Props = Pick<Consultation, 'score' | 'maxScore' | 'assist' | 'started' | 'stopped'> & {
   patientCase: CaseReply
-  state: Consultation
   onScore: () => void
   onAsk: (dialog: DialogName) => void
   onSubmit: () => void
 }
 
 /** Above the conversation: what this is, the brief, the professor, the typing pause, day and night, and the way to the end. */
-export const ConsultationBar = memo(function ConsultationBar({ patientCase, state, onScore, onAsk, onSubmit }: Props) {
+export const ConsultationBar = memo(function ConsultationBar(props: Props) {
+  const { patientCase, assist, started, stopped, onAsk } = props
   return (
     <header className={styles.bar}>
       <span className={styles.what}>OSCE History, {levelName(patientCase.case_level)}</span>
-      <button type="button" className={styles.score} onClick={onScore}>
-        <b>{state.score}</b> of {state.maxScore}
+      <button type="button" className={styles.score} onClick={props.onScore}>
+        <b>{props.score}</b> of {props.maxScore}
         <Icon name="down" />
       </button>
       <IconButton
         icon="list"
         label="Read the brief again"
         className={styles.aside}
-        disabled={!state.started}
+        disabled={!started}
         onClick={() => onAsk('brief')}
       />
       <IconButton
         icon="compass"
-        label={state.assist ? 'Assist mode is on' : 'Assist mode'}
+        label={assist ? 'Assist mode is on' : 'Assist mode'}
         className={classNames(styles.aside, styles.assist)}
-        disabled={!state.started}
+        disabled={!started}
         onClick={() => onAsk('assist')}
       >
-        {state.assist && <i />}
+        {assist && <i />}
       </IconButton>
       <VoiceToggle />
       <TypingPauseToggle />
       <ThemeToggle />
-      <Button
-        kind="quiet"
-        size="small"
-        onClick={onSubmit}
-        disabled={!state.started || state.stopped}
-        data-tour="submit"
-      >
+      <Button kind="quiet" size="small" onClick={props.onSubmit} disabled={!started || stopped} data-tour="submit">
         Submit Case
       </Button>
     </header>

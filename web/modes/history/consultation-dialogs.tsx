@@ -1,7 +1,7 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, WhenClosed } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BeginDialog, BriefDialog } from './brief-dialog.tsx'
 import styles from './consultation-dialogs.module.css'
@@ -35,40 +35,75 @@ type Props = {
 
 /** Every question that the consultation asks the student. The clock stands while one is open. */
 export const ConsultationDialogs = memo(function ConsultationDialogs(props: Props) {
-  const { state, patientCase, onClose, onExit, onSubmit } = props
-  const open = (name: DialogName) => state.dialog === name
-  const saved = `${firstName(patientCase.patient_name)}’s answers and your marks are saved.`
-  const restart = () => location.assign(props.here)
-  return (
-    <>
-      <BeginDialog {...props} open={open('begin')} ready={state.lines.length > 0} resumed={state.resumed} />
-      <BriefDialog open={open('brief')} patientCase={patientCase} onClose={onClose} />
-      <LeaveDialog {...props} open={open('leave')} />
-      <EndDialog open={open('submit')} title="Submit your case?" onCancel={onClose} onSubmit={onSubmit}>
-        {saved} After this you can ask no more questions.
-      </EndDialog>
-      <EndDialog
-        open={open('time-up')}
-        title="Sorry your time is up! Do you know the diagnosis?"
-        onCancel={onClose}
-        onSubmit={onSubmit}
-      >
-        {saved}
-      </EndDialog>
-      <HintDialog open={open('hint')} hints={state.hints} asked={state.hint} onClose={onClose} />
-      <AssistDialog open={open('assist')} assist={state.assist} onClose={onClose} onAssist={props.onAssist} />
-      <ExpiredDialog open={open('expired')} lines={state.lines} onExit={onExit} onSubmit={onSubmit} onRetry={restart} />
-      <TroubleDialog
-        open={open('trouble')}
-        trouble={state.trouble}
-        onTryAgain={state.sessionId ? onClose : () => location.reload()}
-      />
-      <MicDialog trouble="blocked" open={open('mic-blocked')} onClose={onClose} />
-      <MicDialog trouble="issue" open={open('mic-issue')} onClose={onClose} />
-      <ScoreDialog {...props} open={open('score')} />
-    </>
-  )
+  const { dialog } = props.state
+  const { standing, gone } = useStanding(dialog)
+  return standing.map((name) => (
+    <WhenClosed key={name} value={() => gone(name)}>
+      <NamedDialog {...props} name={name} open={name === dialog} />
+    </WhenClosed>
+  ))
 })
+
+/** The open dialog, and those whose closing can still be seen: a press that opens one waits for no other. */
+function useStanding(open: DialogName | null) {
+  const [standing, setStanding] = useState<readonly DialogName[]>([])
+  if (open !== null && !standing.includes(open)) setStanding([...standing, open])
+  const gone = (closed: DialogName) => setStanding((now) => now.filter((name) => name !== closed))
+  return { standing, gone }
+}
+
+function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open: boolean }) {
+  const { state, patientCase, onClose, onExit, onSubmit } = props
+  const saved = `${firstName(patientCase.patient_name)}’s answers and your marks are saved.`
+  switch (name) {
+    case 'begin':
+      return <BeginDialog {...props} open={open} ready={state.lines.length > 0} resumed={state.resumed} />
+    case 'brief':
+      return <BriefDialog open={open} patientCase={patientCase} onClose={onClose} />
+    case 'leave':
+      return <LeaveDialog {...props} open={open} />
+    case 'submit':
+      return (
+        <EndDialog open={open} title="Submit your case?" onCancel={onClose} onSubmit={onSubmit}>
+          {saved} After this you can ask no more questions.
+        </EndDialog>
+      )
+    case 'time-up':
+      return (
+        <EndDialog
+          open={open}
+          title="Sorry your time is up! Do you know the diagnosis?"
+          onCancel={onClose}
+          onSubmit={onSubmit}
+        >
+          {saved}
+        </EndDialog>
+      )
+    case 'hint':
+      return <HintDialog open={open} hints={state.hints} asked={state.hint} onClose={onClose} />
+    case 'assist':
+      return <AssistDialog open={open} assist={state.assist} onClose={onClose} onAssist={props.onAssist} />
+    case 'expired':
+      return (
+        <ExpiredDialog
+          open={open}
+          lines={state.lines}
+          onExit={onExit}
+          onSubmit={onSubmit}
+          onRetry={() => location.assign(props.here)}
+        />
+      )
+    case 'trouble':
+      return <TroubleDialog open={open} trouble={state.trouble} onTryAgain={state.sessionId ? onClose : reload} />
+    case 'mic-blocked':
+    case 'mic-issue':
+      return <MicDialog trouble={name === 'mic-blocked' ? 'blocked' : 'issue'} open={open} onClose={onClose} />
+    case 'score':
+      return <ScoreDialog {...props} open={open} />
+  }
+}
+
+const reload = () => location.reload()
 
 /** The side panel as a sheet, where there is no room for it beside the talk, with what the top bar of a desktop offers. */
 function ScoreDialog({

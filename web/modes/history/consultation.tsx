@@ -11,6 +11,7 @@ import { ListeningStrip } from './listening-strip.tsx'
 import { MicButton } from './mic-button.tsx'
 import { addressee, quickReplies } from './people.ts'
 import { FoldBar, SlimBar } from './phone-bars.tsx'
+import type { Student } from './profile.tsx'
 import { QuickReplies } from './quick-replies.tsx'
 import { Room } from './room.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -25,10 +26,10 @@ import { useSpeaking } from './use-speaking.ts'
 import { useSteady } from './use-steady.ts'
 import type { Way } from './way.ts'
 
-type Props = { patientCase: CaseReply; partner: boolean; way: Way }
+type Props = { patientCase: CaseReply; student: Student | null; partner: boolean; way: Way }
 
 /** A student and a patient in a room, against the clock. */
-export function ConsultationRoom({ patientCase, partner, way }: Props) {
+export function ConsultationRoom({ patientCase, student, partner, way }: Props) {
   const { state, dispatch, draft, type, refused, commands, leaving } = useConsultation(patientCase, way)
   const clock = useClock(state, dispatch)
   useServerClock(state, dispatch)
@@ -97,7 +98,8 @@ export function ConsultationRoom({ patientCase, partner, way }: Props) {
   return (
     <div
       className={styles.consult}
-      data-slim={slim || keyboard > 0 || undefined}
+      // Under the brief of a talk that is resumed nothing moves: it is drawn slim by the press that goes on with it.
+      data-slim={(slim && state.started) || keyboard > 0 || undefined}
       style={keyboard > 0 ? { height: `${keyboard}px` } : undefined}
     >
       <div className={styles.wall}>
@@ -106,7 +108,9 @@ export function ConsultationRoom({ patientCase, partner, way }: Props) {
       <div className={styles.slimWall}>
         <SlimBar
           patientCase={patientCase}
-          marks={state}
+          score={state.score}
+          maxScore={state.maxScore}
+          manner={state.manner}
           used={clock.used}
           left={clock.left}
           onExit={act.exit}
@@ -116,7 +120,9 @@ export function ConsultationRoom({ patientCase, partner, way }: Props) {
       <div className={styles.foldWall}>
         <FoldBar
           patientCase={patientCase}
-          marks={state}
+          score={state.score}
+          maxScore={state.maxScore}
+          manner={state.manner}
           onScore={act.score}
           onSubmit={act.askSubmit}
           canSubmit={state.started && !state.stopped}
@@ -126,7 +132,11 @@ export function ConsultationRoom({ patientCase, partner, way }: Props) {
         <h1 className="visually-hidden">Your consultation with {patientCase.patient_name}</h1>
         <ConsultationBar
           patientCase={patientCase}
-          state={state}
+          score={state.score}
+          maxScore={state.maxScore}
+          assist={state.assist}
+          started={state.started}
+          stopped={state.stopped}
           onScore={act.score}
           onAsk={act.ask}
           onSubmit={act.askSubmit}
@@ -167,6 +177,7 @@ export function ConsultationRoom({ patientCase, partner, way }: Props) {
       <SidePanel
         state={state}
         system={patientCase.system}
+        student={student}
         partner={partner}
         timeIsUp={timeIsUp}
         onHint={act.openHint}

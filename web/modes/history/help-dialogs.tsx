@@ -1,3 +1,4 @@
+import { ContactSupport } from '../../account/contact-support.tsx'
 import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -75,7 +76,9 @@ export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
         </>
       }
     >
-      <p>What you wrote is kept. If this goes on, please contact support.</p>
+      <p>
+        What you wrote is kept. <ContactSupport />
+      </p>
       {trouble && <p className={styles.terms}>{trouble}</p>}
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** Hints 1 to 5, in order: the next one can be opened, the opened ones stay readable. */
-export function HintsPanel({ hints, open, onOpen }: Props) {
+export const HintsPanel = memo(function HintsPanel({ hints, open, onOpen }: Props) {
   const opened = hints.filter((hint) => hint.revealed)
   const next = hints.find((hint) => !hint.revealed)
   return (
@@ -47,4 +48,4 @@ export function HintsPanel({ hints, open, onOpen }: Props) {
       )}
     </section>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { ContactSupport } from '../../account/contact-support.tsx'
 import { currentUser } from '../../account/session.ts'
 import { Refusal } from '../../api.ts'
 import { NO_SUCH_JOURNEY, readJourney } from '../../journeys/journeys.ts'
@@ -19,7 +20,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     params.journeyId && readJourney(params.journeyId, caseId),
   ])
   const way = wayOf(caseId, params.journeyId ?? null)
-  return { patientCase, partner: isPartner(location.hostname, user?.groups ?? []), way }
+  return { patientCase, student: user, partner: isPartner(location.hostname, user?.groups ?? []), way }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -27,8 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** OSCE History: a timed consultation with a virtual patient. */
-export default function HistoryScreen({ loaderData: { patientCase, partner, way } }: Route.ComponentProps) {
-  return <ConsultationRoom key={way.here} patientCase={patientCase} partner={partner} way={way} />
+export default function HistoryScreen({ loaderData: { patientCase, student, partner, way } }: Route.ComponentProps) {
+  return <ConsultationRoom key={way.here} patientCase={patientCase} student={student} partner={partner} way={way} />
 }
 
 export function HydrateFallback() {
@@ -40,6 +41,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main id="main" tabIndex={-1} className={styles.trouble}>
       <h1>Ops, something went wrong.</h1>
       <p>{troubleOf(error)}</p>
+      <p>
+        <ContactSupport />
+      </p>
       <div>
         <Button href="/dashboard/home">Back To Dashboard</Button>
       </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Consultation } from './consultation-state.ts'
 import { MANNER_BANDS, mannerBand, mannerPoints } from './manner.ts'
 import styles from './manner-panel.module.css'
@@ -9,7 +10,7 @@ const BOX = { left: 4, right: 194, top: 6, bottom: 142 }
 const y = (score: number) => BOX.bottom - (score / 100) * (BOX.bottom - BOX.top)
 
 /** How the consultation feels to the patient: the line so far in the patient's hue, its band, and why it last moved. */
-export function MannerPanel({ manner, mannerHistory, mannerNote }: Props) {
+export const MannerPanel = memo(function MannerPanel({ manner, mannerHistory, mannerNote }: Props) {
   const band = mannerBand(manner)
   const points = mannerPoints(mannerHistory, BOX)
   const last = points.at(-1)
@@ -42,4 +43,4 @@ export function MannerPanel({ manner, mannerHistory, mannerNote }: Props) {
       )}
     </section>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import type { Consultation } from './consultation-state.ts'
 import styles from './marks-panel.module.css'
@@ -9,7 +10,8 @@ type Props = Pick<Consultation, 'score' | 'maxScore' | 'streak' | 'parts' | 'par
 }
 
 /** The marks so far: a tick a mark, by part of the rubric; the parts stay unnamed until the debrief. */
-export function MarksPanel({ score, maxScore, streak, parts, partsBefore, questions, partner }: Props) {
+export const MarksPanel = memo(function MarksPanel(props: Props) {
+  const { score, maxScore, streak, parts, partsBefore, questions, partner } = props
   return (
     <section>
       <h2 className={panel.heading}>
@@ -32,7 +34,7 @@ export function MarksPanel({ score, maxScore, streak, parts, partsBefore, questi
       </span>
     </section>
   )
-}
+})
 
 type PartProps = { marks: number; earned: number; before: number }
 

@@ -11,25 +11,26 @@ import type { Consultation } from './consultation-state.ts'
 import { mannerBand } from './manner.ts'
 import styles from './phone-bars.module.css'
 
-type Marks = Pick<Consultation, 'score' | 'maxScore' | 'manner'>
-type BarProps = { patientCase: CaseReply; marks: Marks; onScore: () => void; onSubmit: () => void; canSubmit: boolean }
+type Figures = Pick<Consultation, 'score' | 'maxScore' | 'manner'>
+type BarProps = Figures & { patientCase: CaseReply; onScore: () => void; onSubmit: () => void; canSubmit: boolean }
 
 /** Under the strip on a phone: marks, hints and manner open the sheet; SUBMIT ends the consultation. */
-export const FoldBar = memo(function FoldBar({ patientCase, marks, onScore, onSubmit, canSubmit }: BarProps) {
+export const FoldBar = memo(function FoldBar(props: BarProps) {
+  const { patientCase, score, maxScore, manner, onScore, onSubmit, canSubmit } = props
   return (
     <nav className={styles.fold} aria-label="Score and hints" data-field={patientCase.system}>
       <button type="button" onClick={onScore}>
         <span>
-          <b>{marks.score}</b> of {marks.maxScore}
+          <b>{score}</b> of {maxScore}
         </span>
       </button>
       <button type="button" onClick={onScore}>
         <Icon name="bulb" />
         Hints
       </button>
-      <button type="button" onClick={onScore} aria-label={`Bedside manner ${mannerBand(marks.manner)}`}>
+      <button type="button" onClick={onScore} aria-label={`Bedside manner ${mannerBand(manner)}`}>
         <i className={styles.dot} />
-        {mannerBand(marks.manner)}
+        {mannerBand(manner)}
       </button>
       <button type="button" className={styles.submit} onClick={onSubmit} disabled={!canSubmit}>
         SUBMIT
@@ -38,9 +39,8 @@ export const FoldBar = memo(function FoldBar({ patientCase, marks, onScore, onSu
   )
 })
 
-type SlimProps = {
+type SlimProps = Figures & {
   patientCase: CaseReply
-  marks: Marks
   used: number
   left: number
   onExit: () => void
@@ -48,7 +48,8 @@ type SlimProps = {
 }
 
 /** Strip and bar become one 58 px bar once the talk scrolls or a keyboard opens. */
-export const SlimBar = memo(function SlimBar({ patientCase, marks, used, left, onExit, onScore }: SlimProps) {
+export const SlimBar = memo(function SlimBar(props: SlimProps) {
+  const { patientCase, score, maxScore, manner, used, left, onExit, onScore } = props
   const band = bandOf(left)
   return (
     <FieldGround
@@ -59,7 +60,7 @@ export const SlimBar = memo(function SlimBar({ patientCase, marks, used, left, o
     >
       <IconButton label="Exit" icon="back" onClick={onExit} />
       <span className={styles.face}>
-        <Patient caseId={patientCase.id} expression={expressionFor(marks.manner)} className={styles.person} />
+        <Patient caseId={patientCase.id} expression={expressionFor(manner)} className={styles.person} />
       </span>
       <span className={styles.name}>
         <b>{patientCase.patient_name}</b>
@@ -68,7 +69,7 @@ export const SlimBar = memo(function SlimBar({ patientCase, marks, used, left, o
         </small>
       </span>
       <button type="button" className={styles.marks} onClick={onScore}>
-        <b>{marks.score}</b> of {marks.maxScore}
+        <b>{score}</b> of {maxScore}
         <Icon name="down" />
       </button>
       <Minutes used={used} limit={patientCase.time_limit} className={styles.minutes} />

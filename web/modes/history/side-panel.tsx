@@ -3,6 +3,7 @@ import type { Consultation } from './consultation-state.ts'
 import { HintsPanel } from './hints-panel.tsx'
 import { MannerPanel } from './manner-panel.tsx'
 import { MarksPanel } from './marks-panel.tsx'
+import { Profile, type Student } from './profile.tsx'
 import styles from './side-panel.module.css'
 
 type PanelProps = {
@@ -13,10 +14,13 @@ type PanelProps = {
   onHint: (index: number, total: number) => void
 }
 
-/** The right-hand column: marks, manner, hints. On a phone the same three stand in a sheet. */
-export const SidePanel = memo(function SidePanel({ system, ...props }: PanelProps & { system: string }) {
+type Props = PanelProps & { system: string; student: Student | null }
+
+/** The right-hand column: the student, marks, manner, hints. On a phone the last three stand in a sheet. */
+export const SidePanel = memo(function SidePanel({ system, student, ...props }: Props) {
   return (
-    <aside className={styles.side} data-field={system} aria-label="Score, hints and manner">
+    <aside className={styles.side} data-field={system} aria-label="You, score, hints and manner">
+      {student && <Profile student={student} />}
       {/* Not before the server has said what there is to show: nothing moves when it does. */}
       {props.state.lines.length > 0 && <Panels {...props} />}
     </aside>
@@ -26,8 +30,16 @@ export const SidePanel = memo(function SidePanel({ system, ...props }: PanelProp
 export function Panels({ state, partner, timeIsUp, onHint }: PanelProps) {
   return (
     <>
-      <MarksPanel {...state} partner={partner} />
-      <MannerPanel {...state} />
+      <MarksPanel
+        score={state.score}
+        maxScore={state.maxScore}
+        streak={state.streak}
+        parts={state.parts}
+        partsBefore={state.partsBefore}
+        questions={state.questions}
+        partner={partner}
+      />
+      <MannerPanel manner={state.manner} mannerHistory={state.mannerHistory} mannerNote={state.mannerNote} />
       <HintsPanel hints={state.hints} open={state.started && !state.stopped && !timeIsUp} onOpen={onHint} />
     </>
   )

@@ -6,16 +6,16 @@ import { typingPauseMs, typingPauseWanted } from './typing-pause.ts'
 import { keep } from './unsent-store.ts'
 import { monotonic } from './use-consultation.ts'
 
-/** Seconds used and left, read anew every second while the clock runs; says once when the time is up. */
+/** Whole seconds used and left, read anew every second while the clock runs; says once when the time is up. */
 export function useClock(state: Consultation, dispatch: Dispatch<Action>): { used: number; left: number } {
   const [now, setNow] = useState(monotonic)
   const { clock, timeLimit } = state
   useEffect(() => {
-    setNow(monotonic())
-    if (!clock.running) return
     const second = (at: number) => Math.floor(elapsedAt(clock, at))
     // Four looks a second, but drawn anew only when the digits change.
     const look = (before: number) => (second(before) === second(monotonic()) ? before : monotonic())
+    setNow(look)
+    if (!clock.running) return
     const beat = setInterval(() => setNow(look), 250)
     return () => clearInterval(beat)
   }, [clock])
@@ -29,8 +29,12 @@ export function useClock(state: Consultation, dispatch: Dispatch<Action>): { use
     said.current = true
     dispatch({ type: 'time-up', at: monotonic() })
   }, [up, dispatch])
-  return { used: elapsedAt(clock, at), left }
+  // Whole seconds: a dialog that stops the clock in the middle of one draws no wall anew.
+  return { used: Math.floor(elapsedAt(clock, at)), left }
 }
+
+/** What a press changes is drawn first; then the server hears of the clock. */
+const DRAWN_AFTER_MS = 50
 
 /**
  * Tells the server when the clock starts, pauses and goes on, in order, and always ends with what is wanted now: also
@@ -47,6 +51,7 @@ export function useServerClock(state: Consultation, dispatch: Dispatch<Action>):
     if (silent || sessionId === null || serverRuns === wanted) return
     let overtaken = false
     const tell = async () => {
+      await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER_MS))
       if (overtaken) return
       const reply = await patchInfo(sessionId, wanted ? { started: true, running: true } : { running: false }).catch(
         () => null,

@@ -1,0 +1,26 @@
+import type { UserReply } from '#contract/accounts.ts'
+import { displayName, initials } from '../../account/person.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './profile.module.css'
+
+export type Student = Pick<UserReply, 'first_name' | 'last_name' | 'email' | 'prime_status'>
+
+/** Who is taking this history: the student's letters and name, with a crown for Prime. */
+export function Profile({ student }: { student: Student }) {
+  const name = displayName(student)
+  return (
+    <p className={styles.profile}>
+      <span className={styles.letters} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
+      {student.prime_status && (
+        <span className={styles.prime} role="img" aria-label="Prime" title="Prime">
+          <Icon name="crown" />
+        </span>
+      )}
+    </p>
+  )
+}
