@@ -91,6 +91,15 @@ describe('a missed item names what came nearest and why it did not count', () =>
     expect(itemOf(messages, id)?.near?.why).toBe(why)
   })
 
+  test('by what it lists first, also where an aspect that it lists too came nearer', () => {
+    const items = sampleCase.items.map((item) =>
+      item.id === 'radiation' ? { ...item, earnedBy: { any: ['sx:appetite', 'pattern:complaint'] } } : item,
+    )
+    const sheet = mark({ ...sampleCase, items }, consultation(sampleCase, [['onset:complaint']]), sampleContent)
+    const why = sheet.items.find(({ item }) => item === 'radiation')?.near?.why
+    expect(why).toBe('You asked when it started, not about appetite.')
+  })
+
   test('words that were near but not followed', () => {
     const lost = heardAs(sampleCase, [], [], { kind: 'unsure', said: 'ever had like a stroke thing?' })
     const item = mark(sampleCase, [lost], sampleContent).items.find(({ item }) => item === 'stroke')

@@ -15,15 +15,18 @@ type Props = {
 export function Hit({ children, on = 'page', fresh = false }: Props) {
   const cut = children.trimEnd().lastIndexOf(' ') + 1
   return (
-    <mark className={classNames(styles.hit, on === 'bubble' && styles.onBubble, fresh && styles.fresh)}>
+    <>
+      {/* Outside of the strip: a line that breaks there would show a scrap of it without words. */}
       <span className="visually-hidden">earned: </span>
-      {children.slice(0, cut)}
-      <span className={styles.last}>
-        {children.slice(cut)}
-        <Icon name="check" className={styles.tick} />
-      </span>
+      <mark className={classNames(styles.hit, on === 'bubble' && styles.onBubble, fresh && styles.fresh)}>
+        {children.slice(0, cut)}
+        <span className={styles.last}>
+          {children.slice(cut)}
+          <Icon name="check" className={styles.tick} />
+        </span>
+      </mark>
       <span className="visually-hidden"> (end)</span>
-    </mark>
+    </>
   )
 }
 
