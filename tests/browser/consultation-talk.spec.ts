@@ -121,7 +121,16 @@ test('in assist mode the professor speaks to a student who is stuck, and the clo
 })
 
 test('the brief can be read again, and a fault says what to do', async ({ signedIn: page, isMobile }) => {
+  await page.route('**/api/v1/auth/user/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), prime_status: true } })
+  })
   await beginCase(page, 8)
+  if (!isMobile) {
+    const me = page.getByRole('complementary', { name: /^You, score/ })
+    await expect(me.getByText('Kim', { exact: true })).toBeVisible()
+    await expect(me.getByRole('img', { name: 'Prime' })).toBeVisible()
+  }
   if (isMobile) await page.getByRole('button', { name: 'Hints' }).click()
   await page.getByRole('button', { name: 'Read the brief again' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Ok, got it!' }).click()
@@ -136,6 +145,7 @@ test('the brief can be read again, and a fault says what to do', async ({ signed
   await page.getByRole('button', { name: 'Proceed' }).click()
   const fault = page.getByRole('dialog').filter({ hasText: 'Ops, something went wrong.' })
   await expect(fault).toContainText('please try submit again or contact support')
+  await expect(fault).toContainText('please contact support: the people who run Bedside for you')
   await expect(fault.getByRole('link', { name: 'Back To Dashboard' })).toHaveAttribute('href', '/dashboard/home')
   if (!isMobile) expect((await fault.boundingBox())?.width).toBe(594)
   await expectAccessible(page, 'fault')
@@ -177,7 +187,11 @@ test('dialogs take the focus and give it back; replies never move it', { tag: '@
   await expect(page).toHaveURL(/\/cases\/1\/spm/)
 })
 
-test('nothing shifts while the page loads and the student types', async ({ signedIn: page }) => {
+test('nothing shifts while the page loads, the student types, and a long talk is resumed', async ({
+  signedIn: page,
+  bedside,
+  student,
+}) => {
   await page.addInitScript(() => {
     const seen: number[] = []
     Object.assign(window, { shifts: seen })
@@ -185,15 +199,24 @@ test('nothing shifts while the page loads and the student types', async ({ signe
       for (const entry of list.getEntries() as Shift[]) if (!entry.hadRecentInput) seen.push(entry.value)
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  const shifted = () =>
+    page.evaluate(() => (window as typeof window & { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))
   await page.goto('/cases/52/spm')
   await page.getByRole('button', { name: 'Start Case' }).click()
   await composer(page).pressSequentially('When did it start, and what were you doing?')
   await page.waitForTimeout(1200)
-  const total = await page.evaluate(() =>
-    (window as typeof window & { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-  )
-  expect(total).toBeLessThan(0.01)
+  expect(await shifted()).toBeLessThan(0.01)
+
+  const session = await begin(bedside, student, 52)
+  for (const words of LONG_TALK) await ask(bedside, student, session, words)
+  await page.goto('/cases/52/spm')
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(talk(page).getByText('You came back')).toBeInViewport()
+  await page.waitForTimeout(1200)
+  expect(await shifted()).toBeLessThan(0.01)
 })
+
+const LONG_TALK = Array.from({ length: 6 }, () => ['What has brought you in today?', 'When did it start?']).flat()
 
 async function begin({ url }: Bedside, { token }: Student, caseId: number): Promise<string> {
   const body = { case_id: caseId, mode: 'spm' }

@@ -16,13 +16,25 @@ type Props = {
   wide?: boolean
   tone?: 'plain' | 'error'
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus goes when what had it before cannot take it back. */
+  finalFocus?: () => HTMLElement | null
 }
 
 /** Called once a dialog below has closed and its going can no longer be seen: then it need not be there any more. */
 export const WhenClosed = createContext<(() => void) | undefined>(undefined)
 
 /** A question over the page; a sheet on a phone. Focus moves in and returns. */
-export function Dialog({ open, onClose, title, children, actions, wide, tone = 'plain', initialFocus }: Props) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  wide,
+  tone = 'plain',
+  initialFocus,
+  finalFocus,
+}: Props) {
   const whenClosed = useContext(WhenClosed)
   return (
     <Base.Root
@@ -37,6 +49,7 @@ export function Dialog({ open, onClose, title, children, actions, wide, tone = '
           <Base.Popup
             className={classNames(styles.popup, wide && styles.wide)}
             {...(initialFocus ? { initialFocus } : {})}
+            {...(finalFocus ? { finalFocus } : {})}
           >
             <Base.Title className={styles.title}>
               {tone === 'error' && <Icon name="warning" className={styles.alarm} />}

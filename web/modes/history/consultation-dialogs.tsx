@@ -11,6 +11,7 @@ import { AssistDialog, HintDialog, TroubleDialog } from './help-dialogs.tsx'
 import { MicDialog } from './mic-dialog.tsx'
 import { firstName } from './people.ts'
 import { Panels } from './side-panel.tsx'
+import { findTalk } from './thread.tsx'
 import { TypingPauseChoice } from './typing-pause-toggle.tsx'
 import { VoiceChoice } from './voice-toggle.tsx'
 
@@ -75,6 +76,7 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
           title="Sorry your time is up! Do you know the diagnosis?"
           onCancel={onClose}
           onSubmit={onSubmit}
+          finalFocus={findTalk}
         >
           {saved}
         </EndDialog>

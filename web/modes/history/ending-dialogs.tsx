@@ -38,16 +38,18 @@ type EndProps = {
   children: React.ReactNode
   onCancel: () => void
   onSubmit: () => Promise<void>
+  finalFocus?: () => HTMLElement | null
 }
 
 /** The question before the end: Submit Case, and when the time is up. */
-export function EndDialog({ open, title, children, onCancel, onSubmit }: EndProps) {
+export function EndDialog({ open, title, children, onCancel, onSubmit, finalFocus }: EndProps) {
   const { ending, proceed } = useEnding(onSubmit)
   return (
     <Dialog
       open={open}
       onClose={onCancel}
       title={title}
+      {...(finalFocus && { finalFocus })}
       actions={
         <>
           <Button kind="quiet" onClick={onCancel} disabled={ending}>

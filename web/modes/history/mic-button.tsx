@@ -8,13 +8,16 @@ export function MicButton({ listening, disabled }: { listening: Listening; disab
   const { state, toggle } = listening
   if (!canBeSpokenTo(navigator.userAgent)) return null
   const on = state === 'listening' || state === 'recording'
+  const busy = state === 'asking' || state === 'reading'
   return (
     <IconButton
       icon="mic"
       label={on ? 'Stop listening' : 'Speak instead'}
       className={on ? styles.on : undefined}
-      disabled={disabled || state === 'asking' || state === 'reading'}
-      onClick={toggle}
+      disabled={disabled}
+      // Not disabled while it works: a button that is would lose the focus, and a dialog could not give it back.
+      aria-disabled={busy}
+      onClick={busy ? undefined : toggle}
     />
   )
 }

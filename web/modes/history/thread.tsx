@@ -24,7 +24,7 @@ export const Thread = memo(function Thread({ lines, cameBack, timeIsUp, liveRead
   const latest = lines.findLast((line) => line.state !== 'failed')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={box} className={styles.thread} onScroll={tell} aria-label="The conversation" tabIndex={0}>
+    <section ref={box} id={ID} className={styles.thread} onScroll={tell} aria-label="The conversation" tabIndex={0}>
       {stretches(lines, cameBack?.after).map((stretch) => (
         <Fragment key={stretch.from}>
           {stretch.from > 0 && cameBack && (
@@ -72,6 +72,10 @@ function answers(line: Line | undefined, next: Line | undefined): boolean {
 }
 
 const NEAR_THE_END = 160
+
+const ID = 'talk'
+/** The talk, for whoever cannot type any more and stays to read it. */
+export const findTalk = () => document.getElementById(ID)
 
 /** `onMoved` hears of it before the page is drawn: what grows or shrinks with the place of the talk does so in one step. */
 function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], onMoved: () => void): void {
