@@ -25,7 +25,18 @@ async function start() {
   const { publicUrl, supportEmail, showOutbox, logLevel, trustProxy } = env
   const optional = openServices(env, db, now, report)
   const mailSoon = () => delivery?.soon()
-  const deps = { db, content, diagnoses, notifications, now, publicUrl, supportEmail, showOutbox, mailSoon, ...optional }
+  const deps = {
+    db,
+    content,
+    diagnoses,
+    notifications,
+    now,
+    publicUrl,
+    supportEmail,
+    showOutbox,
+    mailSoon,
+    ...optional,
+  }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
   await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {
