@@ -102,6 +102,10 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
       return <MicDialog trouble={name === 'mic-blocked' ? 'blocked' : 'issue'} open={open} onClose={onClose} />
     case 'score':
       return <ScoreDialog {...props} open={open} />
+    case 'tour':
+    case 'tour-submit':
+      // The tour draws its own cards.
+      return null
   }
 }
 
