@@ -11,7 +11,7 @@ test('a page for students leads a visitor to sign in, and then back to it', asyn
   await expect(page.getByRole('dialog')).toContainText('Jasmine')
 })
 
-test('an unknown e-mail and a wrong password each say so where they stand', async ({ page, student }) => {
+test('an unknown e-mail and a wrong password each say so where they stand @desktop', async ({ page, student }) => {
   await page.goto('/signin')
   await page.getByLabel('E-mail').fill(`nobody-${Date.now()}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('whatever-it-is')
@@ -46,7 +46,7 @@ test('sign-up says what is missing, keeps its button shut until all is right, an
   await expectAccessible(page, 'taken e-mail')
 })
 
-test('a forgotten password is set anew through the mailed link', async ({ page, student, bedside }) => {
+test('a forgotten password is set anew through the mailed link @desktop', async ({ page, student, bedside }) => {
   await page.goto('/forgot_password')
   await expectAccessible(page, 'forgot password')
   await page.getByLabel('E-mail').fill(student.email)
@@ -66,13 +66,13 @@ test('a forgotten password is set anew through the mailed link', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
 })
 
-test('a link of a mail that was already used says so', async ({ page }) => {
+test('a link of a mail that was already used says so @desktop', async ({ page }) => {
   await page.goto('/verify-email/not-a-key')
   await expect(page.getByText('Verification failed. Code not match.')).toBeVisible()
   await expectAccessible(page, 'failed verification')
 })
 
-test('logging out asks first', async ({ signedIn: page }) => {
+test('logging out asks first @desktop', async ({ signedIn: page }) => {
   await page.goto('/dashboard/home')
   await page.getByRole('button', { name: /Your account/ }).click()
   await page.getByRole('menuitem', { name: /log ?out/i }).click()
@@ -82,7 +82,7 @@ test('logging out asks first', async ({ signedIn: page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an address that leads nowhere says so kindly', async ({ page }) => {
+test('an address that leads nowhere says so kindly @desktop', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('Whoops...someone has pulled a plug')).toBeVisible()
   await expectAccessible(page, 'not found')
