@@ -134,6 +134,13 @@ test('news from the server that is older than the screen takes nothing away', ()
   expect(step(shown, heard())).toEqual(shown)
 })
 
+test('news that is older than the last reply, but brings what another tab said, takes nothing away either', () => {
+  const shown = run(heard(), begun, send('m2'), answer('m2'), { type: 'revealed' })
+  const next = step(shown, heard({ messages: [stored('greeting', null), stored('m1', 'Any fever?')] }))
+  expect(next.lines.map((line) => line.clientId)).toEqual(['greeting', 'm1', 'm2'])
+  expect(next.score).toBe(2)
+})
+
 test('a reply that the server listed first is counted once', () => {
   const listed = heard({ messages: [stored('greeting', null), stored('m1', 'x')], manner_history: [50, 54] })
   const state = run(heard(), begun, send('m1'), listed, answer('m1'), { type: 'revealed' })

@@ -207,11 +207,14 @@ function settle(state: Consultation, at: number): Consultation {
 }
 
 function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsent[]): Consultation {
-  // An answer that left the server before the last reply did knows less than the screen: it is passed over.
-  if (info.messages.length < state.lines.filter((line) => line.state === 'answered').length) return state
   const known = new Map(state.lines.map((line) => [line.clientId, line]))
   const stored = info.messages.map((message) => storedLine(message, known.get(message.reply.client_message_id)))
   const told = new Set(stored.map((line) => line.clientId))
+  // An answer that left the server before the last reply did is older than the screen: all it can bring is what another tab said.
+  if (state.lines.some((line) => line.state === 'answered' && !told.has(line.clientId))) {
+    const here = stored.map((line) => known.get(line.clientId) ?? line)
+    return { ...state, lines: [...here, ...state.lines.filter((line) => !told.has(line.clientId))] }
+  }
   const waiting = [...state.lines, ...unsent.map((message) => newLine(message, 'failed'))].filter(
     (line, place, all) =>
       !told.has(line.clientId) &&
