@@ -6,7 +6,7 @@ import { isAboutFamily, readFamily } from './family.ts'
 import { withOrgans } from './organs.ts'
 import { readOwn } from './own.ts'
 import { likelyTogether } from './precedence.ts'
-import type { Clause, Reading } from './reading.ts'
+import { type Clause, type Reading, wordsOf } from './reading.ts'
 import { withRelief } from './treatment.ts'
 
 /** What a clause asks: its frames, topics, aspects and symptoms put together. */
@@ -21,5 +21,13 @@ export function readClause(given: Clause): Reading[] {
 }
 
 /** A whole way of asking, or a detail of a topic while it is talked about: "has he been sick?" after contacts. */
-const speaks = ({ role, name }: Rule, { subject }: Clause) =>
-  role === 'asks' || (role === 'follows' && subject.topics.has(name) && !subject.denied)
+const speaks = ({ role, name }: Rule, clause: Clause) =>
+  role === 'asks' ||
+  (role === 'follows' && !clause.subject.denied && (clause.subject.topics.has(name) || isOfCompany(name, clause)))
+
+const UNWELL =
+  /\b(sick|ill|unwell|well|symptoms?|poorly|feeling|cough\w*|colds?|sniffl\w+|fever|exposures?|exposed|the same|been)\b/
+
+/** "And has she been ill?" once the patient said who lives at home. */
+const isOfCompany = (name: string, clause: Clause) =>
+  name === 'sick_contacts' && clause.subject.company === true && UNWELL.test(wordsOf(clause).join(' '))

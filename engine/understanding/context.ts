@@ -22,12 +22,19 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
     heard: wordsOf(denied ? `${context.previousClinician} ${context.previousPatient}` : context.previousPatient),
     denied,
     kin: tellsOfKin(context.previousPatient),
-    condition: acts.some((act) => /^(pmh|fh)\b/.test(act))
-      ? conditionIn(context.previousPatient, vocabulary)
-      : undefined,
+    company: isOfCompany(context, acts),
+    condition:
+      tellsOfKin(context.previousPatient) || acts.some((act) => /^(pmh|fh)\b/.test(act))
+        ? conditionIn(context.previousPatient, vocabulary)
+        : undefined,
     fresh: false,
   }
 }
+
+/** "Who do you live with?" "My wife." makes the wife the one who is spoken of; who lives with a child may not. */
+const isOfCompany = ({ previousClinician }: TalkContext, acts: readonly ActId[]) =>
+  acts.includes('sick_contacts') ||
+  (acts.includes('living') && /\byou\b/i.test(previousClinician) && !/\b(he|she|him|her)\b/i.test(previousClinician))
 
 /** The symptom that the turn before leaves to be asked about, or `complaint`. */
 function talkedAbout(

@@ -59,7 +59,7 @@ const onlyContacts = (hits: readonly Hit[]) =>
 const asksOfYou = (said: readonly string[]) =>
   said
     .join(' ')
-    .replace(/\b(do|would|did) you (know|remember|recall)\b/g, '')
+    .replace(/\b(do|would|did|can|could) you (know|remember|recall)\b/g, '')
     .includes('you')
 
 /** "Thyroid problems, mum, aunties?": relatives by blood, and nobody else who could have it. */

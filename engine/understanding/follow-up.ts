@@ -17,6 +17,13 @@ const lastTopic = ({ acts, condition }: Subject) => {
   return condition !== undefined && (history === 'pmh' || history === 'fh') ? `${history}:${condition}` : act
 }
 
+/** "How old was he?" once the patient told of a father's stroke. */
+function ofKin(tokens: readonly Token[], { kin, condition }: Subject): ActId | undefined {
+  const has = (test: RegExp) => tokens.some(({ word }) => test.test(word))
+  const meant = kin === true && has(/^(he|she|him|her|who)$/) && !has(/^(you|your)$/)
+  return meant && condition !== undefined ? `fh:${condition}` : undefined
+}
+
 /** A complaint named in general terms: what is asked of it is no detail of a habit. */
 const COMPLAINT =
   /^(pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
@@ -29,7 +36,7 @@ const LONGEST = 16
 
 /** What was read, unless its words only go into detail of the topic before: "how long for?" after smoking. */
 export function continued(readings: Reading[], tokens: readonly Token[], subject: Subject): Reading[] {
-  const topic = lastTopic(subject)
+  const topic = ofKin(tokens, subject) ?? lastTopic(subject)
   const first = readings[0]
   const earlier = subject.acts.findLast((act) => topicOf(act) === 'previous')
   if (first && earlier && (asksWhenThatWas(tokens) || isOfOtherTimes(tokens)) && !subject.denied)
@@ -116,6 +123,7 @@ function asksOfPlans(tokens: readonly Token[], { acts }: Subject): ActId | undef
 export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | undefined {
   const act =
     otherWay(tokens, subject) ??
+    ofKin(tokens, subject) ??
     lastTopic(subject) ??
     asksWhen(tokens, subject) ??
     asksHowMuch(tokens, subject) ??

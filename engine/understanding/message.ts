@@ -10,11 +10,12 @@ import { withoutNamedInPassing } from './in-passing.ts'
 import { withoutLeadIns } from './lead-in.ts'
 import { partNamed } from './names.ts'
 import { NODS, praises } from './nods.ts'
+import { isHabit, namedOfOthers, turnsToPatient } from './of-others.ts'
 import { isBeginning, peopleIn } from './people.ts'
 import { likelyInMessage } from './precedence.ts'
 import { after, readQuestion } from './question.ts'
 import type { Reading } from './reading.ts'
-import { isRecap, isTail, speaksOfOthers, speaksOfPatient } from './recap.ts'
+import { isRecap, speaksOfPatient } from './recap.ts'
 import { speakingHits } from './resolve.ts'
 import { restOfTalk } from './rest-of-talk.ts'
 import { summedUp, wordMeant } from './said-back.ts'
@@ -148,7 +149,8 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
     return [[wholly(sentence, 'open'), ...asked], next]
   }
   if (isRecap(words, sentence.hits, checked)) return [[wholly(sentence, 'summarise')], talked]
-  if (isTail(words) && talked.ofOthers) return [[wholly(sentence, `sx:${talked.ofOthers}`)], talked]
+  const others = talked.ofOthers
+  if (others && turnsToPatient(words, others)) return [others.map((act) => wholly(sentence, act)), talked]
   const meant = wordMeant(sentence, words)
   if (meant) return [[meant], after(talked, [meant])]
   if (sentence.mood === 'asks') return summedUp(sentence, readQuestion(sentence, talked, tokens), tokens)
@@ -158,7 +160,9 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
   const asked = confirmed ? readQuestion(sentence, talked, tokens)[0] : []
   const found = asked.length === 1 ? asked : told
   const name = lastNamed(hits)
-  return [found, { ...talked, target: name ?? talked.target, ofOthers: speaksOfOthers(words) ? name : undefined }]
+  const ofOthers = namedOfOthers(words, sentence.hits, hits)
+  const leadsOn = ofOthers?.every(isHabit) === true && sentence.end < tokens.length
+  return [leadsOn ? [] : found, { ...talked, target: name ?? talked.target, ofOthers }]
 }
 
 /** "It's good that you came in" does more than repeat that the patient came in. */

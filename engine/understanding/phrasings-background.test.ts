@@ -137,6 +137,13 @@ describe('past history and background are asked for in many ways', () => {
     ['Any relatives with epilepsy?', 'fh:epilepsy'],
     ['Family history of autoimmune disease?', 'fh:autoimmune'],
     ['Anyone in the family with thyroid trouble?', 'fh:thyroid'],
+    ['Do you have any allergies? To medicines or anything else?', 'allergies'],
+    ['Do you keep an EpiPen with you?', 'allergies'],
+    ['Have you ever been to hospital as an inpatient?', 'hospital'],
+    ['Did you take her to the walk-in clinic?', 'prior_care'],
+    ['Do you remember the name of the tablets?', 'medications'],
+    ['Did he have to stay in special care after he was born?', 'birth'],
+    ['Any smoking or drinking during the pregnancy with her?', 'birth'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })

@@ -131,6 +131,17 @@ describe('social history and the patient’s view are asked for in many ways', (
     ['How much weed do you get through?', 'drugs'],
     ['Are you able to get about?', 'adl'],
     ['Do you live out in the countryside?', 'housing'],
+    ['How has your wife been keeping?', 'sick_contacts'],
+    ['Does anyone at home have a cough or a cold?', 'sick_contacts'],
+    ['Any children in his class who have been poorly?', 'sick_contacts'],
+    ['A lot of people your age try smoking or drinking alcohol. Have you tried any of that?', 'smoking alcohol'],
+    ['Some kids at school experiment with cannabis. Have you or your mates used anything like it?', 'drugs'],
+    ['Some people hear voices when they are low. Has that happened to you?', 'sx:hallucination'],
+    ['Any worries about violence at home?', 'safety_abuse'],
+    ['How do you manage your stress?', 'stress'],
+    ['Who is the main carer at home?', 'living'],
+    ['Do you still go to work?', 'occupation'],
+    ['Is he at school, or working?', 'education occupation'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })

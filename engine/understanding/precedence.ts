@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts'
  */
 const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   allergies: ['medications', 'otc', 'drugs', 'exposure', 'diet', 'pets', 'exercise'],
-  birth: ['obstetric', 'living', 'identify', 'anything_else'],
+  birth: ['obstetric', 'living', 'identify', 'anything_else', 'hospital', 'alcohol', 'drugs', 'smoking'],
   living: ['relationship', 'support'],
   exposure: ['housing', 'living', 'occupation', 'concerns'],
   anything_else: [
@@ -29,7 +29,7 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   pattern: ['course', 'previous', 'relieving'],
   severity: ['character', 'aggravating'],
   onset_mode: ['aggravating', 'stress', 'onset'],
-  safety_abuse: ['living', 'education', 'relationship', 'stress'],
+  safety_abuse: ['living', 'education', 'relationship', 'stress', 'concerns', 'exposure'],
   sexual_history: ['relationship', 'device_screen', 'contraception'],
   invite_questions: ['signpost', 'consent', 'elaborate', 'concerns', 'expectations', 'allergies'],
   clarify: ['explain'],
@@ -50,13 +50,24 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   caffeine: ['alcohol', 'diet'],
   measured: ['prior_care'],
   pmh: ['open', 'prior_care', 'mood_general', 'anything_else'],
-  sick_contacts: ['fh', 'living', 'exposure', 'previous', 'education', 'occupation', 'relationship'],
+  sick_contacts: [
+    'fh',
+    'living',
+    'exposure',
+    'previous',
+    'education',
+    'occupation',
+    'relationship',
+    'prior_care',
+    'housing',
+    'medications',
+  ],
   consent: ['explain', 'open', 'education'],
   signpost: ['explain', 'open', 'clarify', 'invite_questions'],
   empathy: ['explain', 'concerns', 'clarify', 'smalltalk'],
   introduce: ['explain', 'empathy', 'education', 'occupation'],
   summarise: ['explain', 'empathy', 'open'],
-  stress: ['empathy'],
+  stress: ['empathy', 'mood_general'],
   close: ['explain'],
   menstrual: ['onset', 'pattern'],
   travel: ['occupation'],
@@ -91,10 +102,13 @@ const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   anything_else: ['close', 'consent'],
   invite_questions: ['close'],
   living: ['site'],
+  onset_mode: ['trauma'],
   'sx:neck_stiffness': ['sx:joint_stiffness'],
 }
 
 const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
+
+const takesOut = (act: ActId) => MESSAGE_TAKES_OUT[act] ?? MESSAGE_TAKES_OUT[topicOf(act)] ?? []
 
 /** Over a whole message: one treatment question is enough, and a named target says more than `complaint`. */
 export function likelyInMessage(readings: readonly Reading[]): Reading[] {
@@ -111,8 +125,7 @@ export function likelyInMessage(readings: readonly Reading[]): Reading[] {
     if (explained && act === 'summarise' && confidence === PERHAPS) return false
     if (treatment && act === 'otc') return false
     if (act === 'fh') return !relatives || confidence < SURE
-    if (has((other) => (MESSAGE_TAKES_OUT[other] ?? []).some((out) => out === act || out === topicOf(act))))
-      return false
+    if (has((other) => takesOut(other).some((out) => out === act || out === topicOf(act)))) return false
     const general = isAspect(topicOf(act)) && targetOf(act) === 'complaint'
     return !general || !has((other) => other !== act && topicOf(other) === topicOf(act))
   })

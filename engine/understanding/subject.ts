@@ -33,8 +33,10 @@ export type Subject = {
   fresh: boolean
   /** The pain of the part of the body that this message has named so far: the elbow of "look at your elbow". */
   part?: string | undefined
-  /** A symptom that was just spoken of as one that people have, so that it may be asked without blame. */
-  ofOthers?: string | undefined
+  /** What was just spoken of as something that people have or do, so that it may be asked without blame. */
+  ofOthers?: readonly ActId[] | undefined
+  /** The talk is of who is around the patient: "she" is one of them. */
+  company?: boolean
   /** An explanation is going on and this message asks nothing in so many words. */
   telling?: boolean | undefined
 }

@@ -13,6 +13,7 @@ const NO_TREATMENT = new Set([
   'contraception',
   'diet',
   'measured',
+  'sick_contacts',
 ])
 /** Topics that a question about treatment of the complaint takes in. */
 export const TREATMENT_TAKES = new Set(['medications', 'otc'])

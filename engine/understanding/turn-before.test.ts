@@ -30,6 +30,14 @@ describe('the turn before says what is meant', () => {
     ['OK.', 'My nan had bowel cancer.', 'Any heart disease on that side?', 'fh:heart'],
     ['OK.', 'My ex said I look like his nan.', 'Have you ever had any eye disease?', 'pmh:eye'],
     ['Was he born at term?', 'Yes.', 'Was he well after birth?', 'birth'],
+    ['Who do you live with?', 'My wife and our boy.', 'Has she been ill as well?', 'sick_contacts'],
+    ['Who is at home with you?', 'My two flatmates.', 'Do they have any symptoms?', 'sick_contacts'],
+    ['Is anybody around you ill?', 'My brother had a cold.', 'Was he swabbed for it?', 'sick_contacts'],
+    ['Is anybody around you ill?', 'My brother had a cold.', 'Did he need antibiotics?', 'sick_contacts'],
+    ['OK.', 'My father had a stroke.', 'How old was he?', 'fh:stroke'],
+    ['Go on.', 'My mum had breast cancer.', 'Can you remember how old she was when she got cancer?', 'fh:cancer'],
+    ['When was your last period?', 'Two weeks ago.', 'Are they regular?', 'menstrual'],
+    ['Are you at college?', 'Second year.', 'How is that going?', 'education'],
   ])('after %j and %j, %j is %s', (clinician, patient, text, act) => {
     expect(after(clinician, patient, text)).toEqual([act])
   })
