@@ -117,7 +117,7 @@ const ASKING_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'w
 
 const JOINS = new Set(['and', 'or', 'so', 'but', 'also'])
 const QUESTION_WORDS = new Set(
-  'how what when where which who why whereabouts if whether wondering know remember'.split(' '),
+  'how what when where which who whom why whereabouts if whether wondering know remember'.split(' '),
 )
 const REACH = 8
 const SOMEBODY = new Set(
