@@ -8,6 +8,7 @@ import { SystemIcon } from '../ui/icon.tsx'
 import { Level } from '../ui/level.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { levelName, systemName } from '../ui/systems.ts'
+import { WideDialog } from '../ui/wide-dialog.tsx'
 import styles from './case-dialog.module.css'
 import { CaseWays } from './case-ways.tsx'
 import { firstName } from './person.ts'
@@ -34,16 +35,9 @@ export function CaseDialog({ cases }: { cases: CaseReply[] }) {
     )
 
   return (
-    <Dialog.Root open={wanted !== undefined} onOpenChange={(open) => !open && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup}>
-            {wanted !== undefined && !found ? <NoSuchCase /> : shown && <CaseIntroduction patientCase={shown} />}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <WideDialog open={wanted !== undefined} onClose={close}>
+      {wanted !== undefined && !found ? <NoSuchCase /> : shown && <CaseIntroduction patientCase={shown} />}
+    </WideDialog>
   )
 }
 

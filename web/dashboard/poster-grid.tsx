@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Poster, type PosterCase } from './poster.tsx'
 import styles from './poster-grid.module.css'
+import sideways from './sideways.module.css'
 
 type Props = { cases: PosterCase[]; toCase: (id: number) => string; row?: boolean }
 
-/** Posters four across; as a row they snap along on a phone. */
+/** Posters four across; as a row they snap along where there is less room. */
 export function PosterGrid({ cases, toCase, row = false }: Props) {
   return (
     <Shelf row={row}>
@@ -19,7 +20,7 @@ export function PosterGrid({ cases, toCase, row = false }: Props) {
 }
 
 function Shelf({ row, children }: { row: boolean; children: ReactNode }) {
-  return <ul className={classNames(styles.posters, row && styles.row)}>{children}</ul>
+  return <ul className={row ? classNames(sideways.row, styles.row) : styles.posters}>{children}</ul>
 }
 
 /** Empty beds while the cases are on their way. */

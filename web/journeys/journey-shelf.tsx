@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import sideways from '../dashboard/sideways.module.css'
 import { meetPath } from '../results/paths.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Patient } from '../ui/patient.tsx'
 import styles from './journey-shelf.module.css'
@@ -17,7 +19,7 @@ export function JourneyShelf({ journeys, cases }: Props) {
         <h2 id="journeys">Journeys</h2>
         <p className={styles.note}>Several patients in a row, each with a debrief</p>
       </header>
-      <ul className={styles.row}>
+      <ul className={classNames(sideways.row, styles.row)}>
         {journeys.map((journey) => (
           <li key={journey.id}>
             <JourneyCard journey={journey} cases={cases} />

@@ -1,5 +1,7 @@
 import { Poster } from '../dashboard/poster.tsx'
+import sideways from '../dashboard/sideways.module.css'
 import { meetPath } from '../results/paths.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import styles from './journey-stops.module.css'
 import type { Journey, Stop } from './journeys.ts'
@@ -9,7 +11,7 @@ type Props = { journey: Journey; stops: readonly Stop[]; caseId: number }
 /** The patients of a journey in order, each with how far it is. */
 export function JourneyStops({ journey, stops, caseId }: Props) {
   return (
-    <ol className={styles.stops}>
+    <ol className={classNames(sideways.row, styles.stops)}>
       {stops.map((stop) => (
         <li key={stop.patientCase.id} aria-current={stop.patientCase.id === caseId ? 'step' : undefined}>
           <p className={styles.place} data-state={stop.state}>

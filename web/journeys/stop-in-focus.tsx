@@ -1,41 +1,33 @@
 import { useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { Unlock } from '../dashboard/case-ways.tsx'
+import { FieldNote, PatientField } from '../dashboard/patient-field.tsx'
 import { clock, firstName } from '../dashboard/person.ts'
 import { casePath, meetPath, resultPath } from '../results/paths.ts'
 import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
-import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon, SystemIcon } from '../ui/icon.tsx'
-import { Patient } from '../ui/patient.tsx'
 import { levelName, systemName } from '../ui/systems.ts'
 import type { Journey, Stop } from './journeys.ts'
 import styles from './stop-in-focus.module.css'
-
-const PANES = { x: 170, y: 40, width: 80, height: 96 }
 
 /** The patient of the address, large, with what can be done now; beside it what the journey is for. */
 export function StopInFocus({ journey, stop }: { journey: Journey; stop: Stop }) {
   const { patientCase: one, place } = stop
   return (
     <div className={styles.both}>
-      <FieldGround as="section" system={one.system} at={PANES} className={styles.field} aria-labelledby="in-focus">
-        <p className={styles.kick}>
-          <SystemIcon system={one.system} />
-          {systemName(one.system)}, patient {place} of {journey.cases.length}
-        </p>
-        <h2 id="in-focus">“{curly(one.label)}”</h2>
-        <Patient
-          caseId={one.id}
-          expression="concerned"
-          className={classNames(styles.person, one.informant && styles.pair)}
-          eager
-        />
-        <div className={styles.ways}>
-          <Ways journey={journey} stop={stop} />
-        </div>
-      </FieldGround>
+      <PatientField
+        patientCase={one}
+        heading="h2"
+        kick={
+          <>
+            <SystemIcon system={one.system} />
+            {systemName(one.system)}, patient {place} of {journey.cases.length}
+          </>
+        }
+      >
+        <Ways journey={journey} stop={stop} />
+      </PatientField>
       <Aside journey={journey} stop={stop} />
     </div>
   )
@@ -47,9 +39,9 @@ function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
   const name = firstName(one.patient_name)
   if (one.locked)
     return (
-      <p className={styles.state}>
+      <FieldNote>
         <Icon name="lock" /> Locked
-      </p>
+      </FieldNote>
     )
   if (user && !user.is_verified)
     return (
@@ -61,7 +53,7 @@ function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
     return (
       <>
         <Button href={casePath(one.id, journey.id)}>Go back to {name}</Button>
-        <p className={styles.state}>{clock(one.open_session?.seconds_left ?? 0)} left</p>
+        <FieldNote>{clock(one.open_session?.seconds_left ?? 0)} left</FieldNote>
       </>
     )
   if (result)
@@ -76,9 +68,9 @@ function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
   return (
     <>
       <Button href={casePath(one.id, journey.id)}>Meet {name}</Button>
-      <p className={styles.state}>
+      <FieldNote>
         {Math.round(one.time_limit / 60)} minutes, {levelName(one.case_level)}
-      </p>
+      </FieldNote>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
 import styles from './slide-show.module.css'
+import { WideDialog } from './wide-dialog.tsx'
 
 export type Slide = { id: string; title: string; picture: ReactNode; words: ReactNode }
 
@@ -23,45 +24,38 @@ export function SlideShow({ open, label, slides, lastWord, onLast, onClose }: Pr
   const next = useRef<HTMLButtonElement>(null)
   const isLast = at >= slides.length - 1
   return (
-    <Dialog.Root open={open} onOpenChange={(wanted) => !wanted && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.popup} initialFocus={next}>
-            <Dialog.Title className="visually-hidden">{label}</Dialog.Title>
-            <p className="visually-hidden" aria-live="polite">
-              {slides.length > 1 && `${at + 1} of ${slides.length}: `}
-              {slides[at]?.title}
-            </p>
-            <div className={styles.window}>
-              <div className={styles.track} style={{ transform: `translateX(${-100 * at}%)` }}>
-                {slides.map((slide, place) => (
-                  <section key={slide.id} className={styles.slide} inert={place !== at} aria-label={slide.title}>
-                    <div className={styles.picture}>{slide.picture}</div>
-                    <div className={styles.words}>
-                      <h2>{slide.title}</h2>
-                      {slide.words}
-                    </div>
-                  </section>
-                ))}
+    <WideDialog open={open} onClose={onClose} className={styles.slides} initialFocus={next}>
+      <Dialog.Title className="visually-hidden">{label}</Dialog.Title>
+      <p className="visually-hidden" aria-live="polite">
+        {slides.length > 1 && `${at + 1} of ${slides.length}: `}
+        {slides[at]?.title}
+      </p>
+      <div className={styles.window}>
+        <div className={styles.track} style={{ transform: `translateX(${-100 * at}%)` }}>
+          {slides.map((slide, place) => (
+            <section key={slide.id} className={styles.slide} inert={place !== at} aria-label={slide.title}>
+              <div className={styles.picture}>{slide.picture}</div>
+              <div className={styles.words}>
+                <h2>{slide.title}</h2>
+                {slide.words}
               </div>
-            </div>
-            <footer className={styles.foot}>
-              <Places at={at} of={slides.length} />
-              {at > 0 && (
-                <Button kind="quiet" onClick={() => setAt(at - 1)}>
-                  Back
-                </Button>
-              )}
-              <Button ref={next} onClick={() => (isLast ? onLast() : setAt(at + 1))}>
-                {isLast ? lastWord : 'Next'}
-              </Button>
-            </footer>
-            <Dialog.Close render={<IconButton icon="x" label="Close" />} className={styles.close} />
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+            </section>
+          ))}
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        <Places at={at} of={slides.length} />
+        {at > 0 && (
+          <Button kind="quiet" onClick={() => setAt(at - 1)}>
+            Back
+          </Button>
+        )}
+        <Button ref={next} onClick={() => (isLast ? onLast() : setAt(at + 1))}>
+          {isLast ? lastWord : 'Next'}
+        </Button>
+      </footer>
+      <Dialog.Close render={<IconButton icon="x" label="Close" />} className={styles.close} />
+    </WideDialog>
   )
 }
 
