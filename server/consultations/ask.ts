@@ -31,7 +31,7 @@ export const chooseOption = endpoint({
   returns: messageReply,
   handle: ({ params, body, user }, deps) =>
     answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => {
-      const unclear = stored.at(-1)
+      const unclear = stored.findLast(({ turn }) => turn && turn.readings.length > 0)
       const reading = unclear?.turn?.readings[body.option]
       if (unclear?.id !== body.message_id || !reading) throw optionClosed()
       if (await isChoiceMade(deps.db, unclear.id)) throw optionClosed()

@@ -234,9 +234,7 @@ describe('asking', () => {
 
 describe('an unclear message', () => {
   /** Stores a turn as the engine writes one that offers readings: what it takes for unclear is its own business. */
-  async function unclear() {
-    const student = await verified()
-    const session = await begin(student)
+  async function sayUnclearly(student: Student, session: string) {
     const { body } = await say(student, session, 'Do you smoke?')
     const readings = [
       { act: 'alcohol', question: 'Do you drink alcohol?' },
@@ -251,6 +249,13 @@ describe('an unclear message', () => {
       })
       .where(eq(turns.id, body.message_id))
     keep(session, [])
+    return body
+  }
+
+  async function unclear() {
+    const student = await verified()
+    const session = await begin(student)
+    const body = await sayUnclearly(student, session)
     const choose = (option: number, id: string = randomUUID()) =>
       student.call('POST', `/api/agent/${session}/option/`, {
         message_id: body.message_id,
@@ -280,9 +285,15 @@ describe('an unclear message', () => {
     expect(statuses.sort((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('is closed once the consultation has gone on', async () => {
+  test('stays open while the consultation goes on, until a later message is unclear', async () => {
     const { student, session, choose } = await unclear()
     await say(student, session, 'Any fever?')
+    expect((await choose(1)).body.credited.map(({ label }: { label: string }) => label)).toContain('Allergies')
+  })
+
+  test('is closed once a later message is unclear', async () => {
+    const { student, session, choose } = await unclear()
+    await sayUnclearly(student, session)
     expect(await choose(0)).toMatchObject({ status: 409, body: { code: 'option-closed' } })
   })
 

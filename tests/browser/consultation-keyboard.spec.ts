@@ -71,6 +71,15 @@ test('every dialog is worked by the keyboard alone, and gives the focus back to 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(talk(page)).toBeFocused()
+
+  await page.clock.fastForward(4 * 3_600_000)
+  await expect(page.getByRole('dialog')).toContainText('The current session is expired/invalid.')
+  await tabAround(page, 2)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await reach(page, 'Exit')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard/)
 })
 
 async function openBy(page: Page, opener: Locator) {

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 /** The conversation of the case screen, as a student sees it. */
 export const talk = (page: Page) => page.getByRole('region', { name: 'The conversation' })
 export const lastTurn = (page: Page) => talk(page).getByRole('listitem').last()
+/** What a screen reader hears of the conversation: the replies, and what did not go out. */
+export const readOut = (page: Page) => talk(page).locator('[aria-live]')
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^Ask / })
 
 /** Opens the case and starts its clock, with the patient's typing pause turned off; at another Bedside where one is named. */

@@ -165,13 +165,26 @@ test('going back and closing the tab ask first', async ({ signedIn: page }) => {
   await expect(page.getByRole('dialog')).toContainText(EXIT)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(composer(page)).toBeVisible()
-  const asked = page.waitForEvent('dialog')
+
+  const clockTold: boolean[] = []
+  page.on('request', (told) => {
+    if (told.method() === 'PATCH' && told.url().endsWith('/info/')) clockTold.push(told.postDataJSON().running)
+  })
+  const first = await closing(page)
+  expect(first.type()).toBe('beforeunload')
+  await first.dismiss()
+  await expect.poll(() => clockTold, 'the clock rests while the browser asks, and then goes on').toEqual([false, true])
   const closed = page.waitForEvent('close')
-  await page.close({ runBeforeUnload: true })
-  expect((await asked).type()).toBe('beforeunload')
-  await (await asked).accept()
+  await (await closing(page)).accept()
   await closed
 })
+
+/** Closes the tab as a student does, and gives the browser's own question. */
+async function closing(page: Page) {
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  return asked
+}
 
 async function start({ url }: Bedside, { token }: Student, caseId: number): Promise<string> {
   const body = { case_id: caseId, mode: 'spm' }

@@ -1,5 +1,5 @@
 import { api, type Bedside, expect, expectAccessible, type Student, test } from './bedside.ts'
-import { beginCase, composer, lastTurn, say, talk } from './consultation-page.ts'
+import { beginCase, composer, lastTurn, readOut, say, talk } from './consultation-page.ts'
 
 /** A layout shift; what follows a press within half a second is the press’s own doing. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -116,7 +116,7 @@ test('in assist mode the professor speaks to a student who is stuck, and the clo
   await page.getByRole('button', { name: 'Turn on' }).click()
   for (const words of ['asdf qwer', 'zxcv uiop', 'hjkl vbnm']) await say(page, words)
   await expect(lastTurn(page).getByText('Professor')).toBeVisible()
-  await expect(talk(page).locator('[aria-live]')).toContainText('Professor:')
+  await expect(readOut(page).first()).toContainText('Professor:')
   await expectAccessible(page, 'the professor')
 })
 
@@ -164,7 +164,7 @@ test('dialogs take the focus and give it back; replies never move it', { tag: '@
   await page.keyboard.type('Do you smoke?')
   await page.keyboard.press('Enter')
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)
-  await expect(talk(page).locator('[aria-live]')).not.toBeEmpty()
+  await expect(readOut(page).first()).not.toBeEmpty()
   await expect(composer(page)).toBeFocused()
 
   const hint = page.getByRole('button', { name: 'Open hint 1' })

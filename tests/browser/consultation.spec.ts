@@ -1,5 +1,5 @@
 import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
-import { beginCase, composer, lastTurn, say, submitCase, talk } from './consultation-page.ts'
+import { beginCase, composer, lastTurn, readOut, say, submitCase, talk } from './consultation-page.ts'
 
 test('a message typed without a network is kept, and sent again it is answered once', async ({ signedIn: page }) => {
   await beginCase(page, 52)
@@ -8,6 +8,7 @@ test('a message typed without a network is kept, and sent again it is answered o
   await composer(page).fill('When did it start?')
   await composer(page).press('Enter')
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()
+  await expect(readOut(page).last()).toContainText('Not sent.')
   await expect(lastTurn(page)).toContainText('When did it start?')
   await expectAccessible(page, 'not sent')
   await page.context().setOffline(false)

@@ -23,7 +23,17 @@ test.each([
   [120, '2 minutes left. Wrap up'],
   [0, "Time's up!"],
 ])('with %i seconds left a screen reader is told %j: it changes only with the band', (left, news) => {
-  expect(bandNews(left)).toBe(news)
+  expect(bandNews(left, 480)).toBe(news)
+})
+
+test.each([
+  [100, 100, '1 minute 40 seconds left. Wrap up'],
+  [70, 100, '1 minute 40 seconds left. Wrap up'],
+  [119, 200, '2 minutes left. Wrap up'],
+  [200, 200, '3 minutes 20 seconds left. Almost there!'],
+  [1, 1, '1 second left. Wrap up'],
+])('with %i of the %i seconds left with which a student came back, they are told %j', (left, atFirst, news) => {
+  expect(bandNews(left, atFirst)).toBe(news)
 })
 
 describe('the clock', () => {

@@ -27,10 +27,22 @@ export function bandOf(secondsRemaining: number): Band {
   return { words: 'Great!', tone: 'plain' }
 }
 
-/** What is read out as a band begins: how long is left, and its words. Nothing while there is plenty. */
-export function bandNews(secondsRemaining: number): string {
+/**
+ * What is read out as a band begins, or as the student comes into the middle of one with `atFirst` seconds left: how long
+ * is left, and the band's words. Nothing while there is plenty.
+ */
+export function bandNews(secondsRemaining: number, atFirst: number): string {
   if (secondsRemaining > 360) return ''
   const { words } = bandOf(secondsRemaining)
   const mark = [120, 240, 360].find((limit) => secondsRemaining <= limit)
-  return secondsRemaining <= 0 || mark === undefined ? words : `${mark / 60} minutes left. ${words}`
+  if (secondsRemaining <= 0 || mark === undefined) return words
+  return `${timeInWords(Math.min(mark, atFirst))} left. ${words}`
 }
+
+function timeInWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = seconds % 60
+  return [minutes > 0 && counted(minutes, 'minute'), rest > 0 && counted(rest, 'second')].filter(Boolean).join(' ')
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

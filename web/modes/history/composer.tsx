@@ -8,8 +8,8 @@ const MOST_ROWS = 10
 type Props = {
   draft: string
   placeholder: string
-  /** Nothing more can be said: the time is up. */
-  closed: boolean
+  /** Why nothing more can be said, if so. */
+  closed: string | null
   /** A message is on its way: the next can be typed, and sent once it is answered. */
   waiting: boolean
   refused: string | null
@@ -28,7 +28,7 @@ type Props = {
 export function Composer(props: Props) {
   const { draft, placeholder, closed, waiting, refused, speaking, field, onType, onSend, tools, children } = props
   useGrowingField(field, draft)
-  const canSend = (speaking || draft.trim() !== '') && !waiting && !closed
+  const canSend = (speaking || draft.trim() !== '') && !waiting && closed === null
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -54,10 +54,10 @@ export function Composer(props: Props) {
           rows={1}
           value={draft}
           maxLength={LONGEST}
-          disabled={closed}
+          disabled={closed !== null}
           required={!speaking}
           aria-label={placeholder}
-          placeholder={closed ? 'The time is up. Submit the case to see how it went.' : placeholder}
+          placeholder={closed ?? placeholder}
           enterKeyHint="send"
           autoComplete="off"
           onChange={(event) => onType(event.target.value)}

@@ -11,30 +11,25 @@ import {
   step,
   unsentOf,
 } from './consultation-state.ts'
+import { patientReply } from './patient-reply.fixture.ts'
 
-const reply = (clientId: string, change: Partial<PatientReply> = {}): PatientReply => ({
-  message_id: `reply-to-${clientId}`,
-  client_message_id: clientId,
-  response: 'About a week.',
-  points_earned: 2,
-  current_score: 2,
-  label: 'Onset',
-  credited: [{ label: 'Onset', marks: 2, must_ask: true }],
-  hits: [{ from: 0, to: 4 }],
-  bedside_manner: 54,
-  manner_note: { by: 4, why: 'You asked openly.' },
-  response_status: 'normal',
-  guide_msg: null,
-  attention: null,
-  options: [],
-  response_audio_url: null,
-  hit_must_asked_qn: true,
-  current_category_index: 1,
-  category_fully_complete_flag: false,
-  mark_streak: 1,
-  questions_asked: 1,
-  ...change,
-})
+const reply = (clientId: string, change: Partial<PatientReply> = {}): PatientReply =>
+  patientReply({
+    message_id: `reply-to-${clientId}`,
+    client_message_id: clientId,
+    response: 'About a week.',
+    points_earned: 2,
+    current_score: 2,
+    label: 'Onset',
+    credited: [{ label: 'Onset', marks: 2, must_ask: true }],
+    hits: [{ from: 0, to: 4 }],
+    bedside_manner: 54,
+    manner_note: { by: 4, why: 'You asked openly.' },
+    hit_must_asked_qn: true,
+    current_category_index: 1,
+    mark_streak: 1,
+    ...change,
+  })
 
 const stored = (clientId: string, said: string | null, change: Partial<PatientReply> = {}) => ({
   index: 0,
@@ -192,6 +187,11 @@ describe('a reply with readings', () => {
     const failed = [pick, { type: 'failed', clientId: 'm2', fault: 'x' } as const].reduce(step, asked)
     expect(liveReadings(failed)).toBe('reply-to-m1')
   })
+})
+
+test('a time that is up is not said over the brief: the clock says it once the student goes on', () => {
+  expect(run(heard(), { type: 'time-up', at: 0 }).dialog).toBe('begin')
+  expect(run(heard(), begun, { type: 'time-up', at: 0 }).dialog).toBe('time-up')
 })
 
 describe('the clock', () => {

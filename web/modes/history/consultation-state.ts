@@ -173,6 +173,8 @@ export function step(state: Consultation, action: Action): Consultation {
     case 'begun':
       return settle({ ...state, started: true, dialog: null }, action.at)
     case 'time-up':
+      // Under the brief the clock stands: it says so itself once the student goes on.
+      if (!state.started) return state
       return settle({ ...state, dialog: 'time-up' }, action.at)
     case 'expired':
       return expired(state, action.at)

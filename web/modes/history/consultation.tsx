@@ -5,6 +5,7 @@ import { bandNews } from './clock.ts'
 import { Composer } from './composer.tsx'
 import styles from './consultation.module.css'
 import { ConsultationBar } from './consultation-bar.tsx'
+import { pauseOnTheWayOut } from './consultation-calls.ts'
 import { ConsultationDialogs } from './consultation-dialogs.tsx'
 import { type DialogName, type Line, liveReadings, pendingLine } from './consultation-state.ts'
 import { ListeningStrip } from './listening-strip.tsx'
@@ -28,6 +29,9 @@ import type { Way } from './way.ts'
 
 type Props = { patientCase: CaseReply; student: Student | null; partner: boolean; way: Way }
 
+const TIME_IS_UP = 'The time is up. Submit the case to see how it went.'
+const IS_OVER = 'This consultation is over.'
+
 /** A student and a patient in a room, against the clock. */
 export function ConsultationRoom({ patientCase, student, partner, way }: Props) {
   const { state, dispatch, draft, type, refused, commands, leaving } = useConsultation(patientCase, way)
@@ -45,12 +49,21 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
   const tour = useConsultationTour()
   const going = state.started && !state.stopped && !state.expired
   const blocker = useLeaving(going, leaving, () => ask('leave'))
+  useClosing(going, leaving, () => {
+    if (state.sessionId) pauseOnTheWayOut(state.sessionId)
+    // Runs once the browser has asked, if the student stays: the clock goes on.
+    setTimeout(commands.refresh)
+  })
 
   const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
   const focusField = () => setTimeout(() => field.current?.focus({ preventScroll: true }))
   const say = (words: string) => {
     if (words.trim() === '!') flagLast(state.lines, commands)
     commands.send(words)
+    focusField()
+  }
+  const quickly = (words: string) => {
+    commands.sayQuickly(words)
     focusField()
   }
   const begin = () => {
@@ -78,6 +91,7 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
     scrolled: (place: Place) => setSlim((now) => nextSlim(now, place)),
   })
   const timeIsUp = clock.left === 0
+  const atFirst = useFirst(state.started ? clock.left : null)
   const over = timeIsUp || state.stopped || state.expired
   const { sessionId } = state
   const listening = useListening({
@@ -145,6 +159,7 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
           lines={state.lines}
           cameBack={state.cameBack}
           timeIsUp={timeIsUp}
+          over={over}
           liveReadings={liveReadings(state)}
           onScrolled={act.scrolled}
           onFlag={act.flag}
@@ -153,12 +168,12 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
           onSendAgain={act.sayAgain}
         />
         <p className="visually-hidden" aria-live="polite">
-          {state.started && bandNews(clock.left)}
+          {atFirst !== null && bandNews(clock.left, atFirst)}
         </p>
         <Composer
           draft={draft}
           placeholder={`Ask ${addressee(patientCase)} something`}
-          closed={over}
+          closed={over ? (timeIsUp ? TIME_IS_UP : IS_OVER) : null}
           waiting={pendingLine(state) !== undefined || !state.started || listening.state === 'reading'}
           refused={refused}
           speaking={listening.state === 'listening' || listening.state === 'recording'}
@@ -171,7 +186,7 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
           tools={<MicButton listening={listening} disabled={over || !state.started} />}
         >
           <ListeningStrip {...listening} />
-          {quick && !over && <QuickReplies replies={quickReplies(patientCase)} onSay={say} />}
+          {quick && !over && <QuickReplies replies={quickReplies(patientCase)} onSay={quickly} />}
         </Composer>
       </main>
       <SidePanel
@@ -212,13 +227,20 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
   )
 }
 
+/** The first value that there was. */
+function useFirst<T>(value: T | null): T | null {
+  const [first, setFirst] = useState(value)
+  if (first === null && value !== null) setFirst(value)
+  return first
+}
+
 /** '!' typed alone flags the last reply instead of being asked. */
 function flagLast(lines: Line[], commands: Commands): void {
-  const last = lines.findLast((line) => line.reply !== null)
+  const last = lines.findLast((line) => line.state === 'answered')
   if (last?.reply) commands.flag(last.reply.message_id, true)
 }
 
-/** Asks before the student leaves a consultation that is going on; the browser asks in its own words before it closes the tab. */
+/** Asks before the student leaves a consultation that is going on. */
 function useLeaving(going: boolean, leaving: { current: boolean }, onAsked: () => void) {
   const blocker = useBlocker(() => going && !leaving.current)
   const latest = useRef(onAsked)
@@ -226,16 +248,23 @@ function useLeaving(going: boolean, leaving: { current: boolean }, onAsked: () =
   useEffect(() => {
     if (blocker.state === 'blocked') latest.current()
   }, [blocker.state])
+  return blocker
+}
 
+/** Before the tab closes the browser asks in its own words, and nothing here runs until it is answered. */
+function useClosing(going: boolean, leaving: { current: boolean }, onAsking: () => void) {
+  const latest = useRef(onAsking)
+  latest.current = onAsking
   useEffect(() => {
     if (!going) return
     const ask = (event: BeforeUnloadEvent) => {
-      if (!leaving.current) event.preventDefault()
+      if (leaving.current) return
+      event.preventDefault()
+      latest.current()
     }
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [going, leaving])
-  return blocker
 }
 
 /** A consultation that was submitted in another tab goes on to its summary here too. */

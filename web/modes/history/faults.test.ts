@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../../api.ts'
-import { CASE_TROUBLE, NO_SUCH_CASE, sendFault, startFault } from './faults.ts'
+import { CASE_TROUBLE, NO_SUCH_CASE, SIGNED_OUT, sendFault, startFault } from './faults.ts'
 
 const refusal = (status: number, code: string | number, errors?: Record<string, string[]>) =>
   new Refusal(status, { code, message: 'The server says why.', ...(errors && { errors }) })
@@ -30,8 +30,13 @@ test.each([
   [refusal(413, 'too-large'), 'refused'],
   [refusal(0, 'network'), 'again'],
   [refusal(500, 'server'), 'again'],
+  [refusal(401, 'not-signed-in'), 'again'],
   [refusal(429, 'slow-down'), 'again'],
   [new Error('boom'), 'again'],
 ])('sending: %s is %s', (error, kind) => {
   expect(sendFault(error).kind).toBe(kind)
+})
+
+test('a message refused for want of a sign-in says what helps', () => {
+  expect(sendFault(refusal(401, 'not-signed-in')).words).toBe(SIGNED_OUT)
 })

@@ -4,6 +4,7 @@ export const CASE_TROUBLE = 'Sorry, we have some issue with Bedside, please try 
 export const STOP_TROUBLE = 'Sorry, something went wrong, please try submit again or contact support.'
 export const NO_SUCH_CASE = "Sorry, the case doesn't exist, please try other cases"
 export const EXPIRED = 'The current session is expired/invalid.'
+export const SIGNED_OUT = 'You have been signed out. Your words wait here until you are back.'
 export const READING_FAILED = 'Sorry, Bedside is diagnosing himself, please wailt for a while and try again latter'
 
 /** What a failed start of a session means for the student: choose another case, or read a sentence. */
@@ -22,6 +23,7 @@ type SendFault = { kind: 'time-up' | 'expired' | 'choice-made' | 'refused' | 'ag
  */
 export function sendFault(error: unknown): SendFault {
   if (!(error instanceof Refusal)) return { kind: 'again', words: NO_NETWORK }
+  if (error.status === 401) return { kind: 'again', words: SIGNED_OUT }
   const words = error.errors.message?.[0] ?? error.message
   if (error.code === 'time-up') return { kind: 'time-up', words }
   if (error.code === 'option-closed') return { kind: 'choice-made', words }

@@ -26,7 +26,7 @@ export function HintDialog({ open, hints, asked, onClose }: HintProps) {
 
 function hintWords(text: string | null, failed: boolean): string {
   if (text) return curly(text)
-  return failed ? 'Sorry, the hint could not be opened. It was not counted: please try again.' : 'One moment…'
+  return failed ? 'Sorry, the hint could not be opened. Please try again.' : 'One moment…'
 }
 
 type AssistProps = { open: boolean; assist: boolean; onClose: () => void; onAssist: (wanted: boolean) => void }

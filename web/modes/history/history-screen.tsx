@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/history-screen.ts'
 import { ConsultationRoom } from './consultation.tsx'
 import { readCase } from './consultation-calls.ts'
-import { CASE_TROUBLE, NO_SUCH_CASE } from './faults.ts'
+import { CASE_TROUBLE, NO_SUCH_CASE, serverWords } from './faults.ts'
 import styles from './history-screen.module.css'
 import { isPartner } from './partner.ts'
 import { wayOf } from './way.ts'
@@ -53,6 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function troubleOf(error: unknown): string {
   if (error instanceof Refusal && error.code === NO_SUCH_JOURNEY) return error.message
-  if (error instanceof Refusal) return error.status === 404 ? NO_SUCH_CASE : error.message
-  return isRouteErrorResponse(error) && error.status === 404 ? NO_SUCH_CASE : CASE_TROUBLE
+  if (error instanceof Refusal && error.status !== 404) return serverWords(error, CASE_TROUBLE)
+  const unknown = (error instanceof Refusal || isRouteErrorResponse(error)) && error.status === 404
+  return unknown ? NO_SUCH_CASE : CASE_TROUBLE
 }

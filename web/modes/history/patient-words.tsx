@@ -1,22 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PatientReply, ResponseStatus } from '#contract/agent.ts'
+import type { PatientReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Line } from './consultation-state.ts'
 import styles from './patient-words.module.css'
+import { APART } from './reply-apart.ts'
 
 const THANKS = 'Thanks for flagging. We will look at this reply.'
 const INVITE = 'Does this reply not fit? Click to flag it for review.'
-
-/** Replies that stand apart: what was not understood in amber or red, always with an icon and a word for screen readers. */
-const APART: Partial<Record<ResponseStatus, { look: 'amber' | 'red'; icon: IconName; means: string }>> = {
-  compound: { look: 'amber', icon: 'ask', means: 'Not sure what you meant' },
-  na: { look: 'amber', icon: 'ask', means: 'Not about this visit' },
-  profanity: { look: 'amber', icon: 'warning', means: 'That was rude' },
-  failure: { look: 'red', icon: 'warning', means: 'Not understood' },
-  red_message: { look: 'red', icon: 'warning', means: 'Not understood' },
-}
 
 type Props = { line: Line; reply: PatientReply; latest: boolean; onFlag: (messageId: string, flagged: boolean) => void }
 

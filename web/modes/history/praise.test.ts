@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PatientReply } from '#contract/agent.ts'
+import { patientReply } from './patient-reply.fixture.ts'
 import { PHRASES, praiseFor } from './praise.ts'
 
-const reply = (change: Partial<PatientReply>): PatientReply => ({
-  message_id: 'a-message',
-  client_message_id: 'mine',
-  response: 'Yes.',
-  points_earned: 1,
-  current_score: 1,
-  label: 'Onset',
-  credited: [],
-  hits: [],
-  bedside_manner: 50,
-  manner_note: null,
-  response_status: 'normal',
-  guide_msg: null,
-  attention: null,
-  options: [],
-  response_audio_url: null,
-  hit_must_asked_qn: false,
-  current_category_index: 0,
-  category_fully_complete_flag: false,
-  mark_streak: 1,
-  questions_asked: 1,
-  ...change,
-})
+const reply = (change: Partial<PatientReply>) => patientReply({ points_earned: 1, label: 'Onset', ...change })
 
 test('there are eleven phrases, each of its own', () => expect(new Set(PHRASES).size).toBe(11))
 

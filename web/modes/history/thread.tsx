@@ -1,20 +1,31 @@
 import { Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { digits } from '../../ui/digits.ts'
 import type { Consultation, Line } from './consultation-state.ts'
+import { replyAloud } from './reply-aloud.ts'
 import { Separator } from './separator.tsx'
 import styles from './thread.module.css'
-import { type TurnActions, TurnView } from './turn-view.tsx'
+import { type TurnActions, TurnView, whyNotSent } from './turn-view.tsx'
 
 type Props = TurnActions & {
   lines: Line[]
   cameBack: Consultation['cameBack']
   timeIsUp: boolean
+  /** Nothing more can be said. */
+  over: boolean
   liveReadings: string | null
   onScrolled: (place: { top: number; overflow: number }) => void
 }
 
 /** The conversation: it follows what is being said now, unless the student has scrolled up to read. */
-export const Thread = memo(function Thread({ lines, cameBack, timeIsUp, liveReadings, onScrolled, ...actions }: Props) {
+export const Thread = memo(function Thread({
+  lines,
+  cameBack,
+  timeIsUp,
+  over,
+  liveReadings,
+  onScrolled,
+  ...actions
+}: Props) {
   const box = useRef<HTMLDivElement>(null)
   const tell = () => {
     const here = box.current
@@ -39,7 +50,8 @@ export const Thread = memo(function Thread({ lines, cameBack, timeIsUp, liveRead
                   chosenAbove={answers(lines[stretch.from + place - 1], line)}
                   answeredBy={answeredBy(line, lines[stretch.from + place + 1])}
                   latest={line === latest}
-                  live={line.reply?.message_id === liveReadings}
+                  live={!over && line.reply?.message_id === liveReadings}
+                  over={over}
                   {...actions}
                 />
               ))}
@@ -48,7 +60,7 @@ export const Thread = memo(function Thread({ lines, cameBack, timeIsUp, liveRead
         </Fragment>
       ))}
       {timeIsUp && <Separator>Your time was up here.</Separator>}
-      <Announcer latest={latest} />
+      <Announcer lines={lines} />
     </section>
   )
 })
@@ -106,17 +118,19 @@ function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], onMov
   }, [box, lines.length, last?.state, mine])
 }
 
-/** Replies are read out as they arrive, with what they earned; the focus stays in the text box. */
-function Announcer({ latest }: { latest: Line | undefined }) {
-  const reply = latest?.state === 'answered' ? latest.reply : null
-  const earned = reply && reply.points_earned > 0 ? ` Plus ${reply.points_earned}: ${reply.label}.` : ''
-  const flag = reply?.hit_must_asked_qn ? ' Red flag asked.' : ''
-  const professor = [reply?.attention, reply?.guide_msg].map((words) => (words ? ` Professor: ${words}` : '')).join('')
-  const choices = reply && reply.options.length > 0 ? ` Did you mean: ${reply.options.join(' ')}` : ''
+/** Replies are read out as they arrive, and what did not go out; the focus stays in the text box. */
+function Announcer({ lines }: { lines: Line[] }) {
+  const reply = lines.findLast((line) => line.state === 'answered')?.reply
+  const failed = lines.filter((line) => line.state === 'failed')
   return (
-    <p className="visually-hidden" aria-live="polite">
-      {/* A new element each time: the same words twice are read out twice. */}
-      {reply && <span key={reply.message_id}>{`${reply.response}${earned}${flag}${choices}${professor}`}</span>}
-    </p>
+    <div className="visually-hidden">
+      {/* A new element each time: the same words twice are read out twice, and nothing again that stays. */}
+      <p aria-live="polite">{reply && <span key={reply.message_id}>{replyAloud(reply)}</span>}</p>
+      <p aria-live="polite">
+        {failed.map((line) => (
+          <span key={line.clientId}>{whyNotSent(line)} </span>
+        ))}
+      </p>
+    </div>
   )
 }

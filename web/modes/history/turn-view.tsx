@@ -1,10 +1,11 @@
 import { memo } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Said } from '../../ui/said.tsx'
 import type { Line } from './consultation-state.ts'
-import { READING_FAILED } from './faults.ts'
+import { READING_FAILED, SIGNED_OUT } from './faults.ts'
 import { PatientWords } from './patient-words.tsx'
 import { ProfessorNotes } from './professor-note.tsx'
 import { Readings } from './readings.tsx'
@@ -27,16 +28,26 @@ type Props = TurnActions & {
   answeredBy: Line | undefined
   latest: boolean
   live: boolean
+  /** Nothing more can be said: what did not go out stays as it is. */
+  over: boolean
 }
 
 /** One message of the student and what the patient said to it. Only the student has bubbles. */
-export const TurnView = memo(function TurnView({ line, chosenAbove, answeredBy, latest, live, ...actions }: Props) {
+export const TurnView = memo(function TurnView({
+  line,
+  chosenAbove,
+  answeredBy,
+  latest,
+  live,
+  over,
+  ...actions
+}: Props) {
   const { reply } = line
   const shown = line.state === 'answered' && reply
   return (
     <li className={styles.turn}>
       {line.said !== null && !chosenAbove && !(line.picks && line.state === 'failed') && <StudentWords line={line} />}
-      {line.state === 'failed' && <NotSent line={line} onSendAgain={actions.onSendAgain} />}
+      {line.state === 'failed' && <NotSent line={line} over={over} onSendAgain={actions.onSendAgain} />}
       {(line.state === 'sending' || line.state === 'typing') && <Dots slow={line.state === 'sending'} />}
       {shown && <PatientWords line={line} reply={reply} latest={latest} onFlag={actions.onFlag} />}
       {shown && reply.options.length > 0 && (
@@ -84,22 +95,44 @@ function Dots({ slow }: { slow: boolean }) {
   )
 }
 
-function NotSent({ line, onSendAgain }: { line: Line; onSendAgain: (line: Line) => void }) {
+/** What is said of a message that did not go out; a reading that could not be chosen has words of its own. */
+export const whyNotSent = ({ picks, fault }: Line): string =>
+  picks ? READING_FAILED : `Not sent. ${fault ?? 'It is kept here.'}`
+
+type NotSentProps = { line: Line; over: boolean; onSendAgain: (line: Line) => void }
+
+function NotSent({ line, over, onSendAgain }: NotSentProps) {
   if (line.picks)
     return (
       <p className={styles.readingFailed}>
         <Icon name="warning" />
-        {READING_FAILED}
+        {whyNotSent(line)}
       </p>
     )
   return (
     <p className={styles.notSent}>
       <span>
-        <Icon name="offline" /> Not sent. {line.fault ?? 'It is kept here.'}
+        <Icon name="offline" /> {whyNotSent(line)}
       </span>
-      <Button kind="quiet" size="small" onClick={() => onSendAgain(line)}>
-        Send again
-      </Button>
+      {line.fault === SIGNED_OUT ? (
+        <SignInAgain />
+      ) : (
+        !over && (
+          <Button kind="quiet" size="small" onClick={() => onSendAgain(line)}>
+            Send again
+          </Button>
+        )
+      )}
     </p>
+  )
+}
+
+/** The way in, and from there back to this conversation. */
+function SignInAgain() {
+  const { pathname, search } = useLocation()
+  return (
+    <Button kind="quiet" size="small" href={`/signin?redirect=${encodeURIComponent(pathname + search)}`}>
+      Sign in again
+    </Button>
   )
 }

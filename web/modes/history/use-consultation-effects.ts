@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { elapsedAt, secondsLeft } from './clock.ts'
 import { patchInfo, pauseOnTheWayOut } from './consultation-calls.ts'
 import { type Action, type Consultation, clockWanted, unsentOf } from './consultation-state.ts'
+import { STOP_TROUBLE, serverWords } from './faults.ts'
 import { typingPauseMs, typingPauseWanted } from './typing-pause.ts'
 import { keep } from './unsent-store.ts'
 import { monotonic } from './use-consultation.ts'
@@ -46,17 +47,21 @@ export function useServerClock(state: Consultation, dispatch: Dispatch<Action>):
   const silent = sessionId === null || stopped || !(state.started || state.resumed)
   const queue = useRef(Promise.resolve())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was heard of the clock, what got lost is said again
+  // Runs at every word of the clock: what got lost is said again.
   useEffect(() => {
     if (silent || sessionId === null || serverRuns === wanted) return
     let overtaken = false
     const tell = async () => {
       await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER_MS))
       if (overtaken) return
-      const reply = await patchInfo(sessionId, wanted ? { started: true, running: true } : { running: false }).catch(
-        () => null,
-      )
-      if (reply) dispatch({ type: 'clock-told', running: wanted })
+      try {
+        await patchInfo(sessionId, wanted ? { started: true, running: true } : { running: false })
+        dispatch({ type: 'clock-told', running: wanted })
+      } catch (error) {
+        // Later it is said again in silence; but a clock that never started the student must know of.
+        const first = wanted && clock.elapsed === 0
+        if (first) dispatch({ type: 'trouble', trouble: serverWords(error, STOP_TROUBLE), at: monotonic() })
+      }
     }
     queue.current = queue.current.then(tell)
     return () => {

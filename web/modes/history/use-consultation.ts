@@ -14,6 +14,8 @@ export const monotonic = () => performance.now()
 
 export type Commands = {
   send: (words: string) => void
+  /** Says one of the quick replies; what is being typed stays. */
+  sayQuickly: (words: string) => void
   pick: (messageId: string, option: number, question: string) => void
   sendAgain: (message: Unsent) => void
   begin: () => void
@@ -32,7 +34,7 @@ export function useConsultation(patientCase: CaseReply, way: Way) {
   const [refused, setRefused] = useState<string | null>(null)
   const leaving = useRef(false)
   const deliver = useDeliver(state.sessionId, dispatch, (words, why) => {
-    setDraft((typed) => typed || words)
+    setDraft((typed) => (typed ? `${words}\n${typed}` : words))
     setRefused(why)
   })
   useOpening(patientCase.id, way, dispatch, setDraft, deliver)
@@ -156,7 +158,9 @@ function talk(
     dispatch({ type: 'sent', message })
     void deliver(message)
   }
+  const say = (words: string) => post({ clientId: crypto.randomUUID(), said: words.trim(), picks: null })
   return {
+    sayQuickly: say,
     send: (words: string) => {
       if (pendingLine(state) || !words.trim()) return
       if (words.trim() === '!') {
@@ -165,7 +169,7 @@ function talk(
       }
       setDraft('')
       setRefused(null)
-      post({ clientId: crypto.randomUUID(), said: words.trim(), picks: null })
+      say(words)
     },
     pick: (messageId: string, option: number, question: string) =>
       post({
