@@ -3,6 +3,7 @@ import { canonicalAct } from './canonical-act.ts'
 import type { CaseFile, Fact } from './case-file.ts'
 import { type KnownQuestion, knownQuestions } from './known-questions.ts'
 import type { CategoryId } from './names.ts'
+import { namesIn } from './names-in.ts'
 import { rareWordsOf } from './rare-words.ts'
 import type { EarnedBy, RubricFile, RubricItem, WordedSource } from './rubric-file.ts'
 import { type Voice, voiceOf } from './voice.ts'
@@ -27,6 +28,8 @@ export type PatientCase = {
   knownQuestions: readonly KnownQuestion[]
   /** Words that point at one or two facts, with their ids. */
   rareWords: ReadonlyMap<string, readonly string[]>
+  /** Words that keep their capital within a sentence. */
+  names: ReadonlySet<string>
   /** A stable hash of the case's files, so that an old mark can be explained. */
   version: string
 }
@@ -43,6 +46,7 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
   // Made when they are first asked for: a server holds many cases, and few of them are being worked.
   const known = onDemand(() => knownQuestions(items, factsById))
   const rare = onDemand(() => rareWordsOf(facts))
+  const names = onDemand(() => namesIn(file))
   return {
     id: file.id,
     file,
@@ -60,6 +64,9 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
     },
     get rareWords() {
       return rare()
+    },
+    get names() {
+      return names()
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isAllWell } from '#engine/patient/all-well.ts'
 import { isPain } from '#engine/understanding/subject.ts'
 import { type FoundAct, type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
@@ -8,7 +9,8 @@ import type { Turn } from './turn.ts'
 /**
  * "What makes it worse?" after a question about sleep: whose "it" is not said. Where the case has nothing to tell
  * about that other symptom's aspect, the patient takes it for the complaint, as a person would. A symptom that the
- * message names keeps its name.
+ * message names keeps its name, and so does one that the patient has just told of: its date must not become the
+ * complaint's.
  */
 export function retarget(
   patientCase: PatientCase,
@@ -22,10 +24,10 @@ export function retarget(
   const unnamed = new Set(alone.acts.map(({ act }) => act))
   const acts = understood.acts.map((found) => {
     const complaint = `${topicOf(found.act)}:complaint`
-    const meant = namedBeside(patientCase, found.act, last) ?? complaint
-    return isOpenToDoubt(patientCase, found) && (unnamed.has(complaint) || isGeneral(found.act))
-      ? { ...found, act: meant }
-      : found
+    const beside = namedBeside(patientCase, found.act, last)
+    if (!isOpenToDoubt(patientCase, found) || !(unnamed.has(complaint) || isGeneral(found.act))) return found
+    if (beside === undefined && staysWith(patientCase, said, found, last)) return found
+    return { ...found, act: beside ?? complaint }
   })
   return { ...understood, acts: acts.filter(({ act }, i) => acts.findIndex((other) => other.act === act) === i) }
 }
@@ -44,6 +46,42 @@ function isOpenToDoubt({ complaint, factsByAct, factsByCanonicalAct }: PatientCa
   const target = targetOf(act)
   if (!isAspect(topicOf(act)) || target === undefined || target === 'complaint' || complaint.has(target)) return false
   return !factsByAct.has(act) && factsByCanonicalAct.has(`${topicOf(act)}:complaint`)
+}
+
+/** What an illness does to the whole day: "how bad is it?" after it asks of the illness. */
+const EFFECTS =
+  /^(sleep_problem|appetite|fatigue|malaise|gait_balance|range_motion|feeding|drowsy_child|concentration|irritability)$/
+/** Aspects that a symptom in passing has as well as a complaint: "when did it start?" goes on about it. */
+const OF_ANY = /^(onset|course|pattern)$/
+const OF_WHAT_IS_FELT = /^(onset_mode|site|character|severity)$/
+/** Aspects that are asked of the complaint unless "that" or "they" point back. */
+const POINTED_AT = /^(aggravating|relieving|radiation|impact|previous|associated)$/
+/** "Have you had anything like this before?" is asked of what the patient came with, and so is "all this". */
+const OF_ALL = /\b(like this|all (of )?(this|that|it)|(this|it) all|(this|the) (pain|problem|illness|attack|episode))\b/i
+const POINTS = /(?<!\b(time|times|day|anything|something|thing|things|position|way|else) )\b(that|those|these|they|them)\b/i
+const LONGEST_BARE = 5
+
+/** Whether a message points back at what was told just now, as far as one may point at it with this question. */
+function pointsBack(said: string, topic: string, target: string): boolean {
+  if (OF_ALL.test(said)) return false
+  const lasting = topic === 'onset' || topic === 'pattern'
+  if (POINTED_AT.test(topic) || (EFFECTS.test(target) && !lasting)) return POINTS.test(said) && topic !== 'site'
+  if (!OF_ANY.test(topic) && !OF_WHAT_IS_FELT.test(topic)) return false
+  return POINTS.test(said) || /\bit\b/i.test(said) || said.trim().split(/\s+/).length <= LONGEST_BARE
+}
+
+/** The patient has just told that the symptom is there, asked for it, and the message goes on about it. */
+function staysWith({ facts }: PatientCase, said: string, { act }: FoundAct, last: Turn | undefined): boolean {
+  const target = targetOf(act) ?? ''
+  if (!pointsBack(said, topicOf(act), target)) return false
+  const symptoms = (last?.acts ?? []).filter((one) => topicOf(one.act) === 'sx')
+  const only = symptoms.length === 1 ? symptoms[0]?.act : undefined
+  return (last?.answers ?? []).some(({ act: asked, kind, fact }) => {
+    const told = kind === 'fact' || kind === 'again' ? facts.get(fact ?? '') : undefined
+    if (told === undefined || isAllWell(told, target)) return false
+    const named = asked === 'anything_else' || topicOf(asked) === 'sx' || isAspect(topicOf(asked))
+    return targetOf(asked) === target || (named && told.acts.some((one) => targetOf(one) === target)) || only === asked
+  })
 }
 
 /** "When did you notice that?" after "spots or bruises?": of symptoms asked in one breath, the one that has an answer. */

@@ -1,13 +1,14 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/case-file.ts'
 import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { isAllWell } from './all-well.ts'
 import { identity } from './identity.ts'
 import { isReady, isTold, nextFact } from './next-fact.ts'
-import { isDenial, type Piece, type Room } from './room.ts'
-import { saysAspect } from './says-aspect.ts'
+import type { Piece, Room } from './room.ts'
+import { saysAspect, sentencesOn } from './says-aspect.ts'
 import { factsFor, standIns, symptomFacts } from './stand-ins.ts'
 import { suits } from './suits.ts'
-import { fallBack, holdBack, talk, tell } from './tell.ts'
+import { fallBack, holdBack, notKnown, talk, tell, tellAgain } from './tell.ts'
 
 const TALK: ReadonlySet<ActId> = new Set(CONVERSATION_ACTS)
 
@@ -61,15 +62,18 @@ function borrowedAnswer(room: Room, act: ActId): Piece[] {
 
 /**
  * An aspect that the case leaves open. Of a symptom that is not there it is denied; of one that is there and has not
- * been told, that much is told; of one that is known already, more is not known.
+ * been told, that much is told; of one that is known already, what was said of this is said again, and more is not known.
  */
 function answerAspect(room: Room, act: ActId): Piece {
   const target = targetOf(act)
   const { patientCase } = room
   if (target === undefined || target === 'complaint' || target === 'other') return fallBack(room, act)
   if (patientCase.complaint.has(target)) return fallBack(room, act, `${topicOf(act)}:complaint`)
-  const [fact] = symptomFacts(patientCase, target)
+  const facts = symptomFacts(patientCase, target)
+  const [fact] = facts
   if (!fact) return fallBack(room, act, `sx:${target}`)
-  const answersIt = isDenial(fact.says) || ((!isTold(room, fact) || saysAspect(fact, act)) && !fact.when)
-  return answersIt ? tell(room, act, fact) : fallBack(room, act)
+  if (isAllWell(fact, target)) return tell(room, act, fact)
+  const said = facts.find((one) => isTold(room, one) && saysAspect(one, act))
+  if (said) return tellAgain(act, said, sentencesOn(said, act))
+  return isTold(room, fact) || fact.when ? notKnown(room, act) : tell(room, act, fact)
 }

@@ -5,6 +5,8 @@ const lines = z.array(z.string().trim().min(1)).min(1)
 const answer = z.strictObject({
   /** The act's label for students, sentence case. */
   name: z.string().trim().min(1).optional(),
+  /** The thing as one that is known: "the numbness", "{my} sleep". Without it the noun of its short denial is used. */
+  noun: z.string().trim().min(1).optional(),
   /** A model question to the patient, and to a parent or carer. */
   ask: z.string().trim().min(1).optional(),
   askThird: z.string().trim().min(1).optional(),

@@ -20,23 +20,23 @@ function fill(words: Record<string, string>, key: string): string | undefined {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** First words that lose their capital when a lead-in such as "Like I said," comes before. */
-const SMALL = new Set(
-  `a about after again ages all almost always an and another any anything around as at away bad because been before
-  being both bottom but by came can come could cold comes day depends did different do does don't down dull during each
-  early eight either eighteen eleven every everything except feels felt few fifteen fifty fine first five for forty
-  four from front funny get getting gone goes going good got had half hardly has have haven't he he's heavy her here
-  high his hot how hundred if in inside is it it's its itchy just keeps last late left like little long lots low lower
-  made mainly makes maybe might mild more most mostly much must my near nearly never nine no nobody none not nothing
-  now of off often on once one only other our out outside over pretty probably quite rather really red right round same
-  seven she she's sharp since six sixty so some somebody someone something sometimes somewhere sort started still
-  straight ten than that that's the their them then there there's these they they're thirty this those though three
-  tight to today tonight top twelve twenty twice two under up upper used usually very was we we'd we're we've well went
-  were what when where with worse yeah yep yes yesterday yesterday's you`.split(/\s+/),
-)
+/** First words that keep their capital wherever they stand. */
+const ALWAYS_CAPITAL =
+  /^(i|i'm|i've|i'd|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google)('s)?$/i
+/** What follows the name of somebody who does something: "Rob does the cooking." */
+const DOES =
+  /^(is|was|has|had|does|did|do|says|said|thinks|thought|knows|knew|came|comes|drove|drives|took|takes|gave|gives|went|goes|got|gets|and I|and me|made|makes|cooks|works|worked|died|rang|helps|told|noticed|wants|can|could|would|will|might|won't|doesn't|didn't|never|always|reckons)\b/
 
-/** The text as it goes on after a lead-in: a small letter, except where the first word needs its capital. */
-export function afterLeadIn(text: string): string {
-  const first = /^[A-Za-z']+/.exec(text)?.[0] ?? ''
-  return SMALL.has(first.toLowerCase()) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+/** The text as it goes on after a lead-in: a small letter, except where the first word is somebody's name. */
+export function afterLeadIn(text: string, names: ReadonlySet<string> = new Set()): string {
+  const [first = '', rest = ''] = /^([A-Za-z'’]+)(.*)$/s.exec(text)?.slice(1) ?? []
+  const [, second = ''] = rest.split(' ')
+  const bare = first.replace(/['’]s$/, '')
+  const isName = /^[A-Z]{2,}/.test(first) || ALWAYS_CAPITAL.test(first) || names.has(bare)
+  if (isName || (DOES.test(rest.trim()) && second !== '' && !SMALL.test(bare))) return text
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
+
+/** Words that stand before what somebody does and are nobody's name. */
+const SMALL =
+  /^(he|she|it|they|we|you|this|that|these|those|there|who|what|which|everything|everyone|everybody|nothing|nobody|somebody|something|someone|anything|one|some|all|both|it's|that's|work|sleep|food|school|only|just|never|always|sometimes|usually|often|mostly|and|but|so|as|if|when|where|how|then|now|here|more|most|less|much|not|no|yes|yeah|sitting|standing|walking|lying|moving|bending|coughing|eating|drinking|breathing|sleeping|resting|swallowing|heat|cold|ice|rest|paracetamol|ibuprofen|church|breakfast|dinner|lunch|tea)$/i

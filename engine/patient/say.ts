@@ -87,7 +87,7 @@ function withLeadIn(room: Room, groups: readonly Piece[][]): string[] {
   return groups.map((group, i) => {
     const text = group.length > 1 ? denyTogether(room, group) : alone(room, group[0], i)
     const lead = i === at ? lineFor(room, 'asked-again', room.memory.turns.length) : ''
-    return lead === '' ? text : `${lead} ${afterLeadIn(text)}`
+    return lead === '' ? text : `${lead} ${afterLeadIn(text, room.patientCase.names)}`
   })
 }
 

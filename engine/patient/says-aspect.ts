@@ -1,13 +1,32 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
 
+const SPAN = '(a|an|one|two|three|four|five|six|seven|eight|nine|ten|\\d+|a few|a couple of|several)'
 /** Words by which an answer to "have you been sick?" also says how often, since when or how badly. */
 const SAYS: Readonly<Record<string, RegExp>> = {
-  pattern: /\b(once|twice|times|every|each|constant(ly)?|always|on and off|a (day|night|week)|most (days|nights))\b/i,
-  onset:
-    /\b(since|ago|yesterday|today|this morning|last (night|week|month|year)|started|began|for (a|two|three|four|five|six|\d+) (days?|weeks?|months?|years?))\b/i,
-  severity: /\b(bad|badly|worst|mild|slight|terrible|awful|agony|out of ten|soaked|drenched|a bit|a little)\b/i,
+  pattern:
+    /\b(once|twice|(three|four|five|six|ten|\d+) times|(every|each) (time|day|night|morning|evening|hour|week|month|few|other|(\w+ )?(minutes|hours|days|weeks))|constant(ly)?|always|all (day|night|the time)|on and off|come and go|comes and goes|a (day|night|week)|most (days|nights|mornings)|some (days|nights)|at night|at first|for (a second|a minute|an hour|seconds|minutes|hours))\b/i,
+  onset: new RegExp(
+    `\\b(since (?!you\\b|then\\b)\\w+|ago|yesterday|today|this (morning|afternoon|evening)|(last|past) (night|week|month|year|winter|summer|spring|few)|start(s|ed|ing)?|began|came on|from (monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|the (first|second) (day|night|week)|the (day|night|week|month|year) before|(for|maybe|about|over|after) ${SPAN} (hours?|days?|weeks?|months?|years?)|^${SPAN} (or ${SPAN} )?(hours?|days?|weeks?|months?|years?))\\b`,
+    'i',
+  ),
+  severity:
+    /\b(bad|badly|worst|mild|slight|terrible|awful|agony|out of ten|soaked|soaking|drenched|a bit|a little|proper|properly)\b/i,
+  course:
+    /\b(worse|better|worn off|wearing off|gone (off|down|up)|come down|eas(es|ed|ing)|settl(es|ed|ing)|improv\w+|much the same|no different|nearly gone|getting (bigger|smaller|more|less|stronger)|clear(ed|ing) up)\b/i,
+  relieving:
+    /\b(takes? (it|that|them|the edge) off|help(s|ed)|eas(es|ed)|goes (off|away)|better (when|if|with|for|after|once)|settles)\b/i,
+  aggravating: /\b(when|whenever|if|every time|as soon as|only after|worse (with|for|after|on|in)|sets? it off)\b/i,
+  previous: /\b(never (before|used to)|used to|the first time|always (had|been)|as a (child|kid|boy|girl|teenager))\b/i,
 }
 
 /** Whether a symptom's fact answers what is asked of it, so that it is said again rather than not known. */
 export const saysAspect = ({ says }: Fact, act: ActId): boolean => SAYS[topicOf(act)]?.test(says) === true
+
+/** Of what a fact told, the sentences that answer this: "Six months, maybe more." */
+export function sentencesOn({ says }: Fact, act: ActId): string {
+  const test = SAYS[topicOf(act)]
+  const sentences = says.match(/[^.!?]+[.!?]*/g) ?? []
+  const meant = sentences.map((one) => one.trim()).filter((one) => test?.test(one))
+  return meant.join(' ')
+}
