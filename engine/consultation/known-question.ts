@@ -22,7 +22,8 @@ export function withKnownQuestions(
   if (understood.kind === 'abuse') return understood
   const words = contentWords(said)
   const better = patientCase.knownQuestions.find((question) => likeness(question.words, words) >= SAME)
-  if (better && !asksFor(patientCase, understood, better) && !asksOfAnother(understood, better)) return meaning(understood, better.means, said)
+  if (better && !asksFor(patientCase, understood, better) && !asksOfAnother(understood, better))
+    return meaning(understood, better.means, said)
   const model = understood.acts.length > 0 ? undefined : answers.modelQuestions.get(keyOf(words))
   return model === undefined ? understood : meaning(understood, [model], said)
 }

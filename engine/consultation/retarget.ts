@@ -57,8 +57,10 @@ const OF_WHAT_IS_FELT = /^(onset_mode|site|character|severity)$/
 /** Aspects that are asked of the complaint unless "that" or "they" point back. */
 const POINTED_AT = /^(aggravating|relieving|radiation|impact|previous|associated)$/
 /** "Have you had anything like this before?" is asked of what the patient came with, and so is "all this". */
-const OF_ALL = /\b(like this|all (of )?(this|that|it)|(this|it) all|(this|the) (pain|problem|illness|attack|episode))\b/i
-const POINTS = /(?<!\b(time|times|day|anything|something|thing|things|position|way|else) )\b(that|those|these|they|them)\b/i
+const OF_ALL =
+  /\b(like this|all (of )?(this|that|it)|(this|it) all|(this|the) (pain|problem|illness|attack|episode))\b/i
+const POINTS =
+  /(?<!\b(time|times|day|anything|something|thing|things|position|way|else) )\b(that|those|these|they|them)\b/i
 const LONGEST_BARE = 5
 
 /** Whether a message points back at what was told just now, as far as one may point at it with this question. */

@@ -10,7 +10,8 @@ const LACKS = /\b(did|do|does|has|have|had|is|are|was|were)(n't| not)\b|\b(never
 const TURNS = /\b(but|except|only|just|apart|not (so|very|too)|used to|until|till|before|sometimes|when)\b/i
 
 const BLOOD = /^(haem|blood_stool|black_stool)/
-const NO_BLOOD = /\b(no|without|never any|n't (any|seen any)|not any) (\w+ ){0,2}(blood|red|pink|black)\b|n't any blood/i
+const NO_BLOOD =
+  /\b(no|without|never any|n't (any|seen any)|not any) (\w+ ){0,2}(blood|red|pink|black)\b|n't any blood/i
 
 /**
  * Whether what a fact tells of a symptom is that it is not there: "No.", "My water's fine", "I didn't hit it". There is

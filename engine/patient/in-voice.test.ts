@@ -26,9 +26,17 @@ describe('after a lead-in a sentence goes on small, a name does not', () => {
     ['I had two tablets.', 'I had two tablets.'],
     ['Tuesday, it was.', 'Tuesday, it was.'],
     ['Carol drove me.', 'Carol drove me.'],
+    ["Dad's on a tablet for it.", "Dad's on a tablet for it."],
+    ['Downhill since the weekend.', 'downhill since the weekend.'],
+    ['Swallowing. Toast is bad.', 'swallowing. Toast is bad.'],
+    ["Nobody's had it at home.", "nobody's had it at home."],
   ])('%s', (text, after) => {
     expect(afterLeadIn(text)).toBe(after)
   })
+})
+
+test('a name of the case is known by its capital', () => {
+  expect(afterLeadIn('Newcastle and back.', new Set(['Newcastle']))).toBe('Newcastle and back.')
 })
 
 test.each([

@@ -1,13 +1,20 @@
 import type { Fact } from '#engine/case/case-file.ts'
-import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { answerFurther } from './asked-further.ts'
 import { shortDenial } from './denials.ts'
 import { capitalised, inVoice } from './in-voice.ts'
 import { isDenial, lineFor, type Piece, type Room, timesActAsked } from './room.ts'
+import { saysAspect, sentencesOn } from './says-aspect.ts'
 
 /** Tells a fact in answer to an act: its own words, then its other words, then its own words with a lead-in. */
-export function tell({ memory }: Room, act: ActId, fact: Fact): Piece {
-  const times = memory.told.get(fact.id) ?? 0
+export function tell(room: Room, act: ActId, fact: Fact): Piece {
+  const times = room.memory.told.get(fact.id) ?? 0
+  const further = isAspect(topicOf(act)) ? undefined : answerFurther(room.memory, room.said ?? '', fact)
+  if (further === '') return tellAgain(act, fact, lineFor(room, 'no-more', timesActAsked(room, act)), false)
+  if (further !== undefined) return tellAgain(act, fact, further)
   const others = fact.again ?? []
+  if (times > 0 && isOfBoth(fact, act) && !others.some((says) => saysAspect({ says }, act)) && saysAspect(fact, act))
+    return tellAgain(act, fact, sentencesOn(fact, act))
   const text = times === 0 ? fact.says : (others[(times - 1) % Math.max(others.length, 1)] ?? fact.says)
   return {
     answer: { act, kind: times === 0 ? 'fact' : 'again', fact: fact.id },
@@ -17,9 +24,13 @@ export function tell({ memory }: Room, act: ActId, fact: Fact): Piece {
   }
 }
 
+/** An aspect that a symptom's own fact tells of as well: its other words may leave that out. */
+const isOfBoth = ({ acts }: Fact, act: ActId): boolean =>
+  isAspect(topicOf(act)) && acts.includes(`sx:${targetOf(act) ?? ''}`)
+
 /** What was told already, as far as it answers this. */
-export function tellAgain(act: ActId, { id }: Fact, text: string): Piece {
-  return { answer: { act, kind: 'again', fact: id }, text, tone: isDenial(text) ? 'denied' : 'told', repeated: true }
+export function tellAgain(act: ActId, { id }: Fact, text: string, repeated = true): Piece {
+  return { answer: { act, kind: 'again', fact: id }, text, tone: isDenial(text) ? 'denied' : 'told', repeated }
 }
 
 /** What the patient cannot say of a symptom beside the complaint, with its name: it must be clear what is meant. */

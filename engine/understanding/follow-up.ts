@@ -46,6 +46,8 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const treatment = subject.acts.findLast((act) => topicOf(act) === 'treatment_tried')
   if (first && treatment && !subject.denied && asksOfDose(tokens))
     return [{ ...first, act: treatment, confidence: TOLD }]
+  const told = first ? ofWhatWasTold(first.act, tokens, subject) : undefined
+  if (first && told !== undefined) return [{ ...first, act: told, confidence: TOLD }]
   if (topic === undefined || tokens.length > LONGEST) return readings
   const more =
     readings.every(({ act }) => act === 'anything_else' || (act === 'elaborate' && topic === 'allergies')) &&
@@ -59,6 +61,29 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   if (!first || !(more || (details && !general && !subject.denied))) return readings
   return [{ ...first, act: topic, confidence: TOLD }]
 }
+
+const BY_OTHERS =
+  /^(they|doctors?|gp|surgeon|dentist|chemist|pharmacist|nurse|midwife|hospital|consultant|optician|physio|specialist|clinic|vet|paramedics?|ambulance|said|told|says)$/
+/** Acts after which anything may have happened that is worth asking about. */
+const EVENTFUL =
+  /^(surgery|hospital|trauma|obstetric|birth|travel|exposure|fh|fh:\w+|pmh|pmh:\w+|sick_contacts|occupation|relationship|previous:\w+|prior_care|safety_abuse|allergies|immunisation|driving|sx:(faint|loss_consciousness|seizure|head_injury|wound|panic|nosebleed|self_harm|bruise|hallucination))$/
+
+/** "What did they say?" of the boil that the chemist saw; "what happened?" once a fall or a relative's illness was told. */
+function ofWhatWasTold(act: ActId, tokens: readonly Token[], { acts, heard, denied }: Subject): ActId | undefined {
+  const last = acts.at(-1)
+  if (last === undefined || denied || heard.size === 0) return undefined
+  const said = tokens.map(({ word }) => word).join(' ')
+  if (act === 'prior_care' && THEY_SAID.test(said) && [...heard].some((word) => BY_OTHERS.test(word)))
+    return /^(sx|pmh|fh|surgery|hospital|trauma|measured|screening|obstetric|birth)$/.test(topicOf(last))
+      ? last
+      : undefined
+  return act === 'elaborate' && HAPPENED.test(said) && EVENTFUL.test(last) ? last : undefined
+}
+
+const THEY_SAID =
+  /^((and|so|okay|right|oh) )*what did (they|he|she) (say|tell you|think|find|do|reckon)( (it was|about it|about that|then|exactly))?$/
+const HAPPENED =
+  /^((and|so|okay|right|oh|sorry) )*what (happened|went wrong)( (there|then|to (him|her|them|it|you)|with (that|it|him|her|them)|exactly|that time))?$/
 
 /** "How many a day?", "when was the last dose?" after what was taken go into detail of it. */
 const asksOfDose = (tokens: readonly Token[]) =>

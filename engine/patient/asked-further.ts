@@ -1,0 +1,61 @@
+import type { Fact } from '#engine/case/case-file.ts'
+import { isSameQuestion } from '#engine/case/content-words.ts'
+import { capitalised } from './in-voice.ts'
+import type { Memory } from './memory.ts'
+
+const AGE =
+  '(twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[\\w-]*|\\d\\d)'
+const MONTH =
+  '(january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)'
+
+/** How a question goes on about what was just told, and the words of a sentence that answers it. */
+const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
+  [
+    /\b(when (was|were|is|did|does|do)|how long (ago|have|has|had)|since when|(what|which) (year|month|day)|how old (was|were|is|are))\b/i,
+    new RegExp(
+      `\\b(ago|back|since|yesterday|today|tonight|this (morning|week|month|year|${MONTH})|(last|past|next) (night|week|month|year|${MONTH})|(in|on|since) (${MONTH}|(mon|tues|wednes|thurs|fri|satur|sun)day)|(at|aged|about|turned|was|were|be) ${AGE}|\\d{4}|as a (lad|kid|child|girl|boy|baby|teenager)|when (i|he|she) was|before i was|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty) (days?|weeks?|months?|years?)|in (his|her|my) \\w+ies)\\b`,
+      'i',
+    ),
+  ],
+  [
+    /\bhow (often|many times|frequently)\b/i,
+    /\b(once|twice|times|every|each|always|never|daily|nightly|weekly|a (day|night|week|month|year)|most)\b/i,
+  ],
+  [
+    /\bhow (did|has|have|is|are|was|were) (that|it|they|he|she|things|this|those)\b.*\b(go|going|gone|now|doing|keeping|get on|getting on|turn out)\b|\bdid (it|that|they|he|she) (work|help|heal|clear|settle|recover|go away|get better|survive)\b/i,
+    /\b(better|worse|fine|well|all right|sorted|clear(ed)?|heal(ed|ing)|help(ed|s)|work(ed|s)|settled|gone|no (trouble|problems?|complications)|died|passed away|still|recover\w*|fit|full treatment|like a dream|since)\b/i,
+  ],
+  [
+    /\bwhat (did|does|do|have|has) (they|he|she|the \w+|your \w+)\b.*\b(say|said|tell|told|think|find|found|reckon|advise)\b/i,
+    /\b(said|says|told|tell|thought|thinks?|reckon\w*|found|normal|clear|negative|gave me|put me|called it|wasn't fussed)\b/i,
+  ],
+  [
+    /^\W*((and|so|ok|okay|but|right)\W+)*why\b/i,
+    /\b(because|'cause|so (that|i|he|she|we)|for (my|his|her|the)|that's why|to (get|stop|help|keep|make))\b/i,
+  ],
+]
+
+/**
+ * "When was that?" right after an operation was told of wants the one sentence that says so, and not all of it again.
+ * Undefined where the message does not go on like this, or there are other words for the whole that answer it; empty
+ * where nothing that was told does.
+ */
+export function answerFurther({ turns }: Memory, said: string, { id, says, again = [] }: Fact): string | undefined {
+  const last = turns.at(-1)
+  const justTold = last?.answers.some(({ fact }) => fact === id) === true
+  const further = FURTHER.find(([asks]) => asks.test(said))
+  if (!last || !justTold || !further || isSameQuestion(said, last.said)) return undefined
+  if (again.some((text) => further[1].test(text))) return undefined
+  const meant = sentencesOf(says).filter((one) => further[1].test(one))
+  return meant.length === 0 && WHY.test(said) ? undefined : meant.join(' ')
+}
+
+const WHY = /\bwhy\b/i
+
+/** The sentences of a text without the words that tie them to the one before. */
+export function sentencesOf(text: string): string[] {
+  const sentences = text.match(/[^.!?]+[.!?]*/g) ?? []
+  return sentences.map((one) =>
+    capitalised(one.trim().replace(/^((But|And|So|Well|Then) |(Yes|Yeah|Aye|Sorry|Oh|Well), )+(?=\w+ \w)/, '')),
+  )
+}
