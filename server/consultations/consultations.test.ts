@@ -121,11 +121,14 @@ describe('asking', () => {
     const student = await verified()
     const session = await begin(student)
     let points = 0
+    let streak = 0
     for (const question of recommended.slice(0, 12)) {
       const { status, body } = await say(student, session, question)
       expect(status).toBe(200)
       points += body.points_earned
       expect(body.current_score).toBe(points)
+      streak = body.points_earned > 0 ? streak + 1 : 0
+      expect(body.mark_streak).toBe(streak)
       expect(body.parts.reduce((sum: number, part: { earned: number }) => sum + part.earned, 0)).toBe(points)
       expect(Object.keys(body.parts[0])).toEqual(['marks', 'earned'])
     }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '#engine/case/names.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts, contests, earlierMarks, throttles, turns } from '../db/tables.ts'
@@ -81,6 +82,26 @@ describe('the debrief', () => {
     expect(marks.reduce((sum: number, one: number) => sum + one, 0)).toBe(current_score)
     expect(timeline[1]).toMatchObject({ must_asks: [asked!.label], hits: [expect.anything()] })
   })
+})
+
+test('a part of the marking sheet lists its must-asks first, and the parts follow the consultation', async () => {
+  const { chrono_rubric: parts } = await debriefOf(await consult())
+  const order = Object.keys(CATEGORIES)
+  const places = parts.map(({ category }: { category: string }) => order.indexOf(category))
+  expect(places).toEqual(places.toSorted((one: number, other: number) => one - other))
+  for (const { items } of parts) {
+    const musts = items.map(({ must_ask }: { must_ask: boolean }) => must_ask)
+    expect(musts).toEqual(musts.toSorted((one: boolean, other: boolean) => Number(other) - Number(one)))
+  }
+})
+
+test('the hints that were opened are counted by the server, whatever the browser says at the stop', async () => {
+  const consulted = await consult({ stopped: false })
+  const { student, session } = consulted
+  for (const currentHint of [1, 2, 3, 4, 5])
+    await student.call('POST', `/api/v1/agent/${session}/hint/`, { currentHint, totalHints: 5 })
+  await student.call('POST', `/api/v1/agent/${session}/stop/`, { hint_used: 0 })
+  expect((await debriefOf(consulted)).hints_used).toBe(5)
 })
 
 test('a better score than ever before on the patient is a new high score; the first and an equal one are none', async () => {

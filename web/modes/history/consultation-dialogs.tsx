@@ -10,6 +10,7 @@ import { EndDialog, ExpiredDialog, LeaveDialog } from './ending-dialogs.tsx'
 import { AssistDialog, HintDialog, TroubleDialog } from './help-dialogs.tsx'
 import { MicDialog } from './mic-dialog.tsx'
 import { firstName } from './people.ts'
+import { Profile, type Student } from './profile.tsx'
 import { Panels } from './side-panel.tsx'
 import { findTalk } from './thread.tsx'
 import { TypingPauseChoice } from './typing-pause-toggle.tsx'
@@ -20,6 +21,7 @@ type Props = {
   patientCase: CaseReply
   /** The address of this consultation. */
   here: string
+  student: Student | null
   partner: boolean
   timeIsUp: boolean
   /** Two short words of guidance come before the clock starts. */
@@ -116,6 +118,7 @@ function ScoreDialog({
   open,
   state,
   patientCase,
+  student,
   partner,
   timeIsUp,
   onClose,
@@ -137,6 +140,7 @@ function ScoreDialog({
       }
     >
       <div className={styles.panels} data-field={patientCase.system}>
+        {student && <Profile student={student} />}
         <Panels state={state} partner={partner} timeIsUp={timeIsUp} onHint={onHint} />
         <div className={styles.choices}>
           <Button kind="outline" size="small" onClick={() => onAsk('brief')}>

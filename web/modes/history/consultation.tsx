@@ -201,6 +201,7 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
         state={state}
         patientCase={patientCase}
         here={way.here}
+        student={student}
         partner={partner}
         timeIsUp={timeIsUp}
         tourFirst={tour.isDue('case')}

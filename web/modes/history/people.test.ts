@@ -21,7 +21,14 @@ describe('a patient who speaks for himself', () => {
     expect(whoLine(graham)).toBe('57. “Tight chest pain since breakfast”')
   })
   test('is asked by first name', () => expect(addressee(graham)).toBe('Graham'))
-  test('is greeted by first name', () => expect(quickReplies(graham)[0]).toBe('Hello Graham'))
+  test('is greeted by first name, asked for consent, and asked what is wrong', () =>
+    expect(quickReplies(graham)).toEqual([
+      'Hello Graham',
+      'Do I have your consent to continue?',
+      'What has brought you in?',
+    ]))
+  test('who has no name is greeted as a patient', () =>
+    expect(quickReplies({ ...graham, patient_name: '' })[0]).toBe('Hello patient'))
 })
 
 describe('a child who came with a parent', () => {

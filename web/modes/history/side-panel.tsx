@@ -16,7 +16,7 @@ type PanelProps = {
 
 type Props = PanelProps & { system: string; student: Student | null }
 
-/** The right-hand column: the student, marks, manner, hints. On a phone the last three stand in a sheet. */
+/** The right-hand column: the student, marks, manner, hints. On a phone they stand in a sheet. */
 export const SidePanel = memo(function SidePanel({ system, student, ...props }: Props) {
   return (
     <aside className={styles.side} data-field={system} aria-label="You, score, hints and manner">
