@@ -3,13 +3,13 @@ import type { Step } from './pattern.ts'
 import type { Rule } from './rules.ts'
 
 /** Which acts a word speaks for, by the word's number: where nothing matched, these are the nearest readings. */
-export type Nearby = Map<number, Set<ActId>>
+export type Nearby = ReadonlyMap<number, ReadonlySet<ActId>>
 
 const PREFIX: Readonly<Record<string, string>> = { symptom: 'sx:', condition: 'pmh:', topic: '', talk: '' }
 
 /** Gathers for every word of the vocabulary the acts in whose patterns it stands. */
 export function nearbyActs(rules: readonly Rule[]): Nearby {
-  const nearby: Nearby = new Map()
+  const nearby = new Map<number, Set<ActId>>()
   for (const { kind, name, role, step } of rules) {
     const prefix = PREFIX[kind]
     if (prefix === undefined && kind !== 'aspect') continue

@@ -210,12 +210,15 @@ function unpackNearby(
   { words, acts }: PackedVocabulary['nearby'],
   lists: readonly number[][],
   names: readonly ActId[],
-) {
-  const nearby: Nearby = new Map()
-  for (const [at, word] of words.entries()) {
-    nearby.set(word, new Set(entry(lists, entry(acts, at)).map((act) => entry(names, act))))
+): Nearby {
+  // Half of the words share their acts with another: each set is made once.
+  const sets = new Map<number, ReadonlySet<ActId>>()
+  const setOf = (list: number): ReadonlySet<ActId> => {
+    const set = sets.get(list) ?? new Set(entry(lists, list).map((act) => entry(names, act)))
+    sets.set(list, set)
+    return set
   }
-  return nearby
+  return new Map(words.map((word, at) => [word, setOf(entry(acts, at))]))
 }
 
 function unpackLexicon({ stems, exact, irregular, forms, uses }: PackedLexicon): Lexicon {
