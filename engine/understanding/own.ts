@@ -3,6 +3,7 @@ import { ABSORBS_CONDITIONS, ABSORBS_SYMPTOMS } from './absorbed.ts'
 import { askedAspects, readAspects, weakAspects } from './aspects.ts'
 import { TALK_ABSORBS, talkIn } from './clause-talk.ts'
 import { LIKELY, PERHAPS, SURE } from './confidence.ts'
+import { asEarlier } from './earlier.ts'
 import {
   bareBlood,
   bareWord,
@@ -40,7 +41,7 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   if (medicine) return [reading(medicine, 'medications', LIKELY)]
   if (treatment) found.push(...readAspects(clause, withTreatment(aspects, treatment), symptoms))
   else if (aspects.length > 0) found.push(...readAspects(clause, aspects, symptoms))
-  else found.push(...howOften(readNames(clause, topics, symptoms, conditions), clause))
+  else found.push(...asEarlier(howOften(readNames(clause, topics, symptoms, conditions), clause), clause))
   if (found.length > 0) return found
   const talk = talkIn(clause)
   if (talk.length === 0) return readWeak(clause, symptoms)
