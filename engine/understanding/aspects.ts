@@ -59,6 +59,7 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   )
   if (named.length === 0 && ALL_OF_IT.test(textOf(tokens.slice(first, end)))) return ['complaint']
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
+  if (aspect.rule.name === 'previous' && !goesOnAbout(subject)) return ['complaint']
   const hurts = (isQuality(aspect, tokens) ? [] : tokens.slice(first, end)).some(({ word }) =>
     /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word),
   )
@@ -69,6 +70,9 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   if (part !== undefined) return [part]
   return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }
+
+/** What was asked of one symptom goes on being asked of it; after other questions "this" is everything that the patient came with. */
+const goesOnAbout = ({ acts, fresh }: Clause['subject']) => fresh || acts.some((act) => isAspect(topicOf(act)))
 
 /** "Are they sore?" asks what the lumps are like: no pain is spoken of. */
 const isQuality = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
