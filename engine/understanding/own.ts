@@ -4,6 +4,7 @@ import { askedAspects, readAspects, weakAspects } from './aspects.ts'
 import { TALK_ABSORBS, talkIn } from './clause-talk.ts'
 import { LIKELY, PERHAPS, SURE } from './confidence.ts'
 import { asEarlier } from './earlier.ts'
+import { withInjury } from './injury.ts'
 import {
   bareBlood,
   bareWord,
@@ -28,9 +29,11 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const treatment = treatmentIn(clause, topicAsks)
   const topics = topicAsks.filter((hit) => !(treatment && TREATMENT_TAKES.has(hit.rule.name)) && !isCause(hit, clause))
   const named = namesIn(clause.hits)
-  const found = topics
-    .filter((hit) => !isHistoryOf(hit, named.conditions, clause) && !isSetting(hit, named.symptoms, clause))
+  const others = topics.filter(({ rule }) => rule.name !== 'pmh')
+  const asked = topics
+    .filter((hit) => !isHistoryOf(hit, [...named.conditions, ...others], clause) && !isSetting(hit, named.symptoms, clause))
     .map((hit) => reading(hit, hit.rule.name, SURE))
+  const found = [...withInjury(asked, clause)]
   const mentioned = placedSymptoms(clause, withoutExcepted(named.symptoms, clause)).map((hit) =>
     ofTheAsked(bareWord(hit, clause), clause),
   )
@@ -52,12 +55,15 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
 /** "Any past history of asthma?" asks for the one condition, and not for all of them. */
 function isHistoryOf({ rule, from, to }: Hit, conditions: readonly Hit[], { tokens }: Clause): boolean {
   if (rule.name !== 'pmh') return false
-  if (to - from === 1 && conditions.some((hit) => hit.from === to)) return true
-  const leads = tokens.findIndex(({ word }, i) => i >= from && i <= to && /^(of|with|from)$/.test(word))
-  return leads >= 0 && conditions.some((hit) => hit.from > leads && hit.from <= leads + LEAD)
+  if (to - from === 1 && conditions.some((hit) => hit.from === to && hit.rule.kind === 'condition')) return true
+  const leads = tokens.findIndex(({ word }, i) => i >= from && i <= to && /^(of|with|from|for)$/.test(word))
+  const leadsTo = (hit: Hit) =>
+    hit.from > leads && hit.from <= leads + LEAD && !tokens.slice(leads, hit.from).some(({ word }) => SETS_ASIDE.test(word))
+  return leads >= 0 && conditions.some(leadsTo)
 }
 
 const LEAD = 4
+const SETS_ASIDE = /^(aside|apart|other|besides)$/
 
 /** "How is your concentration at work?" asks of the concentration: work is only where. */
 function isSetting({ rule, from, to }: Hit, symptoms: readonly Hit[], { tokens }: Clause): boolean {

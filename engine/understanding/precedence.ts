@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts'
  */
 const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   allergies: ['medications', 'otc', 'drugs', 'exposure', 'diet', 'pets', 'exercise'],
-  birth: ['obstetric', 'living', 'identify', 'anything_else', 'hospital', 'alcohol', 'drugs', 'smoking'],
+  birth: ['pmh', 'obstetric', 'living', 'identify', 'anything_else', 'hospital', 'alcohol', 'drugs', 'smoking'],
   living: ['relationship', 'support'],
   exposure: ['housing', 'living', 'occupation', 'concerns'],
   anything_else: [
@@ -23,7 +23,7 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
     'associated',
     'previous',
   ],
-  course: ['onset'],
+  course: ['onset', 'previous'],
   treatment_tried: ['course', 'relieving', 'medications', 'otc', 'onset', 'exposure'],
   radiation: ['site'],
   pattern: ['course', 'previous', 'relieving'],
@@ -102,6 +102,9 @@ const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   anything_else: ['close', 'consent'],
   invite_questions: ['close'],
   living: ['site'],
+  sick_contacts: ['previous'],
+  exposure: ['previous'],
+  'sx:gait_balance': ['trauma'],
   onset_mode: ['trauma'],
   'sx:neck_stiffness': ['sx:joint_stiffness'],
 }

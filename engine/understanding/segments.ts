@@ -127,7 +127,7 @@ const SOMEBODY = new Set(
   ).split(' '),
 )
 
-const endsClause = (tokens: readonly Token[]) => tokens.some(({ after }) => after !== '')
+const sinceComma = (tokens: readonly Token[]) => tokens.slice(tokens.findLastIndex(({ after }) => after !== '') + 1)
 
 const OWNERS = /^(your|his|her|the|my|their)$/
 
@@ -146,8 +146,7 @@ function continues(tokens: readonly Token[], start: number, from: number): boole
   const before = tokens.slice(start, from)
   if (
     /^(had|have|has)$/.test(tokens[from]?.word ?? '') &&
-    before.some(({ word }) => SOMEBODY.has(word)) &&
-    !endsClause(before)
+    sinceComma(before).some(({ word }) => SOMEBODY.has(word))
   )
     return true
   for (let i = from - 1; i >= Math.max(start, from - REACH); i--) {
