@@ -81,6 +81,45 @@ const isOffered: Test = ({ from }, { found, tokens }) => {
   return OFFERS.test(textOf(tokens.slice(start, from)))
 }
 
+/** The words of its sentence before a reading. */
+const before = ({ from }: Reading, tokens: readonly Token[]) => {
+  const start = tokens.slice(0, from).findLastIndex(({ after }) => after === '.' || after === '?') + 1
+  return textOf(tokens.slice(start, from))
+}
+
+/** Another symptom that the same sentence goes on to, and where. */
+const goesOnTo = (one: Reading, { found, tokens }: Whole) =>
+  found.find(
+    ({ act, from, to }) =>
+      topicOf(act) === 'sx' &&
+      act !== one.act &&
+      from >= one.to &&
+      tokens.slice(one.to - 1, to - 1).every(({ after }) => after !== '.' && after !== '?'),
+  )
+
+/** "Any other symptoms with the headache?" asks for what else there is. */
+const isBesideMore: Test = ({ known }, { found }) => known === true && hasAct(found, /^anything_else$/)
+
+const GRANTS = /\b(you|he|she) (have|do|did|are|has|is|does) not\b|\b(you|he|she) (said|mentioned|told)\b/
+const THOUGH = /\b(although|though|even if|despite|instead of|while) (\w+ ){0,4}\w*$/
+
+/** "I know you mentioned a rash, but is there any itching?" grants the one and asks for the other. */
+const isConceded: Test = (one, whole) => {
+  const next = goesOnTo(one, whole)
+  if (!next) return false
+  const said = before(one, whole.tokens)
+  const turns = whole.tokens.slice(one.to, next.from).some(({ word }) => word === 'but')
+  return (turns && GRANTS.test(said)) || THOUGH.test(said)
+}
+
+const COMES_TO =
+  /\b(in terms of|(come|came|coming|go|going|get|getting|circle|circling) back to|with regards? to|regarding|as for)( \w+){0,5}$/
+
+/** "Coming back to this sore throat, is there any swelling?" only says what the question is about. */
+const isComeBackTo: Test = (one, whole) =>
+  one.known === true && COMES_TO.test(before(one, whole.tokens)) && goesOnTo(one, whole) !== undefined
+
 const IN_PASSING: readonly Test[] = [
+  ...[isBesideMore, isConceded, isComeBackTo],
   ...[isOfAspect, isPlaceOf, isBroughtUp, isProductive, isRepeated, isUmbrella, isOtherWay, isOffered],
 ]

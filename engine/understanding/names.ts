@@ -1,4 +1,4 @@
-import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
+import { covers, type Hit, shareWords } from '#engine/vocabulary/rules.ts'
 import { PART } from '#engine/vocabulary/vocabulary.ts'
 import type { Clause } from './reading.ts'
 import { textOf } from './tokens.ts'
@@ -10,8 +10,9 @@ export function namesIn(hits: readonly Hit[]) {
   const symptoms = of('symptom')
   const conditions = of('condition')
   const both = (a: Hit, others: Hit[]) => others.some((b) => shareWords(a, b) && a.size <= b.size)
+  const within = (a: Hit, others: Hit[]) => others.some((b) => covers(b, a) && b.size > a.size)
   return {
-    symptoms: diagnosed ? symptoms.filter((hit) => !both(hit, conditions)) : symptoms,
+    symptoms: symptoms.filter((hit) => !(diagnosed ? both(hit, conditions) : within(hit, conditions))),
     conditions: diagnosed ? conditions : conditions.filter((hit) => !both(hit, symptoms)),
   }
 }
@@ -120,7 +121,7 @@ export function bareWord(hit: Hit, { hits, subject, tokens }: Clause): Hit {
 
 const EXCEPTS =
   /^(besides|except|excluding|(aside|apart|other|along|went|goes|gone|go|addition|together) (from|than|with|to))$/
-const EXCEPTED_REACH = 8
+const EXCEPTED_REACH = 12
 /** What is asked for after the exception: "apart from the cough, any fever?" */
 const asksAgain = (tokens: Clause['tokens'], i: number) =>
   /^(any|anything|like|such|including)$/.test(tokens[i]?.word ?? '')
