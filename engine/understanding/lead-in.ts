@@ -2,10 +2,22 @@ import { CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabula
 import { PERHAPS } from './confidence.ts'
 import type { Reading } from './reading.ts'
 import { speakingHits } from './resolve.ts'
+import { hasQuestion } from './segments.ts'
 import type { Sentence } from './sentence.ts'
 import type { Token } from './tokens.ts'
 
 const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
+
+/** "I hear you've had a rash. Can you tell me more about that?" names only what it wants to hear of. */
+function withoutToldAbout(found: readonly Reading[], sentences: readonly Sentence[], tokens: readonly Token[]) {
+  const more = found.findLast(({ act }) => act === 'elaborate')
+  const others = found.filter(({ act }) => !TALK.has(act) && topicOf(act) !== 'sx')
+  if (!more || others.length > 0) return found
+  const told = sentences.filter(
+    (sentence) => sentence.end <= more.from && tokens[sentence.end - 1]?.after !== '?' && !hasQuestion(sentence, tokens),
+  )
+  return found.filter(({ act, from, to }) => topicOf(act) !== 'sx' || !told.some(({ first, end }) => from >= first && to <= end))
+}
 
 /** "The cough started a week ago. Is it dry?" sums nothing up: it leads to a question about the same thing. */
 export function withoutLeadIns(
@@ -14,7 +26,7 @@ export function withoutLeadIns(
   tokens: readonly Token[],
 ): Reading[] {
   const asked = found.filter(({ act }) => !TALK.has(act))
-  return found.filter(({ act, confidence, from, to }) => {
+  return withoutToldAbout(found, sentences, tokens).filter(({ act, confidence, from, to }) => {
     if (act !== 'summarise' || confidence !== PERHAPS || asked.length === 0) return true
     const sentence = sentences.find(({ first, end }) => from >= first && to <= end)
     const hits = speakingHits(sentence?.hits ?? [], tokens).filter(({ rule }) => rule.kind === 'symptom')

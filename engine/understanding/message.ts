@@ -51,7 +51,9 @@ function readSentences(
   )
   const readings: Reading[] = []
   let talked = subject
-  for (const [i, sentence] of sentences.entries()) {
+  for (const [i, given] of sentences.entries()) {
+    const goesOn = explainsOn(readings, given, tokens) && !asksToConfirm(sentences[i + 1], tokens)
+    const sentence: Sentence = goesOn ? { ...given, mood: 'tells' } : given
     talked = { ...talked, part: partNamed(sentence.hits) ?? talked.part }
     const checked = asksToConfirm(sentences[i + 1], tokens)
     const [found, next] = readSentence(sentence, talked, { tokens, asks, checked })
@@ -75,6 +77,13 @@ function readSentences(
   const follow = repeated || subject.telling ? undefined : followUp(praised ? partOf(whole, last) : whole)
   return follow ? [follow] : restOfTalk(tokens, sentences, subject)
 }
+
+/** "It may be a virus. Or a small stroke." goes on explaining: what asks nothing in so many words is told. */
+const explainsOn = (readings: readonly Reading[], sentence: Sentence, tokens: readonly Token[]) =>
+  readings.at(-1)?.act === 'explain' &&
+  tokens[sentence.end - 1]?.after !== '?' &&
+  !hasQuestion(sentence, tokens) &&
+  !tokens.slice(sentence.first, sentence.end).some(({ word }) => word === 'any')
 
 /** "Well done, that's not easy. How many a day now?" tells first and then goes on with what was asked before. */
 const onlyTold = (readings: readonly Reading[], { first, end }: Span, tokens: readonly Token[]) =>

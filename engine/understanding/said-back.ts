@@ -14,7 +14,7 @@ export function summedUp(
 ): [Reading[], Subject] {
   const { first, end, clauses } = sentence
   const words = tokens.slice(first, end).map(({ word }) => word)
-  const leads = /^((okay|and|right|yeah|alright) )*so\b/.test(words.join(' '))
+  const leads = /^((okay|and|right|yeah|alright|but|no) )*so\b/.test(words.join(' '))
   const lists = words.some((word) => /^(any|no|not|or|what|how)$/.test(word)) || clauses.some(({ asks }) => asks)
   const summing = sentence.hits.find(({ rule }) => rule.name === 'summarise' && rule.role === 'asks')
   if (summing && !clauses.some(({ asks }) => asks) && found.length > 0)
@@ -28,12 +28,17 @@ export function summedUp(
     !clauses.some(({ asks }) => asks)
   )
     return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
-  if (!leads || lists || findings.length < 2 || findings.length < found.length) return [found, talked]
+  const allThereIs = findings.length > 0 && ALL_THERE_IS.test(words.join(' '))
+  if (!leads || lists || (findings.length < 2 && !allThereIs) || findings.length < found.length) return [found, talked]
   return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
 }
 
 /** "… first, and then the left one has too": says one thing and adds another that may have no name. */
 const ADDS = /\w \w+ (and then the|and then it|it is just that|but then)\b/
+
+/** "So it's mainly just the shoulder pain?" says back what there is and what there is not. */
+const ALL_THERE_IS =
+  /^((okay|and|right|yeah|alright|but) )*so (it is|that is|this is|you have|there is|your main \w+( today)? is)?( (mainly|mostly|really|only|just|all))+ (the|this|that|your|his|her|a)\b|\byour main \w+( \w+)? is (just )?(the|this|that)\b|\ball (that )?(you|he|she) (have|has|get)\b/
 
 /** How many things are said back: each symptom is one, and so is each aspect, whatever it is of. */
 const topicsOf = (findings: readonly Reading[]) =>
