@@ -8,9 +8,15 @@ import { type Token, textOf } from './tokens.ts'
 type Whole = { found: readonly Reading[]; tokens: readonly Token[]; subject: Subject }
 type Test = (one: Reading, whole: Whole) => boolean
 
-/** Symptoms that a message asks for, without those that it only names in asking something else. */
+/** "You mentioned asthma, but anything else like diabetes?" gives back one condition and asks for others. */
+const isGivenBack = ({ act, known }: Reading, { found }: Whole) =>
+  known === true && act.startsWith('pmh:') && found.some((other) => other.act !== act && topicOf(other.act) === 'pmh')
+
+/** What a message asks for, without the symptoms and conditions that it only names in asking something else. */
 export function withoutNamedInPassing(whole: Whole): readonly Reading[] {
-  return whole.found.filter((one) => topicOf(one.act) !== 'sx' || !IN_PASSING.some((test) => test(one, whole)))
+  return whole.found.filter(
+    (one) => !isGivenBack(one, whole) && (topicOf(one.act) !== 'sx' || !IN_PASSING.some((test) => test(one, whole))),
+  )
 }
 
 const wordsOf = ({ from, to }: Reading, tokens: readonly Token[]) => tokens.slice(from, to).map(({ word }) => word)
@@ -121,7 +127,13 @@ const COMES_TO =
 const isComeBackTo: Test = (one, whole) =>
   one.known === true && COMES_TO.test(before(one, whole.tokens)) && goesOnTo(one, whole) !== undefined
 
+const WHEN = /\b(prior to|before|since|besides|because of|due to) (your|the|this|that|his|her|these)( \w+)?$/
+
+/** "Prior to your cough, have you had any infections?" says only when. */
+const isWhen: Test = (one, { found, tokens }) =>
+  one.known === true && found.length > 1 && WHEN.test(before(one, tokens))
+
 const IN_PASSING: readonly Test[] = [
-  ...[isBesideMore, isConceded, isComeBackTo],
+  ...[isBesideMore, isWhen, isConceded, isComeBackTo],
   ...[isOfAspect, isPlaceOf, isBroughtUp, isProductive, isRepeated, isUmbrella, isOtherWay, isOffered],
 ]

@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts'
 import { speakingHits } from './resolve.ts'
 import { hasQuestion } from './segments.ts'
 import type { Sentence } from './sentence.ts'
-import type { Token } from './tokens.ts'
+import { type Token, textOf } from './tokens.ts'
 
 const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
 
@@ -19,6 +19,17 @@ function withoutToldAbout(found: readonly Reading[], sentences: readonly Sentenc
   return found.filter(({ act, from, to }) => topicOf(act) !== 'sx' || !told.some(({ first, end }) => from >= first && to <= end))
 }
 
+/** "So you mentioned a cough. Is it dry?", "she is vomiting. What colour?": what is only told is gone into after it. */
+function isTakenUp(one: Reading, found: readonly Reading[], sentences: readonly Sentence[], tokens: readonly Token[]) {
+  if (topicOf(one.act) !== 'sx') return false
+  const told = sentences.find(({ first, end }) => one.from >= first && one.to <= end)
+  if (!told || hasQuestion(told, tokens) || !TELLS.test(textOf(tokens.slice(told.first, one.from)))) return false
+  return found.some(
+    ({ act, from }) => from >= told.end && isAspect(topicOf(act)) && targetOf(act) === targetOf(one.act),
+  )
+}
+const TELLS = /\b(so|you|he|she|there is|it is)\b/
+
 /** "The cough started a week ago. Is it dry?" sums nothing up: it leads to a question about the same thing. */
 export function withoutLeadIns(
   found: readonly Reading[],
@@ -26,7 +37,8 @@ export function withoutLeadIns(
   tokens: readonly Token[],
 ): Reading[] {
   const asked = found.filter(({ act }) => !TALK.has(act))
-  return withoutToldAbout(found, sentences, tokens).filter(({ act, confidence, from, to }) => {
+  const spoken = withoutToldAbout(found, sentences, tokens).filter((one) => !isTakenUp(one, found, sentences, tokens))
+  return spoken.filter(({ act, confidence, from, to }) => {
     if (act !== 'summarise' || confidence !== PERHAPS || asked.length === 0) return true
     const sentence = sentences.find(({ first, end }) => from >= first && to <= end)
     const hits = speakingHits(sentence?.hits ?? [], tokens).filter(({ rule }) => rule.kind === 'symptom')

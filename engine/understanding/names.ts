@@ -209,6 +209,18 @@ export const isDeclared = ({ hits }: Clause) => {
 export const isReported = ({ from }: Hit, { hits }: Clause) =>
   hits.some(({ rule, to }) => rule.kind === 'frame' && rule.name === 'reported' && to <= from)
 
+/** "You mentioned you have asthma": what follows the words of giving back without a break. */
+export const isJustReported = ({ from }: Hit, { hits, tokens }: Clause) =>
+  hits.some(
+    ({ rule, to }) =>
+      rule.kind === 'frame' &&
+      rule.name === 'reported' &&
+      to <= from &&
+      from - to <= JUST &&
+      tokens.slice(to, from).every(({ word, after }) => after === '' && !/^(any|anything|ever|if)$/.test(word)),
+  )
+const JUST = 5
+
 /** "The cough" is one that was spoken of; "a cough" or "any cough" asks whether there is one. */
 export function isDefinite({ from, rule }: Hit, { tokens, first }: Clause): boolean {
   if (rule.role === 'asks' || tokens.slice(first, from).some(({ word }) => word === 'any')) return false

@@ -11,6 +11,7 @@ import {
   isDeclared,
   isDefinite,
   isOfCondition,
+  isJustReported,
   isReported,
   namesIn,
   ofTheAsked,
@@ -117,7 +118,10 @@ function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hi
     ...reading(hit, `sx:${hit.rule.name}`, hit.rule.role === 'asks' ? SURE : LIKELY),
     known: isDefinite(hit, clause) || isReported(hit, clause),
   }))
-  const known = conditions.map((hit) => reading(hit, `pmh:${hit.rule.name}`, LIKELY))
+  const known = conditions.map((hit) => ({
+    ...reading(hit, `pmh:${hit.rule.name}`, LIKELY),
+    known: isJustReported(hit, clause),
+  }))
   return [...(talked || taken(ABSORBS_SYMPTOMS) ? [] : present), ...(taken(ABSORBS_CONDITIONS) ? [] : known)]
 }
 

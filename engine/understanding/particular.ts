@@ -28,7 +28,7 @@ const SAYS_MORE: Readonly<Record<string, readonly string[]>> = {
   hesitancy: ['urinary_general', 'urine_change', 'wet_nappies', 'incontinence_urine'],
   incontinence_urine: ['urinary_general', 'urine_change', 'wet_nappies', 'trauma', 'drowsy_child', 'anxiety'],
   urine_change: ['caffeine', 'skin_change'],
-  urinary_general: ['wet_nappies'],
+  urinary_general: ['wet_nappies', 'urine_change'],
   joint_swelling: ['joint_pain'],
   joint_stiffness: ['joint_pain'],
   deformity: ['joint_pain'],
