@@ -32,9 +32,12 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
 }
 
 /** "Who do you live with?" "My wife." makes the wife the one who is spoken of; who lives with a child may not. */
-const isOfCompany = ({ previousClinician }: TalkContext, acts: readonly ActId[]) =>
+const isOfCompany = ({ previousClinician, previousPatient }: TalkContext, acts: readonly ActId[]) =>
   acts.includes('sick_contacts') ||
-  (acts.includes('living') && /\byou\b/i.test(previousClinician) && !/\b(he|she|him|her)\b/i.test(previousClinician))
+  ((acts.includes('living') || (acts.includes('housing') && LIVES_WITH.test(previousPatient))) &&
+    /\byour?\b/i.test(previousClinician) && !/\b(he|she|him|her)\b/i.test(previousClinician))
+
+const LIVES_WITH = /\b(with|me and) (\w+ ){0,3}(wife|husband|partner|girlfriend|boyfriend|kids|children|son|daughter|parents|mum|mom|dad|family|brother|sister|roommates?|housemates?|flatmates?|friends?)\b/i
 
 /** The symptom that the turn before leaves to be asked about, or `complaint`. */
 function talkedAbout(

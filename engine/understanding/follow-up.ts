@@ -5,7 +5,7 @@ import { isElliptical } from './elliptical.ts'
 import { NODS } from './nods.ts'
 import type { Reading } from './reading.ts'
 import type { Subject } from './subject.ts'
-import type { Token } from './tokens.ts'
+import { type Token, textOf } from './tokens.ts'
 
 type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean; nearby: Nearby }
 
@@ -40,7 +40,7 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const first = readings[0]
   const earlier = subject.acts.findLast((act) => topicOf(act) === 'previous')
   if (first && earlier && (asksWhenThatWas(tokens) || isOfOtherTimes(tokens)) && !subject.denied)
-    return [{ ...first, act: earlier }]
+    return [{ ...first, act: ofNamed(first, earlier, tokens) }]
   const plans = first && asksWhatHeldBack(tokens) ? subject.acts.findLast((act) => DESPAIR.test(act)) : undefined
   if (first && plans) return [{ ...first, act: 'support' }]
   const treatment = subject.acts.findLast((act) => topicOf(act) === 'treatment_tried')
@@ -84,6 +84,12 @@ const THEY_SAID =
   /^((and|so|okay|right|oh) )*what did (they|he|she) (say|tell you|think|find|do|reckon)( (it was|about it|about that|then|exactly))?$/
 const HAPPENED =
   /^((and|so|okay|right|oh|sorry) )*what (happened|went wrong)( (there|then|to (him|her|them|it|you)|with (that|it|him|her|them)|exactly|that time))?$/
+
+/** "When was the last time you had a sore throat?" names what was had before. */
+const ofNamed = ({ act }: Reading, earlier: ActId, tokens: readonly Token[]): ActId =>
+  /\blast time (you|he|she) (had|got|have|get) (a|an|any|your|the)\b/.test(textOf(tokens)) && targetOf(act) !== undefined
+    ? `previous:${targetOf(act)}`
+    : earlier
 
 /** "How many a day?", "when was the last dose?" after what was taken go into detail of it. */
 const asksOfDose = (tokens: readonly Token[]) =>

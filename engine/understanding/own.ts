@@ -14,6 +14,7 @@ import {
   isJustReported,
   isReported,
   namesIn,
+  painOfNamedPart,
   ofTheAsked,
   withoutCause,
   withoutExcepted,
@@ -39,7 +40,8 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
     ofTheAsked(bareWord(hit, clause), clause),
   )
   const conditions = withoutExcepted(named.conditions, clause)
-  const symptoms = withoutScene(withoutCause([...mentioned, ...bareBlood(clause, mentioned)], clause), clause)
+  const unnamed = topics.length > 0 ? [] : [...bareBlood(clause, mentioned), ...painOfNamedPart(clause, mentioned)]
+  const symptoms = withoutScene(withoutCause([...mentioned, ...unnamed], clause), clause)
   const aspects = topics.length > 0 || isOfCondition(clause, symptoms) ? [] : aspectsOf(clause, symptoms)
   const medicine = topics.length > 0 ? undefined : medicineIn(clause)
   if (medicine) return [reading(medicine, 'medications', LIKELY)]
