@@ -35,9 +35,11 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
 const isOfCompany = ({ previousClinician, previousPatient }: TalkContext, acts: readonly ActId[]) =>
   acts.includes('sick_contacts') ||
   ((acts.includes('living') || (acts.includes('housing') && LIVES_WITH.test(previousPatient))) &&
-    /\byour?\b/i.test(previousClinician) && !/\b(he|she|him|her)\b/i.test(previousClinician))
+    /\byour?\b/i.test(previousClinician) &&
+    !/\b(he|she|him|her)\b/i.test(previousClinician))
 
-const LIVES_WITH = /\b(with|me and) (\w+ ){0,3}(wife|husband|partner|girlfriend|boyfriend|kids|children|son|daughter|parents|mum|mom|dad|family|brother|sister|roommates?|housemates?|flatmates?|friends?)\b/i
+const LIVES_WITH =
+  /\b(with|me and) (\w+ ){0,3}(wife|husband|partner|girlfriend|boyfriend|kids|children|son|daughter|parents|mum|mom|dad|family|brother|sister|roommates?|housemates?|flatmates?|friends?)\b/i
 
 /** The symptom that the turn before leaves to be asked about, or `complaint`. */
 function talkedAbout(

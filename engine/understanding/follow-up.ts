@@ -87,7 +87,8 @@ const HAPPENED =
 
 /** "When was the last time you had a sore throat?" names what was had before. */
 const ofNamed = ({ act }: Reading, earlier: ActId, tokens: readonly Token[]): ActId =>
-  /\blast time (you|he|she) (had|got|have|get) (a|an|any|your|the)\b/.test(textOf(tokens)) && targetOf(act) !== undefined
+  /\blast time (you|he|she) (had|got|have|get) (a|an|any|your|the)\b/.test(textOf(tokens)) &&
+  targetOf(act) !== undefined
     ? `previous:${targetOf(act)}`
     : earlier
 

@@ -106,7 +106,8 @@ const goesOnTo = (one: Reading, { found, tokens }: Whole) =>
 /** "Any other symptoms with the headache?" asks for what else there is. */
 const isBesideMore: Test = (one, { found, tokens }) =>
   hasAct(found, /^anything_else$/) && (one.known === true || WITH_IT.test(before(one, tokens)))
-const WITH_IT = /\b(symptoms?|problems?|anything else) (that \w+ )?(go(es)? )?(along )?with (the|this|that|your|his|her)( \w+){0,5}$/
+const WITH_IT =
+  /\b(symptoms?|problems?|anything else) (that \w+ )?(go(es)? )?(along )?with (the|this|that|your|his|her)( \w+){0,5}$/
 
 const GRANTS = /\b(you|he|she) (have|do|did|are|has|is|does) not\b|\b(you|he|she) (said|mentioned|told)\b/
 const THOUGH = /\b(although|though|even if|despite|instead of|while) (\w+ ){0,4}\w*$/

@@ -14,9 +14,12 @@ function withoutToldAbout(found: readonly Reading[], sentences: readonly Sentenc
   const others = found.filter(({ act }) => !TALK.has(act) && topicOf(act) !== 'sx')
   if (!more || others.length > 0) return found
   const told = sentences.filter(
-    (sentence) => sentence.end <= more.from && tokens[sentence.end - 1]?.after !== '?' && !hasQuestion(sentence, tokens),
+    (sentence) =>
+      sentence.end <= more.from && tokens[sentence.end - 1]?.after !== '?' && !hasQuestion(sentence, tokens),
   )
-  return found.filter(({ act, from, to }) => topicOf(act) !== 'sx' || !told.some(({ first, end }) => from >= first && to <= end))
+  return found.filter(
+    ({ act, from, to }) => topicOf(act) !== 'sx' || !told.some(({ first, end }) => from >= first && to <= end),
+  )
 }
 
 /** "So you mentioned a cough. Is it dry?", "she is vomiting. What colour?": what is only told is gone into after it. */

@@ -10,12 +10,12 @@ import {
   bareWord,
   isDeclared,
   isDefinite,
-  isOfCondition,
   isJustReported,
+  isOfCondition,
   isReported,
   namesIn,
-  painOfNamedPart,
   ofTheAsked,
+  painOfNamedPart,
   withoutCause,
   withoutExcepted,
   withoutPartsOfNames,
@@ -33,7 +33,9 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const named = namesIn(clause.hits)
   const others = topics.filter(({ rule }) => rule.name !== 'pmh')
   const asked = topics
-    .filter((hit) => !isHistoryOf(hit, [...named.conditions, ...others], clause) && !isSetting(hit, named.symptoms, clause))
+    .filter(
+      (hit) => !isHistoryOf(hit, [...named.conditions, ...others], clause) && !isSetting(hit, named.symptoms, clause),
+    )
     .map((hit) => reading(hit, hit.rule.name, SURE))
   const found = [...withInjury(asked, clause)]
   const mentioned = placedSymptoms(clause, withoutExcepted(named.symptoms, clause)).map((hit) =>
@@ -61,7 +63,9 @@ function isHistoryOf({ rule, from, to }: Hit, conditions: readonly Hit[], { toke
   if (to - from === 1 && conditions.some((hit) => hit.from === to && hit.rule.kind === 'condition')) return true
   const leads = tokens.findIndex(({ word }, i) => i >= from && i <= to && /^(of|with|from|for)$/.test(word))
   const leadsTo = (hit: Hit) =>
-    hit.from > leads && hit.from <= leads + LEAD && !tokens.slice(leads, hit.from).some(({ word }) => SETS_ASIDE.test(word))
+    hit.from > leads &&
+    hit.from <= leads + LEAD &&
+    !tokens.slice(leads, hit.from).some(({ word }) => SETS_ASIDE.test(word))
   return leads >= 0 && conditions.some(leadsTo)
 }
 

@@ -144,10 +144,7 @@ function continues(tokens: readonly Token[], start: number, from: number): boole
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
   if (hasSubjectBefore(tokens, from)) return true
   const before = tokens.slice(start, from)
-  if (
-    /^(had|have|has)$/.test(tokens[from]?.word ?? '') &&
-    sinceComma(before).some(({ word }) => SOMEBODY.has(word))
-  )
+  if (/^(had|have|has)$/.test(tokens[from]?.word ?? '') && sinceComma(before).some(({ word }) => SOMEBODY.has(word)))
     return true
   for (let i = from - 1; i >= Math.max(start, from - REACH); i--) {
     if (QUESTION_WORDS.has(tokens[i]?.word ?? '')) return !tokens.slice(i, from).some(({ after }) => after === ',')
