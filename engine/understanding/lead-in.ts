@@ -11,14 +11,14 @@ const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
 /** "I hear you've had a rash. Can you tell me more about that?" names only what it wants to hear of. */
 function withoutToldAbout(found: readonly Reading[], sentences: readonly Sentence[], tokens: readonly Token[]) {
   const more = found.findLast(({ act }) => act === 'elaborate')
-  const others = found.filter(({ act }) => !TALK.has(act) && topicOf(act) !== 'sx')
+  const others = found.filter(({ act }) => !TALK.has(act) && topicOf(act) !== 'sx' && !isAspect(topicOf(act)))
   if (!more || others.length > 0) return found
   const told = sentences.filter(
     (sentence) =>
       sentence.end <= more.from && tokens[sentence.end - 1]?.after !== '?' && !hasQuestion(sentence, tokens),
   )
   return found.filter(
-    ({ act, from, to }) => topicOf(act) !== 'sx' || !told.some(({ first, end }) => from >= first && to <= end),
+    ({ act, from, to }) => TALK.has(act) || !told.some(({ first, end }) => from >= first && to <= end),
   )
 }
 

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import { after, alone } from '#scripts/test-vocabulary.ts'
+
+/** Symptoms, conditions and injuries that a question names on its way to another. */
+describe('what is only named in passing', () => {
+  test.each<[string, string[]]>([
+    ['Any other symptoms with the earache?', ['anything_else']],
+    ['I know you told me about the rash, but is there any itching?', ['sx:itch']],
+    ["You haven't had a fever, but have you had any chills?", ['sx:chills']],
+    ["Although you're not wheezing, are you short of breath?", ['sx:breathless']],
+    ['Going back to your sore throat, do you have any swollen glands?', ['sx:swollen_glands']],
+    ['Before your headache, did you have any infections?', ['pmh:infection']],
+    ['Are you otherwise healthy? You mentioned you have epilepsy, anything else?', ['pmh']],
+    [
+      'Do you have any past medical conditions? You said gout, but anything else like diabetes?',
+      ['pmh', 'pmh:diabetes'],
+    ],
+    ['Any past history of operations?', ['surgery']],
+    ['You see your doctor regularly for diabetes?', ['pmh:diabetes']],
+    ["So it's mainly just the back pain?", ['summarise']],
+    ["I gather you've been having a lot of diarrhoea. Can you tell me more about that?", ['elaborate']],
+    ['So a rash on the arm, yeah? When did it come up?', ['onset:rash']],
+    ['Any tremor, or neurological symptoms such as numbness?', ['sx:tremor', 'sx:numbness']],
+    ['Any urinary or faecal retention?', ['sx:hesitancy', 'sx:constipation']],
+    ['In addition to that, any fevers?', ['sx:fever']],
+    ['Does the knee feel warm to you at all?', ['sx:other']],
+  ])('%s', (text, acts) => expect(alone(text).filter((act) => act !== 'open')).toEqual(acts))
+})
+
+describe('earlier times', () => {
+  test.each<[string, string[]]>([
+    ['Have you ever had palpitations in the past?', ['previous:palpitations']],
+    ['Did you have any dizziness before this week?', ['previous:dizziness']],
+    ['Prior to this, did you have any wheezing?', ['previous:wheeze']],
+    ['Did you get nosebleeds when you were younger?', ['previous:nosebleed']],
+    ['Do you usually get heartburn?', ['previous:heartburn']],
+    ['Are you somebody who gets migraines or headaches a lot?', ['previous:headache']],
+    ['Is this rash similar to your usual eczema?', ['previous:rash']],
+    ['Any issues before the three weeks?', ['previous:complaint']],
+    ['Have you had any wheezing in the past few days?', ['sx:wheeze']],
+    ['Do you usually have regular periods?', ['menstrual']],
+  ])('%s', (text, acts) => expect(alone(text)).toEqual(acts))
+
+  test.each([
+    [
+      'Any shortness of breath?',
+      'Only on the stairs.',
+      'Have you ever had anything like this before?',
+      'previous:complaint',
+    ],
+    ['How bad is the cough?', 'It keeps me up.', 'Have you ever had anything like this before?', 'previous:cough'],
+    ['Have you had this before?', 'Once.', 'When was the last time you had a sore throat?', 'previous:sore_throat'],
+  ])('%s %s %s', (clinician, patient, text, act) => expect(after(clinician, patient, text)).toEqual([act]))
+})
+
+describe('injuries', () => {
+  test.each([
+    ['Did you have any injuries around that time?', 'onset_mode:complaint'],
+    ['Was there a fall that could have brought this on?', 'onset_mode:complaint'],
+    ['When was the accident?', 'onset:complaint'],
+    ['Have you ever had any injuries to that arm?', 'trauma'],
+    ['Any falls over the years?', 'trauma'],
+  ])('%s', (text, act) => expect(alone(text)).toEqual([act]))
+})
+
+describe('the company of a patient', () => {
+  test.each([
+    ['Who do you live with?', 'My girlfriend.', 'Is she sick as well?', 'sick_contacts'],
+    [
+      "What's your living situation?",
+      'I live with two friends.',
+      'Any one of them having similar symptoms?',
+      'sick_contacts',
+    ],
+    ['And where do you live?', 'In a flat with my husband.', 'Is he also unwell?', 'sick_contacts'],
+  ])('%s %s %s', (clinician, patient, text, act) => expect(after(clinician, patient, text)).toEqual([act]))
+})
