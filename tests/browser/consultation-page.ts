@@ -27,6 +27,15 @@ export async function say(page: Page, words: string) {
 /** The patient's words as the page prints them: quotes and apostrophes are typographic there. */
 const printed = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/['"]/g, '.'))
 
+/** The digits of the clock, wherever it stands, as seconds. */
+export async function secondsLeft(page: Page): Promise<number> {
+  const text = await page
+    .locator('main, section[aria-label="The patient and the clock"]')
+    .evaluateAll((places) => places.map((place) => place.textContent).join(' '))
+  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}
+
 /** Presses what ends the case: in the top bar on a desktop; on a phone in the bar, or in the sheet once the bar is slim. */
 export async function openSubmit(page: Page) {
   await pressInBar(page, /^submit( case)?$/i)

@@ -2,16 +2,27 @@ import type { Page } from '@playwright/test'
 import { type SQL, sql } from 'drizzle-orm'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
-import { beginCase, composer, lastTurn, openSubmit, pressInBar, say, submitCase, talk } from './consultation-page.ts'
+import {
+  beginCase,
+  composer,
+  lastTurn,
+  openSubmit,
+  pressInBar,
+  say,
+  secondsLeft,
+  submitCase,
+  talk,
+} from './consultation-page.ts'
 
 const EXIT = 'Are you sure you want to exit the case?'
 
 test('a consultation comes back from a reload in every state, with its clock where it was', async ({
   signedIn: page,
 }) => {
+  await page.route('**/api/v1/agent/session/', () => {})
   await page.goto('/cases/52/spm')
-  await expect(page.getByRole('button', { name: 'Start Case' })).toBeEnabled()
-  await page.reload()
+  await expect(page.getByRole('button', { name: 'Start Case' })).toBeDisabled()
+  await page.unroute('**/api/v1/agent/session/')
   await beginCase(page, 52)
   await say(page, 'What has brought you in today?')
 
@@ -133,6 +144,11 @@ test('a session that the server does not know, or in which nothing was said, is 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page).toHaveURL(/\/cases\/8\/spm$/)
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeEnabled()
+
+  const locked = { code: 103, message: 'This case is locked.' }
+  await page.route('**/api/v1/agent/session/', (route) => route.fulfill({ status: 403, json: locked }))
+  await page.goto('/cases/14/spm')
+  await expect(page).toHaveURL(/\/dashboard\/home\?id=14$/)
 })
 
 test('the four hours end before a dialog that was left open', async ({ signedIn: page }) => {
@@ -214,13 +230,4 @@ async function inTheDatabase(bedside: Bedside, change: SQL) {
 async function press(page: Page, name: string) {
   await pressInBar(page, name)
   await expect(page.getByRole('dialog').last()).toBeVisible()
-}
-
-/** The digits of the clock, wherever it stands. */
-async function secondsLeft(page: Page): Promise<number> {
-  const text = await page
-    .locator('main, section[aria-label="The patient and the clock"]')
-    .evaluateAll((places) => places.map((place) => place.textContent).join(' '))
-  const [, minutes, seconds] = /(\d+):(\d\d)/.exec(text) ?? []
-  return Number(minutes) * 60 + Number(seconds)
 }

@@ -1,5 +1,5 @@
 import { api, type Bedside, expect, expectAccessible, type Student, test } from './bedside.ts'
-import { beginCase, composer, lastTurn, readOut, say, talk } from './consultation-page.ts'
+import { beginCase, composer, lastTurn, readOut, say, secondsLeft, talk } from './consultation-page.ts'
 
 /** A layout shift; what follows a press within half a second is the press’s own doing. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
@@ -30,7 +30,12 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
   await unclear(bedside, student, session)
   await page.reload()
   await page.getByRole('button', { name: 'Proceed' }).click()
+  await say(page, 'Do you smoke?')
   const turns = await talk(page).getByRole('listitem').count()
+  await page.route('**/option/', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await last.getByRole('button').first().click()
+  await expect(talk(page).getByText('Sorry, Bedside is diagnosing himself, please wailt for a while')).toHaveCount(2)
+  await page.unroute('**/option/')
   await last.getByRole('button').first().click()
   await expect(talk(page).getByRole('listitem')).toHaveCount(turns + 1)
   await expect(last.getByText('You chose:')).toBeAttached()
@@ -113,6 +118,9 @@ test('in assist mode the professor speaks to a student who is stuck, and the clo
   await page.getByRole('button', { name: 'Assist mode' }).filter({ visible: true }).click()
   await expect(page.getByRole('dialog').last()).toContainText('A professor listens in.')
   await expectAccessible(page, 'assist mode')
+  const before = await secondsLeft(page)
+  await page.waitForTimeout(2200)
+  expect(await secondsLeft(page)).toBe(before)
   await page.getByRole('button', { name: 'Turn on' }).click()
   for (const words of ['asdf qwer', 'zxcv uiop', 'hjkl vbnm']) await say(page, words)
   await expect(lastTurn(page).getByText('Professor')).toBeVisible()
@@ -133,6 +141,10 @@ test('the brief can be read again, and a fault says what to do', async ({ signed
   }
   if (isMobile) await page.getByRole('button', { name: 'Hints' }).click()
   await page.getByRole('button', { name: 'Read the brief again' }).filter({ visible: true }).click()
+  await expect(page.getByRole('button', { name: 'Ok, got it!' })).toBeVisible()
+  const before = await secondsLeft(page)
+  await page.waitForTimeout(2200)
+  expect(await secondsLeft(page)).toBe(before)
   await page.getByRole('button', { name: 'Ok, got it!' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 

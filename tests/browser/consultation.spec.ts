@@ -44,6 +44,7 @@ test('two tabs of one consultation show the same conversation', async ({ signedI
   await say(second, 'Any fever?')
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(talk(page)).toContainText('shivering under two doonas')
   await say(page, 'Do you have any allergies?')
   await page.reload()
   await page.getByRole('button', { name: 'Proceed' }).click()
@@ -64,6 +65,10 @@ test('when the time is up nothing more can be typed, and the case can be submitt
   await page.clock.fastForward(7 * 60_000 + 5_000)
   await expect(page.getByRole('dialog')).toContainText('Sorry your time is up! Do you know the diagnosis?')
   await expectAccessible(page, 'time up')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(composer(page)).toBeDisabled()
+  await submitCase(page)
+  await expect(page).toHaveURL(/\/summary/)
 })
 
 test('hints open in order, and an open hint is still open after a reload', async ({ signedIn: page, isMobile }) => {
