@@ -42,8 +42,13 @@ function eitherWay(aspects: readonly Hit[], { tokens, first, end }: Clause): Hit
   ]
 }
 
-/** Of aspects that share words the longest is meant; of equals all are ("better or worse"). */
-function withoutOverlaps(aspects: readonly Hit[]): Hit[] {
+/**
+ * Of aspects that share words the longest is meant; of equals all are ("better or worse"). "Worse over the last week"
+ * asks how it has gone: the time by itself asks nothing beside it.
+ */
+function withoutOverlaps(all: readonly Hit[]): Hit[] {
+  const asking = all.filter(({ rule }) => rule.role === 'asks')
+  const aspects = asking.length > 0 ? asking : all
   return aspects.filter((hit) =>
     aspects.every((other) => other === hit || !shareWords(other, hit) || other.size <= hit.size),
   )
