@@ -50,13 +50,30 @@ function talkedAbout(
 ): string {
   const known = lastSymptom(acts.filter((act) => isAspect(topicOf(act))))
   const [only] = complaint?.length === 1 ? complaint : []
-  const mentioned = acts.includes('anything_else') ? [] : namedIn(previousClinician, vocabulary).symptoms
+  const mentioned = acts.includes('anything_else') ? [] : namedIn(previousClinician, vocabulary).symptoms.filter(isBrought)
   const named = mentioned.findLast((symptom) => !saysNo(previousPatient) || !symptomsOf(acts).includes(symptom))
   const instead = saysNo(previousPatient) ? reply.affirmed.at(-1) : undefined
   if (denies(previousPatient)) return instead ?? known ?? only ?? 'complaint'
   const asked = admitted(previousPatient, acts, reply.affirmed)
-  return instead ?? known ?? asked ?? named ?? cameWith(reply.affirmed) ?? only ?? 'complaint'
+  const brought = acts.includes('open') ? reply.affirmed : reply.affirmed.filter(isBrought)
+  return instead ?? known ?? asked ?? named ?? cameWith(brought) ?? only ?? 'complaint'
 }
+
+/** "It's worse if I put weight on it", "I was about to go to sleep": words that mostly tell when, and bring up nothing. */
+const isBrought = (symptom: string) => !CIRCUMSTANTIAL.has(symptom)
+const CIRCUMSTANTIAL = new Set([
+  'range_motion',
+  'neck_stiffness',
+  'gait_balance',
+  'orthopnoea',
+  'sleep_problem',
+  'feeding',
+  'drowsy_child',
+  'concentration',
+  'malaise',
+  'anhedonia',
+  'photophobia',
+])
 
 /** The one thing that the patient brings up unasked; of several none is meant more than the others. */
 const cameWith = (said: readonly string[]): string | undefined => (new Set(said).size > 1 ? undefined : said[0])
