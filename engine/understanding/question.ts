@@ -49,7 +49,7 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
       continue
     }
     if (found.length > 0 && (turnsBack(clause) || checks(words))) continue
-    const onlyNames = !clause.asks && i < lastAsking
+    const onlyNames = i < lastAsking && (!clause.asks || leadsUp(words))
     const counted = readings.filter(({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act))
     found.push(...(onlyNames && counted.length === 0 ? announcedIn(hits) : counted))
     if (onlyNames) led.push(...readings)
@@ -107,6 +107,12 @@ const symptomsOfOthers = (hits: readonly Hit[]): Reading[] =>
   hits
     .filter(({ rule }) => rule.kind === 'symptom')
     .map(({ rule, from, to }) => ({ act: `sx:${rule.name}`, from, to, confidence: TOLD }))
+
+/** "In terms of your daily life, do you smoke?" only says where the question belongs. */
+const leadsUp = (words: readonly Token[]) =>
+  /^((okay|and|so|now|just|right|then|but|um) )*(in terms of|with regards? to|in regards? to|regarding|as for)\b/.test(
+    textOf(words),
+  )
 
 /** "…, is that fair?" checks what was said before it. */
 const checks = (words: readonly Token[]) =>
