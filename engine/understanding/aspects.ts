@@ -63,8 +63,14 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
     ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
   )
   if (named.length === 0 && ALL_OF_IT.test(textOf(tokens.slice(first, end)))) return ['complaint']
+<<<<<<< HEAD
   if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
   if (aspect.rule.name === 'previous' && !goesOnAbout(subject)) return ['complaint']
+=======
+  const asked = named.filter(({ from }) => !isScene(tokens.slice(Math.max(first, from - 2), from)))
+  if (named.length > 0)
+    return [...new Set((asked.length > 0 ? asked : named).map(({ rule }) => rule.name))].slice(0, 2)
+>>>>>>> 95fea40 (understanding: pus is of what is talked about; a change of appetite is asked once)
   const hurts = (isQuality(aspect, tokens) ? [] : tokens.slice(first, end)).some(({ word }) =>
     /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word),
   )
@@ -76,8 +82,13 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }
 
+<<<<<<< HEAD
 /** What was asked of one symptom goes on being asked of it; after other questions "this" is everything that the patient came with. */
 const goesOnAbout = ({ acts, fresh }: Clause['subject']) => fresh || acts.some((act) => isAspect(topicOf(act)))
+=======
+/** "How much phlegm is there every time you cough?" asks of the phlegm. */
+const isScene = (before: Clause['tokens']) => /^(when|whenever|if|while|time|once) (you|he|she|they)$/.test(textOf(before))
+>>>>>>> 95fea40 (understanding: pus is of what is talked about; a change of appetite is asked once)
 
 /** "Are they sore?" asks what the lumps are like: no pain is spoken of. */
 const isQuality = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
@@ -86,7 +97,7 @@ const isQuality = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
 /** What an aspect is not asked of: "does it hurt when you bend it?" is asked of the pain, not of the bending. */
 const NEVER_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   onset_mode: new Set(['other']),
-  aggravating: new Set(['range_motion']),
+  aggravating: new Set(['range_motion', 'photophobia']),
   site: new Set(['range_motion']),
 }
 

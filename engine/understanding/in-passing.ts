@@ -9,14 +9,15 @@ type Whole = { found: readonly Reading[]; tokens: readonly Token[]; subject: Sub
 type Test = (one: Reading, whole: Whole) => boolean
 
 /** "You mentioned asthma, but anything else like diabetes?" gives back one condition and asks for others. */
-const isGivenBack = ({ act, known }: Reading, { found }: Whole) =>
+const isGivenBack: Test = ({ act, known }, { found }) =>
   known === true && act.startsWith('pmh:') && found.some((other) => other.act !== act && topicOf(other.act) === 'pmh')
 
 /** What a message asks for, without the symptoms and conditions that it only names in asking something else. */
 export function withoutNamedInPassing(whole: Whole): readonly Reading[] {
-  return whole.found.filter(
-    (one) => !isGivenBack(one, whole) && (topicOf(one.act) !== 'sx' || !IN_PASSING.some((test) => test(one, whole))),
-  )
+  return whole.found.filter((one) => {
+    const tests = topicOf(one.act) === 'sx' ? IN_PASSING : ASKED_ALREADY
+    return !tests.some((test) => test(one, whole))
+  })
 }
 
 const wordsOf = ({ from, to }: Reading, tokens: readonly Token[]) => tokens.slice(from, to).map(({ word }) => word)
@@ -77,6 +78,27 @@ const isOtherWay: Test = (one, { found, tokens }) =>
   ) &&
   found.some(({ act, from }) => act === 'sx:weight_loss' && from >= one.to)
 
+/** What everybody has: a change in it is what there is to ask. */
+const FUNCTIONS =
+  /^sx:(appetite|sleep_problem|gait_balance|bowel_change|urine_change|urinary_general|weight_loss|weight_gain|vision|hearing|speech|smell_taste|fatigue|concentration|memory|feeding|growth)$/
+
+/** "How is your appetite, has this changed?" asks once. */
+const isOfFunction: Test = ({ act, from, to }, { found, tokens }) =>
+  topicOf(act) === 'course' &&
+  /\bchang(e|es|ed|ing)\b/.test(textOf(tokens.slice(from, to))) &&
+  found.some(
+    (other) =>
+      FUNCTIONS.test(other.act) &&
+      other.from < from &&
+      (targetOf(act) === 'complaint' || targetOf(act) === targetOf(other.act)),
+  )
+
+/** "What kind of cough is it, a wet one?" asks for nothing more of the phlegm. */
+const isOfCough: Test = ({ act, from, to }, { found, tokens }) =>
+  act === 'character:sputum' &&
+  hasAct(found, /^character:cough$/) &&
+  /\b(wet|dry|productive)\b/.test(textOf(tokens.slice(from, to)))
+
 const DESCRIBES = /\b(describe|quality|feels? like|sort of feeling|kind of feeling)\b/
 const OFFERS = /^(or )?(is|was|does|are) (it|this|that|you having)( (?!any)\w+){0,6}$/
 
@@ -133,6 +155,8 @@ const WHEN = /\b(prior to|before|since|besides|because of|due to) (your|the|this
 /** "Prior to your cough, have you had any infections?" says only when. */
 const isWhen: Test = (one, { found, tokens }) =>
   one.known === true && found.length > 1 && WHEN.test(before(one, tokens))
+
+const ASKED_ALREADY: readonly Test[] = [isGivenBack, isOfFunction, isOfCough]
 
 const IN_PASSING: readonly Test[] = [
   ...[isBesideMore, isWhen, isConceded, isComeBackTo],

@@ -91,6 +91,7 @@ const BARE: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   skin_change: [[/^(rash|itch)$/, 'rash']],
   vomiting: [[/^(sputum|cough|haemoptysis|wheeze|breathless)$/, 'sputum']],
   bowel_change: [[/^(diarrhoea|constipation)$/, THE_SAME]],
+  wound: [[/^(sputum|cough|runny_nose|\w+_discharge|stool|rash|lumps)$/, THE_SAME]],
   vaginal_discharge: [
     [/^penile_discharge$/, THE_SAME],
     [/^(ear_\w+|hearing)$/, 'ear_discharge'],
@@ -127,6 +128,7 @@ const broughtUp = (words: Clause['tokens']) => /^(bring|bringing|brought) .*up$/
 export function bareWord(hit: Hit, { hits, subject, tokens }: Clause): Hit {
   const words = tokens.slice(hit.from, hit.to)
   if (hit.rule.name === 'vomiting' && !broughtUp(words)) return hit
+  if (hit.rule.name === 'wound' && !words.some(({ word }) => /^(pus|ooz|weep)/.test(word))) return hit
   if (hit.size > 1 && !broughtUp(words) && !words.every(({ word }) => OF_THE_AREA.test(word))) return hit
   const about = [partNamed(hits) ?? subject.part, subject.target, subject.asked, subject.pain].find(
     (one) => one !== undefined && one !== 'complaint',
