@@ -63,14 +63,10 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
     ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
   )
   if (named.length === 0 && ALL_OF_IT.test(textOf(tokens.slice(first, end)))) return ['complaint']
-<<<<<<< HEAD
-  if (named.length > 0) return [...new Set(named.map(({ rule }) => rule.name))].slice(0, 2)
-  if (aspect.rule.name === 'previous' && !goesOnAbout(subject)) return ['complaint']
-=======
   const asked = named.filter(({ from }) => !isScene(tokens.slice(Math.max(first, from - 2), from)))
   if (named.length > 0)
     return [...new Set((asked.length > 0 ? asked : named).map(({ rule }) => rule.name))].slice(0, 2)
->>>>>>> 95fea40 (understanding: pus is of what is talked about; a change of appetite is asked once)
+  if (aspect.rule.name === 'previous' && !goesOnAbout(subject)) return ['complaint']
   const hurts = (isQuality(aspect, tokens) ? [] : tokens.slice(first, end)).some(({ word }) =>
     /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word),
   )
@@ -82,13 +78,12 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
 }
 
-<<<<<<< HEAD
 /** What was asked of one symptom goes on being asked of it; after other questions "this" is everything that the patient came with. */
 const goesOnAbout = ({ acts, fresh }: Clause['subject']) => fresh || acts.some((act) => isAspect(topicOf(act)))
-=======
+
 /** "How much phlegm is there every time you cough?" asks of the phlegm. */
-const isScene = (before: Clause['tokens']) => /^(when|whenever|if|while|time|once) (you|he|she|they)$/.test(textOf(before))
->>>>>>> 95fea40 (understanding: pus is of what is talked about; a change of appetite is asked once)
+const isScene = (before: Clause['tokens']) =>
+  /^(when|whenever|if|while|time|once) (you|he|she|they)$/.test(textOf(before))
 
 /** "Are they sore?" asks what the lumps are like: no pain is spoken of. */
 const isQuality = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
@@ -99,6 +94,7 @@ const NEVER_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   onset_mode: new Set(['other']),
   aggravating: new Set(['range_motion', 'photophobia']),
   site: new Set(['range_motion']),
+  impact: new Set(['sleep_problem', 'appetite', 'concentration', 'low_mood', 'gait_balance']),
 }
 
 /** "When did all this start?" is asked of everything that the patient came with. */
@@ -149,9 +145,9 @@ export function askedAspects(clause: Clause, symptoms: readonly Hit[], definite:
     before.length === 0 ||
     (before.some(({ word }) => PRESENCE.test(word)) && !before.some(({ word }) => KNOWN.test(word)))
   if (!presence || before.some(({ word }) => SCENE.test(word))) return aspects
-  const known = start.rule.name === subject.target
+  const known = start.rule.name === subject.target && !MEASURED.test(start.rule.name)
   return aspects.filter(({ rule, from }) => {
-    return from < start.from || KEEPS_PLACE.has(rule.name) || (known && rule.name === 'aggravating')
+    return from < start.from || KEEPS_PLACE.has(rule.name) || (known && KEEPS_KNOWN.has(rule.name))
   })
 }
 
@@ -159,6 +155,9 @@ export function askedAspects(clause: Clause, symptoms: readonly Hit[], definite:
 const SCENE = /^(once|when|whenever|if|while)$/
 
 const KNOWN = /^(it|this|that|they|these|those)$/
+/** "Are you eating less?" asks whether there is a loss, and not how it goes. */
+const MEASURED = /^(weight_\w+|appetite|sleep_problem)$/
+const KEEPS_KNOWN = new Set(['aggravating', 'pattern', 'course', 'severity'])
 const KEEPS_PLACE = new Set(['previous', 'treatment_tried'])
 
 /** Aspects whose words only count where nothing else was asked. */

@@ -50,7 +50,9 @@ function talkedAbout(
 ): string {
   const known = lastSymptom(acts.filter((act) => isAspect(topicOf(act))))
   const [only] = complaint?.length === 1 ? complaint : []
-  const mentioned = acts.includes('anything_else') ? [] : namedIn(previousClinician, vocabulary).symptoms.filter(isBrought)
+  const mentioned = acts.includes('anything_else')
+    ? []
+    : namedIn(previousClinician, vocabulary).symptoms.filter(isBrought)
   const named = mentioned.findLast((symptom) => !saysNo(previousPatient) || !symptomsOf(acts).includes(symptom))
   const instead = saysNo(previousPatient) ? reply.affirmed.at(-1) : undefined
   if (denies(previousPatient)) return instead ?? known ?? only ?? 'complaint'

@@ -1,3 +1,4 @@
+import { targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import { ABSORBS_CONDITIONS, ABSORBS_SYMPTOMS } from './absorbed.ts'
 import { askedAspects, readAspects, weakAspects } from './aspects.ts'
@@ -23,13 +24,16 @@ import {
 } from './names.ts'
 import { placedSymptoms } from './places.ts'
 import { type Clause, type Reading, reading, wordsOf } from './reading.ts'
+import { textOf } from './tokens.ts'
 import { medicineIn, TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
 import { withoutUmbrellas } from './umbrellas.ts'
 
 /** What a clause asks of the patient's own: topics, then aspects of a complaint, or else symptoms and conditions. */
 export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const treatment = treatmentIn(clause, topicAsks)
-  const topics = topicAsks.filter((hit) => !(treatment && TREATMENT_TAKES.has(hit.rule.name)) && !isCause(hit, clause))
+  const topics = topicAsks.filter(
+    (hit) => !(treatment && TREATMENT_TAKES.has(hit.rule.name)) && !isCause(hit, clause) && !isBeginningOf(hit, clause),
+  )
   const named = namesIn(clause.hits)
   const others = topics.filter(({ rule }) => rule.name !== 'pmh')
   const asked = topics
@@ -97,6 +101,17 @@ function isCause({ rule, from }: Hit, { hits, tokens }: Clause): boolean {
   )
 }
 
+/** "Any fall around the time that it started?" asks how it began. */
+const isBeginningOf = ({ rule }: Hit, { hits, tokens }: Clause) =>
+  rule.name === 'trauma' &&
+  hits.some(
+    (hit) =>
+      hit.rule.name === 'onset_mode' &&
+      hit.rule.role === 'asks' &&
+      tokens.slice(hit.from, hit.to).some(({ word }) => INJURY.test(word)),
+  )
+const INJURY = /^(injury|injuries|trauma|falls?|accidents?|knocks?|hitting|knocking|banging|stepping)$/
+
 const CAUSES = new Set([
   'exercise',
   'diet',
@@ -121,7 +136,11 @@ function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hi
   const taken = (absorbs: ReadonlySet<string>) => topics.some(({ rule }) => absorbs.has(rule.name))
   const talked = talkIn(clause).some(({ rule }) => TALK_ABSORBS.has(rule.name))
   const present = withoutUmbrellas(symptoms, clause).map((hit) => ({
-    ...reading(hit, `sx:${hit.rule.name}`, hit.rule.role === 'asks' ? SURE : LIKELY),
+    ...reading(
+      hit,
+      isPusOf(hit, clause) ? `character:${hit.rule.name}` : `sx:${hit.rule.name}`,
+      hit.rule.role === 'asks' ? SURE : LIKELY,
+    ),
     known: isDefinite(hit, clause) || isReported(hit, clause),
   }))
   const known = conditions.map((hit) => ({
@@ -130,6 +149,11 @@ function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hi
   }))
   return [...(talked || taken(ABSORBS_SYMPTOMS) ? [] : present), ...(taken(ABSORBS_CONDITIONS) ? [] : known)]
 }
+
+/** "Any pus?" of the phlegm asks what it is like. */
+const isPusOf = ({ rule, from, to }: Hit, { tokens }: Clause) =>
+  /^(sputum|cough|runny_nose|rash|lumps|(vaginal|penile)_discharge)$/.test(rule.name) &&
+  tokens.slice(from, to).some(({ word }) => /^(pus|ooz|weep)/.test(word))
 
 /** What going to the toilet often may be a detail of. */
 const GOING: Readonly<Record<string, RegExp>> = {
