@@ -64,8 +64,7 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   )
   if (named.length === 0 && ALL_OF_IT.test(textOf(tokens.slice(first, end)))) return ['complaint']
   const asked = named.filter(({ from }) => !isScene(tokens.slice(Math.max(first, from - 2), from)))
-  if (named.length > 0)
-    return [...new Set((asked.length > 0 ? asked : named).map(({ rule }) => rule.name))].slice(0, 2)
+  if (named.length > 0) return [...new Set((asked.length > 0 ? asked : named).map(({ rule }) => rule.name))].slice(0, 2)
   if (aspect.rule.name === 'previous' && !goesOnAbout(subject)) return ['complaint']
   const hurts = (isQuality(aspect, tokens) ? [] : tokens.slice(first, end)).some(({ word }) =>
     /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word),

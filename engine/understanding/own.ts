@@ -1,4 +1,3 @@
-import { targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import { ABSORBS_CONDITIONS, ABSORBS_SYMPTOMS } from './absorbed.ts'
 import { askedAspects, readAspects, weakAspects } from './aspects.ts'
@@ -24,7 +23,6 @@ import {
 } from './names.ts'
 import { placedSymptoms } from './places.ts'
 import { type Clause, type Reading, reading, wordsOf } from './reading.ts'
-import { textOf } from './tokens.ts'
 import { medicineIn, TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
 import { withoutUmbrellas } from './umbrellas.ts'
 
