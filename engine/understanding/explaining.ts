@@ -3,7 +3,7 @@ import { repeatsBack } from './rest-of-talk.ts'
 import { asksToConfirm, hasQuestion } from './segments.ts'
 import type { Sentence, Span } from './sentence.ts'
 import type { Subject } from './subject.ts'
-import type { Token } from './tokens.ts'
+import { type Token, textOf } from './tokens.ts'
 
 /** After an explanation, what asks nothing in so many words goes on with it: "One tablet, twice a day." */
 export const goesOnTelling = ({ acts }: Subject, sentences: readonly Sentence[], tokens: readonly Token[]) =>
@@ -12,7 +12,16 @@ export const goesOnTelling = ({ acts }: Subject, sentences: readonly Sentence[],
   !speaksOfPatient(tokens) &&
   !repeatsBack(tokens) &&
   !sentences.some(
-    (sentence) => isMarked(sentence, tokens) || hasQuestion(sentence, tokens) || asksToConfirm(sentence, tokens),
+    (sentence) =>
+      isMarked(sentence, tokens) ||
+      (hasQuestion(sentence, tokens) && !warns(sentence, tokens)) ||
+      asksToConfirm(sentence, tokens),
+  )
+
+/** "Any increase in the pain, any fever, or if you can't keep food down." says when to come back. */
+const warns = ({ first, end }: Span, tokens: readonly Token[]) =>
+  /^((okay|so|and|but|no worries|no problem) )*any (worsening|deterioration|increase) (in|of)\b/.test(
+    textOf(tokens.slice(first, end)),
   )
 
 /** Ends with a question mark, and not with "OK?". */

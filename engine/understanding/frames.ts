@@ -1,6 +1,6 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import { isLookAlike } from './resolve.ts'
-import type { Token } from './tokens.ts'
+import { type Token, textOf } from './tokens.ts'
 
 /** The frames that speak in a sentence, and the talk that shows that its words are told. */
 export const framesOf = (hits: readonly Hit[], tokens: readonly Token[]): Hit[] =>
@@ -12,7 +12,31 @@ export const framesOf = (hits: readonly Hit[], tokens: readonly Token[]): Hit[] 
 
 /** "You had this pain": after its subject a verb asks nothing, though it would before it. */
 const isTold = (hit: Hit, tokens: readonly Token[]) =>
-  isForbidden(hit, tokens) || isAfterSubject(hit, tokens) || isAllRight(hit, tokens)
+  [isForbidden, isAfterSubject, isAllRight, isNoTrouble, isOfWhole, isEmbedded].some((test) => test(hit, tokens))
+
+/** "No worries, it can also be a virus" is no "no…?" */
+const isNoTrouble = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
+  rule.name === 'asking' &&
+  to === from + 1 &&
+  tokens[from]?.word === 'no' &&
+  /^(worries|problem|trouble|rush|bother|thanks)$/.test(tokens[to]?.word ?? '') &&
+  (tokens[to]?.after !== '' || /^(and|so|but|we|i|it|at|that|let|worries)$/.test(tokens[to + 1]?.word ?? ''))
+
+/** "All you've got is the rash", "what you need is the spray": the verb has its subject before it, however long. */
+const isOfWhole = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  rule.name === 'asking' &&
+  /^(is|are|was|were)$/.test(tokens[from]?.word ?? '') &&
+  WHOLE.test(textOf(tokens.slice(Math.max(0, from - LONGEST_WHOLE), from)))
+const LONGEST_WHOLE = 9
+const WHOLE =
+  /\b((all|everything|things?|what|problem|symptoms?) (that )?(you|he|she|we|i|they) (have|has|had|are|is|need|want|notice|noticed|mention|mentioned|said|told|get|got|think|mean)|(your|his|her|the) (main|biggest|only|chief|real|big) \w+)( (?!is|are|do|does|did)\w+){0,4}$/
+
+/** "Depending on how bad it is, they may keep you in": a question word that another verb governs asks nothing. */
+const isEmbedded = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  rule.name === 'asking' &&
+  /^(how|what|which|where|when|whether)$/.test(tokens[from]?.word ?? '') &&
+  GOVERNS.test(textOf(tokens.slice(Math.max(0, from - 3), from)))
+const GOVERNS = /\b(depending on|depends on|based on|according to|regardless of|(to|will|can) see( exactly)?)$/
 
 /** "We'll do that first, all right?" ends with no "right?". */
 const isAllRight = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
@@ -25,7 +49,25 @@ const isForbidden = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
   !tokens.slice(from, to + 1).some(({ word }) => SUBJECTS.has(word) && word !== 'not')
 
 const isAfterSubject = ({ rule, from }: Hit, tokens: readonly Token[]) =>
-  rule.name === 'asking' && BEFORE_VERBS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === ''
+  rule.name === 'asking' &&
+  ((BEFORE_VERBS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') || isToBeDone(tokens, from))
+
+/**
+ * "We will just do the swab first": a plain verb after its modal, with a word between them, turns nothing round. Nor
+ * does the second verb of "he's had this".
+ */
+export const isToBeDone = (tokens: readonly Token[], from: number): boolean => {
+  const [modal, between, verb] = [tokens[from - 2], tokens[from - 1], tokens[from]]
+  if (modal?.after !== '' || between?.after !== '') return false
+  if (verb?.word === 'had') return between.word === 'is'
+  return (
+    /^(do|have)$/.test(verb?.word ?? '') &&
+    ADVERBS.test(between.word) &&
+    /^(will|would|can|could|should|might|may|must|to)$/.test(modal.word)
+  )
+}
+
+const ADVERBS = /^(just|also|then|probably|still|only|definitely|maybe|even|first|always|usually|normally|not|certainly)$/
 
 /** Talk that shows that its words are told. */
 const TELLING = new Set(['explain', 'signpost', 'consent'])

@@ -2,6 +2,7 @@ import { type ActId, CONVERSATION_ACTS } from '#engine/vocabulary/acts.ts'
 import type { Nearby } from '#engine/vocabulary/nearby.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { withoutAgreement } from './agreement.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
 import { echoes } from './echo.ts'
 import { goesOnTelling } from './explaining.ts'
@@ -66,7 +67,7 @@ function readSentences(
     const more = last && onlyTold(readings, last, tokens) ? followUp(partOf(whole, last)) : undefined
     const all = withoutLeadIns(more ? [...readings, more] : readings, sentences, tokens)
     const asked = withoutNamedInPassing({ found: all, tokens, subject })
-    return likelyInMessage(withoutMeaning(asked, sentences, tokens))
+    return likelyInMessage(withoutMeaning(withoutAgreement(asked, tokens), sentences, tokens))
   }
   const repeated =
     echoes(tokens, subject.heard) &&

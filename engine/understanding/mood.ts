@@ -20,7 +20,8 @@ export function moodOf(
   )
   const plans = !asked && (firm || (!has('asking') && (announced || frames.some(isPlan))))
   const tells = frames.some((hit) => isPlan(hit) || (hit.rule.name === 'signpost' && hit.rule.role === 'asks'))
-  const tagged = has('request') || (TAGS.has(last?.word ?? '') && !asked && (has('telling') || tells))
+  const wondering = has('telling') && !has('inverted') && frames.every((hit) => onlyWonders(hit, tokens))
+  const tagged = has('request') || (TAGS.has(last?.word ?? '') && (asked ? wondering : has('telling') || tells))
   if (last?.after === '?' && !tagged) return 'asks'
   if (tagged) return 'tells'
   if (has('telling') || plans || isExplained(frames, first)) return 'tells'
@@ -52,6 +53,10 @@ export const EARLY = 5
 /** "Pain when you go": what stands after "when" tells nothing by itself. */
 const opensSubordinate = (before: Token | undefined, inside: boolean) =>
   inside && /^(when|if|while|after|before|where|as|than|once|whenever)$/.test(before?.word ?? '')
+
+/** "The team will see what the scan shows, OK?": its question word turns no verb. */
+const onlyWonders = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  rule.name !== 'asking' || /^(how|what|which|where|when|who|why|right|and|or|so)$/.test(tokens[from]?.word ?? '')
 
 /** "We'll do a blood test, OK?" tells all the same. */
 const TAGS = new Set(['okay', 'right', 'alright', 'yeah'])

@@ -32,4 +32,5 @@ export function peopleIn({ first, end }: Span, tokens: readonly Token[]): Readin
   return [...(asked ? [as('identify')] : []), ...(INTRODUCES.test(said) ? [as('introduce')] : [])]
 }
 
-const isName = ({ word, stemId, exactId }: Token) => stemId < 0 && exactId < 0 && /^\p{L}{2,}$/u.test(word)
+/** A word that the vocabulary does not know may be a name. */
+export const isName = ({ word, stemId, exactId }: Token) => stemId < 0 && exactId < 0 && /^\p{L}{2,}$/u.test(word)

@@ -17,7 +17,8 @@ export function isRecap(tokens: readonly Token[], hits: readonly Hit[], checkedN
   const told = said.replace(CHECKED, '')
   const checked = checkedNext || (told !== said && tokens.at(-1)?.after !== ',')
   if (!checked || tokens.length < LEAST_WORDS || (!checkedNext && !LEADS.test(said))) return false
-  return !ASKS_IN_BETWEEN.test(told) && findingsIn(hits) >= LEAST_FINDINGS
+  const sums = hits.some(({ rule }) => rule.name === 'summarise' && rule.role === 'asks')
+  return !ASKS_IN_BETWEEN.test(told) && findingsIn(hits) >= (sums ? 1 : LEAST_FINDINGS)
 }
 
 const FINDINGS: ReadonlySet<string> = new Set(['symptom', 'condition', 'aspect', 'topic'])

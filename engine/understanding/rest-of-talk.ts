@@ -1,6 +1,7 @@
 import { GUESS, PERHAPS, SURE, TOLD } from './confidence.ts'
 import { echoes } from './echo.ts'
 import { onlyNods, praises } from './nods.ts'
+import { isName } from './people.ts'
 import type { Reading } from './reading.ts'
 import { isModal, listsBack } from './recap.ts'
 import { hasQuestion } from './segments.ts'
@@ -19,7 +20,7 @@ export function restOfTalk(
   if (tokens.length === 0) return []
   const whole = { from: 0, to: tokens.length }
   const nods =
-    onlyNods(tokens) ||
+    onlyNods(withoutName(tokens)) ||
     (echoes(tokens, heard) && tokens.at(-1)?.after !== '?' && !sentences.some((one) => hasQuestion(one, tokens)))
   if (nods) return [{ act: answersThanks(tokens, heard) ? 'close' : 'acknowledge', ...whole, confidence: SURE }]
   if (isFragment(sentences, tokens) && heard.size > 0) return [{ act: 'acknowledge', ...whole, confidence: TOLD }]
@@ -30,6 +31,14 @@ export function restOfTalk(
   if (told && !telling && (repeatsBack(tokens) || listsBack(tokens)))
     return [{ act: 'summarise', ...whole, confidence: PERHAPS }]
   return [{ act: told ? 'explain' : 'acknowledge', ...whole, confidence: told ? GUESS : 0 }]
+}
+
+/** "Thank you, Maria" and "OK, Mr Khan" nod to somebody by name. */
+function withoutName(tokens: readonly Token[]): readonly Token[] {
+  const last = tokens.at(-1)
+  const named = tokens.length > 1 && last !== undefined && last.after !== '?' && isName(last)
+  const titled = /^(mr|mrs|ms|miss|mister|doctor|dr)$/.test(tokens.at(-2)?.word ?? '')
+  return named ? tokens.slice(0, titled ? -2 : -1) : tokens
 }
 
 /** "Not sleeping. OK." repeats in few words and goes no further. */

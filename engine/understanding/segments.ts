@@ -1,6 +1,6 @@
 import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { framesOf, SUBJECTS } from './frames.ts'
+import { framesOf, isToBeDone, SUBJECTS } from './frames.ts'
 import { EARLY, isAnnounced, isFirmPlan, moodOf } from './mood.ts'
 import type { ClauseSpan, Sentence, Span } from './sentence.ts'
 import { type Token, textOf } from './tokens.ts'
@@ -142,7 +142,7 @@ const hasSubjectBefore = (tokens: readonly Token[], from: number): boolean =>
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
   if (JOINS.has(tokens[from]?.word ?? '')) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
-  if (hasSubjectBefore(tokens, from)) return true
+  if (hasSubjectBefore(tokens, from) || isToBeDone(tokens, from)) return true
   const before = tokens.slice(start, from)
   if (/^(had|have|has)$/.test(tokens[from]?.word ?? '') && sinceComma(before).some(({ word }) => SOMEBODY.has(word)))
     return true
