@@ -7,8 +7,8 @@ import { type Token, textOf } from './tokens.ts'
 
 /** After an explanation, what asks nothing in so many words goes on with it: "One tablet, twice a day." */
 export const goesOnTelling = ({ acts }: Subject, sentences: readonly Sentence[], tokens: readonly Token[]) =>
-  acts.length > 0 &&
-  acts.every((act) => act === 'explain') &&
+  acts.includes('explain') &&
+  acts.every((act) => GOES_WITH.has(act)) &&
   !speaksOfPatient(tokens) &&
   !repeatsBack(tokens) &&
   !sentences.some(
@@ -17,6 +17,9 @@ export const goesOnTelling = ({ acts }: Subject, sentences: readonly Sentence[],
       (hasQuestion(sentence, tokens) && !warns(sentence, tokens)) ||
       asksToConfirm(sentence, tokens),
   )
+
+/** What stands beside an explanation and changes nothing about it. */
+const GOES_WITH: ReadonlySet<string> = new Set(['explain', 'consent', 'close', 'empathy', 'invite_questions'])
 
 /** "Any increase in the pain, any fever, or if you can't keep food down." says when to come back. */
 const warns = ({ first, end }: Span, tokens: readonly Token[]) =>

@@ -119,12 +119,14 @@ export function likelyInMessage(readings: readonly Reading[]): Reading[] {
   const treatment = has((act) => topicOf(act) === 'treatment_tried')
   const relatives = has((act) => act.startsWith('fh:'))
   const explained = has((act) => act === 'explain')
+  const summed = readings.some(({ act, confidence }) => act === 'summarise' && confidence > PERHAPS)
   const asked = has((act) => !TALK.has(act))
   const invited = readings.find(({ act }) => act === 'invite_questions')
   return readings.filter(({ act, confidence, from }) => {
     if (act === 'concerns' && invited && invited.from < from) return false
     if (act === 'close' && asked) return false
     if (act === 'smalltalk' && confidence === PERHAPS && has((other) => other !== act)) return false
+    if (summed && act === 'explain' && confidence === PERHAPS) return false
     if (explained && act === 'summarise' && confidence === PERHAPS) return false
     if (treatment && act === 'otc') return false
     if (act === 'fh') return !relatives || confidence < SURE

@@ -54,7 +54,10 @@ export function readStatement(
   { first, end }: Span,
   { asks, tokens, heard, telling }: Around,
 ): Reading[] {
-  const said = hits.filter(({ rule }) => rule.kind === 'talk' && isSaid(rule, asks, heard) && TOLD.has(rule.name))
+  const said = hits.filter(
+    (hit) =>
+      hit.rule.kind === 'talk' && isSaid(hit.rule, asks, heard) && TOLD.has(hit.rule.name) && !isOfPast(hit, tokens),
+  )
   const announced = said.some(({ rule }) => rule.name === 'signpost')
   const weak = said.every(({ rule }) => rule.role === 'words') && listsBack(tokens.slice(first, end))
   const told = said.filter(({ rule }) => !weak && (!announced || rule.name !== 'consent' || rule.role === 'asks'))
@@ -77,6 +80,18 @@ export function readStatement(
   const explains = !asks && (telling || words.some(isModal) || !givesBack(words))
   return [{ act: explains ? 'explain' : 'summarise', from: first, to: end, confidence: PERHAPS }]
 }
+
+const DONE = /((?<!e)ed|ing)$|^(went|gave|took|kept|came|drank|got|put|ate|saw)$/
+const WHOSE = /\b(you|he|she|they)( (have|had|has|are|were|is|was|been|also|still|just|not|even|then))*$/
+const SUPPOSED = /\b(when|if|while|like|where) (you|he|she)( (are|were|is|was|try|trying|to|just|have))*$|\b(trying|hard|able) to$/
+
+/** "You went to hospital", "when you press your back": what was or may be done is no advice to do it. */
+const isOfPast = ({ rule, from }: Hit, tokens: readonly Token[]): boolean => {
+  if (rule.name !== 'explain' || PRONOUNS.test(tokens[from]?.word ?? '')) return false
+  const before = textOf(tokens.slice(Math.max(0, from - 5), from))
+  return SUPPOSED.test(before) || (DONE.test(tokens[from]?.word ?? '') && WHOSE.test(before))
+}
+const PRONOUNS = /^(i|we|you|it|that|this|if|they|the|what|which)$/
 
 /** What an announcement or a summary says of plans is its own. */
 const TAKES_PLANS = new Set(['explain', 'summarise', 'signpost', 'introduce'])
