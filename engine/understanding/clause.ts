@@ -2,7 +2,7 @@ import type { Rule } from '#engine/vocabulary/rules.ts'
 import { sameOfAnother } from './aspects.ts'
 import { readTalk } from './clause-talk.ts'
 import { sameElsewhere } from './elsewhere.ts'
-import { isAboutFamily, readFamily } from './family.ts'
+import { isAboutFamily, isOfThem, readFamily } from './family.ts'
 import { withOrgans } from './organs.ts'
 import { readOwn } from './own.ts'
 import { likelyTogether } from './precedence.ts'
@@ -22,11 +22,11 @@ export function readClause(given: Clause): Reading[] {
 
 /** A whole way of asking, or a detail of a topic while it is talked about: "has he been sick?" after contacts. */
 const speaks = ({ role, name }: Rule, clause: Clause) =>
-  role === 'asks' ||
+  (role === 'asks' && !(name === 'fh' && clause.subject.company === true && isOfThem(wordsOf(clause).join(' ')))) ||
   (role === 'follows' && !clause.subject.denied && (clause.subject.topics.has(name) || isOfCompany(name, clause)))
 
 const UNWELL =
-  /\b(sick|ill|unwell|well|symptoms?|poorly|feeling|cough\w*|colds?|sniffl\w+|fever|exposures?|exposed|the same|been)\b/
+  /\b(sick|ill|unwell|well|symptoms?|poorly|feeling|cough\w*|colds?|sniffl\w+|fever|exposures?|exposed|same|similar|been|okay|fine|healthy|better|recovered)\b/
 
 /** "And has she been ill?" once the patient said who lives at home. */
 const isOfCompany = (name: string, clause: Clause) =>

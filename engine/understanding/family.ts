@@ -2,6 +2,7 @@ import type { Hit } from '#engine/vocabulary/rules.ts'
 import { LIKELY, PERHAPS, SURE } from './confidence.ts'
 import { isElder } from './kin.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
+import { textOf } from './tokens.ts'
 
 /** Topics that are about people at home though their words name relatives. */
 const FAMILY_KEEPS = new Set([
@@ -22,6 +23,7 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
   const conditions = hits.some(({ rule }) => rule.kind === 'condition')
   if (listsSections(hits)) return false
   if (conditions && namesElders(said)) return true
+  if (subject.company === true && isOfThem(textOf(tokens.slice(first, end)))) return false
   if (keeps && !(saysHistory(said) && onlyContacts(hits))) return false
   const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
   if (framed) return true
@@ -42,6 +44,12 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
   )
 }
 
+/** "Are they all healthy?" of those who live with the patient asks who is ill at home. */
+export const isOfThem = (said: string) =>
+  /^((and|so|okay|any) )*(are|is|were|was|have|has) (he|she|they)( all| both)?( been| feeling| otherwise)* (healthy|well|okay|fine|fit)( and \w+)?$/.test(
+    said,
+  )
+
 /** "PMHx, allergies, FHx": headings of a history, each asked for. */
 function listsSections(hits: readonly Hit[]): boolean {
   const asked = new Set(
@@ -57,10 +65,7 @@ const onlyContacts = (hits: readonly Hit[]) =>
 
 /** "Do you know, breast cancer?" goes on about the family though it says you. */
 const asksOfYou = (said: readonly string[]) =>
-  said
-    .join(' ')
-    .replace(/\b(do|would|did|can|could) you (know|remember|recall)\b/g, '')
-    .includes('you')
+  /\byou\b/.test(said.join(' ').replace(/\b(do|would|did|can|could) you (know|remember|recall)\b/g, ''))
 
 /** "Thyroid problems, mum, aunties?": relatives by blood, and nobody else who could have it. */
 function namesElders(said: readonly string[]): boolean {
@@ -75,11 +80,17 @@ const isOfPatient = (said: readonly string[], hits: readonly Hit[]) =>
 
 const isFamilyTopic = ({ kind, name, role }: Hit['rule']) => kind === 'topic' && name === 'fh' && role === 'asks'
 
+/** "Any heart attacks, or any other conditions?", "lung disease or anything that runs in the family?" */
+const ANY_OTHER =
+  /\b(any|or|and) (any )?other (medical |health |serious )?(conditions|illnesses|diseases|problems|issues)$|\b(or|and) (any ){0,2}(thing|anything|something|medical conditions|conditions) (that |which )?(else )?(runs?|running|stands|comes) (in|out|up)\b|\b(or|and) any (medical|health) (conditions|problems|issues)$/
+
 /** "Any medical conditions in the family, like diabetes?" asks for all of them and names one. */
 function generalFamily({ hits, tokens, first, end }: Clause): Reading[] {
   const general = hits.find(({ rule }) => rule.kind === 'topic' && rule.name === 'pmh')
-  const lists = tokens.slice(first, end).some(({ word }) => /^(like|including|particular|such|especially)$/.test(word))
-  return general && lists ? [reading(general, 'fh', LIKELY)] : []
+  const said = textOf(tokens.slice(first, end))
+  const lists = /\b(like|including|particular|such|especially)\b/.test(said)
+  if (general && lists) return [reading(general, 'fh', LIKELY)]
+  return ANY_OTHER.test(said) ? [{ act: 'fh', from: first, to: end, confidence: LIKELY }] : []
 }
 
 /** "Any asthma, allergies or back problems?": what is no condition by name is asked for beside those that are. */
@@ -118,6 +129,12 @@ const BOTH =
 const alsoOfPatient = (relative: Reading): Reading[] =>
   relative.act.startsWith('fh:') ? [{ ...relative, act: relative.act.replace('fh:', 'pmh:') }] : []
 
+/** "Any family history of something similar, like bad headaches?" asks for no condition by name. */
+const isSimilar = ({ tokens, first, end }: Clause) =>
+  /\b(similar|same) (symptoms?|problems?|things?|episodes?)\b|\b(something|anything) (similar|like (this|that))\b/.test(
+    textOf(tokens.slice(first, end)),
+  )
+
 function readRelatives(clause: Clause): Reading[] {
   const conditions = clause.hits.filter(({ rule }) => rule.kind === 'condition')
   if (conditions.length > 0) {
@@ -127,7 +144,7 @@ function readRelatives(clause: Clause): Reading[] {
   const symptom = clause.hits.find(({ rule }) => rule.kind === 'symptom')
   const allergy = clause.hits.find(({ rule }) => rule.name === 'allergies')
   if (allergy) return [reading(allergy, 'fh:allergy_atopy', LIKELY)]
-  if (symptom) return [reading(symptom, 'fh:other', PERHAPS)]
+  if (symptom) return [reading(symptom, isSimilar(clause) ? 'fh' : 'fh:other', PERHAPS)]
   const frame = clause.hits.find(
     ({ rule }) => rule.name === 'family' || isFamilyTopic(rule) || rule.name === 'relative',
   )
@@ -136,9 +153,11 @@ function readRelatives(clause: Clause): Reading[] {
   return asked ? [reading(asked, sameInFamily(clause) ?? 'fh', SURE)] : []
 }
 
-/** "What about your dad?" after the same was denied of the mother. */
+/** "What about your dad?", "and your parents or siblings?" after the same was asked of the mother. */
 const asksOfAnother = (said: readonly string[]) =>
-  /^(and|what about|how about|or) (your|his|her) \w+$/.test(said.join(' '))
+  /^((and|so|okay) )*(and|what about|how about|or) (your|his|her) \w+$/.test(said.join(' ')) ||
+  (said.filter(isElder).length > 1 &&
+    said.every((word) => isElder(word) || /^(and|what|how|about|or|your|his|her|any|the|so|okay|either|of)$/.test(word)))
 
 /** "Does anyone in the family have that?" after a condition, or "how old was he?" after a relative's, asks of the same. */
 function sameInFamily({ tokens, first, end, subject }: Clause): string | undefined {

@@ -2,6 +2,7 @@ import { type ActId, isAspect, TOPICS, targetOf, topicOf } from '#engine/vocabul
 import type { Nearby } from '#engine/vocabulary/nearby.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
 import { isElliptical } from './elliptical.ts'
+import { isElder } from './kin.ts'
 import { NODS } from './nods.ts'
 import type { Reading } from './reading.ts'
 import type { Subject } from './subject.ts'
@@ -20,7 +21,8 @@ const lastTopic = ({ acts, condition }: Subject) => {
 /** "How old was he?" once the patient told of a father's stroke. */
 function ofKin(tokens: readonly Token[], { kin, condition }: Subject): ActId | undefined {
   const has = (test: RegExp) => tokens.some(({ word }) => test.test(word))
-  const meant = kin === true && has(/^(he|she|him|her|who)$/) && !has(/^(you|your)$/)
+  const named = tokens.some(({ word }, i) => word === 'your' && isElder(tokens[i + 1]?.word ?? ''))
+  const meant = kin === true && (named || has(/^(he|she|him|her|who)$/)) && !has(named ? /^you$/ : /^(you|your)$/)
   return meant && condition !== undefined ? `fh:${condition}` : undefined
 }
 
@@ -44,7 +46,8 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const plans = first && asksWhatHeldBack(tokens) ? subject.acts.findLast((act) => DESPAIR.test(act)) : undefined
   if (first && plans) return [{ ...first, act: 'support' }]
   const treatment = subject.acts.findLast((act) => topicOf(act) === 'treatment_tried')
-  if (first && treatment && !subject.denied && asksOfDose(tokens))
+  const treated = topicOf(first?.act ?? '') === 'treatment_tried'
+  if (first && treatment && !treated && !subject.denied && asksOfDose(tokens))
     return [{ ...first, act: treatment, confidence: TOLD }]
   const told = first ? ofWhatWasTold(first.act, tokens, subject) : undefined
   if (first && told !== undefined) return [{ ...first, act: told, confidence: TOLD }]
@@ -55,7 +58,10 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const quits =
     HABITS.test(topic) &&
     tokens.some(({ word }) => QUITS.test(word)) &&
-    readings.every(({ act }) => act === `treatment_tried:${subject.target}`)
+    readings.every(
+      ({ act, confidence }) =>
+        act === `treatment_tried:${subject.target}` || (act === 'smoking' && confidence === PERHAPS),
+    )
   const details = quits || readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
   const general = tokens.some(({ word }) => COMPLAINT.test(word))
   if (!first || !(more || (details && !general && !subject.denied))) return readings
@@ -94,7 +100,7 @@ const ofNamed = ({ act }: Reading, earlier: ActId, tokens: readonly Token[]): Ac
 
 /** "How many a day?", "when was the last dose?" after what was taken go into detail of it. */
 const asksOfDose = (tokens: readonly Token[]) =>
-  /^((and|so|okay|right|then) )*(how (many|much|often)( (do|did|have|are|were) (you|he|she) (take|taken|taking|have|had|having|use|using|used))?( (it|them|those|that))?( (a|per|each|every|in a|at a) (day|time|go))?|when (was|is) (the|your) last (one|lot|dose|tablet|time)|when did (you|he|she) last (take|have|use) (it|them|one|any|some)|(what|which) (dose|strength))$/.test(
+  /^((and|so|okay|right|then) )*(how (many|much|often)( (do|did|have|are|were) (you|he|she) (take|taken|taking|have|had|having|use|using|used))?( (it|them|those|that))?( (a|per|each|every|in a|at a) (day|time|go))?|when (was|is) (the|your) last (one|lot|dose|tablet|time)|when did (you|he|she) last (take|have|use) (it|them|one|any|some)|(what|which) (dose|strength))$|\b(name of|called|which (one|brand))\b/.test(
     tokens.map(({ word }) => word).join(' '),
   )
 

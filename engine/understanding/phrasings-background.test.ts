@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { alone } from '#scripts/test-vocabulary.ts'
+import { after, alone } from '#scripts/test-vocabulary.ts'
 
 describe('past history and background are asked for in many ways', () => {
   test.each([
@@ -146,5 +146,25 @@ describe('past history and background are asked for in many ways', () => {
     ['Any smoking or drinking during the pregnancy with her?', 'birth'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
+  })
+})
+
+describe('what a background question means after the turn before', () => {
+  test.each([
+    ['And where are you living?', 'I live in a flat with my husband.', 'Is he unwell too, or is he fine?', 'sick_contacts'],
+    ["Who's at home with you?", 'My wife and our two boys.', 'Any of them having anything similar?', 'sick_contacts'],
+    ["Who's at home with you?", 'My wife and our two boys.', 'Are they all healthy?', 'sick_contacts'],
+    ['Anyone ill at home?', 'My sister had a cough last week.', 'And is she better?', 'sick_contacts'],
+    ['Do you smoke?', 'No.', 'Have any of your brothers died suddenly?', 'fh:heart'],
+    ['Any asthma in the family?', 'My aunt has it.', 'And your mum and dad, brothers or sisters?', 'fh:asthma'],
+    ['Any family history?', 'My dad had a stroke.', 'How old was your father at the time?', 'fh:stroke'],
+    ['Any surgery?', 'No.', 'Any heart attacks in the family, or any other conditions?', 'fh fh:heart'],
+    ['Any surgery?', 'No.', 'Any family history of something similar, like bad headaches?', 'fh'],
+    ['Any pets?', 'No.', 'Do you live with anyone else in the family?', 'living'],
+    ['For how long?', 'Forty years.', 'Have you ever thought of quitting?', 'smoking'],
+    ['Do you take any medicines?', 'Two inhalers.', 'Do you find those inhalers help?', 'medications'],
+    ['What have you tried?', 'A cream from the chemist.', 'What was the cream called?', 'treatment_tried:complaint'],
+  ])('%s / %s / %s', (clinician, patient, text, acts) => {
+    expect(after(clinician, patient, text).toSorted()).toEqual(acts.split(' ').toSorted())
   })
 })

@@ -109,6 +109,25 @@ describe('what a clinician does besides asking is seen', () => {
     ['Next up I want to ask about your mood', 'signpost'],
     ['Lovely to meet you, bye for now', 'close'],
     ['I gather you have been getting chest pain', 'open sx:chest_pain'],
+    ["We'll run some bloods and I'll ring you on Friday. How does that sound?", 'explain'],
+    ["So we'll just do the swab first, all right?", 'explain'],
+    ['The ward team will look at you, and depending on how bad it is they may keep you in, OK?', 'explain'],
+    ['Any worsening of your breathing, or any chest pain, come straight back', 'explain'],
+    ['Any increase in the pain or a temperature, ring us', 'explain'],
+    ['With your other hand, can you push down on your wrist?', 'explain'],
+    ["So all you've got at the moment is the earache and a bit of a fever.", 'summarise'],
+    ['So your main worry today is the rash on your back?', 'summarise'],
+    ["So you're a 52 year old, usually fit and well, with chest pain?", 'summarise'],
+    ["So basically you're well apart from the cough and the lost sense of smell, is that correct?", 'summarise'],
+    ["Just to clarify, he's had a barking cough and a fever since Monday.", 'summarise'],
+    ["Sounds like you've been vomiting since Sunday and you've had a fever with it", 'summarise'],
+    ["It sounds like you've got a chest infection", 'explain'],
+    ["Don't worry if you can't manage it, not everybody can", 'explain'],
+    ['That sounds like a lot more phlegm than usual. Any blood in it?', 'sx:haemoptysis'],
+    ['Sad to hear that. Any allergies?', 'empathy allergies'],
+    ['If you can tell me a bit more about it, please', 'elaborate'],
+    ['Any blood when you go to the toilet?', 'sx:blood_stool'],
+    ['Would it be all right if I listened to your chest?', 'consent'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })
@@ -134,6 +153,16 @@ describe('what a turn tells is heard against the turn before', () => {
       "You're welcome, and we will send you the results next week",
       'close explain',
     ],
+    ["I'll give you some capsules.", 'OK, thanks.', 'No worries. It may take a day or two to work.', 'explain'],
+    [
+      "I'd advise you to rest. Is that OK with you?",
+      'Yes, thank you.',
+      "Any increase in the pain, or any fever, or if you can't keep fluids down.",
+      'explain',
+    ],
+    ["That's all my questions.", 'Great, thank you.', 'Thanks, Marisol.', 'close'],
+    ['Any pain?', 'No.', 'OK, Mr Kowalczyk.', 'acknowledge'],
+    ['Any questions?', 'No.', "Lovely, we'll be with you shortly.", 'close'],
   ])('%s / %s / %s', (clinician, patient, text, acts) => {
     expect(after(clinician, patient, text).toSorted()).toEqual(acts.split(' ').toSorted())
   })

@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts'
 const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   allergies: ['medications', 'otc', 'drugs', 'exposure', 'diet', 'pets', 'exercise'],
   birth: ['pmh', 'obstetric', 'living', 'identify', 'anything_else', 'hospital', 'alcohol', 'drugs', 'smoking'],
-  living: ['relationship', 'support'],
+  living: ['relationship', 'support', 'fh'],
   exposure: ['housing', 'living', 'occupation', 'concerns'],
   anything_else: [
     'expectations',

@@ -45,16 +45,26 @@ const isTreatment = ({ rule }: Hit) => rule.kind === 'aspect' && rule.name === '
 /** Where a clause asks what is taken for a condition that the patient just named. */
 export function medicineIn(clause: Clause): Hit | undefined {
   const { subject, hits } = clause
-  return isOfIllness(clause) && (subject.condition !== undefined || namesIllness(hits))
+  return isOfIllness(clause) && (subject.condition !== undefined || namesIllness(hits) || isOfRegular(clause))
     ? hits.find(isTreatment)
     : undefined
 }
 
 /** "What do you take for it?" after a condition that the patient has is about regular medicines. */
-function isOfIllness({ subject, hits }: Clause): boolean {
+function isOfIllness(clause: Clause): boolean {
+  const { subject, hits } = clause
+  if (isOfRegular(clause)) return true
   const talked = subject.acts.some((act) => topicOf(act) === 'pmh')
   return (talked && (subject.fresh || (subject.condition !== undefined && !subject.denied))) || namesIllness(hits)
 }
+
+/** "Do those inhalers help?" goes on about what is taken regularly. */
+const isOfRegular = (clause: Clause) =>
+  clause.subject.acts.includes('medications') &&
+  !clause.subject.denied &&
+  /\b(your|the|those|these) (\w+ )?(inhalers?|puffers?|tablets?|pills?|medicines?|medications?|meds|creams?|sprays?)\b/.test(
+    wordsOf(clause).join(' '),
+  )
 
 /** An illness of long standing: what is taken for an infection or eczema may be for this complaint. */
 const namesIllness = (hits: readonly Hit[]) =>
