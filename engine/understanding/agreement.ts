@@ -1,7 +1,8 @@
 import type { Reading } from './reading.ts'
 import { type Token, textOf } from './tokens.ts'
 
-const AGREES = /^(how (does|is) (that|this|it) sound|(does|do) (that|this|it|they) (all )?sound|sound (okay|good|all right|fine))/
+const AGREES =
+  /^(how (does|is) (that|this|it) sound|(does|do) (that|this|it|they) (all )?sound|sound (okay|good|all right|fine))/
 
 /** "No worries" and the like: thanks are answered on the way to saying more. */
 const NO_TROUBLE = /^(no (problem|worries|trouble)|not a problem|that is (okay|all right))$/

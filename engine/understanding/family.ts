@@ -65,7 +65,10 @@ const onlyContacts = (hits: readonly Hit[]) =>
 
 /** "Do you know, breast cancer?" goes on about the family though it says you. */
 const asksOfYou = (said: readonly string[]) =>
-  /\byou\b/.test(said.join(' ').replace(/\b(do|would|did|can|could) you (know|remember|recall)\b/g, ''))
+  said
+    .join(' ')
+    .replace(/\b(do|would|did|can|could) you (know|remember|recall)\b/g, '')
+    .includes('you') && !asksOfAnother(said)
 
 /** "Thyroid problems, mum, aunties?": relatives by blood, and nobody else who could have it. */
 function namesElders(said: readonly string[]): boolean {
@@ -157,7 +160,9 @@ function readRelatives(clause: Clause): Reading[] {
 const asksOfAnother = (said: readonly string[]) =>
   /^((and|so|okay) )*(and|what about|how about|or) (your|his|her) \w+$/.test(said.join(' ')) ||
   (said.filter(isElder).length > 1 &&
-    said.every((word) => isElder(word) || /^(and|what|how|about|or|your|his|her|any|the|so|okay|either|of)$/.test(word)))
+    said.every(
+      (word) => isElder(word) || /^(and|what|how|about|or|your|his|her|any|the|so|okay|either|of)$/.test(word),
+    ))
 
 /** "Does anyone in the family have that?" after a condition, or "how old was he?" after a relative's, asks of the same. */
 function sameInFamily({ tokens, first, end, subject }: Clause): string | undefined {

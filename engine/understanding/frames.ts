@@ -67,7 +67,8 @@ export const isToBeDone = (tokens: readonly Token[], from: number): boolean => {
   )
 }
 
-const ADVERBS = /^(just|also|then|probably|still|only|definitely|maybe|even|first|always|usually|normally|not|certainly)$/
+const ADVERBS =
+  /^(just|also|then|probably|still|only|definitely|maybe|even|first|always|usually|normally|not|certainly)$/
 
 /** Talk that shows that its words are told. */
 const TELLING = new Set(['explain', 'signpost', 'consent'])

@@ -151,13 +151,18 @@ describe('past history and background are asked for in many ways', () => {
 
 describe('what a background question means after the turn before', () => {
   test.each([
-    ['And where are you living?', 'I live in a flat with my husband.', 'Is he unwell too, or is he fine?', 'sick_contacts'],
+    [
+      'And where are you living?',
+      'I live in a flat with my husband.',
+      'Is he unwell too, or is he fine?',
+      'sick_contacts',
+    ],
     ["Who's at home with you?", 'My wife and our two boys.', 'Any of them having anything similar?', 'sick_contacts'],
     ["Who's at home with you?", 'My wife and our two boys.', 'Are they all healthy?', 'sick_contacts'],
     ['Anyone ill at home?', 'My sister had a cough last week.', 'And is she better?', 'sick_contacts'],
     ['Do you smoke?', 'No.', 'Have any of your brothers died suddenly?', 'fh:heart'],
     ['Any asthma in the family?', 'My aunt has it.', 'And your mum and dad, brothers or sisters?', 'fh:asthma'],
-    ['Any family history?', 'My dad had a stroke.', 'How old was your father at the time?', 'fh:stroke'],
+    ['Any family history?', 'My dad had a stroke.', 'How old was your dad at the time?', 'fh:stroke'],
     ['Any surgery?', 'No.', 'Any heart attacks in the family, or any other conditions?', 'fh fh:heart'],
     ['Any surgery?', 'No.', 'Any family history of something similar, like bad headaches?', 'fh'],
     ['Any pets?', 'No.', 'Do you live with anyone else in the family?', 'living'],

@@ -83,7 +83,8 @@ export function readStatement(
 
 const DONE = /((?<!e)ed|ing)$|^(went|gave|took|kept|came|drank|got|put|ate|saw)$/
 const WHOSE = /\b(you|he|she|they)( (have|had|has|are|were|is|was|been|also|still|just|not|even|then))*$/
-const SUPPOSED = /\b(when|if|while|like|where) (you|he|she)( (are|were|is|was|try|trying|to|just|have))*$|\b(trying|hard|able) to$/
+const SUPPOSED =
+  /\b(when|if|while|like|where) (you|he|she)( (are|were|is|was|try|trying|to|just|have))*$|\b(trying|hard|able) to$/
 
 /** "You went to hospital", "when you press your back": what was or may be done is no advice to do it. */
 const isOfPast = ({ rule, from }: Hit, tokens: readonly Token[]): boolean => {
