@@ -296,9 +296,11 @@ export const debriefReply = z.object({
   max_score: z.number().int(),
   stars: z.number().int(),
   next_star_at: z.number().int().nullable(),
-  /** Distance from the mean of first attempts in standard deviations; null below 20 people. */
+  /** Distance from the mean of first attempts in standard deviations; null below 20 people, and while all of theirs are alike. */
   z_score: z.number().nullable(),
   percentile: z.number().int(),
+  /** Whether the percentile compares with anybody: below 20 people it is 80 and says nothing. */
+  compared: z.boolean(),
   is_new_high_score: z.boolean(),
   headline: z.array(z.string()),
   headline_note: z.string(),

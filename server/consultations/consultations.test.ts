@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { NONE_OF_THESE } from '#contract/agent.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
@@ -643,39 +644,72 @@ describe("the case's questions", () => {
 })
 
 describe('percentiles', () => {
-  test('compare first attempts once twenty people have one', async () => {
-    const caseId = [...content.cases.keys()].find((id) => id !== CASE)!
-    const maxScore = content.cases.get(caseId)!.maxScore
+  const [oneCase, otherCase] = [...content.cases.keys()].filter((id) => id !== CASE)
+  const PEERS = 20
+
+  const finished = (userId: string, caseId: number, score: number, isFirst: boolean) => ({
+    userId,
+    caseId,
+    mode: 'spm',
+    contentVersion: 'v',
+    engineVersion: 'v',
+    createdAt: new Date(clock.now),
+    stoppedAt: new Date(clock.now),
+    turnCount: 2,
+    score,
+    maxScore: content.cases.get(caseId)!.maxScore,
+    isFirst,
+  })
+  /** Twenty more people, whose first attempts got these marks. */
+  async function peers(caseId: number, scoreOf: (peer: number) => number): Promise<string[]> {
+    const peer = () => ({ email: `peer-${randomUUID()}@example.org`, passwordHash: 'x', createdAt: new Date(clock.now) })
     const people = await db
       .insert(users)
-      .values(
-        Array.from({ length: 20 }, (_, n) => ({
-          email: `peer-${n}@example.org`,
-          passwordHash: 'none',
-          createdAt: new Date(clock.now),
-        })),
-      )
+      .values(Array.from({ length: PEERS }, peer))
       .returning({ id: users.id })
-    const finished = (userId: string, score: number, isFirst: boolean) => ({
-      userId,
-      caseId,
-      mode: 'spm',
-      contentVersion: 'v',
-      engineVersion: 'v',
-      createdAt: new Date(clock.now),
-      stoppedAt: new Date(clock.now),
-      turnCount: 2,
-      score,
-      maxScore,
-      isFirst,
-    })
-    const best = maxScore - 1
-    await db.insert(attempts).values(people.map(({ id }, n) => finished(id, n < 15 ? 0 : best, true)))
-    await db.insert(attempts).values(people.map(({ id }) => finished(id, best, false)))
+    await db.insert(attempts).values(people.map(({ id }, n) => finished(id, caseId, scoreOf(n), true)))
+    return people.map(({ id }) => id)
+  }
+  async function withoutMarks(caseId: number) {
     const student = await verified()
     const session = await begin(student, caseId)
     await say(student, session, 'qwrtp zxcv')
-    expect((await stop(student, session)).body.percentile).toBe(Math.round((100 * (15 / 2)) / 20))
+    const { body: stopped } = await stop(student, session)
+    const { body: debrief } = await student.call('GET', `/api/v1/cases/session/${session}/`)
+    expect(debrief.percentile).toBe(stopped.percentile)
+    return debrief
+  }
+
+  test('compare first attempts once twenty people have one', async () => {
+    expect(await withoutMarks(oneCase!)).toMatchObject({ compared: false, percentile: 80, z_score: null })
+    const best = content.cases.get(oneCase!)!.maxScore - 1
+    const people = await peers(oneCase!, (n) => (n < 14 ? 0 : best))
+    await db.insert(attempts).values(people.map((id) => finished(id, oneCase!, best, false)))
+    const percentile = Math.round((100 * (15 / 2)) / 21)
+    expect(await withoutMarks(oneCase!)).toMatchObject({ compared: true, percentile, z_score: expect.any(Number) })
+  })
+
+  test('compare with twenty people whose marks are all alike', async () => {
+    await peers(otherCase!, () => 0)
+    expect(await withoutMarks(otherCase!)).toMatchObject({ compared: true, percentile: 50, z_score: null })
+  })
+
+  test('that stood for nobody to compare with are taken back, and only those', async () => {
+    const student = await verified()
+    const { body: me } = await student.call('GET', '/api/v1/auth/user/')
+    const kept = [
+      { percentile: 80, zScore: null },
+      { percentile: 80, zScore: 0.8 },
+      { percentile: 50, zScore: null },
+    ]
+    const rows = await db
+      .insert(attempts)
+      .values(kept.map((standing) => ({ ...finished(me.id, CASE, 0, false), ...standing })))
+      .returning({ id: attempts.id })
+    await db.execute(sql.raw(await readFile('server/db/migrations/0007_percentile-only-of-twenty-people.sql', 'utf8')))
+    const after = await db.select().from(attempts).where(eq(attempts.userId, me.id))
+    const percentiles = rows.map(({ id }) => after.find((row) => row.id === id)?.percentile)
+    expect(percentiles).toEqual([null, 80, 50])
   })
 
   test('count a first attempt only if something was said in it', async () => {

@@ -9,9 +9,13 @@ type Others = { people: number; below: number; equal: number; mean: number | nul
 const PEOPLE_NEEDED = 20
 const UNTIL_THEN = 80
 
-export type Standing = { percentile: number; zScore: number | null }
+/** Both null until 20 people have a first attempt; the z-score also while all of theirs are alike. */
+export type Standing = { percentile: number | null; zScore: number | null }
 
-/** Where a score stands among the first attempts of everybody on the case: 80, and no z-score, until 20 people have one. */
+/** The percentile as it goes over the wire: 80 until there is one. */
+export const shownPercentile = ({ percentile }: Pick<Attempt, 'percentile'>): number => percentile ?? UNTIL_THEN
+
+/** Where a score stands among the first attempts of everybody on the case. */
 export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<Standing> {
   const share = attempt.maxScore === 0 ? 0 : score / attempt.maxScore
   const others = await findOthers(db, attempt, share)
@@ -20,7 +24,7 @@ export async function standingOf(db: Db, attempt: Attempt, score: number): Promi
 
 /** The share of people below, half of those level with it counted as below. */
 export function standingAmong({ people, below, equal, mean, deviation }: Others, share: number): Standing {
-  if (people < PEOPLE_NEEDED) return { percentile: UNTIL_THEN, zScore: null }
+  if (people < PEOPLE_NEEDED) return { percentile: null, zScore: null }
   const percentile = Math.round((100 * (below + equal / 2)) / people)
   return { percentile, zScore: mean !== null && deviation ? (share - mean) / deviation : null }
 }

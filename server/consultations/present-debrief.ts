@@ -8,6 +8,7 @@ import type { MissedAsk } from '#engine/marking/debrief-missed-asks.ts'
 import type { TimelineTurn } from '#engine/marking/debrief-timeline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { expressionOf } from './expression.ts'
+import { shownPercentile } from './first-attempts.ts'
 import type { Opened } from './opened.ts'
 import { presentRubric } from './present-rubric.ts'
 import { progressAfter } from './progress.ts'
@@ -37,7 +38,8 @@ export function presentDebrief(
     stars: sheet.stars,
     next_star_at: nextStarAt(sheet),
     z_score: attempt.zScore,
-    percentile: attempt.percentile ?? 80,
+    percentile: shownPercentile(attempt),
+    compared: attempt.percentile !== null,
     is_new_high_score: attempt.isNewHighScore,
     headline: looked.headline.sentences,
     headline_note: looked.headline.note,

@@ -7,7 +7,7 @@ import { queueMail } from '../db/mails.ts'
 import { attempts, contests, earlierMarks, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { versionsOf } from './earlier-marks.ts'
-import { standingOf } from './first-attempts.ts'
+import { shownPercentile, standingOf } from './first-attempts.ts'
 import { type RaisedMarks, remarkedLetter } from './remarked-letter.ts'
 import { type Attempt, findTurns, type StoredTurn } from './store.ts'
 
@@ -118,7 +118,7 @@ async function replaceMarks(tx: Db, { content, now }: Tools, { attempt, sheet, g
     score: attempt.score,
     maxScore: attempt.maxScore,
     stars: attempt.stars ?? 0,
-    percentile: attempt.percentile ?? standing.percentile,
+    percentile: shownPercentile(attempt),
     gained,
     replacedAt: now(),
   })

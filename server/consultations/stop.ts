@@ -9,7 +9,7 @@ import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { elapsedMs } from './clock.ts'
 import { versionsOf } from './earlier-marks.ts'
-import { standingOf } from './first-attempts.ts'
+import { shownPercentile, standingOf } from './first-attempts.ts'
 import { type Opened, openAttempt, sessionParams } from './opened.ts'
 import { type Attempt, findTurns, spoken } from './store.ts'
 
@@ -33,10 +33,10 @@ export const stopSession = endpoint({
 
 const MOST_TRIES = 5
 
-const present = ({ id, percentile, stoppedAt }: Attempt) => ({
-  session_id: id,
-  percentile: percentile!,
-  stopped: stoppedAt!.toISOString(),
+const present = (attempt: Attempt) => ({
+  session_id: attempt.id,
+  percentile: shownPercentile(attempt),
+  stopped: attempt.stoppedAt!.toISOString(),
 })
 
 /** Undefined when a message or another stop came in between: then it is read again. */

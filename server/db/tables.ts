@@ -162,6 +162,7 @@ export const attempts = pgTable(
     markSheet: jsonb('mark_sheet').$type<MarkSheet>(),
     maxScore: integer('max_score').notNull(),
     stars: smallint('stars'),
+    /** Among first attempts of everybody on the case; null until there are enough of them. */
     percentile: smallint('percentile'),
     zScore: doublePrecision('z_score'),
     isNewHighScore: boolean('is_new_high_score').notNull().default(false),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DebriefReply } from '#contract/agent.ts'
 import {
   type Category,
+  distanceFromMean,
   type Item,
   mannerStep,
   nextStar,
@@ -102,9 +103,14 @@ test('manner is said where a turn moved it, and only there', () => {
 })
 
 test('nobody is compared while fewer than twenty people have met the patient', () => {
-  expect(topPercent({ z_score: null, percentile: 80 })).toBeNull()
-  expect(topPercent({ z_score: 0.4, percentile: 66 })).toBe(34)
-  expect(topPercent({ z_score: 3, percentile: 100 })).toBe(1)
+  expect(topPercent({ compared: false, percentile: 80 })).toBeNull()
+  expect(topPercent({ compared: true, percentile: 66 })).toBe(34)
+  expect(topPercent({ compared: true, percentile: 100 })).toBe(1)
+})
+
+test('among people who are all alike one is level with them, below or above', () => {
+  expect([0, 50, 100].map((percentile) => distanceFromMean({ z_score: null, percentile }))).toEqual([-2.5, 0, 2.5])
+  expect(distanceFromMean({ z_score: 0.4, percentile: 66 })).toBe(0.4)
 })
 
 test('the next star says what it needs', () => {

@@ -58,8 +58,13 @@ export function openAtFirst(categories: readonly Category[]): string[] {
 }
 
 /** Who stands where in the marks of everybody, or null while fewer than twenty people have met the patient. */
-export function topPercent({ z_score, percentile }: Pick<DebriefReply, 'z_score' | 'percentile'>): number | null {
-  return z_score === null ? null : Math.max(1, 100 - percentile)
+export function topPercent({ compared, percentile }: Pick<DebriefReply, 'compared' | 'percentile'>): number | null {
+  return compared ? Math.max(1, 100 - percentile) : null
+}
+
+/** How far from the middle, in standard deviations; where everybody else is alike, level with them, below or above. */
+export function distanceFromMean({ z_score, percentile }: Pick<DebriefReply, 'z_score' | 'percentile'>): number {
+  return z_score ?? (percentile - 50) / 20
 }
 
 /** What the next star needs: "29 for three"; nothing with all three. */

@@ -5,7 +5,7 @@ import { digits } from '../ui/digits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Minutes } from '../ui/minutes.tsx'
 import { Stars } from '../ui/stars.tsx'
-import { missed, nextStar, topPercent } from './debrief-facts.ts'
+import { distanceFromMean, missed, nextStar, topPercent } from './debrief-facts.ts'
 import styles from './figures.module.css'
 import { Sparkline } from './sparkline.tsx'
 import { firstName, ordinal } from './words.ts'
@@ -100,7 +100,7 @@ function PlaceFigure({ debrief }: Props) {
     )
   return (
     <Figure name="Against everyone" before="Top" value={`${top}%`}>
-      <Distribution z={debrief.z_score ?? 0} />
+      <Distribution z={distanceFromMean(debrief)} />
     </Figure>
   )
 }
