@@ -69,4 +69,7 @@ const isRefusal = (reply: unknown): reply is RefusalReply =>
   typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply
 
 /** The sentence that a person may read for anything that was thrown. */
-export const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error.message : SERVER_FAULT)
+export function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return error.message
+  return error instanceof DOMException && error.name === 'TimeoutError' ? NO_NETWORK : SERVER_FAULT
+}

@@ -7,14 +7,19 @@ import styles from './diagnosis-box.module.css'
 const MOST_OFFERED = 8
 const FUZZINESS = 0.2
 
-type Props = { names: string[]; number: number; onAdd: (name: string) => void }
+type Props = {
+  names: string[]
+  number: number
+  typed: string
+  onType: (words: string) => void
+  onAdd: (name: string) => void
+}
 
 /**
  * A text box that offers diagnoses while one types; any other words can be added as they are. Arrow keys walk the
  * offers, Enter takes the one that is lit or the words themselves, Escape closes the list.
  */
-export function DiagnosisBox({ names, number, onAdd }: Props) {
-  const [typed, setTyped] = useState('')
+export function DiagnosisBox({ names, number, typed, onType, onAdd }: Props) {
   const [lit, setLit] = useState(-1)
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -23,14 +28,15 @@ export function DiagnosisBox({ names, number, onAdd }: Props) {
   const shown = open && offered.length > 0
 
   const type = (words: string) => {
-    setTyped(words)
+    onType(words)
     setLit(-1)
     setOpen(true)
   }
   const add = (name: string) => {
     if (name.trim() === '') return
     onAdd(name)
-    type('')
+    setLit(-1)
+    setOpen(false)
     field.current?.focus()
   }
   const press = (event: KeyboardEvent) => {

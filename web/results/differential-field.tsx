@@ -1,18 +1,14 @@
-import { useState } from 'react'
 import { IconButton } from '../ui/button.tsx'
 import { DiagnosisBox } from './diagnosis-box.tsx'
-import { MOST_DIAGNOSES, moved, withDiagnosis, withoutDiagnosis } from './differential.ts'
+import { MOST_DIAGNOSES } from './differential.ts'
 import styles from './differential-field.module.css'
+import type { Differential } from './use-differential.ts'
 
-type Props = { names: string[]; list: string[]; onChange: (list: string[]) => void }
+type Props = { names: string[]; differential: Differential }
 
 /** The differential, likeliest first: names are offered while typing, any other name can be added, buttons move them. */
-export function DifferentialField({ names, list, onChange }: Props) {
-  const [said, setSaid] = useState('')
-  const change = (next: string[], words: string) => {
-    onChange(next)
-    setSaid(words)
-  }
+export function DifferentialField({ names, differential }: Props) {
+  const { list, typed, said, type, add, move, remove } = differential
   return (
     <section className={styles.field} aria-labelledby="differential-title" data-tour="differential">
       <h2 id="differential-title">What could it be?</h2>
@@ -24,32 +20,19 @@ export function DifferentialField({ names, list, onChange }: Props) {
           <li key={name}>
             <b>{place + 1}</b>
             <span>{name}</span>
-            <IconButton
-              icon="up"
-              label={`Move ${name} up`}
-              disabled={place === 0}
-              onClick={() => change(moved(list, place, -1), `${name} is now number ${place}`)}
-            />
+            <IconButton icon="up" label={`Move ${name} up`} disabled={place === 0} onClick={() => move(place, -1)} />
             <IconButton
               icon="down"
               label={`Move ${name} down`}
               disabled={place === list.length - 1}
-              onClick={() => change(moved(list, place, 1), `${name} is now number ${place + 2}`)}
+              onClick={() => move(place, 1)}
             />
-            <IconButton
-              icon="x"
-              label={`Remove ${name}`}
-              onClick={() => change(withoutDiagnosis(list, name), `${name} is off the list`)}
-            />
+            <IconButton icon="x" label={`Remove ${name}`} onClick={() => remove(name)} />
           </li>
         ))}
       </ol>
       {list.length < MOST_DIAGNOSES ? (
-        <DiagnosisBox
-          names={names}
-          number={list.length + 1}
-          onAdd={(name) => change(withDiagnosis(list, name), `${name} is number ${list.length + 1}`)}
-        />
+        <DiagnosisBox names={names} number={list.length + 1} typed={typed} onType={type} onAdd={add} />
       ) : (
         <p className={styles.hint}>Your list is full. Remove one to add another.</p>
       )}

@@ -8,7 +8,8 @@ import { Notice } from '../ui/notice.tsx'
 import { expressionFor, Patient } from '../ui/patient.tsx'
 import { DifferentialField } from './differential-field.tsx'
 import styles from './reasoning-form.module.css'
-import { useKeptReasoning } from './use-kept-reasoning.ts'
+import { useDifferential } from './use-differential.ts'
+import { reasoningSoFar, useKeptReasoning } from './use-kept-reasoning.ts'
 import { firstName } from './words.ts'
 
 const LONGEST_SUMMARY = 6000
@@ -18,25 +19,26 @@ type Props = { info: SessionInfo; patientCase: CaseReply; names: string[]; onHan
 
 /** What the student makes of the history, written before anything is given away. */
 export function ReasoningForm({ info, patientCase, names, onHandIn }: Props) {
-  const [summary, setSummary] = useState(info.patient_summary ?? '')
-  const [list, setList] = useState(info.ddx_list)
+  const [opened] = useState(() => reasoningSoFar(info))
+  const [summary, setSummary] = useState(opened.summary)
+  const differential = useDifferential(opened.list)
   const [fault, setFault] = useState<string | null>(null)
   const [leaving, setLeaving] = useState(false)
-  const { kept, keepNow } = useKeptReasoning(info.session_id, summary, list, leaving)
+  const { kept, keepNow } = useKeptReasoning(info, summary, differential.list)
   const name = firstName(patientCase.patient_name)
 
   const handIn = async () => {
     setLeaving(true)
     setFault(null)
     try {
-      await keepNow()
+      await keepNow({ summary, list: differential.whole() })
       await onHandIn()
     } catch (error) {
       setFault(sentenceOf(error))
       setLeaving(false)
     }
   }
-  const empty = summary.trim() === '' && list.length === 0
+  const empty = summary.trim() === '' && differential.list.length === 0 && differential.typed.trim() === ''
   return (
     <form
       className={styles.form}
@@ -68,10 +70,11 @@ export function ReasoningForm({ info, patientCase, names, onHandIn }: Props) {
           rows={8}
           maxLength={LONGEST_SUMMARY}
           value={summary}
+          readOnly={leaving}
           onChange={(event) => setSummary(event.target.value)}
         />
       </div>
-      <DifferentialField names={names} list={list} onChange={setList} />
+      <DifferentialField names={names} differential={differential} />
       {fault && <Notice tone="red">{fault}</Notice>}
       <div className={styles.end}>
         <p className={styles.kept} role="status">

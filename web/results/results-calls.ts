@@ -10,12 +10,28 @@ import type {
 } from '#contract/agent.ts'
 import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
 import { call } from '../api.ts'
+import { readToken } from '../token.ts'
 import { resultPath } from './paths.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
-export const readInfo = (sessionId: string) => call<SessionInfo>('GET', `/api/v1/agent/${sessionId}/info/`)
+
+const infoPath = (sessionId: string) => `/api/v1/agent/${sessionId}/info/`
+
+export const readInfo = (sessionId: string) => call<SessionInfo>('GET', infoPath(sessionId))
+
+/** So long an answer may be on its way. After that the words can be sent again. */
+const PATIENCE_MS = 20_000
+
 export const keepReasoning = (sessionId: string, patch: SessionInfoPatch) =>
-  call<SessionInfo>('PATCH', `/api/v1/agent/${sessionId}/info/`, patch)
+  call<SessionInfo>('PATCH', infoPath(sessionId), patch, AbortSignal.timeout(PATIENCE_MS))
+
+/** The same as the page goes away: the request outlives it. */
+export function keepReasoningOnTheWayOut(sessionId: string, patch: SessionInfoPatch): void {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Token ${readToken()}` }
+  const body = JSON.stringify(patch)
+  void fetch(infoPath(sessionId), { method: 'PATCH', headers, body, keepalive: true }).catch(() => null)
+}
+
 export const readDiagnosisNames = () => call<string[]>('GET', '/api/v1/agent/diagnosis/option-list/')
 
 /** Reading the debrief closes the reasoning step: the summary and the differential can no longer be changed. */

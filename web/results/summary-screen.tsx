@@ -6,6 +6,7 @@ import type { Route } from './+types/summary-screen.ts'
 import { rememberHandedIn } from './handed-in.ts'
 import { keepToJourney } from './keep-to-journey.ts'
 import { casePath } from './paths.ts'
+import { keepCopy } from './reasoning-copy.ts'
 import { ReasoningForm } from './reasoning-form.tsx'
 import { ReasoningResult } from './reasoning-result.tsx'
 import { reasoningIsOver } from './reasoning-step.ts'
@@ -26,6 +27,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   ])
   if (info.stopped === null) throw redirect(casePath(caseId, params.journeyId))
   const debrief = (await reasoningIsOver(sessionId)) ? await readDebrief(sessionId) : null
+  // What was written here and never arrived can no longer be handed in.
+  if (debrief) keepCopy(localStorage, sessionId, null)
   return { info, patientCase, names, debrief }
 }
 

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { findCopy, keepCopy, openedReasoning, type Reasoning } from './reasoning-copy.ts'
+
+const held = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => held.get(key) ?? null,
+  setItem: (key: string, value: string) => void held.set(key, value),
+  removeItem: (key: string) => void held.delete(key),
+}
+const words = (summary: string, ...list: string[]): Reasoning => ({ summary, list })
+const empty = words('')
+
+beforeEach(() => held.clear())
+
+test('a copy is kept for each session, and gone once it is dropped', () => {
+  keepCopy(storage, 's1', { ...words('A roofer', 'Asthma'), over: [empty] })
+  keepCopy(storage, 's2', { ...words('A baker'), over: [empty] })
+  expect(findCopy(storage, 's1')).toEqual({ summary: 'A roofer', list: ['Asthma'], over: [empty] })
+  keepCopy(storage, 's1', null)
+  expect(findCopy(storage, 's1')).toBeUndefined()
+  expect(findCopy(storage, 's2')?.summary).toBe('A baker')
+})
+
+test('a full storage is told of', () => {
+  const full = {
+    ...storage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(keepCopy(full, 's1', { ...words('A roofer'), over: [empty] })).toBe(false)
+  expect(keepCopy(storage, 's1', { ...words('A roofer'), over: [empty] })).toBe(true)
+})
+
+test.each([
+  'not json',
+  '[{"sessionId":"s1","kept":{"summary":"A roofer"}}]',
+  '[{"sessionId":"s1","kept":{"summary":"A roofer","list":[1],"over":[]}}]',
+  '[{"sessionId":"s1","kept":{"summary":"A roofer","list":[],"over":[null]}}]',
+])('storage that holds %s is taken as empty', (text) => {
+  held.set('bedside.reasoning', text)
+  expect(findCopy(storage, 's1')).toBeUndefined()
+})
+
+const before = words('A man', 'Reflux')
+const sent = words('A man of 57', 'Reflux')
+const copy = { ...words('A man of 57 with chest pain', 'ACS', 'Reflux'), over: [before, sent] }
+
+test.each([
+  ['nothing was kept here', before, undefined, before],
+  [
+    'the server has what the copy was written over',
+    before,
+    copy,
+    words('A man of 57 with chest pain', 'ACS', 'Reflux'),
+  ],
+  ['a try arrived whose answer was lost', sent, copy, words('A man of 57 with chest pain', 'ACS', 'Reflux')],
+  [
+    'the same words were saved from elsewhere',
+    words(copy.summary, ...copy.list),
+    copy,
+    words(copy.summary, ...copy.list),
+  ],
+  [
+    'something else was written on another device: both stand there',
+    words('He is a roofer.', 'Reflux', 'reflux oesophagitis'),
+    copy,
+    words('He is a roofer.\n\nA man of 57 with chest pain', 'Reflux', 'reflux oesophagitis', 'ACS'),
+  ],
+  [
+    'the other device went on from here',
+    words('A man of 57 with chest pain since this morning', 'Reflux'),
+    copy,
+    words('A man of 57 with chest pain since this morning', 'Reflux', 'ACS'),
+  ],
+  ['the other device has a list only', words('', 'ACS'), copy, words('A man of 57 with chest pain', 'ACS', 'Reflux')],
+])('the page opens when %s', (_when, onServer, kept, opened) => {
+  expect(openedReasoning(onServer, kept)).toEqual(opened)
+})
+
+test('two long lists are no longer than one may be', () => {
+  const full = words('', ...'abcdefgh')
+  expect(openedReasoning(full, { ...words('', 'i'), over: [empty] })).toEqual(full)
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { moved, withDiagnosis, withoutDiagnosis } from './differential.ts'
+
+export type Differential = ReturnType<typeof useDifferential>
+
+/** The ranked diagnoses, the one being typed, and what to say of the last change. */
+export function useDifferential(opened: string[]) {
+  const [list, setList] = useState(opened)
+  const [typed, type] = useState('')
+  const [said, setSaid] = useState('')
+  const change = (next: string[], words: string) => {
+    setList(next)
+    setSaid(words)
+  }
+  const add = (name: string): string[] => {
+    const next = withDiagnosis(list, name)
+    type('')
+    if (next.length > list.length) change(next, `${next.at(-1)} is number ${next.length}`)
+    else if (name.trim() !== '') setSaid(`${name.trim()} is on the list already`)
+    return next
+  }
+  return {
+    list,
+    typed,
+    said,
+    type,
+    add,
+    move: (place: number, by: -1 | 1) =>
+      change(moved(list, place, by), `${list[place]} is now number ${place + by + 1}`),
+    remove: (name: string) => change(withoutDiagnosis(list, name), `${name} is off the list`),
+    /** Ranks what is typed and not added yet as well, and gives the whole list: nothing is left behind in the box. */
+    whole: () => add(typed),
+  }
+}
