@@ -1,11 +1,12 @@
-import { closeMicrophone, MicFault, openMicrophone } from './microphone.ts'
+import { closeMicrophone, openMicrophone } from './microphone.ts'
 import { browserRecognition, type Hearing, NoService, recognise } from './recognition.ts'
 import { canTranscribe, NO_TRANSCRIPTION, type Place, record } from './recording.ts'
+import { VoiceFault } from './voice-fault.ts'
 
 // Loaded when a student presses the microphone for the first time.
 
-/** A sentence for the student where speaking is not possible and no dialog says why. */
-export class CannotListen extends Error {}
+const RECORD_INSTEAD =
+  'Your browser’s speech recognition does not answer. Press the microphone again: we will record you instead.'
 
 /** The browser's service failed once: from then on this page records. */
 let serviceIsThere = true
@@ -18,22 +19,25 @@ type Told = { onWords: (words: string) => void; onEnd: () => void }
  */
 export async function listen(place: Place, { onWords, onEnd }: Told): Promise<Hearing> {
   const Recognition = serviceIsThere ? browserRecognition() : undefined
-  if (!Recognition && !(await canTranscribe())) throw new CannotListen(NO_TRANSCRIPTION)
+  if (!Recognition && !(await canTranscribe())) throw new VoiceFault(NO_TRANSCRIPTION)
   const stream = await openMicrophone()
   if (!Recognition) return record(stream, place, onEnd)
   closeMicrophone(stream)
   const hearing = recognise(Recognition, onWords)
   hearing.words.then(onEnd, onEnd)
-  return hearing
+  const words = withoutService(hearing.words)
+  words.catch(() => undefined)
+  return { ...hearing, words }
 }
 
-/** What to do after a fault: a service that is not there is tried no more. */
-export async function afterFault(error: unknown): Promise<Error> {
-  if (!(error instanceof NoService)) return error instanceof Error ? error : new MicFault('issue')
-  serviceIsThere = false
-  return new CannotListen(
-    (await canTranscribe().catch(() => false))
-      ? 'Your browser’s speech recognition does not answer. Press the microphone again: we will record you instead.'
-      : NO_TRANSCRIPTION,
-  )
+/** A service that is not there is tried no more; its fault tells the student what to do instead. */
+async function withoutService(words: Promise<string>): Promise<string> {
+  try {
+    return await words
+  } catch (error) {
+    if (!(error instanceof NoService)) throw error
+    serviceIsThere = false
+    const canRecord = await canTranscribe().catch(() => false)
+    throw new VoiceFault(canRecord ? RECORD_INSTEAD : NO_TRANSCRIPTION)
+  }
 }

@@ -1,6 +1,7 @@
 import type { PatientReply } from '#contract/agent.ts'
 import { callForFile } from '../../api.ts'
 import { type Speaker, voiceFor } from './speaking-voice.ts'
+import { VoiceFault } from './voice-fault.ts'
 
 // Loaded when a patient speaks for the first time.
 
@@ -45,7 +46,7 @@ async function playSound(path: string, speed: number, signal: AbortSignal): Prom
 }
 
 async function saySelf(words: string, speaker: Speaker, speed: number, signal: AbortSignal): Promise<void> {
-  if (!('speechSynthesis' in window)) throw new Error(NO_VOICE)
+  if (!('speechSynthesis' in window)) throw new VoiceFault(NO_VOICE)
   const { voice, pitch, pace } = voiceFor(speaker, await browserVoices())
   if (signal.aborted) return
   const line = new SpeechSynthesisUtterance(words)
@@ -56,7 +57,7 @@ async function saySelf(words: string, speaker: Speaker, speed: number, signal: A
   await new Promise<void>((resolve, reject) => {
     line.addEventListener('end', () => resolve())
     line.addEventListener('error', ({ error }) =>
-      error === 'interrupted' || error === 'canceled' ? resolve() : reject(new Error(NO_VOICE)),
+      error === 'interrupted' || error === 'canceled' ? resolve() : reject(new VoiceFault(NO_VOICE)),
     )
     signal.addEventListener('abort', () => {
       speechSynthesis.cancel()

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { joined, MicFault, type MicTrouble } from './microphone.ts'
 import type { Hearing } from './recognition.ts'
 import type { Place } from './recording.ts'
+import { CANNOT_LISTEN, faultInWords, NOT_MADE_OUT, pieceOf } from './voice-fault.ts'
 import { changeVoice, voiceSetting } from './voice-setting.ts'
 
 export type ListeningState = 'off' | 'asking' | 'listening' | 'recording' | 'reading'
@@ -29,8 +30,6 @@ type Around = {
   closed: boolean
 }
 
-const FAILED = 'We could not make out what you said. Please try again, or type your question.'
-
 /** The student's voice: listens while it is on, and gives its words to the text being typed. */
 export function useListening({ place, draft, onType, onTrouble, closed }: Around): Listening {
   const [state, setState] = useState<ListeningState>('off')
@@ -46,11 +45,9 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Around
     setWords(said)
   }
 
-  const fail = async (error: unknown) => {
-    const { afterFault, CannotListen } = await import('./listen.ts')
-    const fault = await afterFault(error)
-    if (fault instanceof MicFault) latest.current.onTrouble(fault.trouble)
-    else setTrouble(fault instanceof CannotListen || fault.name === 'Refusal' ? fault.message : FAILED)
+  const fail = (error: unknown) => {
+    if (error instanceof MicFault) latest.current.onTrouble(error.trouble)
+    else setTrouble(faultInWords(error, NOT_MADE_OUT))
   }
 
   /** Ends the listening; null when its words could not be had. */
@@ -65,7 +62,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Around
     } catch (error) {
       // What was heard until then is kept.
       if (heard.current) latest.current.onType(joined(latest.current.draft, heard.current))
-      await fail(error)
+      fail(error)
       return null
     } finally {
       onWords('')
@@ -83,7 +80,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Around
     setTrouble(null)
     setState('asking')
     try {
-      const { listen } = await import('./listen.ts')
+      const { listen } = await pieceOf(() => import('./listen.ts'), CANNOT_LISTEN)
       const typed = () => latest.current.draft
       const now = await listen({ ...place, typed }, { onWords, onEnd: () => void keepNow.current() })
       // Whoever has left while the browser was asking is not listened to.
@@ -96,7 +93,7 @@ export function useListening({ place, draft, onType, onTrouble, closed }: Around
       setState(now.how)
     } catch (error) {
       setState('off')
-      await fail(error)
+      fail(error)
     }
   }
 

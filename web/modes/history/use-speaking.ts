@@ -3,6 +3,7 @@ import type { PatientReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import type { Line } from './consultation-state.ts'
 import { speakerOf } from './speaking-voice.ts'
+import { CANNOT_SPEAK, faultInWords, NOT_SPOKEN, pieceOf } from './voice-fault.ts'
 import { changeVoice, useVoiceSetting } from './voice-setting.ts'
 
 type Talk = { lines: readonly Line[]; started: boolean; stopped: boolean }
@@ -40,10 +41,10 @@ const isGreeting = (lines: readonly Line[]) => lines.length === 1 && lines[0]?.s
 
 async function sayAloud(reply: PatientReply, patientCase: CaseReply, speed: number, signal: AbortSignal) {
   try {
-    const { speak } = await import('./speak.ts')
+    const { speak } = await pieceOf(() => import('./speak.ts'), CANNOT_SPEAK)
     if (signal.aborted) return
     await speak(reply, speakerOf(patientCase), speed, signal)
   } catch (error) {
-    changeVoice({ on: false, trouble: error instanceof Error ? error.message : null })
+    changeVoice({ on: false, trouble: faultInWords(error, NOT_SPOKEN) })
   }
 }
