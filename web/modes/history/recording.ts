@@ -19,7 +19,7 @@ export type Place = { sessionId: string; caseId: number; typed: () => string }
 export const canTranscribe = async (): Promise<boolean> =>
   (await call<VoiceReply>('GET', '/api/v1/agent/voice/')).transcription
 
-/** Records until it is stopped, at most a minute, then asks the server for the words. */
+/** Records until it is stopped, at most a minute, then asks the server for the words. `onEnd` hears when it ends by itself. */
 export function record(stream: MediaStream, place: Place, onEnd: () => void): Hearing {
   const recorder = recorderOf(stream)
   const pieces: Blob[] = []
@@ -27,7 +27,10 @@ export function record(stream: MediaStream, place: Place, onEnd: () => void): He
   let wanted = true
   const words = new Promise<Blob>((resolve, reject) => {
     recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data))
-    recorder.addEventListener('error', () => reject(new MicFault('issue')))
+    recorder.addEventListener('error', () => {
+      reject(new MicFault('issue'))
+      onEnd()
+    })
     recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: recorder.mimeType })))
   })
     .finally(() => closeMicrophone(stream))
