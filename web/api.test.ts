@@ -87,3 +87,10 @@ test('no answer at all is said to be the network', async () => {
   expect(failure).toBeInstanceOf(Refusal)
   expect(sentenceOf(failure)).toBe(NO_NETWORK)
 })
+
+test('an answer that did not come in time is told of as a network in trouble', async () => {
+  answer = () => undefined
+  const failure = await call('GET', address('/'), undefined, AbortSignal.timeout(20)).catch((error: unknown) => error)
+  expect(sentenceOf(failure)).toBe(NO_NETWORK)
+  server.closeAllConnections()
+})

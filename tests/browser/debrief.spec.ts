@@ -38,6 +38,45 @@ async function openDebrief(page: Page, session: string) {
   await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
 }
 
+test('a summary is kept as it is written, offline, through a reload and on leaving, and a diagnosis only typed is handed in @desktop', async ({
+  signedIn: page,
+  bedside,
+  student,
+  context,
+}) => {
+  const session = await consulted(bedside.url, student)
+  await page.goto(resultOf(session, 'summary'))
+  const summary = page.getByLabel(/^A summary of/)
+  await expect(summary).toHaveValue(SUMMARY)
+  await context.setOffline(true)
+  await summary.fill('Written offline.')
+  await expect(page.getByText('Kept on this device. It is saved as soon as Bedside can be reached.')).toBeVisible()
+  await expectAccessible(page, 'the summary, offline')
+  await context.setOffline(false)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.route('**/info/', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()))
+  await summary.fill('Written and reloaded.')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await expect(summary).toHaveValue('Written and reloaded.')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await summary.fill('Written and left.')
+  await page.getByRole('link', { name: 'Bedside, to your cases' }).click()
+  await expect(page).toHaveURL(/dashboard\/home/)
+  const info = `/api/v1/agent/${session}/info/`
+  const onServer = () => api<{ patient_summary: string }>(bedside.url, 'GET', info, undefined, student.token)
+  await expect.poll(async () => (await onServer()).patient_summary).toBe('Written and left.')
+
+  await page.goto(resultOf(session, 'summary'))
+  await page.getByRole('combobox', { name: 'Diagnosis number 2' }).fill('Heart attack')
+  await page.getByRole('button', { name: 'Hand in and compare' }).click()
+  await expect(page.getByText('Your differential and the case’s')).toBeVisible()
+  await expect(page.getByText('Heart attack')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('bedside.reasoning'))).toBeNull()
+})
+
 test('the summary page marks what the model tells and the student left out, and what each missed red flag would have done', async ({
   signedIn: page,
   bedside,

@@ -272,11 +272,20 @@ test.describe('speaking where the browser can only record', () => {
     voiced.ears.behave(heard)
   })
 
-  test('where no service is configured a clear sentence says so, before any microphone is asked for', {
+  test('where no service is configured a clear sentence says so, before any microphone is asked for; so it does where the page’s own piece is missing', {
     tag: '@desktop',
   }, async ({ signedIn: page }) => {
+    const thrown: Error[] = []
+    page.on('pageerror', (error) => thrown.push(error))
     await withoutRecognition(page)
     await beginCase(page, 52)
+    await page.route('**/assets/listen-*.js', (route) => route.abort())
+    await microphone(page).click()
+    await expect(page.getByText('We cannot listen to you until this page is loaded again')).toBeVisible()
+    expect(thrown).toEqual([])
+    await page.unroute('**/assets/listen-*.js')
+    await page.reload()
+    await page.getByRole('button', { name: 'Proceed' }).click()
     await microphone(page).click()
     await expect(page.getByText('no transcription service is set up. Please type your question.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)

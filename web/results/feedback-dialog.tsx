@@ -1,5 +1,5 @@
-import { Radio } from '@base-ui/react/radio'
-import { RadioGroup } from '@base-ui/react/radio-group'
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { useId } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,6 +13,9 @@ const FACES: [Rate, string][] = [
   [2, 'OK'],
   [3, 'Great!'],
 ]
+
+/** Pressed again, the chosen face is chosen no longer. */
+const rateOf = (chosen: string | undefined): Rate | null => FACES.find(([, word]) => word === chosen)?.[0] ?? null
 
 const LONGEST = 4000
 
@@ -39,19 +42,19 @@ export function FeedbackDialog({ feedback, name }: Props) {
       }
     >
       <p>It helps whoever writes the cases, and takes a moment.</p>
-      <RadioGroup<Rate | null>
+      <ToggleGroup
         aria-label="The case was"
-        value={draft.rate}
-        onValueChange={(rate) => change({ ...draft, rate })}
+        value={FACES.filter(([rate]) => rate === draft.rate).map(([, word]) => word)}
+        onValueChange={([chosen]) => change({ ...draft, rate: rateOf(chosen) })}
         className={styles.faces}
       >
         {FACES.map(([rate, word]) => (
-          <Radio.Root key={rate} value={rate} className={styles.face}>
+          <Toggle key={rate} value={word} className={styles.face}>
             <Face rate={rate} />
             {word}
-          </Radio.Root>
+          </Toggle>
         ))}
-      </RadioGroup>
+      </ToggleGroup>
       <label htmlFor={id} className={styles.label}>
         Anything to add? <small>If you like</small>
       </label>
