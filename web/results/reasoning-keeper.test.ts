@@ -7,9 +7,11 @@ const words = (summary: string, ...list: string[]): Reasoning => ({ summary, lis
 const noNetwork = () => new Refusal(0, { code: 'network', message: NO_NETWORK })
 const closed = new Refusal(409, { code: 'reasoning-closed', message: 'The reasoning step is closed.' })
 
+type Before = { onServer?: Reasoning; full?: boolean; kept?: ReasoningCopy | undefined }
+
 /** A server and a browser in the test's hand. */
-function aPage({ onServer = words(''), full = false } = {}) {
-  let copy: ReasoningCopy | undefined
+function aPage({ onServer = words(''), full = false, kept }: Before = {}) {
+  let copy = kept
   const page = {
     server: onServer,
     said: '',
@@ -125,6 +127,10 @@ test('a page that goes away while its student writes sends the words and keeps t
   page.keeper.leave()
   expect([page.server, page.copy?.summary]).toEqual([words('A roofer'), 'A roofer'])
   expect(openedReasoning(page.server, page.copy)).toEqual(words('A roofer'))
+
+  const again = aPage({ onServer: page.server, kept: page.copy })
+  again.keeper.write(words('A roofer'))
+  expect(again.copy).toBeUndefined()
 })
 
 test('words whose page was reloaded before they arrived are there again', async () => {

@@ -20,8 +20,6 @@ type Around = {
   say: (words: string) => void
 }
 
-export type ReasoningKeeper = ReturnType<typeof reasoningKeeper>
-
 /**
  * Keeps the reasoning as it is written: in the browser with every key, on the server a moment after the last one. What
  * could not be sent is tried again. The browser's copy goes once the server has acknowledged the very same words.
@@ -40,6 +38,10 @@ export function reasoningKeeper(onServer: Reasoning, { send, sendOnTheWayOut, co
   const isKeptHere = (words: Reasoning) => {
     const kept = copy.find()
     return kept !== undefined && sameReasoning(kept, words)
+  }
+  /** What a page sent as it went away has arrived, and nobody was there to hear it. */
+  const forgetSaved = () => {
+    if (isSaved() && isKeptHere(written)) copy.keep(null)
   }
   const noteSent = () => {
     const [acknowledged, ...tries] = over.filter((words, place) => place === 0 || !sameReasoning(words, written))
@@ -89,7 +91,7 @@ export function reasoningKeeper(onServer: Reasoning, { send, sendOnTheWayOut, co
   return {
     write(next: Reasoning) {
       gone = false
-      if (sameReasoning(written, next)) return
+      if (sameReasoning(written, next)) return forgetSaved()
       written = next
       if (isSaved()) {
         clearTimeout(timer)
