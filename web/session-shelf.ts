@@ -24,7 +24,7 @@ export function sessionShelf<T>(key: string, isKept: (value: unknown) => value i
       entries(storage).find((entry) => entry.sessionId === sessionId)?.kept,
 
     /** Keeps this instead of what was kept; null empties the place. False when the storage is full or forbidden. */
-    keep(storage: ShelfStorage, sessionId: string, kept: T | null): boolean {
+    keep: (storage: ShelfStorage, sessionId: string, kept: T | null): boolean => {
       const others = entries(storage).filter((entry) => entry.sessionId !== sessionId)
       const next = kept === null ? others : [...others, { sessionId, kept }].slice(-SESSIONS_KEPT)
       try {

@@ -662,7 +662,11 @@ describe('percentiles', () => {
   })
   /** Twenty more people, whose first attempts got these marks. */
   async function peers(caseId: number, scoreOf: (peer: number) => number): Promise<string[]> {
-    const peer = () => ({ email: `peer-${randomUUID()}@example.org`, passwordHash: 'x', createdAt: new Date(clock.now) })
+    const peer = () => ({
+      email: `peer-${randomUUID()}@example.org`,
+      passwordHash: 'x',
+      createdAt: new Date(clock.now),
+    })
     const people = await db
       .insert(users)
       .values(Array.from({ length: PEERS }, peer))

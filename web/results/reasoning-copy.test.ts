@@ -79,6 +79,6 @@ test.each([
 })
 
 test('two long lists are no longer than one may be', () => {
-  const full = words('', ...'abcdefgh')
+  const full = words('', ...'a b c d e f g h'.split(' '))
   expect(openedReasoning(full, { ...words('', 'i'), over: [empty] })).toEqual(full)
 })

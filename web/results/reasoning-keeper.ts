@@ -107,7 +107,7 @@ export function reasoningKeeper(onServer: Reasoning, { send, sendOnTheWayOut, co
     /** The network is back, or the page was brought back. */
     tryAgain: saveQuietly,
     /** The page goes away, and may not be there to hear an answer. */
-    leave() {
+    leave: () => {
       if (isSaved()) return
       const words = written
       noteSent()
