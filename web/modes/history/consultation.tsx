@@ -52,7 +52,7 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
   useClosing(going, leaving, () => {
     if (state.sessionId) pauseOnTheWayOut(state.sessionId)
     // Runs once the browser has asked, if the student stays: the clock goes on.
-    setTimeout(commands.refresh)
+    setTimeout(() => void commands.refresh())
   })
 
   const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
