@@ -4,11 +4,13 @@ import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#eng
 import { isAllWell } from './all-well.ts'
 import { identity } from './identity.ts'
 import { isReady, isTold, nextFact } from './next-fact.ts'
+import { notOnTheList, othersMedicine } from './other-medicine.ts'
 import type { Piece, Room } from './room.ts'
 import { saysAspect, sentencesOn } from './says-aspect.ts'
 import { factsFor, standIns, symptomFacts } from './stand-ins.ts'
 import { suits } from './suits.ts'
 import { fallBack, holdBack, notKnown, talk, tell, tellAgain } from './tell.ts'
+import { treatmentDetail } from './treatment-detail.ts'
 
 const TALK: ReadonlySet<ActId> = new Set(CONVERSATION_ACTS)
 
@@ -22,6 +24,8 @@ export const isTalk = (act: ActId): boolean => TALK.has(act)
 
 /** What the patient answers to one act: mostly one piece, two where a wide question touches two things. */
 export function answerAct(room: Room, act: ActId): Piece[] {
+  const detail = othersMedicine(room, act) ?? treatmentDetail(room, act)
+  if (detail) return [detail]
   const own = ownAnswer(room, isComplaint(room, act) ? 'open' : act, act)
   if (own) return [own]
   if (act === 'identify') return [identity(room)]
@@ -48,6 +52,8 @@ function ownAnswer(room: Room, source: ActId, act: ActId): Piece | undefined {
 }
 
 function answerFrom(room: Room, act: ActId, facts: readonly Fact[]): Piece | undefined {
+  const other = notOnTheList(room, act, facts)
+  if (other) return other
   const next = nextFact(room, act, facts)
   if (!next) return undefined
   return next.withheld ? holdBack(room, act, next.fact) : tell(room, act, next.fact)

@@ -7,6 +7,7 @@ import { NODS } from './nods.ts'
 import type { Reading } from './reading.ts'
 import type { Subject } from './subject.ts'
 import { type Token, textOf } from './tokens.ts'
+import { treatmentAskedOn } from './treatment-detail.ts'
 
 type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean; nearby: Nearby }
 
@@ -45,10 +46,8 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
     return [{ ...first, act: ofNamed(first, earlier, tokens) }]
   const plans = first && asksWhatHeldBack(tokens) ? subject.acts.findLast((act) => DESPAIR.test(act)) : undefined
   if (first && plans) return [{ ...first, act: 'support' }]
-  const treatment = subject.acts.findLast((act) => topicOf(act) === 'treatment_tried')
-  const treated = topicOf(first?.act ?? '') === 'treatment_tried'
-  if (first && treatment && !treated && !subject.denied && asksOfDose(tokens))
-    return [{ ...first, act: treatment, confidence: TOLD }]
+  const treatment = treatmentAskedOn(tokens, subject, readings)
+  if (first && treatment) return [{ ...first, act: treatment, confidence: TOLD }]
   const told = first ? ofWhatWasTold(first.act, tokens, subject) : undefined
   if (first && told !== undefined) return [{ ...first, act: told, confidence: TOLD }]
   if (topic === undefined || tokens.length > LONGEST) return readings
@@ -97,12 +96,6 @@ const ofNamed = ({ act }: Reading, earlier: ActId, tokens: readonly Token[]): Ac
   targetOf(act) !== undefined
     ? `previous:${targetOf(act)}`
     : earlier
-
-/** "How many a day?", "when was the last dose?" after what was taken go into detail of it. */
-const asksOfDose = (tokens: readonly Token[]) =>
-  /^((and|so|okay|right|then) )*(how (many|much|often)( (do|did|have|are|were) (you|he|she) (take|taken|taking|have|had|having|use|using|used))?( (it|them|those|that))?( (a|per|each|every|in a|at a) (day|time|go))?|when (was|is) (the|your) last (one|lot|dose|tablet|time)|when did (you|he|she) last (take|have|use) (it|them|one|any|some)|(what|which) (dose|strength))$|\b(name of|called|which (one|brand))\b/.test(
-    tokens.map(({ word }) => word).join(' '),
-  )
 
 const DESPAIR = /:(suicidal|self_harm)$/
 
@@ -159,6 +152,8 @@ function asksOfPlans(tokens: readonly Token[], { acts }: Subject): ActId | undef
 
 /** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
 export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | undefined {
+  const treatment = asks ? treatmentAskedOn(tokens, subject) : undefined
+  if (treatment) return { act: treatment, from: 0, to: tokens.length, confidence: TOLD }
   const act =
     otherWay(tokens, subject) ??
     ofKin(tokens, subject) ??

@@ -2,6 +2,7 @@ import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { LEAST_CONFIDENCE, SURE } from './confidence.ts'
 import { subjectOf } from './context.ts'
+import { withoutCourtesy } from './courtesy.ts'
 import { actsOf, distinct, readMessage } from './message.ts'
 import { nearestReadings } from './nearest.ts'
 import type { Reading } from './reading.ts'
@@ -32,9 +33,15 @@ const MOST_ACTS = 6
  * The context says what "it" and "how long?" refer to. Deterministic; takes about a millisecond and changes nothing.
  */
 export function understand(vocabulary: Vocabulary, text: string, context: TalkContext): Understanding {
-  const tokens = tokenise(text, vocabulary)
-  const sentences = segment(tokens, vocabulary)
-  const found = distinct(readMessage(tokens, subjectBefore(vocabulary, context), sentences, vocabulary.nearby))
+  const written = tokenise(text, vocabulary)
+  const subject = subjectBefore(vocabulary, context)
+  const read = (tokens: readonly Token[]) => {
+    const sentences = segment(tokens, vocabulary)
+    return { tokens, sentences, found: distinct(readMessage(tokens, subject, sentences, vocabulary.nearby)) }
+  }
+  const plain = withoutCourtesy(written)
+  const short = read(plain)
+  const { tokens, sentences, found } = short.found.length === 0 && plain !== written ? read(written) : short
   const hits = sentences.flatMap((sentence) => sentence.hits)
   const style = styleOf(tokens, hits, found)
   const scope = scopeOf(text, tokens, hits, found, vocabulary)

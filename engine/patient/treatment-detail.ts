@@ -1,0 +1,112 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { Fact } from '#engine/case/case-file.ts'
+import { longWords } from '#engine/case/rare-words.ts'
+import { isSaid } from '#engine/case/saying.ts'
+import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
+import { type Detail, detailAsked, sentencesOn } from './details.ts'
+import { isReady, isTold } from './next-fact.ts'
+import { lineFor, type Piece, type Room, timesActAsked } from './room.ts'
+import { tell } from './tell.ts'
+
+const TREATMENT = /^(treatment_tried|medications|otc)$/
+/** Where else the case may say why something was stopped, or what it did. */
+const KIN = /^(treatment_tried|medications|otc|allergies|contraception)$/
+
+/**
+ * The answer to a detail of a treatment that was told already: the sentence that holds it, a fact that goes on with
+ * it, or honestly not knowing. The list of tablets is no answer to "who put you on that?"
+ */
+export function treatmentDetail(room: Room, act: ActId): Piece | undefined {
+  const { said = '', patientCase } = room
+  const detail = TREATMENT.test(topicOf(act)) ? detailAsked(said) : undefined
+  const told = detail ? lastTold(room, act) : []
+  if (!detail || told.length === 0) return undefined
+  if (patientCase.file.facts.some((fact) => isAskedByName(room, fact, act))) return undefined
+  const telling = first(told, (fact) => again(room, act, fact, detail))
+  if (telling || isDue(room, act, detail)) return telling
+  if (detail === 'purpose') return undefined
+  return first(told, (fact) => goesOn(room, act, fact, detail)) ?? unknown(room, act, detail)
+}
+
+function first<One, Other>(ones: readonly One[], find: (one: One) => Other | undefined): Other | undefined {
+  for (const one of ones) {
+    const found = find(one)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** What was held back until now, and tells it, comes before not knowing. */
+const isDue = (room: Room, act: ActId, detail: Detail): boolean =>
+  (room.patientCase.factsByAct.get(act) ?? []).some(
+    (fact) =>
+      fact.when !== undefined &&
+      !isTold(room, fact) &&
+      isReady(room, act, fact) &&
+      sentencesOn(fact.says, detail).length > 0,
+  )
+
+/** What was told of this treatment: in the last exchange that told anything, then in the few before it. */
+function lastTold({ memory, patientCase }: Room, act: ActId): Fact[] {
+  const turns = memory.turns.filter(({ answers }) => answers.some(({ fact }) => fact !== undefined)).reverse()
+  const [last, ...earlier] = turns.slice(0, LOOKS_BACK)
+  if (!last?.answers.some((answer) => topicOf(answer.act) === topicOf(act))) return []
+  const ofSame = earlier.map(({ answers }) => answers.filter((answer) => answer.act === act))
+  const facts = [[...last.answers].reverse(), ...ofSame]
+    .flat()
+    .flatMap(({ fact }) => patientCase.facts.get(fact ?? '') ?? [])
+  return [...new Set(facts)].filter(({ acts }) => acts.some((one) => KIN.test(topicOf(one))))
+}
+const LOOKS_BACK = 4
+
+/** A fact that the message asks for by a word of its own. */
+const isAskedByName = ({ said = '', patientCase }: Room, { acts, saying }: Fact, act: ActId): boolean =>
+  saying !== undefined &&
+  acts.some((one) => canonicalAct(one, patientCase.complaint) === canonicalAct(act, patientCase.complaint)) &&
+  isSaid(said, saying)
+
+/** The words of the fact that tell it, alone. */
+function again({ said = '', memory }: Room, act: ActId, fact: Fact, detail: Detail): Piece | undefined {
+  const wordings = [fact.says, ...(fact.again ?? [])].map((text) => onlyOf(said, sentencesOn(text, detail), fact))
+  const telling = wordings.filter((text) => text !== '')
+  const text = telling.find((one) => memory.turns.every(({ reply }) => reply !== one)) ?? telling[0]
+  if (text === undefined) return undefined
+  const repeated = memory.turns.some(({ reply }) => reply === text)
+  return { answer: { act, kind: 'again', fact: fact.id }, text, tone: 'told', repeated }
+}
+
+/** "How much paracetamol?" is not answered by the days in bed: of a thing that is named its own sentences count. */
+function onlyOf(said: string, sentences: readonly string[], { says }: Fact): string {
+  const named = [...longWords(said)].filter((word) => !POINTS.has(word) && longWords(says).has(word))
+  const own = sentences.filter((one) => named.length === 0 || named.some((word) => longWords(one).has(word)))
+  return own.join(' ')
+}
+
+/** Words that point at what was told, and name nothing. */
+const POINTS: ReadonlySet<string> = new Set(['they', 'them', 'these', 'those', 'your', 'whose', 'also', 'more'])
+
+/** Details that another fact may tell without more than was asked. */
+const GOES_ON: ReadonlySet<Detail> = new Set(['stopped', 'side-effects', 'effect', 'since', 'last', 'amount', 'source'])
+
+/** Another fact of treatment, or of what does not agree, about the same medicine. */
+function goesOn(room: Room, act: ActId, told: Fact, detail: Detail): Piece | undefined {
+  if (!GOES_ON.has(detail)) return undefined
+  const words = longWords(`${told.says} ${told.gist}`)
+  const { file, rareWords } = room.patientCase
+  const other = file.facts.find(
+    (fact) =>
+      fact !== told &&
+      !fact.when &&
+      fact.acts.some((one) => KIN.test(topicOf(one))) &&
+      [...longWords(`${fact.says} ${fact.gist}`)].some((word) => words.has(word) && rareWords.has(word)) &&
+      sentencesOn(fact.says, detail).length > 0,
+  )
+  if (!other) return undefined
+  return isTold(room, other) ? again(room, act, other, detail) : tell(room, act, other)
+}
+
+function unknown(room: Room, act: ActId, detail: Detail): Piece {
+  const key = detail === 'source' && topicOf(act) === 'medications' ? 'prescriber' : detail
+  const text = lineFor(room, `detail-${key}`, timesActAsked(room, act))
+  return { answer: { act, kind: 'default' }, text, tone: 'unsure', repeated: false }
+}
