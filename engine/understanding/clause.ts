@@ -26,7 +26,7 @@ const speaks = ({ role, name }: Rule, clause: Clause) =>
   (role === 'follows' && !clause.subject.denied && (clause.subject.topics.has(name) || isOfCompany(name, clause)))
 
 const UNWELL =
-  /\b(sick|ill|unwell|well|symptoms?|poorly|feeling|cough\w*|colds?|sniffl\w+|fever|exposures?|exposed|same|similar|been|okay|fine|healthy|better|recovered)\b/
+  /\b(sick|ill|unwell|well|symptoms?|poorly|feeling|cough\w*|colds?|sniffl\w+|fever|exposures?|exposed|same|similar|been|okay|fine|healthy|better|recovered|had any)\b/
 
 /** "And has she been ill?" once the patient said who lives at home. */
 const isOfCompany = (name: string, clause: Clause) =>

@@ -35,7 +35,7 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
 const isOfCompany = ({ previousClinician, previousPatient }: TalkContext, acts: readonly ActId[]) =>
   acts.includes('sick_contacts') ||
   ((acts.includes('living') || (acts.includes('housing') && LIVES_WITH.test(previousPatient))) &&
-    /\byour?\b/i.test(previousClinician) &&
+    (/\byour?\b/i.test(previousClinician) || /\b(I|me)\b/.test(previousPatient)) &&
     !/\b(he|she|him|her)\b/i.test(previousClinician))
 
 const LIVES_WITH =

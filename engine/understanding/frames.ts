@@ -18,9 +18,13 @@ const isTold = (hit: Hit, tokens: readonly Token[]) =>
 const isNoTrouble = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
   rule.name === 'asking' &&
   to === from + 1 &&
+  (/^(everyone|everybody|all|many|every|always)$/.test(tokens[from]?.word === 'not' ? (tokens[to]?.word ?? '') : '') ||
+    isNoWorry(tokens, from))
+
+const isNoWorry = (tokens: readonly Token[], from: number) =>
   tokens[from]?.word === 'no' &&
-  /^(worries|problem|trouble|rush|bother|thanks)$/.test(tokens[to]?.word ?? '') &&
-  (tokens[to]?.after !== '' || /^(and|so|but|we|i|it|at|that|let|worries)$/.test(tokens[to + 1]?.word ?? ''))
+  /^(worries|problem|trouble|rush|bother|thanks)$/.test(tokens[from + 1]?.word ?? '') &&
+  (tokens[from + 1]?.after !== '' || /^(and|so|but|we|i|it|at|that|let|worries)$/.test(tokens[from + 2]?.word ?? ''))
 
 /** "All you've got is the rash", "what you need is the spray": the verb has its subject before it, however long. */
 const isOfWhole = ({ rule, from }: Hit, tokens: readonly Token[]) =>

@@ -164,7 +164,13 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
   const meant = wordMeant(sentence, words)
   if (meant) return [[meant], after(talked, [meant])]
   if (sentence.mood === 'asks') return summedUp(sentence, readQuestion(sentence, talked, tokens), tokens)
-  const told = readStatement(hits, sentence, { asks, tokens, heard: talked.heard, telling: talked.telling })
+  const told = readStatement(hits, sentence, {
+    asks,
+    tokens,
+    heard: talked.heard,
+    telling: talked.telling,
+    going: talked.acts.some((act) => !IS_TALK.has(act)),
+  })
   const confirmed =
     !asks && !talked.telling && told.every(({ confidence }) => confidence === PERHAPS) && confirmsOne(words)
   const asked = confirmed ? readQuestion(sentence, talked, tokens)[0] : []

@@ -128,6 +128,16 @@ describe('what a clinician does besides asking is seen', () => {
     ['If you can tell me a bit more about it, please', 'elaborate'],
     ['Any blood when you go to the toilet?', 'sx:blood_stool'],
     ['Would it be all right if I listened to your chest?', 'consent'],
+    ["Why don't we get you an X-ray first and see what it shows?", 'explain'],
+    ["Why don't we start with some blood tests?", 'explain'],
+    ["So from what I gather, she's been off her food and she's had three wet nappies", 'summarise'],
+    ['Do you know what an ultrasound is?', 'explain'],
+    ["So if anything gets missed or you don't get the letter, just get back in touch with us.", 'explain'],
+    ["She seems to have a bit of a cold, I'd say.", 'explain'],
+    ['Does she seem to be more tired?', 'sx:fatigue'],
+    ['Whatever you say here is confidential, and so has anyone ever hit you?', 'consent safety_abuse'],
+    ['Has anyone in your office, at home or in your class at college been ill?', 'sick_contacts'],
+    ['Have you been dropping things?', 'sx:weakness'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })
@@ -162,6 +172,11 @@ describe('what a turn tells is heard against the turn before', () => {
     ],
     ["That's all my questions.", 'Great, thank you.', 'Thanks, Marisol.', 'close'],
     ['Any pain?', 'No.', 'OK, Mr Kowalczyk.', 'acknowledge'],
+    ['Any cough?', 'No.', "Right, I'm going to ask you a few more questions.", 'signpost'],
+    ['Hello.', 'Hi.', "I'm just going to ask you a few questions.", 'consent'],
+    ['Any pain?', 'A bit.', 'Mhmm, OK.', 'acknowledge'],
+    ['How is he?', 'Poorly.', "Has he been near anyone who's been ill? Maybe at his nursery?", 'sick_contacts'],
+    ['Do you drink?', 'Hardly ever, it gives me headaches.', 'When was the last drink you had?', 'alcohol'],
     ['Any questions?', 'No.', "Lovely, we'll be with you shortly.", 'close'],
   ])('%s / %s / %s', (clinician, patient, text, acts) => {
     expect(after(clinician, patient, text).toSorted()).toEqual(acts.split(' ').toSorted())

@@ -50,7 +50,9 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
     }
     if (found.length > 0 && (turnsBack(clause) || checks(words))) continue
     const onlyNames = i < lastAsking && (!clause.asks || leadsUp(words))
-    const counted = readings.filter(({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act))
+    const counted = readings.filter(
+      ({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act) || (act === 'consent' && promises(words)),
+    )
     found.push(...(onlyNames && counted.length === 0 ? announcedIn(hits) : counted))
     if (onlyNames) led.push(...readings)
     const named = readings.some(({ act }) => targetOf(act) !== undefined) ? talked : speakingOf(talked, hits)
@@ -82,7 +84,11 @@ function partsOf(clause: ClauseSpan, tokens: readonly Token[]): ClauseSpan[] {
 
 /** "What makes it worse? Like walking, or food?" only gives examples of what was asked. */
 const givesExamples = ([opening, next]: readonly Token[], { acts, fresh }: Subject) =>
-  fresh && opening?.word === 'like' && !ASKS_ANEW.test(next?.word ?? '') && !acts.some((act) => LISTS.has(topicOf(act)))
+  (fresh && /^(maybe|perhaps)$/.test(opening?.word ?? '') && /^(at|in|from|near|through)$/.test(next?.word ?? '')) ||
+  (fresh &&
+    opening?.word === 'like' &&
+    !ASKS_ANEW.test(next?.word ?? '') &&
+    !acts.some((act) => LISTS.has(topicOf(act))))
 
 /** "Like, have you tried ice?" goes on to ask. */
 const ASKS_ANEW = /^(have|has)$/
@@ -113,6 +119,11 @@ const leadsUp = (words: readonly Token[]) =>
   /^((okay|and|so|now|just|right|then|but|um) )*(in terms of|with regards? to|in regards? to|regarding|as for)\b/.test(
     textOf(words),
   )
+
+/** "Everything you say stays between us, so do you feel safe?" promises something before it asks. */
+const promises = (words: readonly Token[]) =>
+  words.some(({ word }) => /^(confidential|confidentiality|private)$/.test(word)) ||
+  /\bbetween (us|you)\b/.test(textOf(words))
 
 /** "…, is that fair?" checks what was said before it. */
 const checks = (words: readonly Token[]) =>

@@ -15,6 +15,8 @@ export type Around = {
   tokens: readonly Token[]
   heard: ReadonlySet<string>
   telling?: boolean | undefined
+  /** The consultation is under way: more questions are announced, no leave is asked for them. */
+  going?: boolean
 }
 
 const TOLD = new Set([
@@ -52,7 +54,7 @@ const LONGEST_URGED = 12
 export function readStatement(
   hits: readonly Hit[],
   { first, end }: Span,
-  { asks, tokens, heard, telling }: Around,
+  { asks, tokens, heard, telling, going }: Around,
 ): Reading[] {
   const said = hits.filter(
     (hit) =>
@@ -66,8 +68,9 @@ export function readStatement(
       (!asks || end - first >= (LONG_ENOUGH[rule.name] ?? 0)) &&
       (!URGES.has(rule.name) || (from < first + OPENING && end - first <= LONGEST_URGED)),
   )
+  const asksLeave = counts.some(({ rule }) => rule.name === 'consent' && rule.role === 'asks')
   const readings = counts.map(({ rule, from, to }) => ({
-    act: rule.name,
+    act: rule.name === 'consent' && rule.role === 'follows' && going === true && !asksLeave ? 'signpost' : rule.name,
     from,
     to,
     confidence: rule.role === 'words' && rule.name === 'smalltalk' ? PERHAPS : TOLD_SURE,
