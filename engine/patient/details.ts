@@ -9,10 +9,10 @@ const ASKS = {
   missed:
     /\b(miss|missed|missing|forget|forgot|forgetting|skip|skipped|remember to)\b|\b(finish|finished|complete|completed) (it|them|the (course|lot|packet))\b|\b(every day|daily|regularly|as prescribed)\?/,
   effect:
-    /\b(did|do|does|has|have|was|were|is|are)\b.*\b(help|helps|helped|helping|work|works|worked|working|difference|trick|sort|sorted|touch|touched|shift|relief|effective|any (good|use|better)|do (anything|much)|done (anything|much)|ease|eased|bring it down)\b|\bhow (well|quickly|fast)\b/,
+    /\b(did|do|does|has|have|was|were|is|are)\b.*\b(help|helps|helped|helping|work|works|worked|working|difference|trick|sort|sorted|touch|touched|shift|relief|effective|any (good|use|better)|do (anything|much)|done (anything|much)|ease|eased|edge|settle|settled|dull|bring it down)\b|\bhow (well|quickly|fast)\b/,
   last: /\bwhen\b.*\b(last|take|took|taken|have|had|use|used)\b|\blast time\b|\b(how long ago|what time)\b|\bmost recent\b|\bwhen (was|were) (that|this|it|they|those)\b/,
   source:
-    /\bwho\b.*\b(gave|give|put|prescribed|prescribes|started|told|recommended|suggested|advised|sold)\b|\bwhere\b.*\b(get|got|buy|bought|find|found|from)\b|\bwhose\b|\bfrom (the|a|your) (doctor|gp|chemist|pharmacist|pharmacy|hospital|shop|supermarket)\b|\bon prescription\?/,
+    /\bwho\b.*\b(gave|give|put|prescribed|prescribes|started|told|recommended|suggested|advised|sold)\b|\bwhere\b.*\b(get|got|buy|bought|find|found|from)\b|\bwhose\b|\b(is|was|are|were) (it|that|this|they|those|these)\b.*\bfrom (the|a|your) \w+|\bon prescription\?/,
   since: /\bhow long\b|\bhow many (years|months|weeks)\b|\bsince when\b|\bwhen\b.*\b(start|started|begin|began)\b/,
   often: /\bhow (often|regularly|frequently|many times|many days)\b/,
   amount: /\bhow (many|much)\b|\bwhat (dose|strength|dosage)\b/,
@@ -31,9 +31,9 @@ const TELLS: Record<Detail, RegExp> = {
     /\b(stop|stopped|because|made me|makes me|make me|gave me|leaflet|rash|bunged|ran out|run out|didn't bother|cry|frighten\w*|scared|felt so|felt well|no point|did nothing|didn't like)\b/,
   'side-effects': /\b(side effects?|bunged|woozy|upset|rash|sick|dizzy|drowsy|bother|fine|cry|agree|trouble|stomach)\b/,
   missed:
-    /\b(miss|forget|skip|every (morning|day|night)|when i remember|ran out|run out|good at|finish\w*|stopped|stop|haven't touched|let it run)\b/,
+    /\b(miss|forget|skip|every (morning|day|night)|when i remember|ran out|run out|good at|finish\w*|had to stop|haven't touched|let it run)\b/,
   effect:
-    /\b(help(s|ed|ing)?|work(s|ed|ing)?|edge|touch(es|ed)?|nothing|trick|no (good|use|difference|better|pinker)|brings?|eas(es|ed)|settle[sd]?|shift(s|ed)?|relief|lasts?|buys|used to last|came up|best of|taking a teaspoon|pinker|budge|difference|for a few hours|lifted)\b/,
+    /\b(help(s|ed|ing)?|work(s|ed|ing)?|edge|touch(es|ed)?|(did|does|do) nothing|nothing for|trick|no (good|use|difference|better|pinker)|brings?|eas(es|ed)|settle[sd]?|shift(s|ed)?|relief|lasts?|buys|used to last|came up|best of|taking a teaspoon|pinker|budge|difference|for a few hours|lifted)\b/,
   last: new RegExp(
     `\\b(at ${TIMES}|o'clock|this (morning|afternoon|evening)|last (night|week|month|year)|yesterday|today|ago|when it ran out|in (january|february|march|april|may|june|july|august|september|october|november|december)|since|(for|of|been empty for) \\w+ (days|weeks|months|years)|(june|july|august|april) )\\b`,
   ),
@@ -42,7 +42,7 @@ const TELLS: Record<Detail, RegExp> = {
   often:
     /\b(every|once|twice|times|a day|daily|most days|all day|now and (again|then)|days? (a|in a|out of a) (week|month)|on and off|when (i|he|she|one|it)|some weeks|morning and night)\b/,
   amount:
-    /\b(one|two|three|four|five|six|eight|ten|twelve|\w+teen|\w+ty|\d+|half|couple|few|handful|puffs?|once|twice|mil|spoon\w*|capful|tub|thousand)\b(?! (?:days?|weeks?|months?|years?|hours?|o'clock|ones?)\b)/,
+    /\b(one|two|three|four|five|six|eight|ten|twelve|\w+teen|\w+ty|\d+|half|couple|few|handful|puffs?|once|twice|mil|spoon\w*|capful|tub|thousand)\b(?! (?:minutes?|days?|weeks?|months?|years?|hours?|o'clock|ones?)\b)/,
   since: /(?<!\b(?:a|per|every|each|some|last|of a|in a) )\b(years?|months?|weeks?|days?|since|ago|ever|always|life)\b/,
   manner: /\b(food|breakfast|lunch|tea|dinner|supper|meals?|stomach|water|spacer)\b/,
   purpose: /\bfor (the|my|his|her|when|a)\b/,

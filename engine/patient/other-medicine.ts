@@ -10,15 +10,22 @@ const MEDICINES = /^(medications|otc)$/
 const RELATIVE =
   '(mum|mom|mother|dad|father|parents?|brother|sister|husband|wife|partner|boyfriend|girlfriend|son|daughter|nan|gran|grandad|grandma|uncle|aunt|aunty|auntie|cousin|friend|mate)'
 const OF_OTHERS = new RegExp(
-  `\\b(do|does|did|is|was|what('s| is)) (your|his|her) ${RELATIVE} (\\w+ )?(take|taking|use|using|on|given|have|get) (anything|any|for|something|it|tablets|medication)|\\bwhat (do|does|did|is|was) (your|his|her) ${RELATIVE} (take|taking|use|using|on|have|given|get)\\b|\\b(is|was|are) (your|his|her) ${RELATIVE} (still )?(taking|using|on)\\b`,
+  `\\b(do|does|did|is|was|what('s| is)) (your|his|her) ${RELATIVE} (\\w+ )?(take|taking|use|using|on|given|have|get) (anything|any|for|something|it|tablets|medication)|\\bwhat (do|does|did|is|was) (your|his|her) ${RELATIVE} (take|taking|use|using|on|have|given|get)\\b|\\byour ${RELATIVE}\\b[^.?]{0,20}\\b(did|does|do|is|was) (he|she|they) (take|taking|use|using|on|given)\\b|\\b(is|was|are) (your|his|her) ${RELATIVE} (still )?(taking|using|on)\\b`,
   'i',
 )
+
+const NAMES_KIN = new RegExp(`\\b${RELATIVE}\\b`)
 
 /** Asks what somebody else takes: the patient's own tablets are no answer to that. */
 export function othersMedicine(room: Room, act: ActId): Piece | undefined {
   const { said = '', patientCase } = room
   const told = patientCase.file.facts.some(
-    ({ saying, acts }) => saying && acts.some(isTreatment) && isSaid(said, saying),
+    ({ saying = [], acts }) =>
+      acts.some(isTreatment) &&
+      isSaid(
+        said,
+        saying.filter((word) => NAMES_KIN.test(word)),
+      ),
   )
   return isTreatment(act) && OF_OTHERS.test(said) && !told ? line(room, act, 'others-medicine') : undefined
 }

@@ -85,18 +85,21 @@ function onlyOf(said: string, sentences: readonly string[], { says }: Fact): str
 /** Words that point at what was told, and name nothing. */
 const POINTS: ReadonlySet<string> = new Set(['they', 'them', 'these', 'those', 'your', 'whose', 'also', 'more'])
 
+/** What others gave is not what is taken at home. */
+const BY_OTHERS = /\bthey (give|gave|given|put|use|used)\b/i
+
 /** Details that another fact may tell without more than was asked. */
 const GOES_ON: ReadonlySet<Detail> = new Set(['stopped', 'side-effects', 'effect', 'since', 'last', 'amount', 'source'])
 
 /** Another fact of treatment, or of what does not agree, about the same medicine. */
 function goesOn(room: Room, act: ActId, told: Fact, detail: Detail): Piece | undefined {
-  if (!GOES_ON.has(detail)) return undefined
+  if (!GOES_ON.has(detail) || BY_OTHERS.test(room.said ?? '')) return undefined
   const words = longWords(`${told.says} ${told.gist}`)
   const { file, rareWords } = room.patientCase
   const other = file.facts.find(
     (fact) =>
       fact !== told &&
-      !fact.when &&
+      (isTold(room, fact) || (!fact.when && isReady(room, act, fact))) &&
       fact.acts.some((one) => KIN.test(topicOf(one))) &&
       [...longWords(`${fact.says} ${fact.gist}`)].some((word) => words.has(word) && rareWords.has(word)) &&
       sentencesOn(fact.says, detail).length > 0,

@@ -10,6 +10,8 @@ describe('a detail of what was taken stays with it', () => {
     'Did it do the trick?',
     'Does it make any difference?',
     'Any good?',
+    'Did that ease it at all?',
+    'Has it taken the edge off?',
     'Why did you stop taking it?',
     'How come you stopped?',
     'Who suggested that?',

@@ -22,7 +22,7 @@ const DETAILS = [
   `how (many|much|often|many times)( (of ${IT}|in (a|one|the) day|a day|per day|in total|altogether|in all|at (a|one) (time|go)|at once))*$`,
   `how long( \\w+){0,3} ${YOU}( \\w+){0,2} (on|taking|take|using|use|wearing|wear|had) ${IT}`,
   `how long (was|is) (the|that) course|how many courses|(finish|finished|complete|completed) (${IT}|the (course|lot|packet))`,
-  `(did|do|does|has|have|was|were|is|are) (${IT}|any of (it|them|those)|either( of them)?)( \\w+){0,3} (help|helped|helping|work|worked|working|difference|trick|sort|sorted|touch|touched|shift|shifted|any good|any use|relief|effective|kick in|wear off)\\b`,
+  `(did|do|does|has|have|was|were|is|are) (${IT}|any of (it|them|those)|either( of them)?)( \\w+){0,3} (help|helped|helping|work|worked|working|difference|trick|sort|sorted|touch|touched|shift|shifted|any good|any use|relief|effective|kick in|wear off|ease|eased|settle|settled|edge|dull|dulled)\\b`,
   `(do|did|does) ${IT} (do|done) (anything|much|a lot)`,
   `how (well|quickly|fast) (do|did|does) ${IT}( \\w+)? (work|help|kick in)`,
   `(why|how come|what made)( (did|do|have|had))?( not)? ${YOU}( \\w+){0,2} (stop|stopped|come off|quit|give up|carry on|finish|continue)`,
@@ -39,7 +39,7 @@ const DETAILS = [
 
 /** Words of any treatment: they give a question no subject of its own. */
 const OF_TREATMENT =
-  /^(tablets?|pills?|meds?|medicines?|medications?|dos(e|es|age)|strength|puffs?|inhalers?|sprays?|creams?|drops|spoon(ful)?s?|sachets?|capsules?|courses?|painkillers?|prescri\w+|packets?|box|brand|called|doctor|gp|chemist|pharmac\w+|hospital|nurse|effective|difference|relief|trick|sort(ed)?|touch(ed)?|shift(ed)?|side|effects?|agree(d)?|miss(ed)?|forg[eo]t(ten)?|skip(ped)?|finish(ed)?|complet(e|ed)|wear(ing)?|works?|worked|kick|helped|buy|bought|found|suggest(ed)?|recommend(ed)?|advis(e|ed)|whose|food|stomach|empty|altogether|total|frequently|quickly|milligrams?|sides?|far|problems?|put|stopped|mind|asking|roughly)$/
+  /^(tablets?|pills?|meds?|medicines?|medications?|dos(e|es|age)|strength|puffs?|inhalers?|sprays?|creams?|drops|spoon(ful)?s?|sachets?|capsules?|courses?|painkillers?|prescri\w+|packets?|box|brand|called|doctor|gp|chemist|pharmac\w+|hospital|nurse|effective|difference|relief|trick|sort(ed)?|touch(ed)?|shift(ed)?|side|effects?|agree(d)?|miss(ed)?|forg[eo]t(ten)?|skip(ped)?|finish(ed)?|eased?|settled?|edge|dull(ed)?|complet(e|ed)|wear(ing)?|works?|worked|kick|helped|buy|bought|found|suggest(ed)?|recommend(ed)?|advis(e|ed)|whose|food|stomach|empty|altogether|total|frequently|quickly|milligrams?|sides?|far|problems?|put|stopped|mind|asking|roughly)$/
 
 const LEAD = /^((and|so|okay|right|then|but|oh|well|sorry|great|thanks|now|did you say|do you (know|remember)) )+/
 
