@@ -107,6 +107,8 @@ const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   'sx:gait_balance': ['trauma'],
   onset_mode: ['trauma'],
   'sx:neck_stiffness': ['sx:joint_stiffness'],
+  'sx:swollen_glands': ['sx:lumps'],
+  'sx:genital_lesion': ['sx:rash'],
 }
 
 const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
