@@ -13,6 +13,7 @@ import { partNamed } from './names.ts'
 import { NODS, praises } from './nods.ts'
 import { isHabit, namedOfOthers, turnsToPatient } from './of-others.ts'
 import { isBeginning, peopleIn } from './people.ts'
+import { ofPosture } from './posture.ts'
 import { likelyInMessage } from './precedence.ts'
 import { after, readQuestion } from './question.ts'
 import type { Reading } from './reading.ts'
@@ -66,7 +67,8 @@ function readSentences(
     const last = sentences.at(-1)
     const more = last && onlyTold(readings, last, tokens) ? followUp(partOf(whole, last)) : undefined
     const all = withoutLeadIns(more ? [...readings, more] : readings, sentences, tokens)
-    const asked = withoutNamedInPassing({ found: all, tokens, subject })
+    const named = ofPosture(all, sentences, tokens)
+    const asked = withoutNamedInPassing({ found: named, tokens, subject })
     return likelyInMessage(withoutMeaning(withoutAgreement(asked, tokens), sentences, tokens))
   }
   const repeated =

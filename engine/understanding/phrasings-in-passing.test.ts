@@ -53,6 +53,25 @@ describe('earlier times', () => {
   ])('%s %s %s', (clinician, patient, text, act) => expect(after(clinician, patient, text)).toEqual([act]))
 })
 
+describe('symptoms that lying, the night or a list name', () => {
+  test.each<[string, string[]]>([
+    ["When you're lying flat, do you have any trouble breathing?", ['sx:orthopnoea']],
+    ['Have you ever woken in the night short of breath?', ['sx:pnd']],
+    ['Have you had any back or muscle aches?', ['sx:back_pain', 'sx:muscle_pain']],
+    ['Any pain with hip or knee movements?', ['sx:joint_pain']],
+    ['Any lumps or bumps in the neck?', ['sx:swollen_glands']],
+    ['Is your nose bunged up?', ['sx:congestion']],
+    ['Any feeling of impending doom?', ['sx:panic']],
+    ['Any issues with your ears?', ['sx:ear_pain']],
+    ['Has anyone at school been sick? Like a cough?', ['sick_contacts']],
+    ['How far can you walk before you become short of breath?', ['impact:breathless']],
+    ['When did you have the vomiting?', ['onset:vomiting']],
+    ['Have you noticed any changes to the cough?', ['course:cough']],
+    ['Any clicking in the knee?', ['sx:other']],
+    ['Do you get sudden attacks of panic?', ['sx:panic']],
+  ])('%s', (text, acts) => expect(alone(text)).toEqual(acts))
+})
+
 describe('injuries', () => {
   test.each([
     ['Did you have any injuries around that time?', 'onset_mode:complaint'],

@@ -94,7 +94,7 @@ const givesExamples = ([opening, next]: readonly Token[], { acts, fresh }: Subje
 const ASKS_ANEW = /^(have|has)$/
 
 /** What such a list names is asked for: "any other symptoms? Like a cough?" */
-const LISTS: ReadonlySet<string> = new Set(['sx', 'pmh', 'fh', 'anything_else', 'open', 'sick_contacts'])
+const LISTS: ReadonlySet<string> = new Set(['sx', 'pmh', 'fh', 'anything_else', 'open'])
 
 /** "No drugs, OK, and where do you live?" first repeats the answer. */
 const isEchoed = (words: readonly Token[], heard: ReadonlySet<string>) =>
