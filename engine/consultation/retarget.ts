@@ -73,12 +73,19 @@ function pointsBack(said: string, topic: string, target: string): boolean {
 }
 
 /** The patient has just told that the symptom is there, asked for it, and the message goes on about it. */
-function staysWith({ facts }: PatientCase, said: string, { act }: FoundAct, last: Turn | undefined): boolean {
+function staysWith(
+  { facts, factsByAct }: PatientCase,
+  said: string,
+  { act }: FoundAct,
+  last: Turn | undefined,
+): boolean {
   const target = targetOf(act) ?? ''
   if (!pointsBack(said, topicOf(act), target)) return false
   const symptoms = (last?.acts ?? []).filter((one) => topicOf(one.act) === 'sx')
   const only = symptoms.length === 1 ? symptoms[0]?.act : undefined
+  const granted = (factsByAct.get(`sx:${target}`) ?? []).some((one) => !isAllWell(one, target))
   return (last?.answers ?? []).some(({ act: asked, kind, fact }) => {
+    if (kind === 'default' && granted && isAspect(topicOf(asked)) && targetOf(asked) === target) return true
     const told = kind === 'fact' || kind === 'again' ? facts.get(fact ?? '') : undefined
     if (told === undefined || isAllWell(told, target)) return false
     const named = asked === 'anything_else' || topicOf(asked) === 'sx' || isAspect(topicOf(asked))

@@ -11,9 +11,9 @@ const MONTH =
 /** How a question goes on about what was just told, and the words of a sentence that answers it. */
 const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
   [
-    /\b(when (was|were|is|did|does|do)|how long (ago|have|has|had)|since when|(what|which) (year|month|day)|how old (was|were|is|are))\b/i,
+    /\b(when (was|were|is|did)|how long (ago|have|has|had)|since when|(what|which) (year|month|day)|how old (was|were|is|are))\b/i,
     new RegExp(
-      `\\b(ago|back|since|yesterday|today|tonight|this (morning|week|month|year|${MONTH})|(last|past|next) (night|week|month|year|${MONTH})|(in|on|since) (${MONTH}|(mon|tues|wednes|thurs|fri|satur|sun)day)|(at|aged|about|turned|was|were|be) ${AGE}|\\d{4}|as a (lad|kid|child|girl|boy|baby|teenager)|when (i|he|she) was|before i was|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty) (days?|weeks?|months?|years?)|in (his|her|my) \\w+ies)\\b`,
+      `\\b(ago|back|since|yesterday|today|tonight|this (morning|week|month|year|${MONTH})|(last|past|next) (night|week|month|year|${MONTH})|(in|on|since) (${MONTH}|(mon|tues|wednes|thurs|fri|satur|sun)day)|(at|aged|about|turned|was|were|be) ${AGE}|\\d{4}|as a (lad|kid|child|girl|boy|baby|teenager)|when (i|he|she) was|before i was|(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty) (days?|weeks?|months?|years?)|in (his|her|my) \\w+ies|(in|during|with) (my|the|her) (last |first |second |third )?(pregnancy|baby)|on a \\w+day)\\b`,
       'i',
     ),
   ],
@@ -22,12 +22,12 @@ const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
     /\b(once|twice|times|every|each|always|never|daily|nightly|weekly|a (day|night|week|month|year)|most)\b/i,
   ],
   [
-    /\bhow (did|has|have|is|are|was|were) (that|it|they|he|she|things|this|those)\b.*\b(go|going|gone|now|doing|keeping|get on|getting on|turn out)\b|\bdid (it|that|they|he|she) (work|help|heal|clear|settle|recover|go away|get better|survive)\b/i,
+    /\bhow(?:'s|'d| did| has| have| is| are| was| were) (that|it|they|he|she|things|this|those)\b.*\b(go|going|gone|now|doing|keeping|get on|getting on|turn out)\b|\bdid (it|that|they|he|she) (work|help|heal|clear|settle|recover|go away|get better|survive)\b/i,
     /\b(better|worse|fine|well|all right|sorted|clear(ed)?|heal(ed|ing)|help(ed|s)|work(ed|s)|settled|gone|no (trouble|problems?|complications)|died|passed away|still|recover\w*|fit|full treatment|like a dream|since)\b/i,
   ],
   [
     /\bwhat (did|does|do|have|has) (they|he|she|the \w+|your \w+)\b.*\b(say|said|tell|told|think|find|found|reckon|advise)\b/i,
-    /\b(said|says|told|tell|thought|thinks?|reckon\w*|found|normal|clear|negative|gave me|put me|called it|wasn't fussed)\b/i,
+    /\b(said|says|told|tell|thought|thinks?|reckon\w*|found|normal|clear|negative|(gave|put|left|started) (me|him|her)|called it|wasn't fussed)\b/i,
   ],
   [
     /^\W*((and|so|ok|okay|but|right)\W+)*why\b/i,

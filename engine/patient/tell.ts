@@ -6,12 +6,19 @@ import { capitalised, inVoice } from './in-voice.ts'
 import { isDenial, lineFor, type Piece, type Room, timesActAsked } from './room.ts'
 import { saysAspect, sentencesOn } from './says-aspect.ts'
 
+/** What is told of a habit is all there is: it is said again. */
+const HABITS = /^(smoking|alcohol|drugs|caffeine|diet|exercise)$/
+
 /** Tells a fact in answer to an act: its own words, then its other words, then its own words with a lead-in. */
 export function tell(room: Room, act: ActId, fact: Fact): Piece {
   const times = room.memory.told.get(fact.id) ?? 0
-  const further = isAspect(topicOf(act)) ? undefined : answerFurther(room.memory, room.said ?? '', fact)
-  if (further === '') return tellAgain(act, fact, lineFor(room, 'no-more', timesActAsked(room, act)), false)
-  if (further !== undefined) return tellAgain(act, fact, further)
+  const further =
+    isAspect(topicOf(act)) && topicOf(act) !== 'previous'
+      ? undefined
+      : answerFurther(room.memory, room.said ?? '', fact)
+  if (further === '' && !HABITS.test(act))
+    return tellAgain(act, fact, lineFor(room, 'no-more', timesActAsked(room, act)), false)
+  if (further) return tellAgain(act, fact, further)
   const others = fact.again ?? []
   if (times > 0 && isOfBoth(fact, act) && !others.some((says) => saysAspect({ says }, act)) && saysAspect(fact, act))
     return tellAgain(act, fact, sentencesOn(fact, act))

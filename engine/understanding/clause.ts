@@ -3,6 +3,7 @@ import { sameOfAnother } from './aspects.ts'
 import { readTalk } from './clause-talk.ts'
 import { sameElsewhere } from './elsewhere.ts'
 import { isAboutFamily, isOfThem, readFamily } from './family.ts'
+import { ofTheSubject } from './of-the-subject.ts'
 import { withOrgans } from './organs.ts'
 import { readOwn } from './own.ts'
 import { likelyTogether } from './precedence.ts'
@@ -16,7 +17,7 @@ export function readClause(given: Clause): Reading[] {
   const compared = [...sameOfAnother(clause), ...sameElsewhere(clause)]
   if (compared.length > 0) return compared
   const topics = clause.hits.filter(({ rule }) => rule.kind === 'topic' && speaks(rule, clause))
-  const own = readOwn(clause, topics)
+  const own = ofTheSubject(readOwn(clause, topics), clause)
   return likelyTogether([...readTalk(clause, own), ...own], clause.tokens)
 }
 

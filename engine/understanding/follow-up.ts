@@ -7,6 +7,7 @@ import { NODS } from './nods.ts'
 import type { Reading } from './reading.ts'
 import type { Subject } from './subject.ts'
 import { type Token, textOf } from './tokens.ts'
+import { goesOnAbout, isInThePast, isOfSomebody } from './told-before.ts'
 import { treatmentAskedOn } from './treatment-detail.ts'
 
 type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean; nearby: Nearby }
@@ -29,7 +30,7 @@ function ofKin(tokens: readonly Token[], { kin, condition }: Subject): ActId | u
 
 /** A complaint named in general terms: what is asked of it is no detail of a habit. */
 const COMPLAINT =
-  /^(pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
+  /^(well|unwell|pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
 /** Aspects that habits and conditions have as well: since when, how often, how it is going. */
 const SHARED = new Set(['onset', 'onset_mode', 'pattern', 'course', 'character', 'associated'])
 /** "Have you tried cutting down?" is of the habit. */
@@ -42,13 +43,18 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   const topic = ofKin(tokens, subject) ?? lastTopic(subject)
   const first = readings[0]
   const earlier = subject.acts.findLast((act) => topicOf(act) === 'previous')
-  if (first && earlier && (asksWhenThatWas(tokens) || isOfOtherTimes(tokens)) && !subject.denied)
+  if (
+    first &&
+    earlier &&
+    (asksWhenThatWas(tokens) || isOfOtherTimes(tokens) || isInThePast(textOf(tokens))) &&
+    !subject.denied
+  )
     return [{ ...first, act: ofNamed(first, earlier, tokens) }]
   const plans = first && asksWhatHeldBack(tokens) ? subject.acts.findLast((act) => DESPAIR.test(act)) : undefined
   if (first && plans) return [{ ...first, act: 'support' }]
   const treatment = treatmentAskedOn(tokens, subject, readings)
   if (first && treatment) return [{ ...first, act: treatment, confidence: TOLD }]
-  const told = first ? ofWhatWasTold(first.act, tokens, subject) : undefined
+  const told = first ? goesOnAbout(first.act, textOf(tokens), subject) : undefined
   if (first && told !== undefined) return [{ ...first, act: told, confidence: TOLD }]
   if (topic === undefined || tokens.length > LONGEST) return readings
   const more =
@@ -66,29 +72,6 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   if (!first || !(more || (details && !general && !subject.denied))) return readings
   return [{ ...first, act: topic, confidence: TOLD }]
 }
-
-const BY_OTHERS =
-  /^(they|doctors?|gp|surgeon|dentist|chemist|pharmacist|nurse|midwife|hospital|consultant|optician|physio|specialist|clinic|vet|paramedics?|ambulance|said|told|says)$/
-/** Acts after which anything may have happened that is worth asking about. */
-const EVENTFUL =
-  /^(surgery|hospital|trauma|obstetric|birth|travel|exposure|fh|fh:\w+|pmh|pmh:\w+|sick_contacts|occupation|relationship|previous:\w+|prior_care|safety_abuse|allergies|immunisation|driving|sx:(faint|loss_consciousness|seizure|head_injury|wound|panic|nosebleed|self_harm|bruise|hallucination))$/
-
-/** "What did they say?" of the boil that the chemist saw; "what happened?" once a fall or a relative's illness was told. */
-function ofWhatWasTold(act: ActId, tokens: readonly Token[], { acts, heard, denied }: Subject): ActId | undefined {
-  const last = acts.at(-1)
-  if (last === undefined || denied || heard.size === 0) return undefined
-  const said = tokens.map(({ word }) => word).join(' ')
-  if (act === 'prior_care' && THEY_SAID.test(said) && [...heard].some((word) => BY_OTHERS.test(word)))
-    return /^(sx|pmh|fh|surgery|hospital|trauma|measured|screening|obstetric|birth)$/.test(topicOf(last))
-      ? last
-      : undefined
-  return act === 'elaborate' && HAPPENED.test(said) && EVENTFUL.test(last) ? last : undefined
-}
-
-const THEY_SAID =
-  /^((and|so|okay|right|oh) )*what did (they|he|she) (say|tell you|think|find|do|reckon)( (it was|about it|about that|then|exactly))?$/
-const HAPPENED =
-  /^((and|so|okay|right|oh|sorry) )*what (happened|went wrong)( (there|then|to (him|her|them|it|you)|with (that|it|him|her|them)|exactly|that time))?$/
 
 /** "When was the last time you had a sore throat?" names what was had before. */
 const ofNamed = ({ act }: Reading, earlier: ActId, tokens: readonly Token[]): ActId =>
@@ -163,6 +146,7 @@ export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | un
     (asksWhy(tokens) ? undefined : subject.acts.findLast((one) => isAspect(topicOf(one)))) ??
     asksOfPlans(tokens, subject)
   const says = tokens.some(({ word }) => !NODS.has(word))
+  if (act !== undefined && isAspect(topicOf(act)) && isOfSomebody(textOf(tokens))) return undefined
   if (!act || !asks || subject.denied || !says || tokens.length > LONGEST + 8) return undefined
   if (!isElliptical(tokens, { topic: act, heard: subject.heard, nearby })) return undefined
   return { act, from: 0, to: tokens.length, confidence: PERHAPS }
