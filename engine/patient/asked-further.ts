@@ -19,7 +19,7 @@ const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
   ],
   [
     /\bhow (often|many times|frequently)\b/i,
-    /\b(once|twice|times|every|each|always|never|daily|nightly|weekly|a (day|night|week|month|year)|most)\b/i,
+    /\b(once|twice|times|every|each|always|never|daily|nightly|weekly|a (day|night|week|month|year)|most|on an? \w+days?|at \w+ in the (morning|evening|afternoon))\b/i,
   ],
   [
     /\bhow(?:'s|'d| did| has| have| is| are| was| were) (that|it|they|he|she|things|this|those)\b.*\b(go|going|gone|now|doing|keeping|get on|getting on|turn out)\b|\bdid (it|that|they|he|she) (work|help|heal|clear|settle|recover|go away|get better|survive)\b/i,
@@ -37,15 +37,15 @@ const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
 
 /**
  * "When was that?" right after an operation was told of wants the one sentence that says so, and not all of it again.
- * Undefined where the message does not go on like this, or there are other words for the whole that answer it; empty
- * where nothing that was told does.
+ * Undefined where the message does not go on like this; empty where nothing that was told answers it.
  */
 export function answerFurther({ turns }: Memory, said: string, { id, says, again = [] }: Fact): string | undefined {
   const last = turns.at(-1)
   const justTold = last?.answers.some(({ fact }) => fact === id) === true
   const further = FURTHER.find(([asks]) => asks.test(said))
   if (!last || !justTold || !further || isSameQuestion(said, last.said)) return undefined
-  if (again.some((text) => further[1].test(text))) return undefined
+  const others = again.find((text) => further[1].test(text))
+  if (others !== undefined) return others
   const meant = sentencesOf(says).filter((one) => further[1].test(one))
   return meant.length === 0 && WHY.test(said) ? undefined : meant.join(' ')
 }

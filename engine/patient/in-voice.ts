@@ -22,7 +22,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** First words that keep their capital wherever they stand. */
 const ALWAYS_CAPITAL =
-  /^(i|i'm|i've|i'd|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google|mum|mam|dad|nana|nan|nanna|gran|grandad|grandma|granny|grandpa)('s)?$/i
+  /^(i|i'm|i've|i'd|i'll|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|easter|google|mrs?|ms|miss|dr|st|mum|mam|dad|nana|nan|nanna|gran|grandad|grandma|granny|grandpa)('s)?$/i
 /** What follows the name of somebody who does something: "Rob does the cooking." */
 const DOES =
   /^(is|was|has|had|does|did|do|says|said|thinks|thought|knows|knew|came|comes|drove|drives|took|takes|gave|gives|went|goes|got|gets|and (I|me|my|our|her|his|the)|made|makes|cooks|works|worked|died|rang|helps|told|noticed|wants|can|could|would|will|might|won't|doesn't|didn't|never|always|reckons)\b/

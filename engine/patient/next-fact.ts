@@ -1,6 +1,7 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
+import { answerFurther } from './asked-further.ts'
 import { timesAsked } from './memory.ts'
 import type { Room } from './room.ts'
 import { askedOn, nearest } from './same-subject.ts'
@@ -21,6 +22,10 @@ export function isReady(room: Room, act: ActId, fact: Fact): boolean {
 
 export const isTold = ({ memory }: Room, fact: Fact): boolean => memory.told.has(fact.id)
 
+/** "How long have you been on it?" when what was told just now says so. */
+const furtherOn = ({ memory, said = '' }: Room, ready: readonly Fact[]): Fact | undefined =>
+  ready.find((fact) => Boolean(answerFurther(memory, said, fact)))
+
 /**
  * Which of the facts that answer one act is told now. What the message names by its own words comes first, then what a
  * condition held back, as soon as it is earned, then what is new and nearest to the words of the message; a guarded
@@ -36,7 +41,7 @@ export function nextFact(
   if (named) return { fact: named, withheld: false }
   const ready = facts.filter((fact) => isReady(room, act, fact))
   const fresh = ready.filter((fact) => !isTold(room, fact))
-  const open = askedOn(room, ready) ?? fresh.find((fact) => fact.when) ?? nearest(room, fresh)
+  const open = furtherOn(room, ready) ?? askedOn(room, ready) ?? fresh.find((fact) => fact.when) ?? nearest(room, fresh)
   if (open) return { fact: open, withheld: false }
   const guarded = facts.find((fact) => fact.when && !isReady(room, act, fact))
   if (guarded && ready.length === 0) return { fact: guarded, withheld: true }

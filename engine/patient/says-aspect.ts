@@ -9,7 +9,7 @@ const SAYS: Readonly<Record<string, RegExp>> = {
   pattern:
     /\b(once|twice|(three|four|five|six|ten|\d+) times|(every|each) (time|day|night|morning|evening|hour|week|month|few|other|(\w+ )?(minutes|hours|days|weeks))|constant(ly)?|always|all (day|night|the time)|on and off|come and go|comes and goes|a (day|night|week)|most (days|nights|mornings)|some (days|nights)|at night|at first|for (a second|a minute|an hour|seconds|minutes|hours))\b/i,
   onset: new RegExp(
-    `\\b(since (?!you\\b|then\\b)\\w+|ago|yesterday|today|this (morning|afternoon|evening)|(last|past) (night|week|month|year|winter|summer|spring|few)|start(s|ed|ing)?|began|came on|from (monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|the (first|second) (day|night|week)|the (day|night|week|month|year) before|(for|maybe|about|over|after) ${SPAN}( or ${SPAN})?( or so)? ${UNITS}|^${SPAN}( or ${SPAN})?( or so)? ${UNITS})\\b`,
+    `\\b(since (?!you\\b|then\\b)\\w+|ago|yesterday|today|this (morning|afternoon|evening)|(last|past) (night|week|month|year|winter|summer|spring|few)|start(s|ed|ing)?(?! (in|at|off|with|from|on|out) (my|the|his|her))|began|came on|from (monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)|on (monday|tuesday|wednesday|thursday|friday|saturday|sunday)|the (first|second) (day|night|week)|the (day|night|week|month|year) before|(for|maybe|about|over|after) ${SPAN}( or ${SPAN})?( or so)? ${UNITS}|^${SPAN}( or ${SPAN})?( or so)? ${UNITS})\\b`,
     'i',
   ),
   severity:

@@ -30,7 +30,9 @@ function ofKin(tokens: readonly Token[], { kin, condition }: Subject): ActId | u
 
 /** A complaint named in general terms: what is asked of it is no detail of a habit. */
 const COMPLAINT =
-  /^(well|unwell|pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
+  /^(pain|ache|hurt|hurts|symptom|symptoms|cough|problem|problems|feeling|sore|swelling|episode|attack)$/
+/** "When were you last well?" */
+const LAST_WELL = /\blast ([a-z]+ )?(well|yourself|himself|herself|normal|fine|right|healthy)\b/
 /** Aspects that habits and conditions have as well: since when, how often, how it is going. */
 const SHARED = new Set(['onset', 'onset_mode', 'pattern', 'course', 'character', 'associated'])
 /** "Have you tried cutting down?" is of the habit. */
@@ -68,7 +70,7 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
         act === `treatment_tried:${subject.target}` || (act === 'smoking' && confidence === PERHAPS),
     )
   const details = quits || readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
-  const general = tokens.some(({ word }) => COMPLAINT.test(word))
+  const general = tokens.some(({ word }) => COMPLAINT.test(word)) || LAST_WELL.test(textOf(tokens))
   if (!first || !(more || (details && !general && !subject.denied))) return readings
   return [{ ...first, act: topic, confidence: TOLD }]
 }
@@ -133,6 +135,9 @@ function asksOfPlans(tokens: readonly Token[], { acts }: Subject): ActId | undef
   return plans ? acts.findLast((act) => act === 'sx:suicidal') : undefined
 }
 
+const ALL_OF_IT =
+  /\b(all (of )?(this|that|it)|everything|(this|it) all|the (worst|hardest|best|main) (thing|part|bit))\b/
+
 /** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
 export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | undefined {
   const treatment = asks ? treatmentAskedOn(tokens, subject) : undefined
@@ -147,6 +152,7 @@ export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | un
     asksOfPlans(tokens, subject)
   const says = tokens.some(({ word }) => !NODS.has(word))
   if (act !== undefined && isAspect(topicOf(act)) && isOfSomebody(textOf(tokens))) return undefined
+  if (ALL_OF_IT.test(textOf(tokens))) return undefined
   if (!act || !asks || subject.denied || !says || tokens.length > LONGEST + 8) return undefined
   if (!isElliptical(tokens, { topic: act, heard: subject.heard, nearby })) return undefined
   return { act, from: 0, to: tokens.length, confidence: PERHAPS }

@@ -7,7 +7,7 @@ const ELDERS = new RegExp(`^(?:${ELDER}|relatives?|rels|relations)$`)
 export const isElder = (word: string) => ELDERS.test(word)
 
 const TOLD = new RegExp(
-  `\\b(?:my|his|her|our)(?: \\w+)? ${ELDER}(?:'s (?:got|had|on|side)|(?: also| both| actually| just| had| has| have| did| does| gets?| died| passed| takes?| suffer\\w*| was| is| were| are)+)\\b`,
+  `\\b(?:my|his|her|our)(?: \\w+)? ${ELDER}(?:'s (?:got|had|on|side)|(?: also| both| actually| just| had| has| have|(?: did| does)(?=[.,!]| too| as well|$)| gets?| died| passed| takes?| suffer\\w*| was| is| were| are)+)\\b`,
   'i',
 )
 

@@ -11,9 +11,17 @@ const EVENTFUL =
  * "What did they say?" of the boil that the chemist saw, "what happened?" once a fall or a relative's illness was told,
  * "how are they managing?" of who is at home: the act that such words go on about, where they were heard as another.
  */
-export function goesOnAbout(act: ActId, said: string, { acts, heard, denied, company }: Subject): ActId | undefined {
+export function goesOnAbout(
+  act: ActId,
+  said: string,
+  { acts, heard, denied, company, kin }: Subject,
+): ActId | undefined {
   const last = acts.at(-1)
   if (last === undefined || denied || heard.size === 0) return undefined
+  if (MEDICINE.test(act) && OF_KIN.test(said) && (kin === true || /^fh/.test(last)))
+    return /^fh/.test(last) ? last : undefined
+  if (act === 'medications' && WHO_GIVES.test(said) && /^(contraception|otc|allergies|immunisation)$/.test(last))
+    return last
   if (act === 'mood_general' && company === true && COPES.test(said)) return last
   if (act === 'prior_care' && THEY_SAID.test(said) && [...heard].some((word) => BY_OTHERS.test(word)))
     return /^(sx|pmh|fh|surgery|hospital|trauma|measured|screening|obstetric|birth)$/.test(topicOf(last))
@@ -26,6 +34,13 @@ const THEY_SAID =
   /^((and|so|okay|right|oh) )*what did (they|he|she) (say|tell you|think|find|do|reckon)( (it was|about it|about that|then|exactly))?$/
 const HAPPENED =
   /^((and|so|okay|right|oh|sorry) )*what (happened|went wrong)( (there|then|to (him|her|them|it|you)|with (that|it|him|her|them)|exactly|that time))?$/
+
+const MEDICINE = /^(medications|treatment_tried:)/
+/** "What does he take for it?" of a relative who has it. */
+const OF_KIN =
+  /^((and|so|okay|right) )*(what|does|do|is|did|are) (is |does |do |did )?(he|she|they) (on|take|taking|have|having|get|use|taken)\b/
+const WHO_GIVES =
+  /^((and|so|okay|right) )*who (prescribe|prescribes|prescribed|gives|gave|got|put) (you )?(that|it|this|them|those)( (for|to) you|on that)?$/
 
 const COPES =
   /^((and|so|okay|right) )*how (is|are|has|have) (he|she|they) (been )?(managing|coping|doing|getting on|keeping|taking it|finding it)( with .*)?$/
