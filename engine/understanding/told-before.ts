@@ -18,8 +18,8 @@ export function goesOnAbout(
 ): ActId | undefined {
   const last = acts.at(-1)
   if (last === undefined || denied || heard.size === 0) return undefined
-  if (MEDICINE.test(act) && OF_KIN.test(said) && (kin === true || /^fh/.test(last)))
-    return /^fh/.test(last) ? last : undefined
+  if (MEDICINE.test(act) && OF_KIN.test(said) && (kin === true || last.startsWith('fh')))
+    return last.startsWith('fh') ? last : undefined
   if (act === 'medications' && WHO_GIVES.test(said) && /^(contraception|otc|allergies|immunisation)$/.test(last))
     return last
   if (act === 'mood_general' && company === true && COPES.test(said)) return last
