@@ -29,26 +29,51 @@ export type Rule = {
   needs: readonly number[] | undefined
 }
 
-/** All rules by the word with which their matches can begin. */
-export type RuleIndex = { byStem: Map<number, Rule[]>; byExact: Map<number, Rule[]>; anchored: Rule[]; size: number }
+/** A rule with its place in the order of the files. */
+type Placed = { rule: Rule; place: number }
 
+/** Rules whose matches can begin alike: those that need no further word, and the others by each word that they need one of. */
+type Shelf = { free: Placed[]; byNeed: Map<number, Placed[]> }
+
+/** All rules by the word with which their matches can begin. */
+export type RuleIndex = { byStem: Map<number, Shelf>; byExact: Map<number, Shelf>; anchored: Shelf; size: number }
+
+/** Arranges rules, given in the order of the files, for `findHits`. */
 export function indexRules(rules: readonly Rule[]): RuleIndex {
-  const index: RuleIndex = { byStem: new Map(), byExact: new Map(), anchored: [], size: rules.length }
-  for (const rule of rules) {
-    if (isAnchored(rule.step)) index.anchored.push(rule)
+  const index: RuleIndex = { byStem: new Map(), byExact: new Map(), anchored: emptyShelf(), size: rules.length }
+  for (const [place, rule] of rules.entries()) {
+    const placed = { rule, place }
+    if (isAnchored(rule.step)) put(index.anchored, placed)
     else
       visitBeginning(rule.step, {
-        stem: (id) => push(index.byStem, id, rule),
-        exact: (id) => push(index.byExact, id, rule),
+        stem: (id) => put(shelfAt(index.byStem, id), placed),
+        exact: (id) => put(shelfAt(index.byExact, id), placed),
       })
   }
   return index
 }
 
-function push(map: Map<number, Rule[]>, id: number, rule: Rule) {
-  const rules = map.get(id)
-  if (!rules) map.set(id, [rule])
-  else if (rules.at(-1) !== rule) rules.push(rule)
+const emptyShelf = (): Shelf => ({ free: [], byNeed: new Map() })
+
+function shelfAt(shelves: Map<number, Shelf>, id: number): Shelf {
+  const shelf = shelves.get(id) ?? emptyShelf()
+  shelves.set(id, shelf)
+  return shelf
+}
+
+function put({ free, byNeed }: Shelf, placed: Placed) {
+  const { needs } = placed.rule
+  if (!needs) add(free, placed)
+  for (const id of needs ?? []) {
+    const list = byNeed.get(id)
+    if (list) add(list, placed)
+    else byNeed.set(id, [placed])
+  }
+}
+
+/** A rule that can begin with a word in two ways stands there once. */
+function add(list: Placed[], placed: Placed) {
+  if (list.at(-1) !== placed) list.push(placed)
 }
 
 /**
@@ -74,19 +99,32 @@ export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], fi
 
 type Present = ReadonlySet<number>
 
+/** Adds the hits of a shelf in the order of the files. Most rules are never looked at: the words that they need are not there. */
 function collect(
-  rules: Rule[] | undefined,
+  shelf: Shelf | undefined,
   hits: Hit[],
   tokens: readonly MatchableToken[],
-  place: Place,
+  at: Place,
   present: Present,
 ) {
-  if (!rules) return
-  for (const rule of rules) {
-    if (rule.needs && !rule.needs.some((id) => present.has(id))) continue
-    const taken = matchAt(rule.step, tokens, place)
-    if (taken !== 0) hits.push(hitOf(rule, taken, place.from))
+  if (!shelf) return
+  const found: [place: number, hit: Hit][] = []
+  const attempt = ({ rule, place }: Placed) => {
+    const taken = matchAt(rule.step, tokens, at)
+    if (taken !== 0) found.push([place, hitOf(rule, taken, at.from)])
   }
+  for (const placed of shelf.free) attempt(placed)
+  if (shelf.byNeed.size > 0)
+    for (const id of present)
+      for (const placed of shelf.byNeed.get(id) ?? [])
+        if (isFirstPresent(id, placed.rule.needs, present)) attempt(placed)
+  found.sort(([one], [other]) => one - other)
+  for (const [, hit] of found) hits.push(hit)
+}
+
+/** A rule that needs one of several words is tried once, by the first of them that is there. */
+function isFirstPresent(id: number, needs: readonly number[] | undefined, present: Present): boolean {
+  return needs === undefined || needs.length === 1 || needs.find((need) => present.has(need)) === id
 }
 
 function hitOf(rule: Rule, taken: number, at: number): Hit {
