@@ -88,6 +88,8 @@ const NARROWED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
   ],
   vaginal_discharge: [[/\b(penis|willy|the tip|my end)\b/i, 'penile_discharge']],
   limb_swelling: [[/\b(legs?|ankles?|feet|shins?|calves)\b/i, 'leg_swelling']],
+  orthopnoea: [[/./, 'breathless']],
+  pnd: [[/./, 'breathless']],
   urinary_general: [[/\b(burn\w*|sting\w*|hurt\w*|painful)\b/i, 'dysuria']],
 }
 

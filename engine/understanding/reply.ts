@@ -41,7 +41,7 @@ function isDenied(tokens: readonly Token[], from: number): boolean {
 }
 
 const SAYS_NO =
-  /^\W*((uh|um|uhm|umm|er|oh|ok|okay|well|actually)\W+)*(no|nope|nah|not|none|never|nothing|i (don't|do not|haven't|have not|didn't|did not))\b/i
+  /^\W*((uh|um|uhm|umm|er|oh|ok|okay|well|actually|yeah(?=\W+no)|i(?=\W+(no|nope|nah)))\W+)*(no|nope|nah|not|none|never|nothing|i (don't|do not|haven't|have not|didn't|did not))\b/i
 const LONGEST_NO = 60
 
 /** A reply that is little more than a no. */
