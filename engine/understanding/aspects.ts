@@ -1,4 +1,4 @@
-import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
+import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
 import { LIKELY } from './confidence.ts'
 import { DETERMINERS, partNamed } from './names.ts'
@@ -74,7 +74,17 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   const unclear = never || injured || (subject.target === 'complaint' && PAINFUL.has(aspect.rule.name))
   const part = (hurts || unclear) && !isPain(subject.target) ? painOfPart(aspect, hits, subject) : undefined
   if (part !== undefined) return [part]
-  return [(hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target]
+  const target = (hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target
+  const ways = WAYS.has(aspect.rule.name) && !subject.fresh && target === subject.target
+  return ways ? bothAsked(subject) : [target]
+}
+
+const WAYS = new Set(['aggravating', 'relieving'])
+
+/** "What eases it?" after what makes the cough and the wheeze worse is asked of both. */
+function bothAsked({ acts, target }: Clause['subject']): string[] {
+  const targets = acts.filter((act) => WAYS.has(topicOf(act))).map((act) => targetOf(act) ?? target)
+  return targets.includes(target) ? [...new Set(targets)] : [target]
 }
 
 /** What was asked of one symptom goes on being asked of it; after other questions "this" is everything that the patient came with. */

@@ -86,7 +86,12 @@ const NARROWED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/\b(loose|runny|water|watery|liquid|the runs)\b/i, 'diarrhoea'],
     [/\b(block\w*|hard|bunged|can't go|not (been|gone)|strain\w*|pellets|every \w+ days)\b/i, 'constipation'],
   ],
-  vaginal_discharge: [[/\b(penis|willy|the tip|my end)\b/i, 'penile_discharge']],
+  vaginal_discharge: [
+    [/\b(penis|willy|the tip|my end)\b/i, 'penile_discharge'],
+    [/\bears?\b/i, 'ear_discharge'],
+    [/\beyes?\b/i, 'eye_discharge'],
+    [/\bnose\b/i, 'runny_nose'],
+  ],
   limb_swelling: [[/\b(legs?|ankles?|feet|shins?|calves)\b/i, 'leg_swelling']],
   orthopnoea: [[/./, 'breathless']],
   pnd: [[/./, 'breathless']],

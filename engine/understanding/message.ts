@@ -1,4 +1,4 @@
-import { type ActId, CONVERSATION_ACTS } from '#engine/vocabulary/acts.ts'
+import { type ActId, CONVERSATION_ACTS, targetOf } from '#engine/vocabulary/acts.ts'
 import type { Nearby } from '#engine/vocabulary/nearby.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
@@ -180,7 +180,8 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
   const name = lastNamed(hits)
   const ofOthers = namedOfOthers(words, sentence.hits, hits)
   const leadsOn = ofOthers?.every(isHabit) === true && sentence.end < tokens.length
-  return [leadsOn ? [] : found, { ...talked, target: name ?? talked.target, ofOthers }]
+  const acts = name === undefined ? talked.acts : talked.acts.filter((act) => targetOf(act) !== undefined)
+  return [leadsOn ? [] : found, { ...talked, acts, target: name ?? talked.target, ofOthers }]
 }
 
 /** "It's good that you came in" does more than repeat that the patient came in. */

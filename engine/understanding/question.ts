@@ -49,7 +49,7 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
       continue
     }
     if (found.length > 0 && (turnsBack(clause) || checks(words))) continue
-    const onlyNames = i < lastAsking && (!clause.asks || leadsUp(words))
+    const onlyNames = i < lastAsking && (!clause.asks || leadsUp(words) || isWhen(words))
     const counted = readings.filter(
       ({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act) || (act === 'consent' && promises(words)),
     )
@@ -124,6 +124,12 @@ const leadsUp = (words: readonly Token[]) =>
 const promises = (words: readonly Token[]) =>
   words.some(({ word }) => /^(confidential|confidentiality|private)$/.test(word)) ||
   /\bbetween (us|you)\b/.test(textOf(words))
+
+/** "When the pain started, was it sudden?" says when, and does not ask it. */
+const isWhen = (words: readonly Token[]) =>
+  /^((okay|and|so|now|um) )*when (?!.*\b(do|does|did|is|was|were|are|has|have)\b)(the|your|his|her|this|that|it|these|you|he|she|they)\b.*\b(start|started|began|came on|happened|first)\b/.test(
+    textOf(words),
+  )
 
 /** "…, is that fair?" checks what was said before it. */
 const checks = (words: readonly Token[]) =>

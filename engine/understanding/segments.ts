@@ -138,11 +138,19 @@ const hasSubjectBefore = (tokens: readonly Token[], from: number): boolean =>
   OWNERS.test(tokens[from - 2]?.word ?? '') &&
   tokens[from - 1]?.after === ''
 
+/** "Does she still | have these symptoms": between a subject and its verb stands no more than a word. */
+const isLateVerb = (tokens: readonly Token[], from: number): boolean =>
+  /^(have|had|has)$/.test(tokens[from]?.word ?? '') &&
+  /^(still|also|just|actually|really|currently|already|even|never|always)$/.test(tokens[from - 1]?.word ?? '') &&
+  tokens[from - 1]?.after === '' &&
+  SUBJECTS.has(tokens[from - 2]?.word ?? '') &&
+  tokens[from - 2]?.after === ''
+
 /** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
   if (JOINS.has(tokens[from]?.word ?? '')) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
-  if (hasSubjectBefore(tokens, from) || isToBeDone(tokens, from)) return true
+  if (hasSubjectBefore(tokens, from) || isToBeDone(tokens, from) || isLateVerb(tokens, from)) return true
   const before = tokens.slice(start, from)
   if (/^(had|have|has)$/.test(tokens[from]?.word ?? '') && sinceComma(before).some(({ word }) => SOMEBODY.has(word)))
     return true
