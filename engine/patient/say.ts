@@ -4,7 +4,7 @@ import { lineFor, type Piece, type Room } from './room.ts'
 
 /** Talk that is heard at the head of an answer, and in which order it is preferred when nothing else was asked. */
 const GREETINGS = ['greet', 'introduce']
-const LEADS = ['consent', 'summarise', 'empathy']
+const LEADS = ['consent', 'empathy']
 const ALONE = [
   'consent',
   'identify',

@@ -21,9 +21,12 @@ export function treatmentDetail(room: Room, act: ActId): Piece | undefined {
   const detail = TREATMENT.test(topicOf(act)) ? detailAsked(said) : undefined
   const told = detail ? lastTold(room, act) : []
   if (!detail || told.length === 0) return undefined
-  if (patientCase.file.facts.some((fact) => isAskedByName(room, fact, act))) return undefined
+  if (patientCase.file.facts.some((fact) => isAskedByName(room, fact, act) && tellsMore(room, fact, detail)))
+    return undefined
   const telling = first(told, (fact) => again(room, act, fact, detail))
-  if (telling || isDue(room, act, detail)) return telling
+  if (telling) return telling
+  const due = heldBack(room, act, detail)
+  if (due) return tell(room, act, due)
   if (detail === 'purpose') return undefined
   return first(told, (fact) => goesOn(room, act, fact, detail)) ?? unknown(room, act, detail)
 }
@@ -37,8 +40,8 @@ function first<One, Other>(ones: readonly One[], find: (one: One) => Other | und
 }
 
 /** What was held back until now, and tells it, comes before not knowing. */
-const isDue = (room: Room, act: ActId, detail: Detail): boolean =>
-  (room.patientCase.factsByAct.get(act) ?? []).some(
+const heldBack = (room: Room, act: ActId, detail: Detail): Fact | undefined =>
+  (room.patientCase.factsByAct.get(act) ?? []).find(
     (fact) =>
       fact.when !== undefined &&
       !isTold(room, fact) &&
@@ -65,6 +68,10 @@ const isAskedByName = ({ said = '', patientCase }: Room, { acts, saying }: Fact,
   acts.some((one) => canonicalAct(one, patientCase.complaint) === canonicalAct(act, patientCase.complaint)) &&
   isSaid(said, saying)
 
+/** A thing asked for by its name is told of as a whole while it is new; afterwards only where it holds the detail. */
+const tellsMore = (room: Room, fact: Fact, detail: Detail): boolean =>
+  !isTold(room, fact) || sentencesOn(fact.says, detail).length > 0
+
 /** The words of the fact that tell it, alone. */
 function again({ said = '', memory }: Room, act: ActId, fact: Fact, detail: Detail): Piece | undefined {
   const wordings = [fact.says, ...(fact.again ?? [])].map((text) => onlyOf(said, sentencesOn(text, detail), fact))
@@ -77,10 +84,14 @@ function again({ said = '', memory }: Room, act: ActId, fact: Fact, detail: Deta
 
 /** "How much paracetamol?" is not answered by the days in bed: of a thing that is named its own sentences count. */
 function onlyOf(said: string, sentences: readonly string[], { says }: Fact): string {
-  const named = [...longWords(said)].filter((word) => !POINTS.has(word) && longWords(says).has(word))
+  const named = namedOf(said, says)
   const own = sentences.filter((one) => named.length === 0 || named.some((word) => longWords(one).has(word)))
   return own.join(' ')
 }
+
+/** The words by which a message names what a text tells of. */
+const namedOf = (said: string, says: string): string[] =>
+  [...longWords(said)].filter((word) => !POINTS.has(word) && longWords(says).has(word))
 
 /** Words that point at what was told, and name nothing. */
 const POINTS: ReadonlySet<string> = new Set(['they', 'them', 'these', 'those', 'your', 'whose', 'also', 'more'])
@@ -95,6 +106,7 @@ const GOES_ON: ReadonlySet<Detail> = new Set(['stopped', 'side-effects', 'effect
 function goesOn(room: Room, act: ActId, told: Fact, detail: Detail): Piece | undefined {
   if (!GOES_ON.has(detail) || BY_OTHERS.test(room.said ?? '')) return undefined
   const words = longWords(`${told.says} ${told.gist}`)
+  const named = namedOf(room.said ?? '', told.says)
   const { file, rareWords } = room.patientCase
   const other = file.facts.find(
     (fact) =>
@@ -102,6 +114,7 @@ function goesOn(room: Room, act: ActId, told: Fact, detail: Detail): Piece | und
       (isTold(room, fact) || (!fact.when && isReady(room, act, fact))) &&
       fact.acts.some((one) => KIN.test(topicOf(one))) &&
       [...longWords(`${fact.says} ${fact.gist}`)].some((word) => words.has(word) && rareWords.has(word)) &&
+      (named.length === 0 || named.some((word) => longWords(fact.says).has(word))) &&
       sentencesOn(fact.says, detail).length > 0,
   )
   if (!other) return undefined

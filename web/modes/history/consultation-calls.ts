@@ -28,11 +28,12 @@ export const readInfo = (sessionId: string) => call<SessionInfo>('GET', infoPath
 export const patchInfo = (sessionId: string, patch: SessionInfoPatch) =>
   call<SessionInfo>('PATCH', infoPath(sessionId), patch)
 
-/** Rests the server's clock as the page goes away: the request outlives it. */
-export function pauseOnTheWayOut(sessionId: string): void {
+/** Rests the server's clock as the page goes away: the request outlives it. Gives what the server said if the page stays. */
+export async function pauseOnTheWayOut(sessionId: string): Promise<SessionInfo | null> {
   const headers = { 'Content-Type': 'application/json', Authorization: `Token ${readToken()}` }
   const body = JSON.stringify({ running: false } satisfies SessionInfoPatch)
-  void fetch(infoPath(sessionId), { method: 'PATCH', headers, body, keepalive: true }).catch(() => null)
+  const reply = await fetch(infoPath(sessionId), { method: 'PATCH', headers, body, keepalive: true }).catch(() => null)
+  return reply?.ok ? ((await reply.json()) as SessionInfo) : null
 }
 
 /** So long a reply may be on its way. After that the message can be sent again: it is answered once. */

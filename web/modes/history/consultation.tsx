@@ -50,9 +50,10 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
   const going = state.started && !state.stopped && !state.expired
   const blocker = useLeaving(going, leaving, () => ask('leave'))
   useClosing(going, leaving, () => {
-    if (state.sessionId) pauseOnTheWayOut(state.sessionId)
-    // Runs once the browser has asked, if the student stays: the clock goes on.
-    setTimeout(() => void commands.refresh())
+    const { sessionId } = state
+    if (!sessionId) return
+    // The answer comes once the browser has asked, and only to a student who stays: the clock goes on from there.
+    void pauseOnTheWayOut(sessionId).then((info) => info && dispatch({ type: 'heard', info, at: monotonic() }))
   })
 
   const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
