@@ -27,6 +27,12 @@ export async function call<T>(method: Method, path: string, body?: unknown, sign
   return (await response.json().catch(() => null)) as T
 }
 
+/** A change that a page makes as it goes away: the request outlives the page, and nobody hears the answer. */
+export function patchOnTheWayOut(path: string, body: unknown): void {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Token ${readToken()}` }
+  void fetch(path, { method: 'PATCH', headers, body: JSON.stringify(body), keepalive: true }).catch(() => null)
+}
+
 /** A file of the API that is for this student alone. */
 export async function callForFile(path: string, signal?: AbortSignal): Promise<Blob> {
   return (await answered('GET', path, undefined, signal)).blob()

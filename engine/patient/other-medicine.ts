@@ -1,7 +1,7 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
-import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTreatment, topicOf } from '#engine/vocabulary/acts.ts'
 import { isTold } from './next-fact.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from './room.ts'
 
@@ -29,8 +29,6 @@ export function othersMedicine(room: Room, act: ActId): Piece | undefined {
   )
   return isTreatment(act) && OF_OTHERS.test(said) && !told ? line(room, act, 'others-medicine') : undefined
 }
-
-const isTreatment = (act: ActId): boolean => /^(treatment_tried|medications|otc)$/.test(topicOf(act))
 
 /** Words for medicines in general, and for kinds that several names belong to: they ask for the list. */
 const GENERAL =

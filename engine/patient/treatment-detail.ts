@@ -2,13 +2,12 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/case-file.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
-import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTreatment, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Detail, detailAsked, sentencesOn } from './details.ts'
 import { isReady, isTold } from './next-fact.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from './room.ts'
 import { tell } from './tell.ts'
 
-const TREATMENT = /^(treatment_tried|medications|otc)$/
 /** Where else the case may say why something was stopped, or what it did. */
 const KIN = /^(treatment_tried|medications|otc|allergies|contraception)$/
 
@@ -18,7 +17,7 @@ const KIN = /^(treatment_tried|medications|otc|allergies|contraception)$/
  */
 export function treatmentDetail(room: Room, act: ActId): Piece | undefined {
   const { said = '', patientCase } = room
-  const detail = TREATMENT.test(topicOf(act)) ? detailAsked(said) : undefined
+  const detail = isTreatment(act) ? detailAsked(said) : undefined
   const told = detail ? lastTold(room, act) : []
   if (!detail || told.length === 0) return undefined
   if (patientCase.file.facts.some((fact) => isAskedByName(room, fact, act) && tellsMore(room, fact, detail)))

@@ -1,10 +1,8 @@
-import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTreatment, topicOf } from '#engine/vocabulary/acts.ts'
 import { isBare } from './elliptical.ts'
 import type { Reading } from './reading.ts'
 import type { Subject } from './subject.ts'
 import { type Token, textOf } from './tokens.ts'
-
-const TAKEN = /^(treatment_tried|medications|otc)$/
 
 /** Who takes it, and how that is put. */
 const YOU = '(you|he|she|they|we)'
@@ -52,7 +50,7 @@ export function treatmentAskedOn(
   { acts, heard, denied }: Subject,
   found: readonly Reading[] = [],
 ): ActId | undefined {
-  const act = acts.findLast((one) => TAKEN.test(topicOf(one)))
+  const act = acts.findLast(isTreatment)
   if (act === undefined || denied || tokens.length > LONGEST) return undefined
   if (topicOf(act) === 'treatment_tried' && found.some((one) => topicOf(one.act) === 'treatment_tried'))
     return undefined
@@ -65,7 +63,7 @@ export function treatmentAskedOn(
 
 /** "How often do you take the tonic?" is read by its own words: the tonic may be another's topic than what was asked. */
 const namesTreatment = (tokens: readonly Token[], heard: ReadonlySet<string>, found: readonly Reading[]) =>
-  found.some(({ act }) => TAKEN.test(topicOf(act))) &&
+  found.some(({ act }) => isTreatment(act)) &&
   tokens.some(
     (token) =>
       /^(painkillers?|antibiotics?|inhalers?)$/.test(token.word) ||

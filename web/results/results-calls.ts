@@ -9,8 +9,7 @@ import type {
   ShareReply,
 } from '#contract/agent.ts'
 import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
-import { call } from '../api.ts'
-import { readToken } from '../token.ts'
+import { call, patchOnTheWayOut } from '../api.ts'
 import { resultPath } from './paths.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
@@ -25,12 +24,9 @@ const PATIENCE_MS = 20_000
 export const keepReasoning = (sessionId: string, patch: SessionInfoPatch) =>
   call<SessionInfo>('PATCH', infoPath(sessionId), patch, AbortSignal.timeout(PATIENCE_MS))
 
-/** The same as the page goes away: the request outlives it. */
-export function keepReasoningOnTheWayOut(sessionId: string, patch: SessionInfoPatch): void {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Token ${readToken()}` }
-  const body = JSON.stringify(patch)
-  void fetch(infoPath(sessionId), { method: 'PATCH', headers, body, keepalive: true }).catch(() => null)
-}
+/** The same as the page goes away. */
+export const keepReasoningOnTheWayOut = (sessionId: string, patch: SessionInfoPatch) =>
+  patchOnTheWayOut(infoPath(sessionId), patch)
 
 export const readDiagnosisNames = () => call<string[]>('GET', '/api/v1/agent/diagnosis/option-list/')
 

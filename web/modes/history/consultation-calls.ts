@@ -8,8 +8,7 @@ import type {
   StopSessionReply,
 } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
-import { call } from '../../api.ts'
-import { readToken } from '../../token.ts'
+import { call, patchOnTheWayOut } from '../../api.ts'
 import { NONE_OF_THESE, type Unsent } from './consultation-state.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
@@ -28,13 +27,9 @@ export const readInfo = (sessionId: string) => call<SessionInfo>('GET', infoPath
 export const patchInfo = (sessionId: string, patch: SessionInfoPatch) =>
   call<SessionInfo>('PATCH', infoPath(sessionId), patch)
 
-/** Rests the server's clock as the page goes away: the request outlives it. Gives what the server said if the page stays. */
-export async function pauseOnTheWayOut(sessionId: string): Promise<SessionInfo | null> {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Token ${readToken()}` }
-  const body = JSON.stringify({ running: false } satisfies SessionInfoPatch)
-  const reply = await fetch(infoPath(sessionId), { method: 'PATCH', headers, body, keepalive: true }).catch(() => null)
-  return reply?.ok ? ((await reply.json()) as SessionInfo) : null
-}
+/** Rests the server's clock as the page goes away. */
+export const pauseOnTheWayOut = (sessionId: string) =>
+  patchOnTheWayOut(infoPath(sessionId), { running: false } satisfies SessionInfoPatch)
 
 /** So long a reply may be on its way. After that the message can be sent again: it is answered once. */
 const PATIENCE_MS = 20_000

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
+import type { SessionInfo } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { bandNews } from './clock.ts'
 import { Composer } from './composer.tsx'
 import styles from './consultation.module.css'
 import { ConsultationBar } from './consultation-bar.tsx'
-import { pauseOnTheWayOut } from './consultation-calls.ts'
+import { patchInfo } from './consultation-calls.ts'
 import { ConsultationDialogs } from './consultation-dialogs.tsx'
 import { type DialogName, type Line, liveReadings, pendingLine } from './consultation-state.ts'
 import { ListeningStrip } from './listening-strip.tsx'
@@ -53,7 +54,8 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
     const { sessionId } = state
     if (!sessionId) return
     // The answer comes once the browser has asked, and only to a student who stays: the clock goes on from there.
-    void pauseOnTheWayOut(sessionId).then((info) => info && dispatch({ type: 'heard', info, at: monotonic() }))
+    const goOn = (info: SessionInfo) => dispatch({ type: 'heard', info, at: monotonic() })
+    patchInfo(sessionId, { running: false }).then(goOn, () => null)
   })
 
   const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })

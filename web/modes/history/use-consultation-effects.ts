@@ -72,7 +72,7 @@ export function useServerClock(state: Consultation, dispatch: Dispatch<Action>):
   const going = wanted && !silent
   useEffect(() => {
     if (!going || sessionId === null) return
-    const rest = () => void pauseOnTheWayOut(sessionId)
+    const rest = () => pauseOnTheWayOut(sessionId)
     window.addEventListener('pagehide', rest)
     return () => window.removeEventListener('pagehide', rest)
   }, [going, sessionId])
