@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FURTHER } from './further.ts'
 import { COLLECTIONS, ROTATIONS, SYSTEMS, type System } from './names.ts'
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower case words joined by hyphens, such as pain-onset')
@@ -65,6 +66,8 @@ const fact = z.strictObject({
   says: sentence,
   /** The same thing in other words, for when it is asked again. */
   again: z.array(sentence).optional(),
+  /** What the patient knows further of it, told one by one when it is asked on: "when did that start?", "what dose?" */
+  further: z.partialRecord(z.enum(FURTHER), sentence).optional(),
   /** The fact in a few neutral words, for the debrief and for whoever writes blind questions. */
   gist: sentence,
   when: z

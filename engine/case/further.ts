@@ -1,0 +1,55 @@
+import { ASPECTS } from '#engine/vocabulary/acts.ts'
+
+/** What can be asked of a treatment that was told. */
+const OF_TREATMENT = [
+  'since',
+  'amount',
+  'often',
+  'last',
+  'effect',
+  'side-effects',
+  'missed',
+  'stopped',
+  'source',
+  'purpose',
+  'manner',
+  'name',
+] as const
+
+/** What can be asked of an illness, an operation, an event, a person or a habit that was told. */
+const OF_EVENT = ['when', 'why', 'who', 'where', 'how', 'outcome', 'said'] as const
+
+/** What a patient may know further of a thing just told: the names under a fact's `further`. */
+export const FURTHER = [...ASPECTS, ...OF_TREATMENT, ...OF_EVENT] as const
+
+export type Further = (typeof FURTHER)[number]
+
+/** Where the very thing asked for is not written, what answers it as well, best first. */
+const AS_GOOD: Partial<Record<Further, readonly Further[]>> = {
+  onset: ['since', 'when'],
+  since: ['onset', 'when'],
+  when: ['since', 'onset', 'last'],
+  last: ['when'],
+  pattern: ['often', 'last'],
+  often: ['pattern'],
+  onset_mode: ['how', 'why'],
+  how: ['onset_mode', 'manner'],
+  manner: ['how'],
+  severity: ['amount'],
+  amount: ['severity'],
+  course: ['outcome'],
+  outcome: ['course', 'effect'],
+  effect: ['outcome', 'relieving'],
+  stopped: ['why'],
+  purpose: ['why'],
+  why: ['purpose', 'onset_mode'],
+  source: ['who', 'where'],
+  who: ['source'],
+  where: ['site', 'source'],
+  site: ['where'],
+}
+
+/** The names under which a fact may hold the answer to what was asked, best first. */
+export const namesFor = (asked: Further): readonly Further[] => [asked, ...(AS_GOOD[asked] ?? [])]
+
+export const isFurther = (name: string): name is Further => (FURTHER as readonly string[]).includes(name)
