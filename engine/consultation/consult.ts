@@ -1,6 +1,7 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { pick } from '#engine/patient/pick.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
+import { askedOn } from './asked-on.ts'
 import { withCaseReadings, withCaseWords } from './case-readings.ts'
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
@@ -59,6 +60,7 @@ export function choose(
 function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], message: string): Understanding {
   const heard = doubtNods(message, understand(content.vocabulary, message, contextOf(patientCase, turns)))
   const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard), turns.at(-1))
-  const known = withKnownQuestions(patientCase, content, message, aimed)
+  const onward = askedOn(patientCase, message, aimed, turns.at(-1))
+  const known = withKnownQuestions(patientCase, content, message, onward)
   return withCaseReadings(patientCase, message, withCaseWords(patientCase, message, known))
 }

@@ -1,7 +1,8 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/case-file.ts'
-import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, CONVERSATION_ACTS, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { isAllWell } from './all-well.ts'
+import { furtherAnswer, moreOfTold } from './further.ts'
 import { identity } from './identity.ts'
 import { isReady, isTold, nextFact } from './next-fact.ts'
 import { notOnTheList, othersMedicine } from './other-medicine.ts'
@@ -24,13 +25,19 @@ export const isTalk = (act: ActId): boolean => TALK.has(act)
 
 /** What the patient answers to one act: mostly one piece, two where a wide question touches two things. */
 export function answerAct(room: Room, act: ActId): Piece[] {
-  const detail = othersMedicine(room, act) ?? treatmentDetail(room, act)
+  const detail = othersMedicine(room, act) ?? knownFurther(room, act) ?? treatmentDetail(room, act)
   if (detail) return [detail]
   const own = ownAnswer(room, isComplaint(room, act) ? 'open' : act, act)
   if (own) return [own]
   if (act === 'identify') return [identity(room)]
   return isTalk(act) ? [talk(room, act)] : borrowedAnswer(room, act)
 }
+
+/** What is asked on about, unless the case has a fact of its own for it. */
+const knownFurther = (room: Room, act: ActId): Piece | undefined =>
+  isAspect(topicOf(act)) && !isTreatment(act) && room.patientCase.factsByAct.has(act)
+    ? undefined
+    : (moreOfTold(room, act) ?? furtherAnswer(room, act))
 
 /** Asked whether there is chest pain, someone who came with chest pain says so again, unless a fact says it better. */
 function isComplaint({ patientCase }: Room, act: ActId): boolean {
