@@ -1,14 +1,19 @@
 import type { Fact } from '#engine/case/case-file.ts'
+import type { Further } from '#engine/case/further.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { isAllWell } from '#engine/patient/all-well.ts'
 import { isTalk } from '#engine/patient/answer-act.ts'
 import { detailAsked } from '#engine/patient/details.ts'
-import { furtherAsked, furtherOf } from '#engine/patient/further.ts'
-import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
+import { furtherNames, nameOfFurther } from '#engine/patient/further.ts'
+import { type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { pointsBack } from './points-back.ts'
-import type { Answer, Turn } from './turn.ts'
+import type { Turn } from './turn.ts'
+
+/** What a message asks on about: the fact that was told, and which of its further answers. */
+export type Onward = { act: ActId; fact: string; name: Further }
 
 /** A fact that was told in the last turn, and the act that it answered. */
 type Told = { fact: Fact; act: ActId }
@@ -16,46 +21,117 @@ type Told = { fact: Fact; act: ActId }
 /**
  * What is asked on about the thing told a moment ago, as far as the case knows further of it: "have you had that
  * before?" after the dizziness is about the dizziness, and "who started you on that?" needs no more words to be
- * understood.
+ * understood. A question with a subject of its own is left alone.
  */
 export function askedOn(
   patientCase: PatientCase,
+  vocabulary: Vocabulary,
   said: string,
   understood: Understanding,
   last: Turn | undefined,
-): Understanding {
-  const named = namedTreatment(patientCase, said, understood)
-  if (named) return named
-  const told = (last?.answers ?? []).flatMap((answer) => toldBy(patientCase, answer))
-  if (told.length === 0) return understood
-  if (understood.acts.length === 0) return guessed(said, understood, told)
-  return { ...understood, acts: understood.acts.map((found) => aimedAt(patientCase, said, found, told)) }
+): { understood: Understanding; onward?: Onward } {
+  const told = toldLast(patientCase, last)
+  const onward = told.length > 0 ? onwardOf(patientCase, vocabulary, { said, understood, told }) : undefined
+  if (!onward) return { understood: namedTreatment(patientCase, said, understood) ?? understood }
+  const found = { act: onward.act, confidence: LIKELY, from: 0, to: said.length }
+  const talk = understood.acts.filter(({ act }) => isTalk(act) && LEADS.test(act))
+  return { understood: { ...understood, acts: [...talk, found], kind: 'understood', readings: [] }, onward }
 }
 
-function toldBy({ facts }: PatientCase, { act, kind, fact }: Answer): Told[] {
-  const told = kind === 'fact' || kind === 'again' ? facts.get(fact ?? '') : undefined
-  return told?.further ? [{ fact: told, act }] : []
+/** As sure as a reading that rests on the turn before (see the reliability table of `npm run accuracy`). */
+const LIKELY = 0.75
+/** Talk before a question, which stays what it was. */
+const LEADS = /^(empathy|acknowledge|summarise|explain|consent)$/
+
+function toldLast({ facts }: PatientCase, last: Turn | undefined): Told[] {
+  const told = (last?.answers ?? []).flatMap(({ act, kind, fact }) => {
+    const one = kind === 'fact' || kind === 'again' ? facts.get(fact ?? '') : undefined
+    return one?.further ? [{ fact: one, act }] : []
+  })
+  return told.reverse()
 }
 
-/** An aspect of the complaint becomes the one of the symptom that was told, where the message points at that. */
-function aimedAt({ complaint }: PatientCase, said: string, found: FoundAct, told: readonly Told[]): FoundAct {
-  const topic = topicOf(found.act)
-  const target = targetOf(found.act) ?? ''
-  if (!isAspect(topic) || !(target === 'complaint' || complaint.has(target))) return found
-  for (const { fact } of told) {
-    const symptom = symptomOf(fact, complaint)
-    const act: ActId = `${topic}:${symptom}`
-    if (symptom && pointsBack(said, topic, symptom) && furtherOf(fact, furtherAsked(said, act)))
-      return { ...found, act }
+function onwardOf(
+  patientCase: PatientCase,
+  vocabulary: Vocabulary,
+  { said, understood, told }: { said: string; understood: Understanding; told: readonly Told[] },
+): Onward | undefined {
+  if (OF_ALL.test(said) || said.trim().split(/\s+/).length > LONGEST) return undefined
+  const meant = told.filter(({ fact }) => namesNothingElse(said, fact))
+  if (meant.length === 0) return undefined
+  const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
+  if (!alone.acts.every(({ act }) => isAspect(topicOf(act)) || SAYS_LITTLE.has(act))) return undefined
+  const aspects = [...alone.acts, ...understood.acts].map(({ act }) => topicOf(act)).filter(isAspect)
+  for (const one of meant) {
+    const name = nameOfFurther(one.fact, furtherNames(said, aspects, one.fact))
+    const onward = name && aimed(patientCase, said, name, one)
+    if (onward) return onward
   }
-  return found
+  return undefined
 }
 
-/** The symptom beside the complaint that a fact tells of, if it is there. */
-function symptomOf({ acts, says }: Fact, complaint: ReadonlySet<string>): string | undefined {
-  if (acts.some((act) => act === 'open' || targetOf(act) === 'complaint')) return undefined
-  const symptoms = acts.filter((act) => topicOf(act) === 'sx').map((act) => targetOf(act) ?? '')
-  return symptoms.find((code) => !complaint.has(code) && !isAllWell({ says }, code))
+const LONGEST = 12
+/** "Has all this happened before?" is asked of the whole illness. */
+const OF_ALL = /\b(all (of )?(this|that|it)|(this|it) all|(like|with|as) this)\b/i
+/** What a follow-up is taken for when nothing is known of what went before. */
+const SAYS_LITTLE: ReadonlySet<ActId> = new Set([
+  'elaborate',
+  'clarify',
+  'empathy',
+  'acknowledge',
+  'medications',
+  'allergies',
+  'prior_care',
+  'identify',
+  'hospital',
+  'mood_general',
+  'invite_questions',
+])
+/** Words in which one asks on; they name nothing. */
+const OF_ASKING: ReadonlySet<string> = new Set(
+  `suddenly gradually anyth exactly roughly describe look spread radiate anywhere chang affect impact stop notice dose dosage
+  strength side effect agree finish forget gave prescrib prescribe food empty stomach call kind sort type hospital manage
+  cope clear they them these those find found advise suggest recommend settle bother able somewh frequently regularly
+  long whose whom which they're what's ease eas reliev relieve aggravate trigger certa position movement better
+  recommended surgery doctor nurse chemist pharmacy country side`.split(/\s+/),
+)
+
+/** Whether all words of a message that mean something are ways of asking, or the fact's own. */
+function namesNothingElse(said: string, { says, gist, further }: Fact): boolean {
+  const own = longWords(`${says} ${gist} ${Object.values(further ?? {}).join(' ')}`)
+  return [...longWords(said)].every((word) => OF_ASKING.has(word) || own.has(word))
+}
+
+/**
+ * The act that such a question asks. Of a symptom it is the symptom's own aspect, never the complaint's, and only where
+ * the message points at it; a fact that the case keeps for that aspect comes first.
+ */
+function aimed(patientCase: PatientCase, said: string, name: Further, { fact, act }: Told): Onward | undefined {
+  const { complaint, factsByAct } = patientCase
+  const onward = (as: ActId): Onward => ({ act: as, fact: fact.id, name })
+  if (!isAspect(name)) return onward(act)
+  if (isOfWhole(fact, complaint)) return factsByAct.has(`${name}:complaint`) ? undefined : onward(`${name}:complaint`)
+  const symptom = symptomOf(fact)
+  if (symptom === undefined) return onward(act)
+  if (complaint.has(symptom)) return pointsBack(said, name, symptom) ? onward(`${name}:${symptom}`) : undefined
+  const own = `${name}:${symptom}`
+  return factsByAct.has(own) || !pointsBack(said, name, symptom) ? undefined : onward(own)
+}
+
+/** Tells of what the patient came with, and not of an earlier time, a treatment or one symptom of several. */
+function isOfWhole({ acts }: Fact, complaint: ReadonlySet<string>): boolean {
+  if (acts.includes('open')) return true
+  if (acts.some((act) => topicOf(act) === 'sx' || OF_ITS_OWN.has(topicOf(act)))) return false
+  return acts.some((act) => isAspect(topicOf(act)) && (isComplaint(act) || complaint.has(targetOf(act) ?? '')))
+}
+
+const isComplaint = (act: ActId): boolean => targetOf(act) === 'complaint'
+const OF_ITS_OWN: ReadonlySet<string> = new Set(['previous', 'associated', 'treatment_tried'])
+
+/** The symptom that a fact tells of, if it is there. */
+function symptomOf(fact: Fact): string | undefined {
+  const symptoms = fact.acts.filter((act) => topicOf(act) === 'sx').map((act) => targetOf(act) ?? '')
+  return symptoms.find((code) => !isAllWell(fact, code))
 }
 
 /**
@@ -69,18 +145,6 @@ function namedTreatment(patientCase: PatientCase, said: string, understood: Unde
   const named = [...longWords(said)].flatMap((word) => patientCase.rareWords.get(word) ?? [])
   const fact = named.flatMap((id) => patientCase.facts.get(id) ?? []).find(({ acts }) => acts.some(isTreatment))
   const act = fact?.acts.find(isTreatment)
-  if (!fact || !act || furtherOf(fact, [detail]) === undefined) return undefined
+  if (!fact || !act || nameOfFurther(fact, [detail]) === undefined) return undefined
   return { ...understood, acts: understood.acts.map((found) => (found === first ? { ...found, act } : found)) }
 }
-
-/** A message of which nothing was understood, and which asks for a detail that was written for what was told. */
-function guessed(said: string, understood: Understanding, told: readonly Told[]): Understanding {
-  if (said.trim().split(/\s+/).length > LONGEST_DETAIL) return understood
-  const known = told.find(({ fact, act }) => furtherOf(fact, furtherAsked(said, act)) !== undefined)
-  if (!known) return understood
-  const found = { act: known.act, confidence: LIKELY, from: 0, to: said.length }
-  return { ...understood, acts: [found], kind: 'understood', readings: [] }
-}
-const LONGEST_DETAIL = 9
-/** As sure as a reading that rests on the turn before (see the reliability table of `npm run accuracy`). */
-const LIKELY = 0.75

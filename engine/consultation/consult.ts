@@ -1,7 +1,7 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { pick } from '#engine/patient/pick.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
-import { askedOn } from './asked-on.ts'
+import { askedOn, type Onward } from './asked-on.ts'
 import { withCaseReadings, withCaseWords } from './case-readings.ts'
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
@@ -37,8 +37,7 @@ export function ask(
   message: string,
   seed: string,
 ): Turn {
-  const understood = hear(patientCase, content, turns, message)
-  return replyTo(patientCase, content, turns, { said: message, seed, understood })
+  return replyTo(patientCase, content, turns, { said: message, seed, ...hear(patientCase, content, turns, message) })
 }
 
 /** The student picked a reading of an unclear message: answered as if `question` had been asked, with `act` certain. */
@@ -57,10 +56,17 @@ export function choose(
 }
 
 /** What this patient makes of a message: understanding, with what the case itself knows of questions. */
-function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], message: string): Understanding {
+function hear(
+  patientCase: PatientCase,
+  content: Content,
+  turns: readonly Turn[],
+  message: string,
+): { understood: Understanding; onward?: Onward } {
+  const last = turns.at(-1)
   const heard = doubtNods(message, understand(content.vocabulary, message, contextOf(patientCase, turns)))
-  const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard), turns.at(-1))
-  const onward = askedOn(patientCase, message, aimed, turns.at(-1))
-  const known = withKnownQuestions(patientCase, content, message, onward)
-  return withCaseReadings(patientCase, message, withCaseWords(patientCase, message, known))
+  const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard), last)
+  const { understood, onward } = askedOn(patientCase, content.vocabulary, message, aimed, last)
+  if (onward) return { understood, onward }
+  const known = withKnownQuestions(patientCase, content, message, understood)
+  return { understood: withCaseReadings(patientCase, message, withCaseWords(patientCase, message, known)) }
 }

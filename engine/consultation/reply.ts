@@ -10,6 +10,7 @@ import { remember } from '#engine/patient/memory.ts'
 import type { Room } from '#engine/patient/room.ts'
 import { say } from '#engine/patient/say.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
+import type { Onward } from './asked-on.ts'
 import type { Content } from './content.ts'
 import { isAnswered, statusOf } from './status.ts'
 import { fairStyle, styleOf } from './style.ts'
@@ -17,18 +18,26 @@ import type { Turn } from './turn.ts'
 import { readingsFor, unanswered } from './unanswered.ts'
 
 /** A message, and what was understood of it. */
-export type Heard = { said: string; seed: string; understood: Understanding }
+export type Heard = { said: string; seed: string; understood: Understanding; onward?: Onward }
 
 /** The patient's reply to a message that has been understood, and what it earned: the whole turn. */
 export function replyTo(
   patientCase: PatientCase,
   content: Pick<Content, 'answers'>,
   turns: readonly Turn[],
-  { said, seed, understood }: Heard,
+  { said, seed, understood, onward }: Heard,
 ): Turn {
   const heard = { ...understood, style: fairStyle(said, understood) }
   const memory = remember(patientCase, turns)
-  const room: Room = { patientCase, answers: content.answers, memory, manner: memory.manner, said, seed }
+  const room: Room = {
+    patientCase,
+    answers: content.answers,
+    memory,
+    manner: memory.manner,
+    said,
+    seed,
+    ...(onward && { onward }),
+  }
   const readings = heard.kind === 'unsure' ? readingsFor(room, heard.readings) : []
   const status = statusOf({ ...heard, readings: readings.map(({ act }) => act) })
   const draft = isAnswered(status) ? answered(room, said, heard) : undefined

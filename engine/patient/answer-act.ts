@@ -2,7 +2,7 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/case-file.ts'
 import { type ActId, CONVERSATION_ACTS, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { isAllWell } from './all-well.ts'
-import { furtherAnswer, moreOfTold } from './further.ts'
+import { furtherAnswer } from './further.ts'
 import { identity } from './identity.ts'
 import { isReady, isTold, nextFact } from './next-fact.ts'
 import { notOnTheList, othersMedicine } from './other-medicine.ts'
@@ -35,9 +35,9 @@ export function answerAct(room: Room, act: ActId): Piece[] {
 
 /** What is asked on about, unless the case has a fact of its own for it. */
 const knownFurther = (room: Room, act: ActId): Piece | undefined =>
-  isAspect(topicOf(act)) && !isTreatment(act) && room.patientCase.factsByAct.has(act)
+  isAspect(topicOf(act)) && !isTreatment(act) && room.patientCase.factsByAct.has(act) && room.onward?.act !== act
     ? undefined
-    : (moreOfTold(room, act) ?? furtherAnswer(room, act))
+    : furtherAnswer(room, act)
 
 /** Asked whether there is chest pain, someone who came with chest pain says so again, unless a fact says it better. */
 function isComplaint({ patientCase }: Room, act: ActId): boolean {

@@ -9,15 +9,21 @@ import type { Piece, Room } from './room.ts'
 import { symptomFacts } from './stand-ins.ts'
 
 /**
- * What the patient knows further of the thing that an act asks on about: "since this morning" of the sickness that was
- * told, the dose of the tablet. Undefined where the case has written nothing of the kind.
+ * What the patient knows further of the thing that an act asks on about: "since this morning" of the sickness, the dose
+ * of the tablet. Undefined where the case has written nothing of the kind.
  */
 export function furtherAnswer(room: Room, act: ActId): Piece | undefined {
-  const asked = furtherAsked(room.said ?? '', act)
-  if (asked.length === 0) return undefined
+  const { onward, said = '', patientCase } = room
+  if (onward && act === onward.act) {
+    const fact = patientCase.facts.get(onward.fact)
+    const text = fact?.further?.[onward.name]
+    if (fact && text !== undefined) return tellFurther(room, act, fact, text)
+  }
+  if (act === 'elaborate') return moreOfTold(room, act)
   for (const fact of subjects(room, act)) {
-    const text = furtherOf(fact, asked)
-    if (text !== undefined && (isTold(room, fact) || !asked.some((one) => ASKED_FIRST.has(one))))
+    const name = nameOfFurther(fact, furtherNames(said, isAspect(topicOf(act)) ? [topicOf(act)] : [], fact))
+    const text = name && fact.further?.[name]
+    if (text !== undefined && (isTold(room, fact) || !ASKED_FIRST.has(name ?? 'who')))
       return tellFurther(room, act, fact, text)
   }
   return undefined
@@ -26,9 +32,28 @@ export function furtherAnswer(room: Room, act: ActId): Piece | undefined {
 /** "Who do you live with?" asks for the thing itself, as long as it has not been told. */
 const ASKED_FIRST: ReadonlySet<Further> = new Set(['who', 'where', 'name', 'said'])
 
+/** The first of the names asked for that a fact has something written under. */
+export const nameOfFurther = ({ further }: Fact, asked: readonly Further[]): Further | undefined =>
+  asked.flatMap(namesFor).find((one) => further?.[one] !== undefined)
+
+/**
+ * What a message asks on about, as the names of `further`, best first. Its words tell it finer than the aspects that
+ * were understood; which of the two is trusted more depends on what was told.
+ */
+export function furtherNames(said: string, aspects: readonly string[], { acts }: Fact): Further[] {
+  const detail = [detailAsked(said) ?? []].flat()
+  const event = [eventAsked(said) ?? []].flat()
+  const felt = aspects.filter(isFurther)
+  if (acts.some((act) => isTreatment(act) || act === 'contraception')) return [...detail, ...event, ...felt]
+  const isSymptom = acts.some((act) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
+  if (detail[0] === 'stopped') return detail
+  if (!isSymptom) return [...event, ...detail, ...felt]
+  return event[0] === 'last' ? [...event, ...felt] : [...felt, ...event, ...detail]
+}
+
 /** "Tell me more about that": what was told a moment ago, by a sentence that has not been said. */
-export function moreOfTold(room: Room, act: ActId): Piece | undefined {
-  if (act !== 'elaborate' || !/\b(that|those|these|them|they)\b/i.test(room.said ?? '')) return undefined
+function moreOfTold(room: Room, act: ActId): Piece | undefined {
+  if (!/\b(that|those|these|them|they)\b/i.test(room.said ?? '')) return undefined
   const { memory, patientCase } = room
   for (const { fact: id, act: asked } of memory.turns.at(-1)?.answers ?? []) {
     const fact = patientCase.facts.get(id ?? '')
@@ -53,23 +78,7 @@ const MORE: readonly Further[] = [
 const isSaidAlready = ({ memory }: Room, text: string): boolean =>
   memory.turns.some(({ reply }) => reply.includes(text))
 
-/** The first of some answers that a fact has written. */
-export function furtherOf({ further }: Fact, asked: readonly Further[]): string | undefined {
-  const name = asked.flatMap(namesFor).find((one) => further?.[one] !== undefined)
-  return name && further?.[name]
-}
-
-/** What a message asks on about, as the names of `further`; its words may tell it finer than the act. */
-export function furtherAsked(said: string, act: ActId): Further[] {
-  const topic = topicOf(act)
-  if (isTreatment(act)) return [detailAsked(said) ?? 'treatment_tried']
-  if (!isAspect(topic)) return [eventAsked(said) ?? []].flat()
-  const own = isFurther(topic) ? [topic] : []
-  const isTime = topic === 'pattern' || topic === 'onset'
-  return isTime && eventAsked(said) === 'last' ? ['last', ...own] : own
-}
-
-/** The facts that an act may ask on about: of a symptom that is named those of the symptom, else what was told last. */
+/** The facts that an act may ask on about: what was told of its topic, what its words name, the symptom it is of. */
 function subjects(room: Room, act: ActId): Fact[] {
   const ofSymptom = symptomsOf(room, act)
   if (isAspect(topicOf(act)) && !isTreatment(act)) return ofSymptom

@@ -1,3 +1,4 @@
+import type { Further } from '#engine/case/further.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Answer } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
@@ -15,6 +16,8 @@ export type Room = {
   manner: number
   /** The message that is being answered. */
   said?: string
+  /** What the message asks on about, when it says nothing of its own: one further answer of a fact told just now. */
+  onward?: { act: ActId; fact: string; name: Further }
   /** The attempt's id; it chooses between wordings and nothing else. */
   seed: string
 }

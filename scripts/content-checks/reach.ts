@@ -32,7 +32,8 @@ function drawnOut(bench: Bench, fact: Fact): boolean {
   })
 }
 
-function preparedFor(bench: Bench, fact: Fact): Turn[] {
+/** A friendly consultation in which whatever a fact waits for has been told. */
+export function preparedFor(bench: Bench, fact: Fact): Turn[] {
   const turns = [...warmUp(bench)]
   for (const id of fact.when?.after ?? []) {
     const before = bench.patientCase.facts.get(id)
@@ -42,7 +43,11 @@ function preparedFor(bench: Bench, fact: Fact): Turn[] {
   return turns
 }
 
-function questionsFor({ patientCase, content }: Bench, fact: Fact): { act: string; question: string; tries: number }[] {
+/** The model questions for a fact's acts, and how often each may have to be asked until it is this fact's turn. */
+export function questionsFor(
+  { patientCase, content }: Bench,
+  fact: Fact,
+): { act: string; question: string; tries: number }[] {
   return fact.acts.flatMap((act) => {
     const question = modelQuestion(content.answers, act, patientCase.voice)
     return question === undefined ? [] : [{ act, question, tries: (patientCase.factsByAct.get(act)?.length ?? 0) + 2 }]

@@ -1,0 +1,91 @@
+import type { Fact } from '#engine/case/case-file.ts'
+import { type Further, isFurther, namesFor } from '#engine/case/further.ts'
+import { choose } from '#engine/consultation/consult.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { type Bench, type CaseCheck, inspect } from './finding.ts'
+import { preparedFor, questionsFor } from './reach.ts'
+import { goOn, toldIn } from './rehearsal.ts'
+
+/** How a student asks on about a thing just told. One of them must bring what the case has written for it. */
+const QUESTIONS: Record<Further, readonly string[]> = {
+  onset: ['When did that start?', 'How long have you had that?', 'How long has that been going on?'],
+  onset_mode: ['Did that come on suddenly?', 'What were you doing when that started?', 'Did anything bring that on?'],
+  site: ['Where do you feel that?', 'Where is that exactly?'],
+  character: ['What is that like?', 'Can you describe that for me?', 'What does that look like?'],
+  radiation: ['Does that spread anywhere?', 'Does that go anywhere else?'],
+  course: ['Is that getting better or worse?', 'Has that changed since it started?'],
+  pattern: ['How often does that happen?', 'Is that there all the time?', 'How long does that last?'],
+  severity: ['How bad is that?', 'How bad does that get?'],
+  aggravating: ['What makes that worse?', 'Does anything bring that on?'],
+  relieving: ['Does anything help with that?', 'What makes that better?'],
+  treatment_tried: ['Have you taken anything for that?', 'What have you done about that?'],
+  previous: ['Have you had that before?', 'Has that ever happened before?'],
+  impact: ['How does that affect you?', 'Does that stop you doing anything?'],
+  associated: ['Does anything come on with that?', 'Do you notice anything else with that?'],
+  since: ['How long have you been on that?', 'How long have you had that?', 'How long has that been?', 'Since when?'],
+  amount: ['How much of that?', 'What dose is that?', 'How many do you take?', 'How much is that?', 'How many?'],
+  often: ['How often do you take that?', 'How often is that?', 'How often?'],
+  last: ['When did you last take that?', 'When was the last time?', 'When did that last happen?'],
+  effect: ['Does that help?', 'Did that help?', 'Does that work?'],
+  'side-effects': ['Any side effects from that?', 'Does that agree with you?'],
+  missed: ['Do you ever miss any?', 'Did you finish them?', 'Do you ever forget to take it?'],
+  stopped: ['Why did you stop that?', 'Why did you stop?'],
+  source: ['Who gave you that?', 'Where did you get that?', 'Who prescribed that?'],
+  purpose: ['What is that for?', 'What do you take that for?'],
+  manner: ['How do you take that?', 'Do you take that with food?'],
+  name: ['What is that called?', 'Which one is that?', 'What kind is that?'],
+  when: ['When was that?', 'How long ago was that?', 'How old were you?', 'How old was he?', 'How old is she?'],
+  why: ['Why was that?', 'What was that for?', 'Why is that?'],
+  who: ['Who was that?', 'Who looks after that?', 'Who with?', 'Who told you that?'],
+  where: ['Where was that?', 'Where is that?', 'Which hospital was that?'],
+  how: ['How did that happen?', 'How was that?', 'How do you manage that?'],
+  outcome: ['How did that go?', 'How is that now?', 'Did that clear up?', 'How is he now?', 'How is she now?'],
+  said: ['What did they say?', 'What did they find?', 'What did he say?', 'What did she say?'],
+}
+
+/** What a patient knows further of a thing is told when a student asks on about it, as far as that thing is told plainly. */
+export const askedOn: CaseCheck = (bench) =>
+  inspect(
+    'case.yaml',
+    bench.patientCase.file.facts.flatMap((fact) => asked(fact)),
+    ({ fact, name }) => {
+      const replies = repliesTo(bench, fact, name)
+      const asGood = namesFor(name).flatMap((one) => fact.further?.[one] ?? [])
+      if (replies.length === 0 || replies.some((reply) => asGood.some((text) => reply.includes(text)))) return undefined
+      return {
+        key: `facts[${fact.id}].further.${name}`,
+        remedy: `"${QUESTIONS[name][0]}" brings "${replies[0]}" instead of it`,
+      }
+    },
+  )
+
+const asked = (fact: Fact): { fact: Fact; name: Further }[] =>
+  Object.keys(fact.further ?? {})
+    .filter(isFurther)
+    .map((name) => ({ fact, name }))
+
+/** What the patient says to each way of asking on, right after the fact was told. */
+function repliesTo(bench: Bench, fact: Fact, name: Further): string[] {
+  const start = preparedFor(bench, fact)
+  return questionsFor(bench, fact).flatMap(({ act, question, tries }) => {
+    const turns = toldBy(bench, start, { fact, act, question, tries })
+    return turns === undefined ? [] : QUESTIONS[name].map((said) => goOn(bench, turns, said).reply)
+  })
+}
+
+/** The consultation up to where the fact has just been told, by one of its own questions. */
+function toldBy(
+  { patientCase, content }: Bench,
+  start: readonly Turn[],
+  { fact, act, question, tries }: { fact: Fact; act: string; question: string; tries: number },
+): Turn[] | undefined {
+  const turns = [...start]
+  const [word] = fact.saying ?? []
+  const said = word === undefined ? question : `${question} ${word}`
+  for (let i = 0; i < tries; i++) {
+    const turn = choose(patientCase, content, turns, act, said, 'rehearsal')
+    turns.push(turn)
+    if (toldIn([turn]).has(fact.id)) return turns
+  }
+  return undefined
+}
