@@ -1,14 +1,17 @@
 import type { ZodType } from 'zod'
 import { CONVERSATION_ACTS, isAspect, isConditionCode, isSymptomCode, TOPICS } from './acts.ts'
 import { type Entry, entriesFile, patternsFile, type Spelling, spellingFile } from './files.ts'
-import { addIrregularForms, createLexicon, type Lexicon } from './lexicon.ts'
+import { addIrregularForms, createLexicon, type GrowingLexicon } from './lexicon.ts'
 import { nearbyActs } from './nearby.ts'
 import { neededWords } from './needed-words.ts'
+import type { CompiledRule } from './pack-rules.ts'
+import { type CompiledVocabulary, pack } from './packed.ts'
 import { checkBeginning, compilePattern } from './pattern.ts'
 import { PatternFault, type PatternTree, parsePattern } from './pattern-parser.ts'
-import { RULE_ROLES, type Rule, type RuleKind, type RuleRole } from './rules.ts'
+import { RULE_ROLES, type RuleKind, type RuleRole } from './rules.ts'
 import { stem } from './stem.ts'
-import { arrange, type Vocabulary, type VocabularyParts } from './vocabulary.ts'
+import { unpack } from './unpacked.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Parsed YAML by file name without extension: `{ symptoms: {...}, classes: {...} }`. */
 export type VocabularyFiles = Record<string, unknown>
@@ -22,14 +25,14 @@ const KINDS: Readonly<Record<string, { kind: RuleKind; allows: (name: string) =>
   outside: { kind: 'outside', allows: () => true },
 }
 
-/** Compiles the vocabulary's files, and arranges what comes of it. */
-export const compileVocabulary = (files: VocabularyFiles): Vocabulary => arrange(compileParts(files))
+/** Compiles the vocabulary's files, and makes what comes of it ready for use. */
+export const compileVocabulary = (files: VocabularyFiles): Vocabulary => unpack(pack(compileParts(files)))
 
 /**
  * Compiles the vocabulary's files. Throws with file, key and remedy when a file does not have the right shape, names
  * something that the taxonomy does not have, or holds a pattern that cannot be read.
  */
-export function compileParts(files: VocabularyFiles): VocabularyParts {
+export function compileParts(files: VocabularyFiles): CompiledVocabulary {
   const spelling = parsed('spelling', spellingFile, files.spelling ?? { same: {}, light: [], real: [] })
   const lexicon = createLexicon(irregularForms(spelling))
   const compile = patternCompiler(lexicon, parsed('classes', patternsFile, files.classes ?? {}))
@@ -46,7 +49,7 @@ function irregularForms({ same }: Spelling): Map<string, string> {
   )
 }
 
-function wordLists({ light, real }: Spelling, { irregular }: Lexicon) {
+function wordLists({ light, real }: Spelling, { irregular }: GrowingLexicon) {
   return { light: new Set(light.map((word) => stem(word, irregular))), real: new Set(real) }
 }
 
@@ -57,9 +60,9 @@ function parsed<T>(file: string, schema: ZodType<T>, content: unknown): T {
   throw new Error(`content/vocabulary/${file}.yaml, ${issue?.path.join(' → ')}: ${issue?.message}`)
 }
 
-type Compile = (kind: RuleKind, name: string, role: RuleRole, pattern: string, file: string) => Rule
+type Compile = (kind: RuleKind, name: string, role: RuleRole, pattern: string, file: string) => CompiledRule
 
-function patternCompiler(lexicon: Lexicon, classes: Record<string, string[]>): Compile {
+function patternCompiler(lexicon: GrowingLexicon, classes: Record<string, string[]>): Compile {
   const trees = new Map<string, PatternTree>()
   for (const [name, options] of Object.entries(classes)) {
     trees.set(
@@ -88,7 +91,7 @@ function located<T>(file: string, key: string, work: () => T): T {
   }
 }
 
-function entryRules(files: VocabularyFiles, compile: Compile): Rule[] {
+function entryRules(files: VocabularyFiles, compile: Compile): CompiledRule[] {
   return Object.entries(KINDS).flatMap(([file, { kind, allows }]) => {
     const entries = parsed(file, entriesFile, files[file] ?? {})
     return Object.entries(entries).flatMap(([name, entry]) => {
@@ -98,13 +101,18 @@ function entryRules(files: VocabularyFiles, compile: Compile): Rule[] {
   })
 }
 
-function rulesOf(entry: Entry, name: string, kind: RuleKind, compile: (...what: CompileWhat) => Rule): Rule[] {
+function rulesOf(
+  entry: Entry,
+  name: string,
+  kind: RuleKind,
+  compile: (...what: CompileWhat) => CompiledRule,
+): CompiledRule[] {
   return RULE_ROLES.flatMap((role) => (entry[role] ?? []).map((pattern) => compile(kind, name, role, pattern)))
 }
 
 type CompileWhat = [kind: RuleKind, name: string, role: RuleRole, pattern: string]
 
-function frameRules(files: VocabularyFiles, compile: Compile): Rule[] {
+function frameRules(files: VocabularyFiles, compile: Compile): CompiledRule[] {
   const frames = parsed('frames', patternsFile, files.frames ?? {})
   return Object.entries(frames).flatMap(([name, patterns]) =>
     patterns.map((pattern) => compile('frame', name, 'words', pattern, 'frames')),

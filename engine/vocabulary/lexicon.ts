@@ -2,20 +2,29 @@ import { stem } from './stem.ts'
 
 /** The words that patterns know, as numbers: matching compares numbers, never text. */
 export type Lexicon = {
-  stems: Map<string, number>
-  exact: Map<string, number>
+  stems: ReadonlyMap<string, number>
+  exact: ReadonlyMap<string, number>
   /** Inflected or irregular forms that are treated as another word: `felt` as `feel`. */
   irregular: ReadonlyMap<string, string>
   /** The words that a typo can be corrected to, by first letter and length, each with the number of its stem. */
-  forms: Map<string, Map<string, number>>
+  forms: { get(shelf: string): ReadonlyMap<string, number> | undefined }
   /** In how many places of the patterns a word stands, by its number: common words are likelier to be meant. */
-  uses: Map<number, number>
+  uses: { get(stem: number): number | undefined }
   /** What unknown words were taken for: the same word always gives the same, so it is worked out once. */
   corrections: Map<string, string[]>
 }
 
-export function createLexicon(irregular: ReadonlyMap<string, string>): Lexicon {
-  return { stems: new Map(), exact: new Map(), irregular, forms: new Map(), uses: new Map(), corrections: new Map() }
+/** The lexicon while patterns enter their words. */
+export type GrowingLexicon = {
+  stems: Map<string, number>
+  exact: Map<string, number>
+  irregular: ReadonlyMap<string, string>
+  forms: Map<string, Map<string, number>>
+  uses: Map<number, number>
+}
+
+export function createLexicon(irregular: ReadonlyMap<string, string>): GrowingLexicon {
+  return { stems: new Map(), exact: new Map(), irregular, forms: new Map(), uses: new Map() }
 }
 
 const numbered = (numbers: Map<string, number>, word: string) => {
@@ -29,10 +38,10 @@ const numbered = (numbers: Map<string, number>, word: string) => {
 export const shelfOf = (letter: string, length: number): string => `${letter}${length}`
 
 /** The number of an exact word in a pattern. */
-export const addExact = (lexicon: Lexicon, word: string): number => numbered(lexicon.exact, word)
+export const addExact = (lexicon: GrowingLexicon, word: string): number => numbered(lexicon.exact, word)
 
 /** The number of a word's stem in a pattern; remembers its forms so that typos can be corrected to them. */
-export function addStem(lexicon: Lexicon, word: string): number {
+export function addStem(lexicon: GrowingLexicon, word: string): number {
   const root = stem(word, lexicon.irregular)
   const isNew = !lexicon.stems.has(root)
   const id = numbered(lexicon.stems, root)
@@ -50,7 +59,7 @@ const inflected = (word: string) => {
 }
 
 /** Adds the irregular forms of the words that patterns know, so that they can be what a typo meant. */
-export function addIrregularForms(lexicon: Lexicon) {
+export function addIrregularForms(lexicon: GrowingLexicon) {
   for (const [form, root] of lexicon.irregular) {
     const id = lexicon.stems.get(root)
     if (id !== undefined && stem(form, lexicon.irregular) === root) addForm(lexicon, form, id)
@@ -59,7 +68,7 @@ export function addIrregularForms(lexicon: Lexicon) {
 
 const SHORTEST_FORM = 3
 
-function addForm(lexicon: Lexicon, form: string, id: number) {
+function addForm(lexicon: GrowingLexicon, form: string, id: number) {
   if (form.length < SHORTEST_FORM) return
   const shelf = shelfOf(form[0] ?? '', form.length)
   const forms = lexicon.forms.get(shelf) ?? new Map<string, number>()

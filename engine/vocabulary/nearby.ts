@@ -1,14 +1,14 @@
 import type { ActId } from './acts.ts'
+import type { CompiledRule } from './pack-rules.ts'
 import type { Step } from './pattern.ts'
-import type { Rule } from './rules.ts'
 
 /** Which acts a word speaks for, by the word's number: where nothing matched, these are the nearest readings. */
-export type Nearby = ReadonlyMap<number, ReadonlySet<ActId>>
+export type Nearby = { get(word: number): ReadonlySet<ActId> | undefined }
 
 const PREFIX: Readonly<Record<string, string>> = { symptom: 'sx:', condition: 'pmh:', topic: '', talk: '' }
 
 /** Gathers for every word of the vocabulary the acts in whose patterns it stands. */
-export function nearbyActs(rules: readonly Rule[]): Nearby {
+export function nearbyActs(rules: readonly CompiledRule[]): ReadonlyMap<number, ReadonlySet<ActId>> {
   const nearby = new Map<number, Set<ActId>>()
   for (const { kind, name, role, step } of rules) {
     const prefix = PREFIX[kind]

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.ts'
+import type { GrowingLexicon } from './lexicon.ts'
 import type { Classes } from './pattern.ts'
 import type { PatternTree } from './pattern-parser.ts'
 import { splitWord } from './split-word.ts'
@@ -8,7 +8,11 @@ import { stem } from './stem.ts'
  * Words of which a message must hold at least one for the pattern to match, besides the word that it begins with:
  * most patterns are ruled out by them without being tried. Undefined where there is no such need.
  */
-export function neededWords(tree: PatternTree, lexicon: Lexicon, classes: Classes): readonly number[] | undefined {
+export function neededWords(
+  tree: PatternTree,
+  lexicon: GrowingLexicon,
+  classes: Classes,
+): readonly number[] | undefined {
   if (tree.kind !== 'sequence') return undefined
   const needs = tree.parts.slice(1).map((part) => needOf(part, lexicon, classes))
   const smallest = fewest(needs)
@@ -17,7 +21,7 @@ export function neededWords(tree: PatternTree, lexicon: Lexicon, classes: Classe
 
 type Need = ReadonlySet<number> | undefined
 
-function needOf(tree: PatternTree, lexicon: Lexicon, classes: Classes): Need {
+function needOf(tree: PatternTree, lexicon: GrowingLexicon, classes: Classes): Need {
   if (tree.kind === 'word') return tree.exact ? undefined : wordNeed(tree.word, lexicon)
   if (tree.kind === 'sequence') return fewest(tree.parts.map((part) => needOf(part, lexicon, classes)))
   if (tree.kind === 'choice') return anyOf(tree.options.map((option) => needOf(option, lexicon, classes)))
@@ -25,7 +29,7 @@ function needOf(tree: PatternTree, lexicon: Lexicon, classes: Classes): Need {
   return named && needOf(named, lexicon, classes)
 }
 
-function wordNeed(word: string, { stems, irregular }: Lexicon): Need {
+function wordNeed(word: string, { stems, irregular }: GrowingLexicon): Need {
   const ids = splitWord(word).map((piece) => stems.get(stem(piece, irregular)))
   const [last] = ids.slice(-1)
   return last === undefined ? undefined : new Set([last])

@@ -1,4 +1,4 @@
-import { addExact, addStem, type Lexicon } from './lexicon.ts'
+import { addExact, addStem, type GrowingLexicon } from './lexicon.ts'
 import { PatternFault, type PatternTree } from './pattern-parser.ts'
 import { splitWord } from './split-word.ts'
 
@@ -13,16 +13,13 @@ export type Step =
   | { kind: 'end'; next: Step }
   | { kind: 'done' }
 
-/** What a pattern may be matched against: numbers of stems and exact words, and which words may be passed over. */
-export type MatchableToken = { stemId: number; exactId: number; light: boolean }
-
 const DONE: Step = { kind: 'done' }
 
 /** Where the words of a class are found while a pattern is compiled. */
 export type Classes = (name: string) => PatternTree | undefined
 
 /** Turns a parsed pattern into steps, entering its words into the lexicon. Refuses unknown classes. */
-export function compilePattern(tree: PatternTree, lexicon: Lexicon, classes: Classes): Step {
+export function compilePattern(tree: PatternTree, lexicon: GrowingLexicon, classes: Classes): Step {
   const build = (part: PatternTree, next: Step): Step => {
     switch (part.kind) {
       case 'word':
@@ -72,101 +69,12 @@ function known(tree: PatternTree | undefined, name: string): PatternTree {
 }
 
 /** A word of a pattern may be several tokens ("don't", "follow-up"): it is split as a student's text is. */
-function wordSteps(word: string, exact: boolean, lexicon: Lexicon, next: Step): Step {
+function wordSteps(word: string, exact: boolean, lexicon: GrowingLexicon, next: Step): Step {
   if (exact) return { kind: 'exact', id: addExact(lexicon, word), next }
   return splitWord(word).reduceRight<Step>(
     (rest, piece) => ({ kind: 'stem', id: addStem(lexicon, piece), next: rest }),
     next,
   )
-}
-
-/** How many light words ("like", "just", "kind of") a pattern passes over between two of its own. */
-const MOST_LIGHT = 2
-/** A match spans at most so many tokens: its words are the bits of a number. */
-export const LONGEST_MATCH = 30
-
-/** Where a match may lie: it begins at `from`, in the segment from `first` up to, not including, `end`. */
-export type Place = { from: number; first: number; end: number }
-
-/**
- * Matches a compiled pattern against tokens. Gives the words that it took as bits (bit 0 is the token at `from`), or 0
- * when it does not match: gaps and light words are passed over and are not its own.
- */
-export function matchAt(step: Step, tokens: readonly MatchableToken[], place: Place): number {
-  return matchFrom(step, tokens, place, place.from, 0)
-}
-
-function matchFrom(step: Step, tokens: readonly MatchableToken[], place: Place, at: number, taken: number): number {
-  switch (step.kind) {
-    case 'done':
-      return taken
-    case 'stem':
-    case 'exact':
-    case 'oneOf':
-      return matchWord(step, tokens, place, at, taken)
-    case 'fork':
-      return matchFork(step.branches, tokens, place, at, taken)
-    case 'gap':
-      return matchGap(step, tokens, place, at, taken)
-    case 'start':
-      return at === place.first ? matchFrom(step.next, tokens, place, at, taken) : 0
-    case 'end':
-      return at === place.end ? matchFrom(step.next, tokens, place, at, taken) : 0
-  }
-}
-
-type WordStep = Extract<Step, { kind: 'stem' | 'exact' | 'oneOf' }>
-
-function isWordOf(step: WordStep, token: MatchableToken): boolean {
-  if (step.kind === 'stem') return token.stemId === step.id
-  if (step.kind === 'exact') return token.exactId === step.id
-  return step.stems.has(token.stemId) || (token.exactId >= 0 && step.exact.has(token.exactId))
-}
-
-function matchWord(step: WordStep, tokens: readonly MatchableToken[], place: Place, at: number, taken: number): number {
-  const last = Math.min(place.end - 1, at + MOST_LIGHT, place.from + LONGEST_MATCH)
-  for (let i = at; i <= last; i++) {
-    const token = tokens[i]
-    if (!token) return 0
-    if (isWordOf(step, token)) {
-      return matchFrom(step.next, tokens, place, i + 1, taken | (1 << (i - place.from)))
-    }
-    if (!token.light) return 0
-  }
-  return 0
-}
-
-/** Of several ways to match, the one that takes most words. */
-function matchFork(
-  branches: Step[],
-  tokens: readonly MatchableToken[],
-  place: Place,
-  at: number,
-  taken: number,
-): number {
-  let best = 0
-  for (const branch of branches) {
-    const found = matchFrom(branch, tokens, place, at, taken)
-    if (found !== 0 && (best === 0 || wordsIn(found) > wordsIn(best))) best = found
-  }
-  return best
-}
-
-type GapStep = Extract<Step, { kind: 'gap' }>
-
-function matchGap(step: GapStep, tokens: readonly MatchableToken[], place: Place, at: number, taken: number): number {
-  for (let i = at; i <= Math.min(place.end, at + step.most); i++) {
-    const found = matchFrom(step.next, tokens, place, i, taken)
-    if (found !== 0) return found
-  }
-  return 0
-}
-
-/** How many words a match took. */
-export function wordsIn(taken: number): number {
-  let count = 0
-  for (let rest = taken; rest !== 0; rest &= rest - 1) count += 1
-  return count
 }
 
 /** Told of each word with which a match can begin. */

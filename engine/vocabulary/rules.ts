@@ -1,13 +1,12 @@
 import {
-  isAnchored,
   LONGEST_MATCH,
   type MatchableToken,
   matchAt,
+  type Numbers,
   type Place,
-  type Step,
-  visitBeginning,
+  type Program,
   wordsIn,
-} from './pattern.ts'
+} from './match.ts'
 
 /** What the words of a rule are about. */
 export const RULE_KINDS = ['symptom', 'condition', 'topic', 'aspect', 'talk', 'frame', 'outside'] as const
@@ -20,61 +19,30 @@ export type RuleKind = (typeof RULE_KINDS)[number]
 export const RULE_ROLES = ['asks', 'words', 'not', 'follows'] as const
 export type RuleRole = (typeof RULE_ROLES)[number]
 
-export type Rule = {
-  kind: RuleKind
-  name: string
-  role: RuleRole
-  pattern: string
-  step: Step
-  needs: readonly number[] | undefined
+export type Rule = { kind: RuleKind; name: string; role: RuleRole; pattern: string }
+
+/** The number of the need of a rule that needs no word. */
+export const NO_NEED = 0
+
+/** Lists of numbers, one after another: list `n` lies from `starts[n]` up to, not including, `starts[n + 1]`. */
+export type Lists = { starts: Numbers; entries: Numbers }
+
+/** All rules by their places in the order of the files. */
+export type Rules = {
+  program: Program
+  /** Where the pattern of each begins. */
+  steps: Numbers
+  /** Which need each has; 0 is none. */
+  needs: Numbers
+  /** The needs that each stem meets: a rule is tried only where one of the words that it needs is there. */
+  meets: Lists
+  /** Which needs are met: filled anew by every search, which is over before the next begins. */
+  met: Uint8Array
+  ruleAt: (place: number) => Rule
 }
 
-/** A rule with its place in the order of the files. */
-type Placed = { rule: Rule; place: number }
-
-/** Rules whose matches can begin alike: those that need no further word, and the others by each word that they need one of. */
-type Shelf = { free: Placed[]; byNeed: Map<number, Placed[]> }
-
-/** All rules by the word with which their matches can begin. */
-export type RuleIndex = { byStem: Map<number, Shelf>; byExact: Map<number, Shelf>; anchored: Shelf; size: number }
-
-/** Arranges rules, given in the order of the files, for `findHits`. */
-export function indexRules(rules: readonly Rule[]): RuleIndex {
-  const index: RuleIndex = { byStem: new Map(), byExact: new Map(), anchored: emptyShelf(), size: rules.length }
-  for (const [place, rule] of rules.entries()) {
-    const placed = { rule, place }
-    if (isAnchored(rule.step)) put(index.anchored, placed)
-    else
-      visitBeginning(rule.step, {
-        stem: (id) => put(shelfAt(index.byStem, id), placed),
-        exact: (id) => put(shelfAt(index.byExact, id), placed),
-      })
-  }
-  return index
-}
-
-const emptyShelf = (): Shelf => ({ free: [], byNeed: new Map() })
-
-function shelfAt(shelves: Map<number, Shelf>, id: number): Shelf {
-  const shelf = shelves.get(id) ?? emptyShelf()
-  shelves.set(id, shelf)
-  return shelf
-}
-
-function put({ free, byNeed }: Shelf, placed: Placed) {
-  const { needs } = placed.rule
-  if (!needs) add(free, placed)
-  for (const id of needs ?? []) {
-    const list = byNeed.get(id)
-    if (list) add(list, placed)
-    else byNeed.set(id, [placed])
-  }
-}
-
-/** A rule that can begin with a word in two ways stands there once. */
-function add(list: Placed[], placed: Placed) {
-  if (list.at(-1) !== placed) list.push(placed)
-}
+/** Rules by the word with which their matches can begin; the anchored ones begin where a segment does. */
+export type RuleIndex = { rules: Rules; byStem: Lists; byExact: Lists; anchored: Numbers }
 
 /**
  * A rule found in a message: the tokens from `from` up to, not including, `to`, and which of them are its own words as
@@ -84,47 +52,49 @@ export type Hit = { rule: Rule; from: number; to: number; taken: number; size: n
 
 /** Every place between `first` and `end` where a rule matches, in the order of their first words. */
 export function findHits(index: RuleIndex, tokens: readonly MatchableToken[], first: number, end: number): Hit[] {
+  const { rules, byStem, byExact, anchored } = index
   const hits: Hit[] = []
-  const present = new Set(tokens.slice(first, end).map(({ stemId }) => stemId))
-  collect(index.anchored, hits, tokens, { from: first, first, end }, present)
-  for (let from = first; from < end; from++) {
-    const token = tokens[from]
+  findNeedsMet(rules, tokens, first, end)
+  const place = { tokens, from: first, first, end }
+  collect(rules, { of: anchored, from: 0, to: anchored.length }, place, hits)
+  for (; place.from < end; place.from++) {
+    const token = tokens[place.from]
     if (!token) break
-    const place = { from, first, end }
-    collect(index.byStem.get(token.stemId), hits, tokens, place, present)
-    collect(index.byExact.get(token.exactId), hits, tokens, place, present)
+    if (token.stemId >= 0) collect(rules, listAt(byStem, token.stemId), place, hits)
+    if (token.exactId >= 0) collect(rules, listAt(byExact, token.exactId), place, hits)
   }
   return hits
 }
 
-type Present = ReadonlySet<number>
+/** Some of the numbers of a row. */
+type Part = { of: Numbers; from: number; to: number }
 
-/** Adds the hits of a shelf in the order of the files. Most rules are never looked at: the words that they need are not there. */
-function collect(
-  shelf: Shelf | undefined,
-  hits: Hit[],
-  tokens: readonly MatchableToken[],
-  at: Place,
-  present: Present,
-) {
-  if (!shelf) return
-  const found: [place: number, hit: Hit][] = []
-  const attempt = ({ rule, place }: Placed) => {
-    const taken = matchAt(rule.step, tokens, at)
-    if (taken !== 0) found.push([place, hitOf(rule, taken, at.from)])
+/** One of the lists. */
+export const listAt = ({ starts, entries }: Lists, at: number): Part => ({
+  of: entries,
+  from: starts[at]!,
+  to: starts[at + 1]!,
+})
+
+function findNeedsMet({ meets, met }: Rules, tokens: readonly MatchableToken[], first: number, end: number) {
+  met.fill(0)
+  met[NO_NEED] = 1
+  for (let i = first; i < end; i++) {
+    const id = tokens[i]?.stemId ?? -1
+    if (id < 0) continue
+    const { of, from, to } = listAt(meets, id)
+    for (let at = from; at < to; at++) met[of[at]!] = 1
   }
-  for (const placed of shelf.free) attempt(placed)
-  if (shelf.byNeed.size > 0)
-    for (const id of present)
-      for (const placed of shelf.byNeed.get(id) ?? [])
-        if (isFirstPresent(id, placed.rule.needs, present)) attempt(placed)
-  found.sort(([one], [other]) => one - other)
-  for (const [, hit] of found) hits.push(hit)
 }
 
-/** A rule that needs one of several words is tried once, by the first of them that is there. */
-function isFirstPresent(id: number, needs: readonly number[] | undefined, present: Present): boolean {
-  return needs === undefined || needs.length === 1 || needs.find((need) => present.has(need)) === id
+/** Adds the hits of some rules, in the order of the files. Most are never tried: the words that they need are not there. */
+function collect({ program, steps, needs, met, ruleAt }: Rules, { of, from, to }: Part, place: Place, hits: Hit[]) {
+  for (let i = from; i < to; i++) {
+    const rule = of[i]!
+    if (met[needs[rule]!] === 0) continue
+    const taken = matchAt(program, steps[rule]!, place)
+    if (taken !== 0) hits.push(hitOf(ruleAt(rule), taken, place.from))
+  }
 }
 
 function hitOf(rule: Rule, taken: number, at: number): Hit {

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Nearby } from './nearby.ts'
-import { indexRules, type Rule, type RuleIndex } from './rules.ts'
+import type { RuleIndex } from './rules.ts'
 
 /** All that understanding knows of words: compiled once, then only read. */
 export type Vocabulary = {
@@ -16,26 +16,5 @@ export type Vocabulary = {
   nearby: Nearby
 }
 
-/** What the compiler makes of the files, before it is arranged for looking things up. */
-export type VocabularyParts = {
-  lexicon: Lexicon
-  /** In the order of the files: where two rules are as good, the first wins. */
-  rules: readonly Rule[]
-  light: ReadonlySet<string>
-  real: ReadonlySet<string>
-  nearby: Nearby
-}
-
-/** Arranges compiled rules for looking them up by the words of a message. */
-export function arrange({ rules, ...words }: VocabularyParts): Vocabulary {
-  return {
-    ...words,
-    rules: indexRules(rules),
-    names: indexRules(rules.filter(isName)),
-  }
-}
-
 /** Frames of this prefix say which pain a part of the body stands for: `part_joint_pain`. */
 export const PART = 'part_'
-
-const isName = ({ kind, name }: Rule) => kind === 'symptom' || name.startsWith(PART)

@@ -27,7 +27,7 @@ async function compile(text: string, problems: ContentProblem[] = [], fault?: Co
       if (fault) found.push(fault)
       return { loud: text.toUpperCase() }
     },
-    into,
+    { folder: into },
   )
   return { worked, loud: value.loud }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compilerVersion } from './compiler-version.ts'
 import type { ContentProblem } from './content-problem.ts'
@@ -13,8 +14,23 @@ const MOST_KEPT = { vocabulary: 4, case: 1000, proof: 1000, condition: 2000, jou
 
 export type CompiledKind = keyof typeof MOST_KEPT
 
+/** How a value is written to the store, and read back; `read` throws where what lies there is damaged. */
+export type StoredForm<Value> = {
+  write: (value: Value) => string | Uint8Array
+  read: (bytes: Buffer<ArrayBuffer>) => Value
+}
+
+/** For what JSON can hold. */
+const asJson: StoredForm<unknown> = {
+  write: (value) => JSON.stringify({ value }),
+  read: (bytes) => JSON.parse(bytes.toString()).value,
+}
+
+/** Where something is stored, and in which form. */
+type Kept<Value> = { folder?: string; form?: StoredForm<Value> }
+
 /**
- * What `make` gives for these texts, which must be something that JSON can hold, taken from the store where it was made before. The name of what is stored is a hash
+ * What `make` gives for these texts, taken from the store where it was made before. The name of what is stored is a hash
  * of the texts and of the compiler's own code, so nothing stale is ever found. What has problems is not stored.
  */
 export async function compiledOnce<Value>(
@@ -22,29 +38,29 @@ export async function compiledOnce<Value>(
   texts: readonly string[],
   problems: ContentProblem[],
   make: (problems: ContentProblem[]) => Value | Promise<Value>,
-  folder = COMPILED_FOLDER,
+  { folder = COMPILED_FOLDER, form = asJson as StoredForm<Value> }: Kept<Value> = {},
 ): Promise<Value> {
   const path = join(folder, `${kind}-${hashOf([await compilerVersion(), ...texts])}`)
-  const stored = await readCompiled<Value>(path)
+  const stored = readCompiled(path, form)
   if (stored) return stored.value
   const found: ContentProblem[] = []
   const value = await make(found)
   problems.push(...found)
-  if (found.length === 0) await store(kind, folder, path, JSON.stringify({ value }))
+  if (found.length === 0) await store(kind, folder, path, form.write(value))
   return value
 }
 
 /** A missing or damaged file is no fault: it will be made again. */
-async function readCompiled<Value>(path: string): Promise<{ value: Value } | undefined> {
+function readCompiled<Value>(path: string, form: StoredForm<Value>): { value: Value } | undefined {
   try {
-    return JSON.parse(await readFile(path, 'utf8'))
+    return { value: form.read(readFileSync(path)) }
   } catch {
     return undefined
   }
 }
 
 /** Written beside and renamed, so that nobody reads half a file. Where nothing can be written, nothing is stored. */
-async function store(kind: CompiledKind, folder: string, path: string, text: string): Promise<void> {
+async function store(kind: CompiledKind, folder: string, path: string, text: string | Uint8Array): Promise<void> {
   const beside = `${path}.${randomUUID()}`
   try {
     await mkdir(folder, { recursive: true })

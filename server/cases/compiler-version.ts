@@ -11,7 +11,7 @@ export const COMPILER_FILES = [
   'engine/{case,conditions,journeys,vocabulary}/*.ts',
   'engine/patient/{answers,answers-file}.ts',
   'engine/understanding/edit-distance.ts',
-  'server/cases/{load,compile}-*.ts',
+  'server/cases/{load,compile,stored}-*.ts',
   'server/cases/{compiled-store,compiler-version,content-problem,hash-of,read-text}.ts',
 ]
 

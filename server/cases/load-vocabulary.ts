@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Content } from '#engine/consultation/content.ts'
 import { compileAnswers } from '#engine/patient/answers.ts'
-import { unpack } from '#engine/vocabulary/packed.ts'
-import { arrange } from '#engine/vocabulary/vocabulary.ts'
+import { unpack } from '#engine/vocabulary/unpacked.ts'
 import { COMPILED_FOLDER, compiledOnce } from './compiled-store.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { hashOf } from './hash-of.ts'
 import { readText } from './read-text.ts'
+import { storedVocabulary } from './stored-vocabulary.ts'
 
 type LoadedVocabulary = { content: Content; version: string }
 
@@ -31,10 +31,10 @@ export async function loadVocabulary(
     named,
     problems,
     async (found) => (await import('./compile-vocabulary.ts')).compileShared(files, found),
-    store,
+    { folder: store, form: storedVocabulary },
   )
   const content = {
-    vocabulary: arrange(unpack(vocabulary)),
+    vocabulary: unpack(vocabulary),
     answers: compileAnswers(answers, shortDenials),
     greetings,
   }

@@ -1,0 +1,126 @@
+import type { ActId } from './acts.ts'
+import type { Lexicon } from './lexicon.ts'
+import type { Numbers } from './match.ts'
+import type { Nearby } from './nearby.ts'
+import type { PackedVocabulary } from './packed.ts'
+import { listAt, NO_NEED, RULE_KINDS, RULE_ROLES, type Rule, type Rules } from './rules.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** Makes a packed vocabulary ready for use: what few messages need is unpacked when the first asks for it. */
+export function unpack(packed: PackedVocabulary): Vocabulary {
+  const { texts, numbers } = packed
+  const names = lines(texts.names)
+  const rules = rulesOf(packed, names)
+  return {
+    lexicon: lexiconOf(packed),
+    light: new Set(lines(texts.light)),
+    real: new Set(lines(texts.real)),
+    nearby: nearbyOf(packed, names),
+    rules: {
+      rules,
+      byStem: { starts: numbers.byStemStarts, entries: numbers.byStem },
+      byExact: { starts: numbers.byExactStarts, entries: numbers.byExact },
+      anchored: numbers.anchored,
+    },
+    names: {
+      rules,
+      byStem: { starts: numbers.namesByStemStarts, entries: numbers.namesByStem },
+      byExact: { starts: numbers.namesByExactStarts, entries: numbers.namesByExact },
+      anchored: numbers.anchoredNames,
+    },
+  }
+}
+
+function most(numbers: Numbers): number {
+  let most = 0
+  for (const number of numbers) if (number > most) most = number
+  return most
+}
+
+const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'))
+
+function rulesOf({ texts, numbers }: PackedVocabulary, names: readonly string[]): Rules {
+  const { steps, lists, ruleKinds, ruleRoles, ruleNames, ruleSteps, ruleNeeds, meets, meetsStarts } = numbers
+  const made: Rule[] = []
+  let patterns: string[] | undefined
+  const patternAt = (place: number) => {
+    patterns ??= lines(texts.patterns)
+    return patterns[place] ?? ''
+  }
+  const ruleAt = (place: number): Rule => {
+    made[place] ??= {
+      kind: RULE_KINDS[ruleKinds[place]!]!,
+      name: names[ruleNames[place]!]!,
+      role: RULE_ROLES[ruleRoles[place]!]!,
+      // Only whoever explains asks for the pattern.
+      get pattern() {
+        return patternAt(place)
+      },
+    }
+    return made[place]
+  }
+  return {
+    program: { steps, lists },
+    steps: ruleSteps,
+    needs: ruleNeeds,
+    meets: { starts: meetsStarts, entries: meets },
+    met: new Uint8Array(NO_NEED + 1 + most(ruleNeeds)),
+    ruleAt,
+  }
+}
+
+function nearbyOf({ numbers }: PackedVocabulary, names: readonly ActId[]): Nearby {
+  const lists = { starts: numbers.nearbyStarts, entries: numbers.nearby }
+  const made = new Map<number, ReadonlySet<ActId>>()
+  const actsOf = (word: number) => {
+    const { of, from, to } = listAt(lists, word)
+    return new Set(Array.from(of.subarray(from, to), (name) => names[name]!))
+  }
+  return {
+    get(word) {
+      const known = made.get(word)
+      if (known || word < 0) return known
+      const acts = actsOf(word)
+      if (acts.size === 0) return undefined
+      made.set(word, acts)
+      return acts
+    },
+  }
+}
+
+function lexiconOf({ texts, numbers }: PackedVocabulary): Lexicon {
+  const irregular = lines(texts.irregular).map((line) => line.split(' '))
+  return {
+    stems: numbered(lines(texts.stems)),
+    exact: numbered(lines(texts.exact)),
+    irregular: new Map(irregular.map(([form = '', root = '']) => [form, root])),
+    forms: formsOf({ texts, numbers }),
+    uses: { get: (id) => numbers.uses[id] },
+    corrections: new Map(),
+  }
+}
+
+const numbered = (words: readonly string[]) => new Map(words.map((word, number) => [word, number]))
+
+/** Typos are few: each shelf is filled when the first comes that may belong there. */
+function formsOf({ texts, numbers }: PackedVocabulary): Lexicon['forms'] {
+  const lists = { starts: numbers.formsStarts, entries: numbers.forms }
+  const shelves = numbered(lines(texts.shelves))
+  const made = new Map<string, ReadonlyMap<string, number>>()
+  let forms: string[] | undefined
+  const shelfAt = (at: number) => {
+    forms ??= lines(texts.forms)
+    const { of, from } = listAt(lists, at)
+    return new Map((forms[at] ?? '').split(' ').map((form, i) => [form, of[from + i]!]))
+  }
+  return {
+    get(shelf) {
+      const known = made.get(shelf)
+      const at = shelves.get(shelf)
+      if (known || at === undefined) return known
+      const filled = shelfAt(at)
+      made.set(shelf, filled)
+      return filled
+    },
+  }
+}
