@@ -15,7 +15,16 @@ export function compileAnswers(files: readonly AnswersFile[], shortDenials: Shor
   for (const file of files) {
     for (const [key, value] of Object.entries(file)) if (!byKey.has(key)) byKey.set(key, value)
   }
-  return { byKey, shortDenials: new Map(Object.entries(shortDenials)), modelQuestions: modelQuestions(byKey) }
+  let questions: ReadonlyMap<string, ActId> | undefined
+  return {
+    byKey,
+    shortDenials: new Map(Object.entries(shortDenials)),
+    // Only asked where nothing else was understood.
+    get modelQuestions() {
+      questions ??= modelQuestions(byKey)
+      return questions
+    },
+  }
 }
 
 /** Two acts with the same model question are left out: it would not be known which is meant. */

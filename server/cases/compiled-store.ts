@@ -40,7 +40,7 @@ export async function compiledOnce<Value>(
   make: (problems: ContentProblem[]) => Value | Promise<Value>,
   { folder = COMPILED_FOLDER, form = asJson as StoredForm<Value> }: Kept<Value> = {},
 ): Promise<Value> {
-  const path = join(folder, `${kind}-${hashOf([await compilerVersion(), ...texts])}`)
+  const path = join(folder, `${kind}-${hashOf([compilerVersion(), ...texts])}`)
   const stored = readCompiled(path, form)
   if (stored) return stored.value
   const found: ContentProblem[] = []

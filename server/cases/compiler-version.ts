@@ -1,41 +1,48 @@
-import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { hashOf } from './hash-of.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
+/** Files of a folder of ours, or of all folders in it, by their names. */
+export type CodeFiles = { folder: string; deep?: true; names: RegExp }
+
+const all = (folder: string): CodeFiles => ({ folder, names: /\.ts$/ })
+
 /** All code that turns content into what the engine uses. A test follows the imports and finds no file beside these. */
-export const COMPILER_FILES = [
-  'package.json',
-  'engine/{case,conditions,journeys,vocabulary}/*.ts',
-  'engine/patient/{answers,answers-file}.ts',
-  'engine/understanding/edit-distance.ts',
-  'server/cases/{load,compile,stored}-*.ts',
-  'server/cases/{compiled-store,compiler-version,content-problem,hash-of,read-text}.ts',
+export const COMPILER_FILES: readonly CodeFiles[] = [
+  { folder: '.', names: /^package\.json$/ },
+  ...['case', 'conditions', 'journeys', 'vocabulary'].map((part) => all(`engine/${part}`)),
+  { folder: 'engine/patient', names: /^answers(-file)?\.ts$/ },
+  { folder: 'engine/understanding', names: /^edit-distance\.ts$/ },
+  { folder: 'server/cases', names: /^(load|compile|stored)-.*\.ts$/ },
+  { folder: 'server/cases', names: /^(compiled-store|compiler-version|content-problem|hash-of|read-text)\.ts$/ },
 ]
 
 /** All code that hears, answers and marks. */
-export const ENGINE_FILES = ['engine/**/*.ts']
+export const ENGINE_FILES: readonly CodeFiles[] = [{ ...all('engine'), deep: true }]
 
-let compiler: Promise<string> | undefined
-let engine: Promise<string> | undefined
+let compiler: string | undefined
+let engine: string | undefined
 
 /** A hash of the compiler's code, of the versions of its libraries. */
-export function compilerVersion(): Promise<string> {
+export function compilerVersion(): string {
   compiler ??= hashOfCode(COMPILER_FILES)
   return compiler
 }
 
 /** Stored with every attempt: another one wherever the same words could get another answer or another mark. */
-export function engineVersion(): Promise<string> {
+export function engineVersion(): string {
   engine ??= hashOfCode(ENGINE_FILES)
   return engine
 }
 
-/** Tests change no answer and no mark. */
-export async function hashOfCode(patterns: readonly string[], root = ROOT): Promise<string> {
-  const files = globSync(patterns, { cwd: root }).filter((name) => !name.endsWith('.test.ts'))
-  const texts = await Promise.all(files.sort().map((name) => readFile(join(root, name), 'utf8')))
-  return hashOf(texts)
+/** Tests change no answer and no mark. Read one after another: nothing can go on before, and together they take longer. */
+export function hashOfCode(code: readonly CodeFiles[], root = ROOT): string {
+  const files = code.flatMap(({ folder, deep = false, names }) =>
+    readdirSync(join(root, folder), { recursive: deep })
+      .map((name) => join(folder, String(name)))
+      .filter((path) => names.test(basename(path)) && !path.endsWith('.test.ts')),
+  )
+  return hashOf(files.sort().map((path) => readFileSync(join(root, path))))
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A short stable hash of some texts: the version of what they say. */
-export function hashOf(texts: readonly string[]): string {
+export function hashOf(texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const text of texts) hash.update(text).update('\0')
   return hash.digest('hex').slice(0, 16)

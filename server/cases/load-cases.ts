@@ -39,7 +39,7 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   const cases = await loadCases(join(dir, 'cases'), problems)
   const journeys = await loadJourneys(join(dir, 'journeys'), cases, problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
-  return { content: { ...shared.content, cases, journeys, version, engine: await engineVersion() }, problems }
+  return { content: { ...shared.content, cases, journeys, version, engine: engineVersion() }, problems }
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */
