@@ -7,28 +7,15 @@ const LONG_WORD = 8
 /** A short word has many neighbours: it is only taken for one that patterns use at least so often. */
 const LEAST_USES: Readonly<Record<number, number>> = { 3: 40, 4: 5 }
 
-/** So many unknown words are remembered; then the memory starts anew, so that no stream of nonsense can fill it. */
-const MOST_REMEMBERED = 5000
-
 /** The word itself when it is known or real; else what it was most likely meant to be, which may be two words. */
 export function corrected(word: string, vocabulary: Vocabulary): string[] {
-  const { corrections } = vocabulary.lexicon
-  const before = corrections.get(word)
-  if (before) return before
-  if (corrections.size >= MOST_REMEMBERED) corrections.clear()
-  const meant = meantBy(word, vocabulary)
-  corrections.set(word, meant)
-  return meant
-}
-
-function meantBy(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < 3 || /\d/.test(word)) return [word]
   const calm = word.replace(/(.)\1{2,}/g, '$1$1')
   if (calm === word && isKnown(word, vocabulary)) return [word]
   if (calm !== word) {
     const once = calm.replace(/(.)\1/g, '$1')
     if (!inPatterns(calm, vocabulary) && inPatterns(once, vocabulary)) return [once]
-    return isKnown(calm, vocabulary) ? [calm] : meantBy(once, vocabulary)
+    return isKnown(calm, vocabulary) ? [calm] : corrected(once, vocabulary)
   }
   const small = word.length === 4 && !WHOLE.has(word) && SMALL.has(word.slice(0, 2)) && SMALL.has(word.slice(2))
   if (small) return [word.slice(0, 2), word.slice(2)]

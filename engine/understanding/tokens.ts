@@ -1,3 +1,4 @@
+import type { KnownWord } from '#engine/vocabulary/lexicon.ts'
 import { splitWord } from '#engine/vocabulary/split-word.ts'
 import { stem } from '#engine/vocabulary/stem.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
@@ -36,7 +37,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Token[] {
       tokens.push(...tokensOf(written, match.index, vocabulary))
     }
   }
-  return withoutStutter(markLight(tokens, vocabulary))
+  return withoutStutter(markLight(tokens))
 }
 
 function stopOf(written: string): Token['after'] | undefined {
@@ -49,22 +50,36 @@ const STRENGTH = { '': 0, ',': 1, '.': 2, '?': 3 }
 const stronger = (a: Token['after'], b: Token['after']) => (STRENGTH[a] > STRENGTH[b] ? a : b)
 
 function tokensOf(written: string, from: number, vocabulary: Vocabulary): Token[] {
+  return wordsMeant(written, vocabulary).map(({ word, stemId, exactId, light }) => {
+    return { word, stemId, exactId, light, after: '', from, to: from + written.length }
+  })
+}
+
+/** So many written words are remembered; then the memory starts anew, so that no stream of nonsense can fill it. */
+const MOST_REMEMBERED = 5000
+
+function wordsMeant(written: string, vocabulary: Vocabulary): readonly KnownWord[] {
+  const { seen } = vocabulary.lexicon
+  const before = seen.get(written)
+  if (before) return before
+  if (seen.size >= MOST_REMEMBERED) seen.clear()
   const pieces = splitWord(written).flatMap((piece) => corrected(piece, vocabulary))
-  return pieces.map((word) => token(word, { from, to: from + written.length }, vocabulary))
+  const words = pieces.map((word) => knownWord(word, vocabulary))
+  seen.set(written, words)
+  return words
 }
 
-function token(word: string, span: { from: number; to: number }, vocabulary: Vocabulary): Token {
-  const { stems, exact, irregular } = vocabulary.lexicon
-  const stemId = stems.get(stem(word, irregular)) ?? -1
-  return { word, stemId, exactId: exact.get(word) ?? -1, light: false, after: '', ...span }
+function knownWord(word: string, { lexicon: { stems, exact, irregular }, light }: Vocabulary): KnownWord {
+  const root = stem(word, irregular)
+  return { word, stemId: stems.get(root) ?? -1, exactId: exact.get(word) ?? -1, light: light.has(root) }
 }
 
-function markLight(tokens: Token[], { light, lexicon }: Vocabulary): Token[] {
+function markLight(tokens: Token[]): Token[] {
   for (const [i, token] of tokens.entries()) {
     const previous = tokens[i - 1]
     const ofKind = token.word === 'of' && previous?.light === true && /^(kind|sort|type)s?$/.test(previous.word)
     const kind = /^(kind|sort)s?$/.test(token.word) && tokens[i + 1]?.word === 'of' && previous?.word !== 'what'
-    token.light = ofKind || kind || light.has(stem(token.word, lexicon.irregular))
+    token.light ||= ofKind || kind
   }
   return tokens
 }

@@ -10,9 +10,12 @@ export type Lexicon = {
   forms: { get(shelf: string): ReadonlyMap<string, number> | undefined }
   /** In how many places of the patterns a word stands, by its number: common words are likelier to be meant. */
   uses: { get(stem: number): number | undefined }
-  /** What unknown words were taken for: the same word always gives the same, so it is worked out once. */
-  corrections: Map<string, string[]>
+  /** What words of messages were taken for: the same one always gives the same, so it is worked out once. */
+  seen: Map<string, readonly KnownWord[]>
 }
+
+/** A word of a message with its numbers, -1 where patterns do not know it, and whether patterns pass over it. */
+export type KnownWord = { word: string; stemId: number; exactId: number; light: boolean }
 
 /** The lexicon while patterns enter their words. */
 export type GrowingLexicon = {

@@ -96,7 +96,7 @@ function lexiconOf({ texts, numbers }: PackedVocabulary): Lexicon {
     irregular: new Map(irregular.map(([form = '', root = '']) => [form, root])),
     forms: formsOf({ texts, numbers }),
     uses: { get: (id) => numbers.uses[id] },
-    corrections: new Map(),
+    seen: new Map(),
   }
 }
 
