@@ -146,7 +146,9 @@ const PRESENCE =
 /** The aspects of a clause; where it asks whether a symptom is there, what stands after its name only describes it. */
 export function askedAspects(clause: Clause, symptoms: readonly Hit[], definite: boolean): Hit[] {
   const { hits, tokens, first, subject } = clause
-  const aspects = hits.filter(({ rule }) => rule.kind === 'aspect' && (definite || rule.role === 'asks'))
+  const aspects = hits.filter(
+    (hit) => hit.rule.kind === 'aspect' && (definite || hit.rule.role === 'asks') && !asksWhether(hit, symptoms, tokens),
+  )
   const start = symptoms[0]
   if (!start || definite) return aspects
   const before = tokens.slice(first, start.from)
@@ -159,6 +161,17 @@ export function askedAspects(clause: Clause, symptoms: readonly Hit[], definite:
     return from < start.from || KEEPS_PLACE.has(rule.name) || (known && KEEPS_KNOWN.has(rule.name))
   })
 }
+
+/** "A lot of wind", "has it ever locked?", "anything like that, the light bothering you?" ask whether it is there. */
+function asksWhether({ rule, from, to }: Hit, symptoms: readonly Hit[], tokens: Clause['tokens']): boolean {
+  const next = symptoms.some((hit) => hit.from >= to && hit.from <= to + 1)
+  const said = textOf(tokens.slice(from, to))
+  if (rule.name === 'character') return next && QUANTITY.test(said)
+  if (rule.name !== 'previous') return false
+  const tail = tokens[from - 1]?.after === ',' || tokens[to - 1]?.after === ','
+  return (next && /\bever$/.test(said)) || (symptoms.length > 0 && tail && /^(anything|something) like (this|that)$/.test(said))
+}
+const QUANTITY = /^(a )?(lots?|bits?|loads|much) of$/
 
 /** "Once you have a headache, what makes it worse?" only sets the scene with the symptom. */
 const SCENE = /^(once|when|whenever|if|while)$/

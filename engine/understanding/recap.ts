@@ -70,7 +70,7 @@ const TAIL = new RegExp(
     '(have|has|do|did) (you|he|she) (had|have|noticed|notice|experienced|get|got|felt) ' +
     '(that|this|it|any of (that|this|these|those)|(anything|something) like (that|this)))' +
     '( (ever|been|something|anything|sound|ring|a|bell|apply|happen|happens|happened|happening|to|you|he|she|him|her|' +
-    'your|have|has|had|that|noticed|experienced|get|at|all|lately|recently|familiar|the|case|with|for|true|or|not))*$',
+    'your|have|has|had|that|noticed|experienced|get|at|all|lately|recently|familiar|the|case|with|for|true|or|not|crossed|mind))*$',
 )
 
 /** "…, has that happened to you at all?" only turns to the patient what was named just before. */
