@@ -147,7 +147,8 @@ const PRESENCE =
 export function askedAspects(clause: Clause, symptoms: readonly Hit[], definite: boolean): Hit[] {
   const { hits, tokens, first, subject } = clause
   const aspects = hits.filter(
-    (hit) => hit.rule.kind === 'aspect' && (definite || hit.rule.role === 'asks') && !asksWhether(hit, symptoms, tokens),
+    (hit) =>
+      hit.rule.kind === 'aspect' && (definite || hit.rule.role === 'asks') && !asksWhether(hit, symptoms, tokens),
   )
   const start = symptoms[0]
   if (!start || definite) return aspects
@@ -169,7 +170,10 @@ function asksWhether({ rule, from, to }: Hit, symptoms: readonly Hit[], tokens: 
   if (rule.name === 'character') return next && QUANTITY.test(said)
   if (rule.name !== 'previous') return false
   const tail = tokens[from - 1]?.after === ',' || tokens[to - 1]?.after === ','
-  return (next && /\bever$/.test(said)) || (symptoms.length > 0 && tail && /^(anything|something) like (this|that)$/.test(said))
+  return (
+    (next && /\bever$/.test(said)) ||
+    (symptoms.length > 0 && tail && /^(anything|something) like (this|that)$/.test(said))
+  )
 }
 const QUANTITY = /^(a )?(lots?|bits?|loads|much) of$/
 
