@@ -42,8 +42,10 @@ function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] 
   let bestScore = 0
   for (const [form, id] of candidates(word, most, lexicon.forms)) {
     const uses = lexicon.uses.get(id) ?? 0
-    if (uses < least || editDistance(word, form, most) > most) continue
-    const score = slipOf(word, form) * Math.log2(uses + 1)
+    const weight = Math.log2(uses + 1)
+    // Most are out before their letters are compared: no slip would make them the best.
+    if (uses < least || DOUBLED * weight <= bestScore || editDistance(word, form, most) > most) continue
+    const score = slipOf(word, form) * weight
     if (score <= bestScore) continue
     best = form
     bestScore = score
@@ -60,6 +62,7 @@ function slipOf(word: string, form: string): number {
 
 const undoubled = (word: string) => word.replace(/(.)\1/g, '$1')
 
+/** The easiest slip is a letter that was doubled. */
 const [LEFT_OUT, SWAPPED, DOUBLED, ADDED, CHANGED] = [4, 4, 5, 1.8, 2]
 
 const sorted = (word: string) => word.split('').sort().join('')
