@@ -58,13 +58,18 @@ const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whe
 
 function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
   const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
-  const candidates = symptoms.filter(({ rule }) => !NEVER_OF[aspect.rule.name]?.has(rule.name))
+  const candidates = symptoms.filter(
+    (hit) => !NEVER_OF[aspect.rule.name]?.has(hit.rule.name) && !isSize(hit, tokens) && !isDoing(hit, aspect, tokens),
+  )
   const named = namesOf(candidates).filter(
     ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
   )
   if (named.length === 0 && ALL_OF_IT.test(textOf(tokens.slice(first, end)))) return ['complaint']
   const asked = named.filter(({ from }) => !isScene(tokens.slice(Math.max(first, from - 2), from)))
-  if (named.length > 0) return [...new Set((asked.length > 0 ? asked : named).map(({ rule }) => rule.name))].slice(0, 2)
+  if (named.length > 0) {
+    const names = (asked.length > 0 ? asked : named).map(({ rule }) => kindTalkedOf(rule.name, subject))
+    return [...new Set(names)].slice(0, 2)
+  }
   if (aspect.rule.name === 'previous' && !goesOnAbout(subject)) return ['complaint']
   const hurts = (isQuality(aspect, tokens) ? [] : tokens.slice(first, end)).some(({ word }) =>
     /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word),
@@ -78,6 +83,41 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   const ways = WAYS.has(aspect.rule.name) && !subject.fresh && target === subject.target
   return ways ? bothAsked(subject) : [target]
 }
+
+/** What a looser word may stand for once its own kind is being talked about: "the itching" of jaundice, "pads" of periods. */
+const LOOSE: Readonly<Record<string, RegExp>> = {
+  skin_change: /^(rash|itch|lumps|wound|genital_lesion|bruise)$/,
+  limb_swelling: /^(leg_swelling|joint_swelling)$/,
+  leg_swelling: /^limb_swelling$/,
+  vaginal_bleeding: /^periods$/,
+  bleeding_bruising: /^(vaginal_bleeding|periods|nosebleed|blood_stool|haematuria|wound|haemoptysis|haematemesis)$/,
+  urinary_general: /^(dysuria|frequency|nocturia|urgency|haematuria|hesitancy|urine_change|incontinence_urine)$/,
+  bowel_change: /^(diarrhoea|constipation)$/,
+  itch: /^pruritus$/,
+  sweating: /^night_sweats$/,
+  nausea: /^vomiting$/,
+  faint: /^loss_consciousness$/,
+  loss_consciousness: /^(faint|seizure)$/,
+  breathless: /^pnd$/,
+  wheeze: /^noisy_breathing$/,
+  malaise: /^(vomiting|nausea)$/,
+}
+
+const kindTalkedOf = (name: string, { target }: Clause['subject']) => (LOOSE[name]?.test(target) ? target : name)
+
+/** "Has it got any bigger?" speaks of no weight. */
+const isSize = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
+  rule.name === 'weight_gain' &&
+  !tokens.slice(from, to).some(({ word }) => /^(weight|weigh\w*|kilos?|kgs?|pounds|stone|clothes|trousers)$/.test(word))
+
+/** "Does bending or coughing change it?": what is done is a cause, unless it is *the* coughing. */
+const isDoing = ({ from }: Hit, { rule, from: opens }: Hit, tokens: Clause['tokens']) =>
+  WAYS.has(rule.name) &&
+  DOES.test(tokens[from]?.word ?? '') &&
+  !DETERMINERS.has(tokens[from - 1]?.word ?? '') &&
+  !/^(you|him|her|he|she)$/.test(tokens[from - 1]?.word ?? '') &&
+  from !== opens
+const DOES = /^(coughing|sneezing|sweating|sweaty|swallowing|vomiting|scratching|breathing|urinating|weeing|peeing|pooing)$/
 
 const WAYS = new Set(['aggravating', 'relieving'])
 
@@ -103,7 +143,7 @@ const NEVER_OF: Readonly<Record<string, ReadonlySet<string>>> = {
   onset_mode: new Set(['other']),
   aggravating: new Set(['range_motion', 'photophobia']),
   site: new Set(['range_motion']),
-  impact: new Set(['sleep_problem', 'appetite', 'concentration', 'low_mood', 'gait_balance']),
+  impact: new Set(['sleep_problem', 'appetite', 'concentration', 'low_mood', 'gait_balance', 'hair_loss']),
 }
 
 /** "When did all this start?" is asked of everything that the patient came with. */

@@ -102,6 +102,10 @@ const isOfOtherTimes = (tokens: readonly Token[]) =>
     tokens.map(({ word }) => word).join(' '),
   )
 
+/** "And those other times, did it sort itself out?" goes on about what was had before. */
+const earlierTimes = (tokens: readonly Token[], { acts }: Subject): ActId | undefined =>
+  isOfOtherTimes(tokens) ? acts.findLast((act) => topicOf(act) === 'previous') : undefined
+
 /** "And better?" after "does anything make it worse?" asks for the other. */
 function otherWay(tokens: readonly Token[], { acts }: Subject): ActId | undefined {
   const said = tokens.map(({ word }) => word).join(' ')
@@ -144,6 +148,7 @@ export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | un
   if (treatment) return { act: treatment, from: 0, to: tokens.length, confidence: TOLD }
   const act =
     otherWay(tokens, subject) ??
+    earlierTimes(tokens, subject) ??
     ofKin(tokens, subject) ??
     lastTopic(subject) ??
     asksWhen(tokens, subject) ??

@@ -156,7 +156,13 @@ const WHEN = /\b(prior to|before|since|besides|because of|due to) (your|the|this
 const isWhen: Test = (one, { found, tokens }) =>
   one.known === true && found.length > 1 && WHEN.test(before(one, tokens))
 
-const ASKED_ALREADY: readonly Test[] = [isGivenBack, isOfFunction, isOfCough]
+/** "What about if you sit up, does that help?" first supposes what it then asks of. */
+const isSupposed: Test = (one, { found, tokens }) =>
+  topicOf(one.act) === 'aggravating' &&
+  /^(what|how) about (when|if)/.test(textOf(tokens.slice(one.from, one.to))) &&
+  found.some((other) => topicOf(other.act) === 'relieving' && other.from >= one.to)
+
+const ASKED_ALREADY: readonly Test[] = [isGivenBack, isOfFunction, isOfCough, isSupposed]
 
 const IN_PASSING: readonly Test[] = [
   ...[isBesideMore, isWhen, isConceded, isComeBackTo],

@@ -23,6 +23,7 @@ import {
 } from './names.ts'
 import { placedSymptoms } from './places.ts'
 import { type Clause, type Reading, reading, wordsOf } from './reading.ts'
+import { textOf } from './tokens.ts'
 import { medicineIn, TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
 import { withoutUmbrellas } from './umbrellas.ts'
 
@@ -30,7 +31,9 @@ import { withoutUmbrellas } from './umbrellas.ts'
 export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const treatment = treatmentIn(clause, topicAsks)
   const topics = topicAsks.filter(
-    (hit) => !(treatment && TREATMENT_TAKES.has(hit.rule.name)) && !isCause(hit, clause) && !isBeginningOf(hit, clause),
+    (hit) =>
+      !(treatment && TREATMENT_TAKES.has(hit.rule.name)) &&
+      ![isCause, isBeginningOf, isBefore, isAffected].some((test) => test(hit, clause)),
   )
   const named = namesIn(clause.hits)
   const others = topics.filter(({ rule }) => rule.name !== 'pmh')
@@ -94,7 +97,7 @@ function isCause({ rule, from }: Hit, { hits, tokens }: Clause): boolean {
     (hit) =>
       opens(hit) &&
       hit.from < from &&
-      from <= hit.to + 1 &&
+      (from <= hit.to + 1 || tokens.slice(hit.to, from).some(({ word }) => word === 'or')) &&
       tokens.slice(hit.from, from).some(({ word }) => CIRCUMSTANCE.test(word)),
   )
 }
@@ -110,6 +113,35 @@ const isBeginningOf = ({ rule }: Hit, { hits, tokens }: Clause) =>
   )
 const INJURY = /^(injury|injuries|trauma|falls?|accidents?|knocks?|hitting|knocking|banging|stepping)$/
 
+/** "Did you change your diet before it started?" asks how it began: the diet is what may have set it off. */
+const isBefore = ({ rule }: Hit, { hits, tokens }: Clause) =>
+  BEGINS.has(rule.name) &&
+  hits.some(
+    (hit) =>
+      hit.rule.name === 'onset_mode' &&
+      hit.rule.role === 'asks' &&
+      SETS_OFF.test(textOf(tokens.slice(hit.from, hit.to))),
+  )
+const SETS_OFF =
+  /\b(before|beforehand|started?|began|begin|kicked|caused?|led|set|brought|triggered|sparked|tipped|changed|running up|leading up|building up)\b/
+const BEGINS = new Set([
+  ...['diet', 'exercise', 'stress', 'medications', 'contraception', 'occupation', 'hobbies', 'alcohol'],
+  ...['menstrual', 'relationship', 'sleep_habit', 'travel'],
+])
+
+/** "How is it affecting your work?" asks what the complaint does: work and home are only where. */
+const isAffected = ({ rule, from }: Hit, { hits, tokens }: Clause) =>
+  AFFECTED.has(rule.name) &&
+  hits.some(
+    (hit) =>
+      hit.rule.name === 'impact' &&
+      hit.rule.role === 'asks' &&
+      hit.from < from &&
+      AFFECTS.test(textOf(tokens.slice(hit.from, hit.to))),
+  )
+const AFFECTS = /\b(affect\w*|impact\w*|interfer\w*|knock\w*|disrupt\w*|limit\w*|stop\w*|way of|rest of|toll|effect|doing to|hold\w*)\b/
+const AFFECTED = new Set(['occupation', 'education', 'living', 'relationship', 'hobbies', 'exercise', 'sleep_habit', 'adl'])
+
 const CAUSES = new Set([
   'exercise',
   'diet',
@@ -120,6 +152,7 @@ const CAUSES = new Set([
   'stress',
   'hobbies',
   'occupation',
+  'menstrual',
 ])
 const CIRCUMSTANCE = /^(when|whenever|every|each|if|by|after|with|on|around|near|during)$/
 

@@ -146,11 +146,21 @@ const isLateVerb = (tokens: readonly Token[], from: number): boolean =>
   SUBJECTS.has(tokens[from - 2]?.word ?? '') &&
   tokens[from - 2]?.after === ''
 
+/** "Did the ibuprofen | do the trick", "you've | had your feet up": the second verb of one question begins none. */
+function isSecondVerb(tokens: readonly Token[], start: number, from: number): boolean {
+  const [verb, next] = [tokens[from]?.word ?? '', tokens[from + 1]?.word ?? '']
+  if (verb === 'had') return /^(have|has)$/.test(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === ''
+  if (!/^(do|have)$/.test(verb) || /^(you|they|we|i)$/.test(next)) return false
+  return sinceComma(tokens.slice(start, from)).some(({ word }) => FIRST_VERB.test(word))
+}
+const FIRST_VERB = /^(do|does|did|will|would|can|could|might|may|should|to)$/
+
 /** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
   if (JOINS.has(tokens[from]?.word ?? '')) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
   if (hasSubjectBefore(tokens, from) || isToBeDone(tokens, from) || isLateVerb(tokens, from)) return true
+  if (isSecondVerb(tokens, start, from)) return true
   const before = tokens.slice(start, from)
   if (/^(had|have|has)$/.test(tokens[from]?.word ?? '') && sinceComma(before).some(({ word }) => SOMEBODY.has(word)))
     return true
