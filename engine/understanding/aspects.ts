@@ -117,7 +117,8 @@ const isDoing = ({ from }: Hit, { rule, from: opens }: Hit, tokens: Clause['toke
   !DETERMINERS.has(tokens[from - 1]?.word ?? '') &&
   !/^(you|him|her|he|she)$/.test(tokens[from - 1]?.word ?? '') &&
   from !== opens
-const DOES = /^(coughing|sneezing|sweating|sweaty|swallowing|vomiting|scratching|breathing|urinating|weeing|peeing|pooing)$/
+const DOES =
+  /^(coughing|sneezing|sweating|sweaty|swallowing|vomiting|scratching|breathing|urinating|weeing|peeing|pooing)$/
 
 const WAYS = new Set(['aggravating', 'relieving'])
 

@@ -139,8 +139,18 @@ const isAffected = ({ rule, from }: Hit, { hits, tokens }: Clause) =>
       hit.from < from &&
       AFFECTS.test(textOf(tokens.slice(hit.from, hit.to))),
   )
-const AFFECTS = /\b(affect\w*|impact\w*|interfer\w*|knock\w*|disrupt\w*|limit\w*|stop\w*|way of|rest of|toll|effect|doing to|hold\w*)\b/
-const AFFECTED = new Set(['occupation', 'education', 'living', 'relationship', 'hobbies', 'exercise', 'sleep_habit', 'adl'])
+const AFFECTS =
+  /\b(affect\w*|impact\w*|interfer\w*|knock\w*|disrupt\w*|limit\w*|stop\w*|way of|rest of|toll|effect|doing to|hold\w*)\b/
+const AFFECTED = new Set([
+  'occupation',
+  'education',
+  'living',
+  'relationship',
+  'hobbies',
+  'exercise',
+  'sleep_habit',
+  'adl',
+])
 
 const CAUSES = new Set([
   'exercise',
