@@ -144,7 +144,7 @@ const AFFECTS =
 const AFFECTED = new Set([
   'occupation',
   'education',
-  'living',
+
   'relationship',
   'hobbies',
   'exercise',
