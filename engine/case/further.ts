@@ -30,16 +30,15 @@ const AS_GOOD: Partial<Record<Further, readonly Further[]>> = {
   since: ['onset', 'when'],
   when: ['since', 'onset', 'last'],
   last: ['when'],
-  pattern: ['often', 'last'],
+  pattern: ['often'],
   often: ['pattern'],
   onset_mode: ['how', 'why'],
   how: ['onset_mode', 'manner'],
   manner: ['how'],
-  severity: ['amount'],
-  amount: ['severity'],
   course: ['outcome'],
   outcome: ['course', 'effect'],
   effect: ['outcome', 'relieving'],
+  'side-effects': ['outcome'],
   stopped: ['why'],
   purpose: ['why'],
   why: ['purpose', 'onset_mode'],
@@ -49,7 +48,7 @@ const AS_GOOD: Partial<Record<Further, readonly Further[]>> = {
   site: ['where'],
 }
 
-/** The names under which a fact may hold the answer to what was asked, best first. */
-export const namesFor = (asked: Further): readonly Further[] => [asked, ...(AS_GOOD[asked] ?? [])]
+/** What stands in for an answer that is not written, best first. */
+export const nearTo = (asked: Further): readonly Further[] => AS_GOOD[asked] ?? []
 
 export const isFurther = (name: string): name is Further => (FURTHER as readonly string[]).includes(name)

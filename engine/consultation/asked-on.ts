@@ -1,11 +1,17 @@
 import type { Fact } from '#engine/case/case-file.ts'
+import { isSameQuestion } from '#engine/case/content-words.ts'
 import type { Further } from '#engine/case/further.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { longWords } from '#engine/case/rare-words.ts'
-import { isAllWell } from '#engine/patient/all-well.ts'
 import { isTalk } from '#engine/patient/answer-act.ts'
 import { detailAsked } from '#engine/patient/details.ts'
-import { furtherNames, nameOfFurther } from '#engine/patient/further.ts'
+import {
+  furtherNames,
+  isForAnother,
+  isTelling,
+  nameOfFurther,
+  namesNothingElse,
+} from '#engine/patient/further-asked.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
@@ -30,13 +36,17 @@ export function askedOn(
   understood: Understanding,
   last: Turn | undefined,
 ): { understood: Understanding; onward?: Onward } {
-  const told = toldLast(patientCase, last)
+  const told = last && asksForNext(said, last) ? [] : toldLast(patientCase, last)
   const onward = told.length > 0 ? onwardOf(patientCase, vocabulary, { said, understood, told }) : undefined
   if (!onward) return { understood: namedTreatment(patientCase, said, understood) ?? understood }
   const found = { act: onward.act, confidence: LIKELY, from: 0, to: said.length }
   const talk = understood.acts.filter(({ act }) => isTalk(act) && LEADS.test(act))
   return { understood: { ...understood, acts: [...talk, found], kind: 'understood', readings: [] }, onward }
 }
+
+/** The question that has just drawn out a fact, put once more, wants what comes after it. */
+const asksForNext = (said: string, last: Turn): boolean =>
+  last.answers.some(({ kind }) => kind === 'fact') && isSameQuestion(said, last.said)
 
 /** As sure as a reading that rests on the turn before (see the reliability table of `npm run accuracy`). */
 const LIKELY = 0.75
@@ -58,13 +68,14 @@ function onwardOf(
 ): Onward | undefined {
   if (OF_ALL.test(said) || said.trim().split(/\s+/).length > LONGEST) return undefined
   const meant = told.filter(({ fact }) => namesNothingElse(said, fact))
-  if (meant.length === 0) return undefined
+  const facts = meant.map(({ fact }) => fact)
+  if (meant.length === 0 || isForAnother(patientCase, said, facts)) return undefined
   const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
-  if (!alone.acts.every(({ act }) => isAspect(topicOf(act)) || SAYS_LITTLE.has(act))) return undefined
   const aspects = [...alone.acts, ...understood.acts].map(({ act }) => topicOf(act)).filter(isAspect)
   for (const one of meant) {
     const name = nameOfFurther(one.fact, furtherNames(said, aspects, one.fact))
-    const onward = name && aimed(patientCase, said, name, one)
+    const isIt = name !== undefined && alone.acts.every(({ act }) => mayMean(act, name, one))
+    const onward = isIt ? aimed(patientCase, said, name, one) : undefined
     if (onward) return onward
   }
   return undefined
@@ -72,35 +83,38 @@ function onwardOf(
 
 const LONGEST = 12
 /** "Has all this happened before?" is asked of the whole illness. */
-const OF_ALL = /\b(all (of )?(this|that|it)|(this|it) all|(like|with|as) this)\b/i
-/** What a follow-up is taken for when nothing is known of what went before. */
-const SAYS_LITTLE: ReadonlySet<ActId> = new Set([
-  'elaborate',
-  'clarify',
-  'empathy',
-  'acknowledge',
-  'medications',
-  'allergies',
-  'prior_care',
-  'identify',
-  'hospital',
-  'mood_general',
-  'invite_questions',
-])
-/** Words in which one asks on; they name nothing. */
-const OF_ASKING: ReadonlySet<string> = new Set(
-  `suddenly gradually anyth exactly roughly describe look spread radiate anywhere chang affect impact stop notice dose dosage
-  strength side effect agree finish forget gave prescrib prescribe food empty stomach call kind sort type hospital manage
-  cope clear they them these those find found advise suggest recommend settle bother able somewh frequently regularly
-  long whose whom which they're what's ease eas reliev relieve aggravate trigger certa position movement better
-  recommended surgery doctor nurse chemist pharmacy country side`.split(/\s+/),
-)
+const OF_ALL = /\b(all (of )?(this|that|it)|(this|it) all|(like|with) this)\b/i
 
-/** Whether all words of a message that mean something are ways of asking, or the fact's own. */
-function namesNothingElse(said: string, { says, gist, further }: Fact): boolean {
-  const own = longWords(`${says} ${gist} ${Object.values(further ?? {}).join(' ')}`)
-  return [...longWords(said)].every((word) => OF_ASKING.has(word) || own.has(word))
+/** What a follow-up is taken for when nothing is known of what went before, and what it may really ask for. */
+const TAKEN_FOR: Readonly<Record<ActId, RegExp>> = {
+  elaborate: /./,
+  clarify: /^(why|purpose|name|said)$/,
+  empathy: /./,
+  acknowledge: /./,
+  medications: /./,
+  otc: /./,
+  allergies: /^(side-effects|how|effect|outcome)$/,
+  prior_care: /^(said|who|treatment_tried|outcome|when|last)$/,
+  identify: /^(when|since|name|who)$/,
+  hospital: /^(where|when|since|said|why)$/,
+  measured: /^(amount|said|when|last|who)$/,
+  mood_general: /^(how|outcome|course|manner)$/,
+  anything_else: /^associated$/,
+  invite_questions: /^(outcome|course)$/,
+  smalltalk: /^how$/,
+  housing: /^(since|when)$/,
+  living: /^(since|when)$/,
+  trauma: /^(outcome|course|how)$/,
+  'sx:wound': /^(outcome|course)$/,
+  'sx:malaise': /^(outcome|course)$/,
 }
+
+/** Whether words that would ask `act` of a stranger may ask for this of what was told. */
+const mayMean = (act: ActId, name: Further, told: Told): boolean =>
+  isAspect(topicOf(act)) ||
+  topicOf(act) === topicOf(told.act) ||
+  TAKEN_FOR[act]?.test(name) === true ||
+  (name === 'side-effects' && told.fact.acts.some(isTreatment))
 
 /**
  * The act that such a question asks. Of a symptom it is the symptom's own aspect, never the complaint's, and only where
@@ -115,7 +129,8 @@ function aimed(patientCase: PatientCase, said: string, name: Further, { fact, ac
   if (symptom === undefined) return onward(act)
   if (complaint.has(symptom)) return pointsBack(said, name, symptom) ? onward(`${name}:${symptom}`) : undefined
   const own = `${name}:${symptom}`
-  return factsByAct.has(own) || !pointsBack(said, name, symptom) ? undefined : onward(own)
+  const hasOwn = (factsByAct.get(own) ?? []).some(({ acts, when, saying }) => acts[0] === own && !when && !saying)
+  return hasOwn || !pointsBack(said, name, symptom) ? undefined : onward(own)
 }
 
 /** Tells of what the patient came with, and not of an earlier time, a treatment or one symptom of several. */
@@ -128,11 +143,8 @@ function isOfWhole({ acts }: Fact, complaint: ReadonlySet<string>): boolean {
 const isComplaint = (act: ActId): boolean => targetOf(act) === 'complaint'
 const OF_ITS_OWN: ReadonlySet<string> = new Set(['previous', 'associated', 'treatment_tried'])
 
-/** The symptom that a fact tells of, if it is there. */
-function symptomOf(fact: Fact): string | undefined {
-  const symptoms = fact.acts.filter((act) => topicOf(act) === 'sx').map((act) => targetOf(act) ?? '')
-  return symptoms.find((code) => !isAllWell(fact, code))
-}
+/** The first symptom that a fact tells of. */
+const symptomOf = ({ acts }: Fact): string | undefined => targetOf(acts.find((act) => topicOf(act) === 'sx') ?? '')
 
 /**
  * "How long have you been on the ramipril?" after talk of an operation: a medicine of this patient's that is named is
@@ -142,9 +154,15 @@ function namedTreatment(patientCase: PatientCase, said: string, understood: Unde
   const [first, ...others] = understood.acts.filter(({ act }) => !isTalk(act))
   const detail = detailAsked(said)
   if (!first || others.length > 0 || detail === undefined || isTreatment(first.act)) return undefined
-  const named = [...longWords(said)].flatMap((word) => patientCase.rareWords.get(word) ?? [])
-  const fact = named.flatMap((id) => patientCase.facts.get(id) ?? []).find(({ acts }) => acts.some(isTreatment))
+  const words = longWords(said)
+  const fact = patientCase.file.facts.find(
+    (one) =>
+      one.acts.some(isTreatment) &&
+      !one.when &&
+      nameOfFurther(one, [detail]) !== undefined &&
+      [...longWords(one.says)].some((word) => words.has(word) && patientCase.rareWords.has(word) && isTelling(word)),
+  )
   const act = fact?.acts.find(isTreatment)
-  if (!fact || !act || nameOfFurther(fact, [detail]) === undefined) return undefined
+  if (!act || isForAnother(patientCase, said, [])) return undefined
   return { ...understood, acts: understood.acts.map((found) => (found === first ? { ...found, act } : found)) }
 }

@@ -20,6 +20,7 @@ const LONGEST_BARE = 5
 export function pointsBack(said: string, topic: string, target: string): boolean {
   if (OF_ALL.test(said)) return false
   const lasting = topic === 'onset' || topic === 'pattern'
+  if (topic === 'treatment_tried' && /\bfor it\b/i.test(said)) return true
   if (POINTED_AT.test(topic) || (EFFECTS.test(target) && !lasting)) return POINTS.test(said) && topic !== 'site'
   if (!OF_ANY.test(topic) && !OF_WHAT_IS_FELT.test(topic)) return false
   return POINTS.test(said) || /\bit\b/i.test(said) || said.trim().split(/\s+/).length <= LONGEST_BARE

@@ -34,10 +34,11 @@ export function answerAct(room: Room, act: ActId): Piece[] {
 }
 
 /** What is asked on about, unless the case has a fact of its own for it. */
-const knownFurther = (room: Room, act: ActId): Piece | undefined =>
-  isAspect(topicOf(act)) && !isTreatment(act) && room.patientCase.factsByAct.has(act) && room.onward?.act !== act
-    ? undefined
-    : furtherAnswer(room, act)
+function knownFurther(room: Room, act: ActId): Piece | undefined {
+  const own = isAspect(topicOf(act)) && !isTreatment(act) ? (room.patientCase.factsByAct.get(act) ?? []) : []
+  const hasOwn = room.onward?.act !== act && own.some((fact) => isReady(room, act, fact))
+  return hasOwn ? undefined : furtherAnswer(room, act)
+}
 
 /** Asked whether there is chest pain, someone who came with chest pain says so again, unless a fact says it better. */
 function isComplaint({ patientCase }: Room, act: ActId): boolean {
@@ -88,5 +89,6 @@ function answerAspect(room: Room, act: ActId): Piece {
   if (isAllWell(fact, target)) return tell(room, act, fact)
   const said = facts.find((one) => isTold(room, one) && saysAspect(one, act))
   if (said) return tellAgain(act, said, sentencesOn(said, act))
-  return isTold(room, fact) || fact.when ? notKnown(room, act) : tell(room, act, fact)
+  const isThere = !/^(no|not|nope|nah|never|none|nothing)\b/i.test(fact.says)
+  return isThere && (isTold(room, fact) || fact.when) ? notKnown(room, act) : tell(room, act, fact)
 }

@@ -5,12 +5,13 @@ export type Detail = keyof typeof ASKS
 const ASKS = {
   stopped:
     /\b(why|how come|what made)\b.*\b(stop|stopped|stopping|come off|quit|give up|gave up|carry on|finish)\b|^\W*(and )?why (not|stop)\b/,
-  'side-effects': /\bside.?effects?\b|\bagree[ds]? with you\b|\bupset (your|his|her) (stomach|tummy)\b/,
+  'side-effects':
+    /\bside.?effects?\b|\bany (problems?|trouble|bother|issues?) (with|from) (it|that|them|those)\b|\bagree[ds]? with you\b|\bupset (your|his|her) (stomach|tummy)\b/,
   missed:
     /\b(miss|missed|missing|forget|forgot|forgetting|skip|skipped|remember to)\b|\b(finish|finished|complete|completed) (it|them|the (course|lot|packet))\b|\b(every day|daily|regularly|as prescribed)\?/,
   effect:
     /\b(did|do|does|has|have|was|were|is|are)\b.*\b(help|helps|helped|helping|work|works|worked|working|difference|trick|sort|sorted|touch|touched|shift|relief|effective|any (good|use|better)|do (anything|much)|done (anything|much)|ease|eased|edge|settle|settled|dull|bring it down)\b|\bhow (well|quickly|fast)\b/,
-  last: /\bwhen\b.*\b(last|take|took|taken|have|had|use|used)\b|\blast time\b|\b(how long ago|what time)\b|\bmost recent\b|\bwhen (was|were) (that|this|it|they|those)\b/,
+  last: /\b(had|taken|used|tried) (it|that|them|any|one)( again)? since\b|\bwhen\b.*\b(last|take|took|taken|have|had|use|used)\b|\blast time\b|\b(how long ago|what time)\b|\bmost recent\b|\bwhen (was|were) (that|this|it|they|those)\b/,
   source:
     /\bwho\b.*\b(gave|give|put|prescribed|prescribes|started|told|recommended|suggested|advised|sold)\b|\bwhere\b.*\b(get|got|buy|bought|find|found|from)\b|\bwhose\b|\b(is|was|are|were) (it|that|this|they|those|these)\b.*\bfrom (the|a|your) \w+|\bon prescription\?/,
   since: /\bhow long\b|\bhow many (years|months|weeks)\b|\bsince when\b|\bwhen\b.*\b(start|started|begin|began)\b/,
@@ -18,7 +19,7 @@ const ASKS = {
   amount: /\bhow (many|much)\b|\bwhat (dose|strength|dosage)\b/,
   manner: /\bwith(out)? (or without )?food\b|\bempty stomach\b|\bhow (do|did) (you|he|she|they) (take|use|put)\b/,
   purpose:
-    /\bwhat('s| is| are| was| were| do you (take|use)) (it|that|this|those|they|these|them|the \w+( \w+)?) for\b|^\W*(and )?what for\b/,
+    /\bwhat('s| is| are| was| were| do you (take|use)) (it|that|this|those|they|these|them|the \w+( \w+)?) for\b|^\W*(and )?what for\b|\bwhy\b.*\b(put|started) on\b|\bwhy (do|did|does|are|were|is|was) (you|he|she|they) (take|taking|on|given|have|use|using|need)\b/,
   name: /\bcalled\b|\bname\b|\b(what|which) (one|ones|brand|kind|sort|type)\b/,
 } as const
 

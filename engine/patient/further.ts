@@ -1,11 +1,11 @@
 import type { Fact } from '#engine/case/case-file.ts'
-import { type Further, isFurther, namesFor } from '#engine/case/further.ts'
+import type { Further } from '#engine/case/further.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import { detailAsked } from './details.ts'
-import { eventAsked } from './event-details.ts'
+import { furtherNames, isForAnother, isTelling, nameOfFurther } from './further-asked.ts'
 import { isReady, isTold } from './next-fact.ts'
 import type { Piece, Room } from './room.ts'
+import { saysAspect } from './says-aspect.ts'
 import { symptomFacts } from './stand-ins.ts'
 
 /**
@@ -13,42 +13,56 @@ import { symptomFacts } from './stand-ins.ts'
  * of the tablet. Undefined where the case has written nothing of the kind.
  */
 export function furtherAnswer(room: Room, act: ActId): Piece | undefined {
-  const { onward, said = '', patientCase } = room
+  const { onward, patientCase } = room
   if (onward && act === onward.act) {
     const fact = patientCase.facts.get(onward.fact)
     const text = fact?.further?.[onward.name]
     if (fact && text !== undefined) return tellFurther(room, act, fact, text)
   }
-  if (act === 'elaborate') return moreOfTold(room, act)
-  for (const fact of subjects(room, act)) {
-    const name = nameOfFurther(fact, furtherNames(said, isAspect(topicOf(act)) ? [topicOf(act)] : [], fact))
+  return act === 'elaborate' ? moreOfTold(room, act) : furtherOfNamed(room, act)
+}
+
+/** A detail of what the message names itself: "how long have you had asthma?", "what dose of ramipril?" */
+function furtherOfNamed(room: Room, act: ActId): Piece | undefined {
+  const { said = '', patientCase } = room
+  if (topicOf(act) === 'sx' || !ASKS_DETAIL.test(said)) return undefined
+  const aspects = isAspect(topicOf(act)) ? [topicOf(act)] : []
+  for (const fact of namedFacts(room, act)) {
+    const name = nameOfFurther(fact, furtherNames(said, aspects, fact))
     const text = name && fact.further?.[name]
-    if (text !== undefined && (isTold(room, fact) || !ASKED_FIRST.has(name ?? 'who')))
-      return tellFurther(room, act, fact, text)
+    if (text === undefined || isForAnother(patientCase, said, [fact])) continue
+    if (!isTold(room, fact) && aspects.length > 0 && saysAspect(fact, act)) continue
+    return tellFurther(room, act, fact, text)
   }
   return undefined
 }
 
-/** "Who do you live with?" asks for the thing itself, as long as it has not been told. */
-const ASKED_FIRST: ReadonlySet<Further> = new Set(['who', 'where', 'name', 'said'])
+/** "Have you ever had a bad turn when you took aspirin?" asks for no detail. */
+const ASKS_DETAIL =
+  /^\W*((and|so|okay|ok|right|but|now|then|um|er|uh|did you say)\W+)*(when|how|what|which|who|where|why|since|is|are|was|does|do|did|any|has|have)\b/i
 
-/** The first of the names asked for that a fact has something written under. */
-export const nameOfFurther = ({ further }: Fact, asked: readonly Further[]): Further | undefined =>
-  asked.flatMap(namesFor).find((one) => further?.[one] !== undefined)
+/** The facts that an act may ask on about: the symptom that it is of, the illness by its name, the treatment by its own. */
+function namedFacts(room: Room, act: ActId): readonly Fact[] {
+  const { patientCase } = room
+  const target = targetOf(act)
+  if (isTreatment(act)) return treatmentsNamed(room, act)
+  if (!isAspect(topicOf(act))) return target === undefined ? [] : open(room, act, patientCase.factsByAct.get(act) ?? [])
+  if (target === undefined || target === 'complaint' || patientCase.complaint.has(target)) return []
+  return open(room, act, symptomFacts(patientCase, target))
+}
 
-/**
- * What a message asks on about, as the names of `further`, best first. Its words tell it finer than the aspects that
- * were understood; which of the two is trusted more depends on what was told.
- */
-export function furtherNames(said: string, aspects: readonly string[], { acts }: Fact): Further[] {
-  const detail = [detailAsked(said) ?? []].flat()
-  const event = [eventAsked(said) ?? []].flat()
-  const felt = aspects.filter(isFurther)
-  if (acts.some((act) => isTreatment(act) || act === 'contraception')) return [...detail, ...event, ...felt]
-  const isSymptom = acts.some((act) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
-  if (detail[0] === 'stopped') return detail
-  if (!isSymptom) return [...event, ...detail, ...felt]
-  return event[0] === 'last' ? [...event, ...felt] : [...felt, ...event, ...detail]
+const open = (room: Room, act: ActId, facts: readonly Fact[]): Fact[] =>
+  facts.filter((fact) => isTold(room, fact) || isReady(room, act, fact))
+
+/** "How long have you been on the amlodipine?" holds a word of the fact's own. */
+function treatmentsNamed(room: Room, act: ActId): Fact[] {
+  const words = [...longWords(room.said ?? '')].filter(isTelling)
+  const { file, rareWords } = room.patientCase
+  const treatments = file.facts.filter(({ acts }) => acts.some(isTreatment))
+  return open(room, act, treatments).filter(({ says, gist }) => {
+    const own = longWords(`${says} ${gist}`)
+    return words.some((word) => own.has(word) && rareWords.has(word))
+  })
 }
 
 /** "Tell me more about that": what was told a moment ago, by a sentence that has not been said. */
@@ -59,7 +73,8 @@ function moreOfTold(room: Room, act: ActId): Piece | undefined {
     const fact = patientCase.facts.get(id ?? '')
     const name = MORE.find((one) => fact?.further?.[one] && !isSaidAlready(room, fact.further[one]))
     const text = name && fact?.further?.[name]
-    if (fact && text && asked !== 'open' && isTold(room, fact)) return tellFurther(room, act, fact, text)
+    const isStory = fact?.acts.some((one) => one === 'elaborate' || one === 'open')
+    if (fact && text && asked !== 'open' && !isStory) return tellFurther(room, act, fact, text)
   }
   return undefined
 }
@@ -78,58 +93,12 @@ const MORE: readonly Further[] = [
 const isSaidAlready = ({ memory }: Room, text: string): boolean =>
   memory.turns.some(({ reply }) => reply.includes(text))
 
-/** The facts that an act may ask on about: what was told of its topic, what its words name, the symptom it is of. */
-function subjects(room: Room, act: ActId): Fact[] {
-  const ofSymptom = symptomsOf(room, act)
-  if (isAspect(topicOf(act)) && !isTreatment(act)) return ofSymptom
-  return [...new Set([...toldOf(room, act), ...namedOf(room, act), ...ofSymptom])]
-}
-
-/** What the case has of the symptom whose aspect is asked, unless it is the complaint, which has facts of its own. */
-function symptomsOf(room: Room, act: ActId): Fact[] {
-  const { patientCase } = room
-  const target = targetOf(act)
-  if (!isAspect(topicOf(act)) || target === undefined || target === 'complaint' || patientCase.complaint.has(target))
-    return []
-  return symptomFacts(patientCase, target).filter((fact) => isOpen(room, act, fact))
-}
-
-/** What was told a moment ago in answer to the same topic, newest first. */
-function toldOf({ memory, patientCase }: Room, act: ActId): Fact[] {
-  const turns = memory.turns.slice(-LOOKS_BACK).reverse()
-  const told = turns.flatMap(({ answers }) => answers.flatMap(({ fact }) => patientCase.facts.get(fact ?? '') ?? []))
-  return [...new Set(told)].filter(({ acts }) => acts.some((one) => isAbout(one, act)))
-}
-const LOOKS_BACK = 3
-
-/** A fact of the same topic that the message names by a word of its own: "how long have you been on the amlodipine?" */
-function namedOf(room: Room, act: ActId): Fact[] {
-  const words = longWords(room.said ?? '')
-  const { facts } = room.patientCase
-  return [...facts.values()].filter(
-    (fact) =>
-      isOpen(room, act, fact) &&
-      fact.acts.some((one) => isAbout(one, act)) &&
-      [...longWords(`${fact.says} ${fact.gist}`)].some((word) => words.has(word)),
-  )
-}
-
-const isAbout = (one: ActId, act: ActId): boolean =>
-  topicOf(one) === topicOf(act) ||
-  (isTreatment(one) && isTreatment(act)) ||
-  (OF_CARE.test(topicOf(one)) && OF_CARE.test(topicOf(act)))
-
-/** What has to do with doctors: "which hospital was that?" after an operation is about the operation. */
-const OF_CARE = /^(pmh|hospital|surgery|trauma|prior_care|screening|measured|immunisation|birth|obstetric)$/
-
-const isOpen = (room: Room, act: ActId, fact: Fact): boolean => isTold(room, fact) || isReady(room, act, fact)
-
-/** The sentence alone where the thing was told; with the thing itself where the message asks for both at once. */
+/** The sentence alone where the thing was told or a treatment is named; else with the thing itself. */
 function tellFurther(room: Room, act: ActId, fact: Fact, text: string): Piece {
   const told = isTold(room, fact)
   return {
     answer: { act, kind: told ? 'again' : 'fact', fact: fact.id },
-    text: told ? text : `${fact.says} ${text}`,
+    text: told || isTreatment(act) ? text : `${fact.says} ${text}`,
     tone: 'told',
     repeated: isSaidAlready(room, text),
   }

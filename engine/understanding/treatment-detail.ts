@@ -31,7 +31,7 @@ const DETAILS = [
   `(any|get|had|have|notice|noticed|the) side effects?|(agree|agreed) with you`,
   `(miss|missed|forget|forgot|forgotten|skip|skipped|remember)( \\w+){0,3} (dose|doses|one|ones|any|${IT})`,
   `what (is|are|was|were) (${IT}|the \\w+)( \\w+)? called|name of (${IT}|the \\w+)|what (dose|strength|dosage)|(what|which) (one|ones|brand|kind|sort|type)( \\w+){0,3}$`,
-  `what (is|are|was|were) ${IT} for|what (do|did) ${YOU} (take|use) ${IT} for|what for`,
+  `what (is|are|was|were) ${IT} for|what (do|did) ${YOU} (take|use) ${IT} for|what for|why (do|did|does|are|were|is|was) ${YOU} (${TAKE}|on|given|need|put on|started on)( ${IT})?`,
   `with (or without )?food|on an empty stomach|how (do|did) ${YOU} (take|use) ${IT}`,
 ].map((detail) => new RegExp(`\\b${detail}`.replace('\\b^', '^')))
 

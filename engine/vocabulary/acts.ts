@@ -90,7 +90,8 @@ export function topicOf(act: ActId): string {
 }
 
 /** Whether an act asks for what is taken or was tried, whoever gave it. */
-export const isTreatment = (act: ActId): boolean => /^(treatment_tried|medications|otc)$/.test(topicOf(act))
+export const isTreatment = (act: ActId): boolean =>
+  /^(treatment_tried|medications|otc|contraception)$/.test(topicOf(act))
 
 /** The part after the colon: `cough` of `onset:cough`; undefined where the act has no target. */
 export function targetOf(act: ActId): string | undefined {

@@ -1,5 +1,5 @@
 import type { Fact } from '#engine/case/case-file.ts'
-import { type Further, isFurther, namesFor } from '#engine/case/further.ts'
+import { type Further, isFurther, nearTo } from '#engine/case/further.ts'
 import { choose } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Bench, type CaseCheck, inspect } from './finding.ts'
@@ -50,7 +50,7 @@ export const askedOn: CaseCheck = (bench) =>
     bench.patientCase.file.facts.flatMap((fact) => asked(fact)),
     ({ fact, name }) => {
       const replies = repliesTo(bench, fact, name)
-      const asGood = namesFor(name).flatMap((one) => fact.further?.[one] ?? [])
+      const asGood = [name, ...nearTo(name)].flatMap((one) => fact.further?.[one] ?? [])
       if (replies.length === 0 || replies.some((reply) => asGood.some((text) => reply.includes(text)))) return undefined
       return {
         key: `facts[${fact.id}].further.${name}`,
