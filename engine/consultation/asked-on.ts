@@ -36,7 +36,7 @@ export function askedOn(
   understood: Understanding,
   last: Turn | undefined,
 ): { understood: Understanding; onward?: Onward } {
-  const told = last && asksForNext(said, last) ? [] : toldLast(patientCase, last)
+  const told = last && asksForNext(patientCase, said, last) ? [] : toldLast(patientCase, last)
   const onward = told.length > 0 ? onwardOf(patientCase, vocabulary, { said, understood, told }) : undefined
   if (!onward) return { understood: namedTreatment(patientCase, said, understood) ?? understood }
   const found = { act: onward.act, confidence: LIKELY, from: 0, to: said.length }
@@ -44,9 +44,10 @@ export function askedOn(
   return { understood: { ...understood, acts: [...talk, found], kind: 'understood', readings: [] }, onward }
 }
 
-/** The question that has just drawn out a fact, put once more, wants what comes after it. */
-const asksForNext = (said: string, last: Turn): boolean =>
-  last.answers.some(({ kind }) => kind === 'fact') && isSameQuestion(said, last.said)
+/** A question put once more wants what comes after it, unless it was a follow-up itself. */
+const asksForNext = ({ facts }: PatientCase, said: string, { said: before, answers, reply }: Turn): boolean =>
+  isSameQuestion(said, before) &&
+  !answers.some(({ fact }) => Object.values(facts.get(fact ?? '')?.further ?? {}).some((text) => reply.includes(text)))
 
 /** As sure as a reading that rests on the turn before (see the reliability table of `npm run accuracy`). */
 const LIKELY = 0.75

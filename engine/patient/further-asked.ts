@@ -15,7 +15,7 @@ import { saysAspect } from './says-aspect.ts'
 export function furtherNames(said: string, aspects: readonly string[], { acts }: Fact): Further[] {
   const detail = [detailAsked(said) ?? []].flat()
   const event = eventAsked(said)
-  const felt = aspects.filter(isFurther)
+  const felt = aspects.filter(isFurther).filter((name) => name !== 'treatment_tried' || detail.length === 0)
   if (acts.some(isTreatment)) return [...detail, ...event, ...felt]
   if (detail[0] === 'stopped') return detail
   const isSymptom = acts.some((act) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
