@@ -51,6 +51,8 @@ const asksForNext = ({ facts }: PatientCase, said: string, { said: before, answe
 
 /** As sure as a reading that rests on the turn before (see the reliability table of `npm run accuracy`). */
 const LIKELY = 0.75
+/** No surer than what rests on the turn before. */
+const OF_CONTEXT = 0.8
 /** Talk before a question, which stays what it was. */
 const LEADS = /^(empathy|acknowledge|summarise|explain|consent)$/
 
@@ -74,6 +76,7 @@ function onwardOf(
   const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
   const aspects = [...alone.acts, ...understood.acts].map(({ act }) => topicOf(act)).filter(isAspect)
   for (const one of meant) {
+    if (aspects.some((aspect) => hasOwnFact(patientCase, aspect, one.fact))) continue
     const name = nameOfFurther(one.fact, furtherNames(said, aspects, one.fact))
     const isIt = name !== undefined && alone.acts.every(({ act }) => mayMean(act, name, one))
     const onward = isIt ? aimed(patientCase, said, name, one) : undefined
@@ -128,10 +131,15 @@ function aimed(patientCase: PatientCase, said: string, name: Further, { fact, ac
   if (isOfWhole(fact, complaint)) return factsByAct.has(`${name}:complaint`) ? undefined : onward(`${name}:complaint`)
   const symptom = symptomOf(fact)
   if (symptom === undefined) return onward(act)
-  if (complaint.has(symptom)) return pointsBack(said, name, symptom) ? onward(`${name}:${symptom}`) : undefined
-  const own = `${name}:${symptom}`
-  const hasOwn = (factsByAct.get(own) ?? []).some(({ acts, when, saying }) => acts[0] === own && !when && !saying)
-  return hasOwn || !pointsBack(said, name, symptom) ? undefined : onward(own)
+  return pointsBack(said, name, symptom) ? onward(`${name}:${symptom}`) : undefined
+}
+
+/** Whether the case keeps a fact of its own for this aspect of the symptom that was told. */
+function hasOwnFact({ factsByAct }: PatientCase, aspect: string, told: Fact): boolean {
+  const own = factsByAct.get(`${aspect}:${symptomOf(told) ?? ''}`) ?? []
+  return own.some(
+    (fact) => fact !== told && !fact.when && !fact.saying && !fact.acts.some((act) => topicOf(act) === 'associated'),
+  )
 }
 
 /** Tells of what the patient came with, and not of an earlier time, a treatment or one symptom of several. */
@@ -154,7 +162,8 @@ const symptomOf = ({ acts }: Fact): string | undefined => targetOf(acts.find((ac
 function namedTreatment(patientCase: PatientCase, said: string, understood: Understanding): Understanding | undefined {
   const [first, ...others] = understood.acts.filter(({ act }) => !isTalk(act))
   const detail = detailAsked(said)
-  if (!first || others.length > 0 || detail === undefined || isTreatment(first.act)) return undefined
+  if (!first || others.length > 0 || detail === undefined) return undefined
+  if (isTreatment(first.act) || first.confidence > OF_CONTEXT) return undefined
   const words = longWords(said)
   const fact = patientCase.file.facts.find(
     (one) =>
