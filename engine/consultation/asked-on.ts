@@ -15,7 +15,7 @@ import {
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { pointsBack } from './points-back.ts'
+import { POINTS, pointsBack } from './points-back.ts'
 import type { Turn } from './turn.ts'
 
 /** What a message asks on about: the fact that was told, and which of its further answers. */
@@ -130,9 +130,13 @@ function aimed(patientCase: PatientCase, said: string, name: Further, { fact, ac
   if (!isAspect(name)) return onward(act)
   if (isOfWhole(fact, complaint)) return factsByAct.has(`${name}:complaint`) ? undefined : onward(`${name}:complaint`)
   const symptom = symptomOf(fact)
-  if (symptom === undefined) return onward(act)
+  if (symptom === undefined) return !POINTS.test(said) && OF_NO_DATE.test(act) ? undefined : onward(act)
   return pointsBack(said, name, symptom) ? onward(`${name}:${symptom}`) : undefined
 }
+
+/** What has no beginning or course of its own: "when did it start?" after it is asked of the illness. */
+const OF_NO_DATE =
+  /^(impact|ideas|concerns|expectations|mood_general|stress|support|occupation|living|housing|hobbies|diet)\b/
 
 /** Whether the case keeps a fact of its own for this aspect of the symptom that was told. */
 function hasOwnFact({ factsByAct }: PatientCase, aspect: string, told: Fact): boolean {
@@ -144,7 +148,8 @@ function hasOwnFact({ factsByAct }: PatientCase, aspect: string, told: Fact): bo
 
 /** Tells of what the patient came with, and not of an earlier time, a treatment or one symptom of several. */
 function isOfWhole({ acts }: Fact, complaint: ReadonlySet<string>): boolean {
-  if (acts.includes('open')) return true
+  if (acts.some((act) => act === 'open' || act === 'elaborate') && !acts.some((act) => topicOf(act) === 'sx'))
+    return true
   if (acts.some((act) => topicOf(act) === 'sx' || OF_ITS_OWN.has(topicOf(act)))) return false
   return acts.some((act) => isAspect(topicOf(act)) && (isComplaint(act) || complaint.has(targetOf(act) ?? '')))
 }

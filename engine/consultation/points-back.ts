@@ -9,7 +9,8 @@ const POINTED_AT = /^(aggravating|relieving|radiation|treatment_tried|impact|pre
 /** "Have you had anything like this before?" is asked of what the patient came with, and so is "all this". */
 const OF_ALL =
   /\b(like this|all (of )?(this|that|it)|(this|it) all|(this|the) (pain|problem|illness|attack|episode))\b/i
-const POINTS =
+/** Points at what was told just now, and at nothing else. */
+export const POINTS =
   /(?<!\b(time|times|day|anything|something|thing|things|position|way|else) )\b(that|those|these|they|them)\b/i
 const LONGEST_BARE = 5
 
@@ -20,7 +21,6 @@ const LONGEST_BARE = 5
 export function pointsBack(said: string, topic: string, target: string): boolean {
   if (OF_ALL.test(said)) return false
   const lasting = topic === 'onset' || topic === 'pattern'
-  if (topic === 'treatment_tried' && /\bfor it\b/i.test(said)) return true
   if (POINTED_AT.test(topic) || (EFFECTS.test(target) && !lasting)) return POINTS.test(said) && topic !== 'site'
   if (!OF_ANY.test(topic) && !OF_WHAT_IS_FELT.test(topic)) return false
   return POINTS.test(said) || /\bit\b/i.test(said) || said.trim().split(/\s+/).length <= LONGEST_BARE

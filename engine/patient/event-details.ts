@@ -55,6 +55,7 @@ const ASKS: readonly (readonly [RegExp, readonly Further[]])[] = [
   ],
   [/\bhow old\b|\b(what|which) age\b/, ['when', 'who', 'since']],
   [/\bhow (long|many (years|months|weeks|days))\b|\bsince when\b/, ['since', 'onset', 'when', 'pattern']],
+  [/\bwhat happened\b/, ['how', 'character', 'outcome']],
   [/\bwhen\b.*\b(start|started|begin|began|first)\b/, ['onset', 'since', 'when']],
   [/\bwhen\b|\b(what|which) (year|month|day)\b/, ['when', 'since', 'onset', 'last']],
   [
