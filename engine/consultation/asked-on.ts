@@ -12,6 +12,7 @@ import {
   nameOfFurther,
   namesNothingElse,
 } from '#engine/patient/further-asked.ts'
+import { factsTold } from '#engine/patient/memory.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
@@ -34,9 +35,9 @@ export function askedOn(
   vocabulary: Vocabulary,
   said: string,
   understood: Understanding,
-  last: Turn | undefined,
+  turns: readonly Turn[],
 ): { understood: Understanding; onward?: Onward } {
-  const told = last && asksForNext(patientCase, said, last) ? [] : toldLast(patientCase, last)
+  const told = asksForNext(patientCase, said, turns) ? [] : toldLast(patientCase, turns.at(-1))
   const onward = told.length > 0 ? onwardOf(patientCase, vocabulary, { said, understood, told }) : undefined
   if (!onward) return { understood: namedTreatment(patientCase, said, understood) ?? understood }
   const found = { act: onward.act, confidence: LIKELY, from: 0, to: said.length }
@@ -44,10 +45,16 @@ export function askedOn(
   return { understood: { ...understood, acts: [...talk, found], kind: 'understood', readings: [] }, onward }
 }
 
-/** A question put once more wants what comes after it, unless it was a follow-up itself. */
-const asksForNext = ({ facts }: PatientCase, said: string, { said: before, answers, reply }: Turn): boolean =>
-  isSameQuestion(said, before) &&
-  !answers.some(({ fact }) => Object.values(facts.get(fact ?? '')?.further ?? {}).some((text) => reply.includes(text)))
+/** A question put once more wants what comes after it, unless it was a follow-up itself and nothing comes. */
+function asksForNext({ facts, factsByAct }: PatientCase, said: string, turns: readonly Turn[]): boolean {
+  const last = turns.at(-1)
+  if (!last || !isSameQuestion(said, last.said)) return false
+  const told = factsTold(turns.flatMap(({ answers }) => answers))
+  const isOnward = last.answers.some(({ fact }) =>
+    Object.values(facts.get(fact ?? '')?.further ?? {}).some((text) => last.reply.includes(text)),
+  )
+  return !isOnward || last.answers.some(({ act }) => (factsByAct.get(act) ?? []).some(({ id }) => !told.has(id)))
+}
 
 /** As sure as a reading that rests on the turn before (see the reliability table of `npm run accuracy`). */
 const LIKELY = 0.75
@@ -138,8 +145,9 @@ function aimed(patientCase: PatientCase, said: string, name: Further, { fact, ac
 const OF_NO_DATE =
   /^(impact|ideas|concerns|expectations|mood_general|stress|support|occupation|living|housing|hobbies|diet)\b/
 
-/** Whether the case keeps a fact of its own for this aspect of the symptom that was told. */
-function hasOwnFact({ factsByAct }: PatientCase, aspect: string, told: Fact): boolean {
+/** Whether the case keeps a fact of its own for this aspect of what was told. */
+function hasOwnFact({ complaint, factsByAct }: PatientCase, aspect: string, told: Fact): boolean {
+  if (isOfWhole(told, complaint)) return factsByAct.has(`${aspect}:complaint`)
   const own = factsByAct.get(`${aspect}:${symptomOf(told) ?? ''}`) ?? []
   return own.some(
     (fact) => fact !== told && !fact.when && !fact.saying && !fact.acts.some((act) => topicOf(act) === 'associated'),

@@ -62,10 +62,9 @@ function hear(
   turns: readonly Turn[],
   message: string,
 ): { understood: Understanding; onward?: Onward } {
-  const last = turns.at(-1)
   const heard = doubtNods(message, understand(content.vocabulary, message, contextOf(patientCase, turns)))
-  const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard), last)
-  const { understood, onward } = askedOn(patientCase, content.vocabulary, message, aimed, last)
+  const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard), turns.at(-1))
+  const { understood, onward } = askedOn(patientCase, content.vocabulary, message, aimed, turns)
   if (onward) return { understood, onward }
   const known = withKnownQuestions(patientCase, content, message, understood)
   return { understood: withCaseReadings(patientCase, message, withCaseWords(patientCase, message, known)) }
