@@ -83,8 +83,11 @@ function onwardOf(
   const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
   const aspects = [...alone.acts, ...understood.acts].map(({ act }) => topicOf(act)).filter(isAspect)
   for (const one of meant) {
-    if (aspects.some((aspect) => hasOwnFact(patientCase, aspect, one.fact))) continue
-    const name = nameOfFurther(one.fact, furtherNames(said, aspects, one.fact))
+    const asked = furtherNames(said, aspects, one.fact)
+    const own = aspects.some((aspect) => hasOwnFact(patientCase, aspect, one.fact))
+    const name = own
+      ? asked.find((finer) => FINER.has(finer) && one.fact.further?.[finer])
+      : nameOfFurther(one.fact, asked)
     const isIt = name !== undefined && alone.acts.every(({ act }) => mayMean(act, name, one))
     const onward = isIt ? aimed(patientCase, said, name, one) : undefined
     if (onward) return onward
@@ -95,6 +98,20 @@ function onwardOf(
 const LONGEST = 12
 /** "Has all this happened before?" is asked of the whole illness. */
 const OF_ALL = /\b(all (of )?(this|that|it)|(this|it) all|(like|with) this)\b/i
+
+/** What no aspect of a complaint tells: it is asked of the very thing that was told. */
+const FINER: ReadonlySet<Further> = new Set([
+  'last',
+  'effect',
+  'often',
+  'amount',
+  'side-effects',
+  'stopped',
+  'source',
+  'missed',
+  'said',
+  'outcome',
+])
 
 /** What a follow-up is taken for when nothing is known of what went before, and what it may really ask for. */
 const TAKEN_FOR: Readonly<Record<ActId, RegExp>> = {

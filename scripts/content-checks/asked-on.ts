@@ -49,7 +49,9 @@ export const askedOn: CaseCheck = (bench) =>
     'case.yaml',
     bench.patientCase.file.facts.flatMap((fact) => asked(fact)),
     ({ fact, name }) => {
-      const replies = repliesTo(bench, fact, name)
+      const turns = turnsAfter(bench, fact, name)
+      const replies = turns.map(({ reply }) => reply)
+      if (turns.some((turn) => isOfComplaint(bench, turn, name))) return undefined
       const asGood = [name, ...nearTo(name)].flatMap((one) => fact.further?.[one] ?? [])
       if (replies.length === 0 || replies.some((reply) => asGood.some((text) => reply.includes(text)))) return undefined
       return {
@@ -64,12 +66,16 @@ const asked = (fact: Fact): { fact: Fact; name: Further }[] =>
     .filter(isFurther)
     .map((name) => ({ fact, name }))
 
-/** What the patient says to each way of asking on, right after the fact was told. */
-function repliesTo(bench: Bench, fact: Fact, name: Further): string[] {
+/** The whole illness was meant, and the case has a fact of its own for that. */
+const isOfComplaint = ({ patientCase }: Bench, { answers }: Turn, name: Further): boolean =>
+  answers.some(({ fact }) => patientCase.facts.get(fact ?? '')?.acts.includes(`${name}:complaint`))
+
+/** The turns with each way of asking on, right after the fact was told. */
+function turnsAfter(bench: Bench, fact: Fact, name: Further): Turn[] {
   const start = preparedFor(bench, fact)
   return questionsFor(bench, fact).flatMap(({ act, question, tries }) => {
     const turns = toldBy(bench, start, { fact, act, question, tries })
-    return turns === undefined ? [] : QUESTIONS[name].map((said) => goOn(bench, turns, said).reply)
+    return turns === undefined ? [] : QUESTIONS[name].map((said) => goOn(bench, turns, said))
   })
 }
 
