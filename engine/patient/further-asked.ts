@@ -59,7 +59,7 @@ const DETAILS: ReadonlySet<string> = new Set<Detail>([
 
 /** Words in which one asks on; they name nothing. */
 const OF_ASKING: ReadonlySet<string> = new Set(
-  `suddenly gradually anyth exactly roughly describe look spread radiate anywhere chang affect impact stop notice dose dosage
+  `suddenly gradually anyth exactly roughly describe look spread radiate anywhere chang affect impact stop stopp notice dose dosage
   strength side effect agree finish forget gave prescrib prescribe food empty stomach upset call kind sort type hospital
   manage cope clear they them these those find found advise suggest recommend settle bother able somewh frequently regularly
   whose whom they're what's ease eas reliev relieve aggravate trigger certa position movement heal treat treatment trouble
