@@ -79,7 +79,8 @@ function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, s
   const unclear = never || injured || (subject.target === 'complaint' && PAINFUL.has(aspect.rule.name))
   const part = (hurts || unclear) && !isPain(subject.target) ? painOfPart(aspect, hits, subject) : undefined
   if (part !== undefined) return [part]
-  const target = (hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target
+  const talked = (hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target
+  const target = comesBack(aspect, subject) ? (subject.main ?? talked) : talked
   const ways = WAYS.has(aspect.rule.name) && !subject.fresh && target === subject.target
   return ways ? bothAsked(subject) : [target]
 }
@@ -121,6 +122,20 @@ const DOES =
   /^(coughing|sneezing|sweating|sweaty|swallowing|vomiting|scratching|breathing|urinating|weeing|peeing|pooing)$/
 
 const WAYS = new Set(['aggravating', 'relieving'])
+
+/**
+ * "Do you feel sick with it, and is it worse when you cough?" comes back from what was only asked for to what the
+ * patient has.
+ */
+const comesBack = ({ rule }: Hit, { main, acts, fresh, target }: Clause['subject']) =>
+  fresh &&
+  MAINLY.has(rule.name) &&
+  main !== undefined &&
+  main !== 'complaint' &&
+  main !== target &&
+  isPain(main) &&
+  acts.every((act) => topicOf(act) === 'sx')
+const MAINLY = new Set(['aggravating', 'relieving', 'impact', 'radiation', 'treatment_tried'])
 
 /** "What eases it?" after what makes the cough and the wheeze worse is asked of both. */
 function bothAsked({ acts, target }: Clause['subject']): string[] {

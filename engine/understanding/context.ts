@@ -28,8 +28,12 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
         ? conditionIn(context.previousPatient, vocabulary)
         : undefined,
     fresh: false,
+    askedBack: ASKED_BACK.test(context.previousPatient),
   }
 }
+
+/** Ends with a question of the patient's own, that is longer than "sorry?" and "what?" */
+const ASKED_BACK = /\w \S+ \S+\?\s*$/
 
 /** "Who do you live with?" "My wife." makes the wife the one who is spoken of; who lives with a child may not. */
 const isOfCompany = ({ previousClinician, previousPatient }: TalkContext, acts: readonly ActId[]) =>

@@ -14,7 +14,7 @@ const hasFormOfQuestion = (said: readonly Token[]) => FORM_OF_QUESTION.test(text
 export function echoes(said: readonly Token[], heard: ReadonlySet<string>): boolean {
   if (hasFormOfQuestion(said)) return false
   const telling = said.filter(
-    ({ word, light }) => !light && (word.length > 3 || /^\d+$/.test(word)) && !FILLERS.has(word),
+    ({ word, light }) => !light && (word.length > 3 || /^\d+$/.test(word)) && !FILLERS.has(word) && !NODS.has(word),
   )
   if (
     telling.length > LITTLE ||
@@ -69,6 +69,6 @@ const isUnknown = ({ stemId, exactId }: Token) => stemId < 0 && exactId < 0
 const FILLERS = new Set(
   (
     'okay right yeah great good fine sure alright thanks thank that this with have been your some since about around from ' +
-    'until till before after only just still mainly mostly probably lovely perfect excellent grand brilliant super'
+    'until till before after only just still mainly mostly probably lovely perfect excellent grand brilliant super point'
   ).split(' '),
 )

@@ -6,9 +6,9 @@ import type { Subject } from './subject.ts'
 import { type Token, textOf } from './tokens.ts'
 
 /** After an explanation, what asks nothing in so many words goes on with it: "One tablet, twice a day." */
-export const goesOnTelling = ({ acts }: Subject, sentences: readonly Sentence[], tokens: readonly Token[]) =>
-  acts.includes('explain') &&
-  acts.every((act) => GOES_WITH.has(act)) &&
+export const goesOnTelling = ({ acts, askedBack }: Subject, sentences: readonly Sentence[], tokens: readonly Token[]) =>
+  ((acts.includes('explain') && acts.every((act) => GOES_WITH.has(act))) ||
+    (askedBack === true && tokens.length >= SHORTEST_ANSWER)) &&
   !speaksOfPatient(tokens) &&
   !repeatsBack(tokens) &&
   !sentences.some(
@@ -17,6 +17,9 @@ export const goesOnTelling = ({ acts }: Subject, sentences: readonly Sentence[],
       (hasQuestion(sentence, tokens) && !warns(sentence, tokens)) ||
       asksToConfirm(sentence, tokens),
   )
+
+/** Shorter words after the patient's question are mostly a question back. */
+const SHORTEST_ANSWER = 12
 
 /** What stands beside an explanation and changes nothing about it. */
 const GOES_WITH: ReadonlySet<string> = new Set(['explain', 'consent', 'close', 'empathy', 'invite_questions'])

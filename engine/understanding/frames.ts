@@ -12,7 +12,58 @@ export const framesOf = (hits: readonly Hit[], tokens: readonly Token[]): Hit[] 
 
 /** "You had this pain": after its subject a verb asks nothing, though it would before it. */
 const isTold = (hit: Hit, tokens: readonly Token[]) =>
-  [isForbidden, isAfterSubject, isAllRight, isNoTrouble, isOfWhole, isEmbedded].some((test) => test(hit, tokens))
+  [
+    isForbidden,
+    isNotTurned,
+    isMidway,
+    isOfStatement,
+    isScene,
+    isAfterSubject,
+    isAllRight,
+    isNoTrouble,
+    isOfWhole,
+    isEmbedded,
+  ].some((test) => test(hit, tokens))
+
+/** "Tiredness and feeling the cold can all be the thyroid": the verb has its subject before it. */
+const isMidway = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  /^(asking|clause)$/.test(rule.name) &&
+  /^(can|could|will|would|may|might|are|were|have)$/.test(tokens[from]?.word ?? '') &&
+  /^(all|both|everything)$/.test(tokens[from + 1]?.word ?? '') &&
+  tokens[from - 1]?.after === '' &&
+  !/^(and|so|or|but|okay|then|now|right|well|how|what|when|where|which|who|why)$/.test(tokens[from - 1]?.word ?? 'and')
+
+/** "Keeping warm and resting are the things that help": a verb with its subject before it, in a long sentence without a mark. */
+const isOfStatement = ({ rule, from }: Hit, tokens: readonly Token[]) => {
+  if (!/^(asking|clause)$/.test(rule.name) || !/^(is|are|was|were)$/.test(tokens[from]?.word ?? '')) return false
+  if (!/^(the|a|an)$/.test(tokens[from + 1]?.word ?? '') || tokens[from - 1]?.after !== '') return false
+  const first = tokens.slice(0, from).findLastIndex(({ after }) => after === '.' || after === '?') + 1
+  const mark = tokens.slice(from).find(({ after }) => after === '.' || after === '?')?.after
+  const before = textOf(tokens.slice(first, from))
+  return mark !== '?' && from - first >= SHORTEST_SUBJECT && !OPENS_QUESTION.test(before)
+}
+const SHORTEST_SUBJECT = 6
+const OPENS_QUESTION =
+  /\b(how|what|when|where|which|who|why|if|whether|do|does|did|any|or|so|and|but)$|\b(how|what|when|where|which|who|why|if|whether|do|does|did|any)\b/
+
+/** "When you stand up the blood pools in your legs": what begins so and goes on at length without a mark is told. */
+const isScene = ({ rule, from }: Hit, tokens: readonly Token[]) => {
+  if (rule.name !== 'asking' || !/^(when|if|while)$/.test(tokens[from]?.word ?? '')) return false
+  if (!SUBJECTS.has(tokens[from + 1]?.word ?? '') && !/^(the|your|his|her)$/.test(tokens[from + 1]?.word ?? ''))
+    return false
+  const last = tokens.findIndex(({ after }, i) => i >= from && (after === '.' || after === '?'))
+  const end = last < 0 ? tokens.length - 1 : last
+  return end - from >= SHORTEST_SCENE && tokens[end]?.after !== '?' && !TURNED.test(textOf(tokens.slice(from, end)))
+}
+const SHORTEST_SCENE = 12
+const TURNED =
+  /\b(any|anything|how|what)\b|\b(is|are|do|does|did|have|has|was|were|can|could|will|would) (it|there|that|this|you|he|she|they|the|your|his|her)\b/
+
+/** "The reason is we ask everyone": "is" and "we" do not agree, so what was said goes on and nothing is turned round. */
+const isNotTurned = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  /^(asking|clause|inverted)$/.test(rule.name) &&
+  /^(is|has|does)$/.test(tokens[from]?.word ?? '') &&
+  /^(we|they|you|i|these|those)$/.test(tokens[from + 1]?.word ?? '')
 
 /** "No worries, it can also be a virus" is no "no…?" */
 const isNoTrouble = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
@@ -54,7 +105,16 @@ const isForbidden = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
 
 const isAfterSubject = ({ rule, from }: Hit, tokens: readonly Token[]) =>
   rule.name === 'asking' &&
+  !startsOver(tokens, from) &&
   ((BEFORE_VERBS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') || isToBeDone(tokens, from))
+
+/** "He's, is he up to date?" begins as a statement and is then turned round: the same person stands on both sides. */
+export const startsOver = (tokens: readonly Token[], from: number): boolean =>
+  /^(he|she|they)$/.test(tokens[from - 1]?.word ?? '') &&
+  tokens[from - 1]?.word === tokens[from + 1]?.word &&
+  /^(and|so|but|okay|right)$/.test(tokens[from - 2]?.word ?? 'so') &&
+  tokens.slice(from).find(({ after }) => after === '.' || after === '?')?.after === '?' &&
+  !/^(know|said|say|see|have|are|is|has|do|mentioned|told|had|were|was|did)$/.test(tokens[from + 2]?.word ?? '')
 
 /**
  * "We will just do the swab first": a plain verb after its modal, with a word between them, turns nothing round. Nor
@@ -85,7 +145,8 @@ const isAnswer = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
   rule.name === 'asking' &&
   to === from + 1 &&
   /^(no|not|yes)$/.test(tokens[from]?.word ?? '') &&
-  tokens[from]?.after === ','
+  (tokens[from]?.after === ',' ||
+    /^no (it|that|this|we|i|there) (is|are|was|will|would|has|do|can)$/.test(textOf(tokens.slice(from, from + 3))))
 
 const standsApart = ({ rule, from }: Hit, tokens: readonly Token[]) =>
   /^(asking|clause)$/.test(rule.name) &&

@@ -1,4 +1,4 @@
-import { type ActId, CONVERSATION_ACTS, targetOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Nearby } from '#engine/vocabulary/nearby.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
@@ -52,7 +52,7 @@ function readSentences(
     (sentence) => !onlyAgrees(sentence) && (reallyAsks(sentence, tokens) || namesInPassing(sentence)),
   )
   const readings: Reading[] = []
-  let talked = subject
+  let talked: Subject = { ...subject, main: subject.target }
   for (const [i, given] of sentences.entries()) {
     const goesOn = explainsOn(readings, given, tokens) && !asksToConfirm(sentences[i + 1], tokens)
     const sentence: Sentence = goesOn ? { ...given, mood: 'tells' } : given
@@ -173,10 +173,9 @@ function readSentence(sentence: Sentence, talked: Subject, reader: Reader): [Rea
     telling: talked.telling,
     going: talked.acts.some((act) => !IS_TALK.has(act)),
   })
-  const confirmed =
-    !asks && !talked.telling && told.every(({ confidence }) => confidence === PERHAPS) && confirmsOne(words)
+  const confirmed = !asks && !talked.telling && told.every((one) => isWeaklyTold(one, hits)) && confirmsOne(words)
   const asked = confirmed ? readQuestion(sentence, talked, tokens)[0] : []
-  const found = asked.length === 1 ? asked : told
+  const found = distinct(asked).length === 1 && isOneThing(asked, words) ? asked : told
   const name = lastNamed(hits)
   const ofOthers = namedOfOthers(words, sentence.hits, hits)
   const leadsOn = ofOthers?.every(isHabit) === true && sentence.end < tokens.length
@@ -192,9 +191,19 @@ const isShortEcho = (words: readonly Token[], { end }: Sentence, { tokens }: Rea
   words.length <= LONGEST_ECHO && end < tokens.length
 const LONGEST_ECHO = 3
 
+/** Told by a summary's length, or by words that explain only where nothing else is said: "you will be on something". */
+const isWeaklyTold = ({ act, confidence }: Reading, hits: readonly Hit[]) =>
+  confidence === PERHAPS ||
+  (act === 'explain' && !hits.some(({ rule }) => rule.name === 'explain' && rule.role === 'asks'))
+
 /** "So you started smoking at fifteen" says back one thing, to be confirmed. */
 const confirmsOne = (words: readonly Token[]) => words.length <= LONGEST_CONFIRMED && speaksOfPatient(words)
-const LONGEST_CONFIRMED = 12
+const LONGEST_CONFIRMED = 18
+
+/** Said at some length, only a symptom or a background item is plainly one thing: "…, you've not had that whipped out". */
+const isOneThing = (asked: readonly Reading[], words: readonly Token[]) =>
+  words.length <= SHORT_CONFIRMED || asked.every(({ act }) => !IS_TALK.has(act) && !isAspect(topicOf(act)))
+const SHORT_CONFIRMED = 12
 
 const wholly = ({ first, end }: Span, act: ActId): Reading => ({ act, from: first, to: end, confidence: TOLD })
 

@@ -6,6 +6,7 @@ export const NODS: ReadonlySet<string> = new Set(
     'okay right yeah yes yep yup great good perfect fine sure thanks thank you cool excellent lovely brilliant and so ' +
     'absolutely wonderful fantastic super noted understood got it i see gotcha fair enough no problem worries of course nice ' +
     'alrighty righto ta cheers awesome indeed true exactly all makes sense sounds that is very much really well then ' +
+    'handy aye tidy dandy splendid marvellous okey dokey doke righty righteo goodo ' +
     'grand smashing champion sound sweet spot on righty lush class not nothing like oh ah wow interesting for sure now hmm hm mhm mhmm mmhm mmhmm mmm hmmm uh huh amazing ace understand alright sorry too'
   ).split(' '),
 )

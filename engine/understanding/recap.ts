@@ -27,14 +27,17 @@ const findingsIn = (hits: readonly Hit[]) =>
   new Set(hits.filter(({ rule }) => FINDINGS.has(rule.kind) && rule.role !== 'not').map(({ rule }) => rule.name)).size
 
 const OF_PATIENT =
-  /^((okay|and|right|yeah|yes|no|also|alright|so|then|well|but|it does|great|fine|good) )*(you|he|she|your|his|her|they|it) (have|has|had|are|is|was|were|do|does|did|been|started|use|take|still|\w+ed)\b/
+  /^((okay|and|right|yeah|yes|no|also|alright|so|then|well|but|it does|great|fine|good|with (that|it|this)|apart from that|obviously|presumably|i (take it|presume|assume|imagine|gather)) )*((you|he|she|your|his|her|they|it) (have|has|had|are|is|was|were|do|does|did|been|started|use|take|still|\w+ed)|(you|he|she) (will have|will be on|would say|must have|must be|never|just|only)|(your|his|her) \w+ (\w+ )?(is|are|was|were|has|have)|there (is|are|was|has been) (no|not|never|nothing|none))\b/
 const MODAL = /\b(will|would|can|could|should|may|might|must|need|if|because|we|i)\b/
+/** "She'll have had her jabs", "you'd say it's new": supposed of the patient, and no plan. */
+const SUPPOSED =
+  /\b(will|would|must) (?=(have|be on|say)\b)|\b(or|like) (felt like )?you might\b|,? ?\bi (imagine|take it|presume|assume|expect|suppose|guess|hope|gather|understand)\b|\b(can|could) not\b/g
 const REPORTS = /\b(you|he|she|they)( \w+)? (said|mentioned|told|described|say|mention)\b/
 
 /** Says of the patient what is or was so, in few words: "you still get the headaches". */
 export function speaksOfPatient(tokens: readonly Token[]): boolean {
   const said = textOf(tokens)
-  return OF_PATIENT.test(said) && !MODAL.test(said) && !REPORTS.test(said)
+  return OF_PATIENT.test(said) && !MODAL.test(said.replace(SUPPOSED, '')) && !REPORTS.test(said)
 }
 
 const LONG = 14

@@ -38,9 +38,23 @@ function isBesides({ from, to }: Hit, tokens: readonly Token[], readings: readon
   const first = tokens.slice(0, from).findLastIndex(ends) + 1
   const last = tokens.findIndex((token, i) => i >= to - 1 && ends(token))
   return readings.some(
-    ({ act, from: at }) => TESTS.has(act) || (!TALK.has(act) && (at < first || (last >= 0 && at > last))),
+    ({ act, from: at, to: ends }) =>
+      TESTS.has(act) ||
+      (!TALK.has(act) && (at < first || (last >= 0 && at > last) || standsApart(tokens, [at, ends], [from, to]))),
   )
 }
+
+/** "Are you a smoker, and what about a drink, do you like a drink?": in a long message a comma parts them as well. */
+const standsApart = (
+  tokens: readonly Token[],
+  [from, to]: readonly [number, number],
+  [at, end]: readonly [number, number],
+) =>
+  tokens.length >= LONG_MESSAGE &&
+  (to <= at ? tokens.slice(to - 1, at) : end <= from ? tokens.slice(end - 1, from) : []).some(
+    ({ after }) => after === ',',
+  )
+const LONG_MESSAGE = 16
 
 const GENERAL_OPENING =
   /^((okay|and|so|right|now|um|hi|hello) )*(what|which|how|why|when|who|is|are|does|do|can|name|list|describe|explain|define|state|outline|tell me)\b/

@@ -1,6 +1,6 @@
 import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { framesOf, isToBeDone, SUBJECTS } from './frames.ts'
+import { framesOf, isToBeDone, SUBJECTS, startsOver } from './frames.ts'
 import { EARLY, isAnnounced, isFirmPlan, moodOf } from './mood.ts'
 import type { ClauseSpan, Sentence, Span } from './sentence.ts'
 import { type Token, textOf } from './tokens.ts'
@@ -108,10 +108,21 @@ const subordinate = (tokens: readonly Token[], to: number) =>
 function openings(frames: readonly Hit[], first: number, end: number, tokens: readonly Token[]) {
   const opened = frames.filter(({ rule }) => rule.name === 'clause').map(({ from, to }) => ({ from, to }))
   for (let i = first + 1; i < end; i++) {
-    if (tokens[i - 1]?.after === ',' && ASKING_WORDS.has(tokens[i]?.word ?? '')) opened.push({ from: i, to: i + 1 })
+    if (tokens[i - 1]?.after !== ',') continue
+    if (ASKING_WORDS.has(tokens[i]?.word ?? '') || isApartFromAspect(tokens, first, i))
+      opened.push({ from: i, to: i + 1 })
   }
   return opened.sort((a, b) => a.from - b.from)
 }
+
+/** "Does it shoot down your leg, any tingling?" asks of the pain, and then for something else. */
+const isApartFromAspect = (tokens: readonly Token[], first: number, i: number) => {
+  if (tokens[i]?.word !== 'any') return false
+  const before = tokens.slice(first, i)
+  const start = before.slice(0, -1).findLastIndex(({ after }) => after !== '') + 1
+  return OF_IT.test(textOf(before.slice(start)))
+}
+const OF_IT = /^((and|so|or|okay|but) )*((how|what|where|when) )?(does|is|did|has|was|will) (it|that|this|the \w+)\b/
 
 const ASKING_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'why', 'whereabouts'])
 
@@ -157,7 +168,7 @@ const FIRST_VERB = /^(do|does|did|will|would|can|could|might|may|should|to)$/
 
 /** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
-  if (JOINS.has(tokens[from]?.word ?? '')) return false
+  if (JOINS.has(tokens[from]?.word ?? '') || startsOver(tokens, from)) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
   if (hasSubjectBefore(tokens, from) || isToBeDone(tokens, from) || isLateVerb(tokens, from)) return true
   if (isSecondVerb(tokens, start, from)) return true

@@ -49,6 +49,9 @@ const LONG_ENOUGH: Readonly<Record<string, number>> = {
 const URGES = new Set(['elaborate', 'open'])
 const OPENING = 4
 const LONGEST_URGED = 12
+/** "Take me through the last one you had, from start to finish." */
+const TAKES_THROUGH = /^(take|walk)$/
+const LONGEST_TAKEN = 24
 
 /** What a statement does: explains, comforts, announces, sums up. */
 export function readStatement(
@@ -66,7 +69,9 @@ export function readStatement(
   const counts = told.filter(
     ({ rule, from }) =>
       (!asks || end - first >= (LONG_ENOUGH[rule.name] ?? 0)) &&
-      (!URGES.has(rule.name) || (from < first + OPENING && end - first <= LONGEST_URGED)),
+      (!URGES.has(rule.name) ||
+        (from < first + OPENING &&
+          end - first <= (TAKES_THROUGH.test(tokens[from]?.word ?? '') ? LONGEST_TAKEN : LONGEST_URGED))),
   )
   const asksLeave = counts.some(({ rule }) => rule.name === 'consent' && rule.role === 'asks')
   const readings = counts.map(({ rule, from, to }) => ({
@@ -80,9 +85,14 @@ export function readStatement(
   if (onlyNods(words)) return []
   if (findings(hits) <= (asks ? 1 : 0) || words.length < 5 || echoes(words, heard)) return []
   if (asks && SUPPOSES.test(textOf(words))) return []
-  const explains = !asks && (telling || words.some(isModal) || !givesBack(words))
+  const explains =
+    TEACHES.test(textOf(words)) || (!asks && (telling === true || words.some(isModal) || !givesBack(words)))
   return [{ act: explains ? 'explain' : 'summarise', from: first, to: end, confidence: PERHAPS }]
 }
+
+/** "It fits with something called Bell's palsy" teaches even beside a question. */
+const TEACHES =
+  /\b(something called|what we call|known as|(fits|consistent|in keeping) (best )?with|points to|what (tends to|usually|often|generally|normally))\b/
 
 const DONE = /((?<!e)ed|ing)$|^(went|gave|took|kept|came|drank|got|put|ate|saw)$/
 const WHOSE = /\b(you|he|she|they)( (have|had|has|are|were|is|was|been|also|still|just|not|even|then))*$/

@@ -21,6 +21,8 @@ export type Subject = {
   pain: string
   /** The symptom that the last question named, even if the patient does not have it. */
   asked: string
+  /** The symptom that was talked about as this message began. */
+  main?: string
   /** The words of the patient's last reply, with those of the question where the reply is no more than a no. */
   heard: ReadonlySet<string>
   /** The patient has just said no: there is nothing to ask details of. */
@@ -37,6 +39,8 @@ export type Subject = {
   ofOthers?: readonly ActId[] | undefined
   /** The talk is of who is around the patient: "she" is one of them. */
   company?: boolean
+  /** The patient's last words were a question: what is told now answers it. */
+  askedBack?: boolean
   /** An explanation is going on and this message asks nothing in so many words. */
   telling?: boolean | undefined
 }
