@@ -59,7 +59,11 @@ const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whe
 function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
   const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
   const candidates = symptoms.filter(
-    (hit) => !NEVER_OF[aspect.rule.name]?.has(hit.rule.name) && !isSize(hit, tokens) && !isDoing(hit, aspect, tokens),
+    (hit) =>
+      !NEVER_OF[aspect.rule.name]?.has(hit.rule.name) &&
+      !isSize(hit, tokens) &&
+      !isDoing(hit, aspect, tokens) &&
+      !isTrigger(hit, aspect, tokens),
   )
   const named = namesOf(candidates).filter(
     ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
@@ -90,6 +94,7 @@ const LOOSE: Readonly<Record<string, RegExp>> = {
   skin_change: /^(rash|itch|lumps|wound|genital_lesion|bruise)$/,
   limb_swelling: /^(leg_swelling|joint_swelling)$/,
   leg_swelling: /^limb_swelling$/,
+  joint_swelling: /^leg_swelling$/,
   vaginal_bleeding: /^periods$/,
   bleeding_bruising: /^(vaginal_bleeding|periods|nosebleed|blood_stool|haematuria|wound|haemoptysis|haematemesis)$/,
   urinary_general: /^(dysuria|frequency|nocturia|urgency|haematuria|hesitancy|urine_change|incontinence_urine)$/,
@@ -110,6 +115,10 @@ const kindTalkedOf = (name: string, { target }: Clause['subject']) => (LOOSE[nam
 const isSize = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
   rule.name === 'weight_gain' &&
   !tokens.slice(from, to).some(({ word }) => /^(weight|weigh\w*|kilos?|kgs?|pounds|stone|clothes|trousers)$/.test(word))
+
+/** "Did it come on the back of a cold?": the cold is what may have set it off. */
+const isTrigger = ({ from, to }: Hit, { rule }: Hit, tokens: Clause['tokens']) =>
+  rule.name === 'onset_mode' && tokens.slice(from, to).every(({ word }) => /^(a|colds?|bug|virus|flu)$/.test(word))
 
 /** "Does bending or coughing change it?": what is done is a cause, unless it is *the* coughing. */
 const isDoing = ({ from }: Hit, { rule, from: opens }: Hit, tokens: Clause['tokens']) =>

@@ -97,6 +97,11 @@ const NARROWED: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/\bnose\b/i, 'runny_nose'],
   ],
   limb_swelling: [[/\b(legs?|ankles?|feet|shins?|calves)\b/i, 'leg_swelling']],
+  lumps: [
+    [/\bbreasts?\b/i, 'breast'],
+    [/\b(testic\w+|balls?)\b/i, 'testicular'],
+  ],
+  photophobia: [[/\b(headaches?|migraines?)\b/i, 'headache']],
   orthopnoea: [[/./, 'breathless']],
   pnd: [[/./, 'breathless']],
   urinary_general: [[/\b(burn\w*|sting\w*|hurt\w*|painful)\b/i, 'dysuria']],

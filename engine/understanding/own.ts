@@ -140,7 +140,7 @@ const isAffected = ({ rule, from }: Hit, { hits, tokens }: Clause) =>
       AFFECTS.test(textOf(tokens.slice(hit.from, hit.to))),
   )
 const AFFECTS =
-  /\b(affect\w*|impact\w*|interfer\w*|knock\w*|disrupt\w*|limit\w*|stop\w*|way of|rest of|toll|effect|doing to|hold\w*)\b/
+  /\b(affect\w*|impact\w*|interfer\w*|knock\w*|disrupt\w*|limit\w*|stop\w*|prevent\w*|way of|rest of|toll|effect|doing to|hold\w*)\b/
 const AFFECTED = new Set([
   'occupation',
   'education',
