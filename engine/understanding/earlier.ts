@@ -6,7 +6,7 @@ const SOME_TIME = '(\\w+ )?(days?|weeks?|months?|years?|hours|time|episode|illne
 const EARLIER = new RegExp(
   '\\bin the past( (before|at all|with \\w+( \\w+)?))?$|\\b(in|over) (previous|past) years$|\\bpreviously( at all)?$|' +
     `\\b(before|prior to|preceding) (this|that|these|those)( ${SOME_TIME})?( at all)?$|` +
-    '\\b(has|have|had) (you|he|she|they) ever (been|gone|come|got|gotten|felt) .*\\bbefore( now| today| at all)?$|' +
+    '\\bon (any )?other occasions?$|\\b(has|have|had) (you|he|she|they) ever (been|gone|come|got|gotten|felt) .*\\bbefore( now| today| at all)?$|' +
     '\\b(when|while) (you|he|she|they) (was|were) (a (kid|child|baby|teenager|student)|little|small|young|younger|at school)\\b|' +
     '\\bas a (kid|child|teenager)\\b|\\bgrowing up\\b|\\b(new|first time) or (if |have |did )*(you|he|she) (had|have had)\\b.* before$',
 )

@@ -97,7 +97,7 @@ function isCause({ rule, from }: Hit, { hits, tokens }: Clause): boolean {
     (hit) =>
       opens(hit) &&
       hit.from < from &&
-      (from <= hit.to + 1 || tokens.slice(hit.to, from).some(({ word }) => word === 'or')) &&
+      (from <= hit.to + 1 || tokens.slice(hit.to, from).some(({ word }) => /^(or|like)$/.test(word))) &&
       tokens.slice(hit.from, from).some(({ word }) => CIRCUMSTANCE.test(word)),
   )
 }
@@ -163,8 +163,9 @@ const CAUSES = new Set([
   'hobbies',
   'occupation',
   'menstrual',
+  'adl',
 ])
-const CIRCUMSTANCE = /^(when|whenever|every|each|if|by|after|with|on|around|near|during)$/
+const CIRCUMSTANCE = /^(when|whenever|every|each|if|by|after|with|on|around|near|during|like)$/
 
 function aspectsOf(clause: Clause, symptoms: readonly Hit[]): Hit[] {
   const known = symptoms.length > 0 && (isDeclared(clause) || symptoms.every((hit) => isDefinite(hit, clause)))
