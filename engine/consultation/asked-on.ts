@@ -77,10 +77,10 @@ function onwardOf(
   { said, understood, told }: { said: string; understood: Understanding; told: readonly Told[] },
 ): Onward | undefined {
   if (OF_ALL.test(said) || said.trim().split(/\s+/).length > LONGEST) return undefined
-  const meant = told.filter(({ fact }) => namesNothingElse(said, fact))
+  const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
+  const meant = told.filter(({ fact, act }) => namesNothingElse(said, fact) || asksOnly(alone, act))
   const facts = meant.map(({ fact }) => fact)
   if (meant.length === 0 || isForAnother(patientCase, said, facts)) return undefined
-  const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
   const aspects = [...alone.acts, ...understood.acts].map(({ act }) => topicOf(act)).filter(isAspect)
   for (const one of meant) {
     const asked = furtherNames(said, aspects, one.fact)
@@ -94,6 +94,10 @@ function onwardOf(
   }
   return undefined
 }
+
+/** "When was your last drink?" after alcohol names what was told in words of its own. */
+const asksOnly = ({ acts }: Understanding, act: ActId): boolean =>
+  acts.length > 0 && topicOf(act) !== 'sx' && acts.every((found) => found.act === act)
 
 const LONGEST = 12
 /** "Has all this happened before?" is asked of the whole illness. */

@@ -65,7 +65,9 @@ const OF_ASKING: ReadonlySet<string> = new Set(
   whose whom they're what's ease eas reliev relieve aggravate trigger certa position movement heal treat treatment trouble
   issue live there again start began begin reaction react complication reading number level figure caus bring brought
   afterward since tablet medicine medication pill meds doctor nurse chemist pharmacy surgery country recover survive wake
-  hurt injur tried quit cutt giv problem sorry ask tell actually sort bit quick just`.split(/\s+/),
+  hurt injur tried quit cutt giv problem sorry ask tell actually sort bit quick just rememb remember still alive then happen happened`.split(
+    /\s+/,
+  ),
 )
 
 /** Whether all words of a message that mean something are ways of asking, or the fact's own. */
