@@ -158,7 +158,8 @@ function aimed(patientCase: PatientCase, said: string, name: Further, { fact, ac
   if (!isAspect(name)) return onward(act)
   if (isOfWhole(fact, complaint)) return factsByAct.has(`${name}:complaint`) ? undefined : onward(`${name}:complaint`)
   const symptom = symptomOf(fact)
-  if (symptom === undefined) return !POINTS.test(said) && OF_NO_DATE.test(act) ? undefined : onward(act)
+  if (symptom === undefined)
+    return /\bit\b/i.test(said) && !POINTS.test(said) && OF_NO_DATE.test(act) ? undefined : onward(act)
   return pointsBack(said, name, symptom) ? onward(`${name}:${symptom}`) : undefined
 }
 

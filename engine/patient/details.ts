@@ -20,7 +20,7 @@ const ASKS = {
   manner: /\bwith(out)? (or without )?food\b|\bempty stomach\b|\bhow (do|did) (you|he|she|they) (take|use|put)\b/,
   purpose:
     /\bwhat('s| is| are| was| were| do you (take|use)) (it|that|this|those|they|these|them|the \w+( \w+)?) for\b|^\W*(and )?what for\b|\bwhy\b.*\b(put|started) on\b|\bwhy (do|did|does|are|were|is|was) (you|he|she|they) (take|taking|on|given|have|use|using|need)\b/,
-  name: /\bcalled\b|\bname\b|\b(what|which) (one|ones|brand|kind|sort|type)\b/,
+  name: /\bcalled\b|\bname\b|\b(what|which) (one|ones|brand|kind|sort|type)\b|\bwhich (pill|tablet|medicine|inhaler|cream|antibiotic)s?\b/,
 } as const
 
 const TIMES =

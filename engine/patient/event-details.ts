@@ -55,6 +55,10 @@ const ASKS: readonly (readonly [RegExp, readonly Further[]])[] = [
   ],
   [/\bhow old\b|\b(what|which) age\b/, ['when', 'who', 'since']],
   [/\bhow (long|many (years|months|weeks|days))\b|\bsince when\b/, ['since', 'onset', 'when', 'pattern']],
+  [
+    /\b(feel|feeling|think|thinking) (like that|that way|that|so) (now|today|still|at the moment|right now)\b|\bstill (feel|feeling|think|thinking|get|getting|have|having)\b/,
+    ['course', 'last', 'outcome'],
+  ],
   [/\bwhat happened\b/, ['how', 'character', 'outcome']],
   [/\bwhen\b.*\b(start|started|begin|began|first)\b/, ['onset', 'since', 'when']],
   [/\bwhen\b|\b(what|which) (year|month|day)\b/, ['when', 'since', 'onset', 'last']],
