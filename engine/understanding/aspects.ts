@@ -232,7 +232,10 @@ export function askedAspects(clause: Clause, symptoms: readonly Hit[], definite:
 function asksWhether({ rule, from, to }: Hit, symptoms: readonly Hit[], tokens: Clause['tokens']): boolean {
   const next = symptoms.some((hit) => hit.from >= to && hit.from <= to + 1)
   const said = textOf(tokens.slice(from, to))
-  if (rule.name === 'character') return next && QUANTITY.test(said)
+  if (rule.name === 'character') {
+    const named = symptoms.some((hit) => BLEEDS.has(hit.rule.name) && hit.from <= from && to <= hit.to)
+    return named || (next && QUANTITY.test(said))
+  }
   if (rule.name !== 'previous') return false
   const tail = tokens[from - 1]?.after === ',' || tokens[to - 1]?.after === ','
   return (
@@ -240,6 +243,8 @@ function asksWhether({ rule, from, to }: Hit, symptoms: readonly Hit[], tokens: 
     (symptoms.length > 0 && tail && /^(anything|something) like (this|that)$/.test(said))
   )
 }
+/** Their own names tell what they look like: "anything like coffee grounds". */
+const BLEEDS = new Set(['haematemesis', 'black_stool'])
 const QUANTITY = /^(a )?(lots?|bits?|loads|much) of$/
 
 /** "Once you have a headache, what makes it worse?" only sets the scene with the symptom. */

@@ -48,6 +48,7 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
   if (
     first &&
     earlier &&
+    first.act !== 'hospital' &&
     (asksWhenThatWas(tokens) || isOfOtherTimes(tokens) || isInThePast(textOf(tokens))) &&
     !subject.denied
   )

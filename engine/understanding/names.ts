@@ -89,6 +89,7 @@ const BARE: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   smell_taste: [[/discharge$|^(sputum|urine_change|diarrhoea|wound|bowel_change)$/, THE_SAME]],
   bleeding_bruising: [[/^(vaginal_bleeding|periods|nosebleed|blood_stool|haematuria|wound)$/, THE_SAME]],
   skin_change: [[/^(rash|itch)$/, 'rash']],
+  sleep_problem: [[/^(urinary_general|frequency|hesitancy|urgency|nocturia|incontinence_urine)$/, 'nocturia']],
   vomiting: [[/^(sputum|cough|haemoptysis|wheeze|breathless)$/, 'sputum']],
   bowel_change: [[/^(diarrhoea|constipation)$/, THE_SAME]],
   wound: [[/^(sputum|cough|runny_nose|\w+_discharge|stool|rash|lumps)$/, THE_SAME]],
@@ -124,18 +125,26 @@ export function partNamed(hits: readonly Hit[]): string | undefined {
 /** "How much do you bring up?" is asked of phlegm as well; vomiting by its name never is. */
 const broughtUp = (words: Clause['tokens']) => /^(bring|bringing|brought) .*up$/.test(textOf(words))
 
+/** "Do you get up at night?" is for the toilet where the waterworks are spoken of. */
+const getsUp = ({ rule }: Hit, words: Clause['tokens']) =>
+  rule.name === 'sleep_problem' && /^(get|gets|getting|be|been|up)\b.*\bnights?$/.test(textOf(words))
+
 /** "Any swelling?" is of the joint where a joint is spoken of; "any discharge?" of the ear after an ear. */
 export function bareWord(hit: Hit, { hits, subject, tokens }: Clause): Hit {
   const words = tokens.slice(hit.from, hit.to)
   if (hit.rule.name === 'vomiting' && !broughtUp(words)) return hit
+  if (hit.rule.name === 'sleep_problem' && !getsUp(hit, words)) return hit
   if (hit.rule.name === 'wound' && !words.some(({ word }) => /^(pus|ooz|weep)/.test(word))) return hit
-  if (hit.size > 1 && !broughtUp(words) && !words.every(({ word }) => OF_THE_AREA.test(word))) return hit
+  if (hit.size > 1 && !broughtUp(words) && !getsUp(hit, words) && !words.every(({ word }) => OF_THE_AREA.test(word)))
+    return hit
   const about = [partNamed(hits) ?? subject.part, subject.target, subject.asked, subject.pain].find(
     (one) => one !== undefined && one !== 'complaint',
   )
-  const name = BARE[hit.rule.name]?.find(([test]) => test.test(about ?? ''))?.[1]
+  const beside = hits.findLast(({ rule, to }) => rule.kind === 'symptom' && rule.role !== 'not' && to <= hit.from)
+  const of = [beside?.rule.name, about].find((one) => BARE[hit.rule.name]?.some(([test]) => test.test(one ?? '')))
+  const name = BARE[hit.rule.name]?.find(([test]) => test.test(of ?? ''))?.[1]
   if (name === undefined) return hit
-  return { ...hit, rule: { ...hit.rule, name: name === THE_SAME ? (about ?? hit.rule.name) : name } }
+  return { ...hit, rule: { ...hit.rule, name: name === THE_SAME ? (of ?? hit.rule.name) : name } }
 }
 
 const EXCEPTS =

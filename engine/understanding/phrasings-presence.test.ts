@@ -82,6 +82,11 @@ describe('symptoms are asked for in many ways', () => {
     ['Any problems with your memory?', 'sx:memory'],
     ['cough, fever, rash?', 'sx:cough sx:fever sx:rash'],
     ['Is it itchy?', 'sx:itch'],
+    ['Do you get a lot of wind?', 'sx:bloating'],
+    ['Any pain in the eye, any discharge?', 'sx:eye_pain sx:eye_discharge'],
+    ['Have you been off your tucker at all?', 'sx:appetite'],
+    ['Do you wake up drenched?', 'sx:night_sweats'],
+    ['Are you getting puffed on the stairs?', 'sx:breathless'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })
