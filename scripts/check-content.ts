@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
+import { askedOn } from './content-checks/asked-on.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './content-checks/conditions.ts'
 import { copies } from './content-checks/copies.ts'
@@ -32,6 +33,7 @@ const CHECKS: CaseCheck[] = [
   copies,
   denials,
   reach,
+  askedOn,
   walkthroughs,
   blindQuestions,
 ]

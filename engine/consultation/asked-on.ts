@@ -39,11 +39,25 @@ export function askedOn(
 ): { understood: Understanding; onward?: Onward } {
   const told = asksForNext(patientCase, said, turns) ? [] : toldLast(patientCase, turns.at(-1))
   const onward = told.length > 0 ? onwardOf(patientCase, vocabulary, { said, understood, told }) : undefined
-  if (!onward) return { understood: namedTreatment(patientCase, said, understood) ?? understood }
+  if (!onward)
+    return {
+      understood: otherTimes(told, said, understood) ?? namedTreatment(patientCase, said, understood) ?? understood,
+    }
   const found = { act: onward.act, confidence: LIKELY, from: 0, to: said.length }
   const talk = understood.acts.filter(({ act }) => isTalk(act) && LEADS.test(act))
   return { understood: { ...understood, acts: [...talk, found], kind: 'understood', readings: [] }, onward }
 }
+
+/** "How often has that happened?" once an earlier time was told asks of the earlier times, not of today. */
+function otherTimes(told: readonly Told[], said: string, understood: Understanding): Understanding | undefined {
+  const earlier = told.find(({ act }) => act === 'previous:complaint')
+  const [first, ...others] = understood.acts
+  if (!earlier || !first || others.length > 0 || !OF_OTHER_TIMES.test(said)) return undefined
+  if (!isAspect(topicOf(first.act)) || !namesNothingElse(said, earlier.fact)) return undefined
+  return { ...understood, acts: [{ ...first, act: earlier.act }] }
+}
+const OF_OTHER_TIMES =
+  /\b(has|have|had|did)\b.*\b(happen(ed)?|get it|got it|had it|had that)\b|\bhow many times\b|\b(that|those|other|each) times?\b/i
 
 /** A question put once more wants what comes after it, unless it was a follow-up itself and nothing comes. */
 function asksForNext({ facts, factsByAct }: PatientCase, said: string, turns: readonly Turn[]): boolean {

@@ -68,7 +68,9 @@ const asked = (fact: Fact): { fact: Fact; name: Further }[] =>
 
 /** The whole illness was meant, and the case has a fact of its own for that. */
 const isOfComplaint = ({ patientCase }: Bench, { answers }: Turn, name: Further): boolean =>
-  answers.some(({ fact }) => patientCase.facts.get(fact ?? '')?.acts.includes(`${name}:complaint`))
+  answers.some(({ fact }) =>
+    [name, ...nearTo(name)].some((one) => patientCase.facts.get(fact ?? '')?.acts.includes(`${one}:complaint`)),
+  )
 
 /** The turns with each way of asking on, right after the fact was told. */
 function turnsAfter(bench: Bench, fact: Fact, name: Further): Turn[] {
