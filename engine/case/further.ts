@@ -28,7 +28,7 @@ export type Further = (typeof FURTHER)[number]
 const AS_GOOD: Partial<Record<Further, readonly Further[]>> = {
   onset: ['since', 'when'],
   since: ['onset', 'when'],
-  when: ['since', 'onset', 'last'],
+  when: ['since', 'onset'],
   last: ['when'],
   pattern: ['often'],
   often: ['pattern'],

@@ -25,7 +25,7 @@ export function furtherAnswer(room: Room, act: ActId): Piece | undefined {
 /** A detail of what the message names itself: "how long have you had asthma?", "what dose of ramipril?" */
 function furtherOfNamed(room: Room, act: ActId): Piece | undefined {
   const { said = '', patientCase } = room
-  if (topicOf(act) === 'sx' || !ASKS_DETAIL.test(said)) return undefined
+  if (topicOf(act) === 'sx' || !ASKS_DETAIL.test(said) || isOfItsOwn(room, act)) return undefined
   const aspects = isAspect(topicOf(act)) ? [topicOf(act)] : []
   for (const fact of namedFacts(room, act)) {
     const name = nameOfFurther(fact, furtherNames(said, aspects, fact))
@@ -35,6 +35,18 @@ function furtherOfNamed(room: Room, act: ActId): Piece | undefined {
     return tellFurther(room, act, fact, text)
   }
   return undefined
+}
+
+/** "How many puffs today?" where the puffs of today are a fact that has not been told. */
+const isOfItsOwn = (room: Room, act: ActId): boolean =>
+  isTreatment(act) &&
+  (room.patientCase.factsByAct.get(act) ?? []).some(
+    (fact) => !isTold(room, fact) && isReady(room, act, fact) && sharesTelling(room, fact),
+  )
+
+const sharesTelling = ({ said = '' }: Room, { says, gist }: Fact): boolean => {
+  const own = longWords(`${says} ${gist}`)
+  return [...longWords(said)].some((word) => isTelling(word) && own.has(word))
 }
 
 /** "Have you ever had a bad turn when you took aspirin?" asks for no detail. */

@@ -47,7 +47,7 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   relieving: ['course'],
   impact: ['sleep_habit'],
   prior_care: ['treatment_tried'],
-  caffeine: ['alcohol', 'diet'],
+  caffeine: ['alcohol', 'diet', 'treatment_tried'],
   measured: ['prior_care'],
   pmh: ['open', 'prior_care', 'mood_general', 'anything_else'],
   sick_contacts: [
