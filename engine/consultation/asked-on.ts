@@ -16,6 +16,7 @@ import { factsTold } from '#engine/patient/memory.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { askedByName } from './named-fact.ts'
 import { POINTS, pointsBack } from './points-back.ts'
 import type { Turn } from './turn.ts'
 
@@ -38,11 +39,13 @@ export function askedOn(
   turns: readonly Turn[],
 ): { understood: Understanding; onward?: Onward } {
   const told = asksForNext(patientCase, said, turns) ? [] : toldLast(patientCase, turns.at(-1))
-  const onward = told.length > 0 ? onwardOf(patientCase, vocabulary, { said, understood, told }) : undefined
-  if (!onward)
-    return {
-      understood: otherTimes(told, said, understood) ?? namedTreatment(patientCase, said, understood) ?? understood,
-    }
+  const onward =
+    (told.length > 0 ? onwardOf(patientCase, vocabulary, { said, understood, told }) : undefined) ??
+    askedByName(patientCase, said, understood, turns)
+  if (!onward) {
+    const other = otherTimes(told, said, understood) ?? namedTreatment(patientCase, said, understood)
+    return { understood: other ?? understood }
+  }
   const found = { act: onward.act, confidence: LIKELY, from: 0, to: said.length }
   const talk = understood.acts.filter(({ act }) => isTalk(act) && LEADS.test(act))
   return { understood: { ...understood, acts: [...talk, found], kind: 'understood', readings: [] }, onward }
@@ -90,9 +93,12 @@ function onwardOf(
   vocabulary: Vocabulary,
   { said, understood, told }: { said: string; understood: Understanding; told: readonly Told[] },
 ): Onward | undefined {
+  const now = /\b(this (morning|afternoon|evening)|today|tonight|this time|right now)\b/i.test(said)
   if (OF_ALL.test(said) || said.trim().split(/\s+/).length > LONGEST) return undefined
   const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
-  const meant = told.filter(({ fact, act }) => namesNothingElse(said, fact) || asksOnly(alone, act))
+  const meant = told
+    .filter(({ act }) => !(now && topicOf(act) === 'previous'))
+    .filter(({ fact, act }) => namesNothingElse(said, fact) || asksOnly(alone, act))
   const facts = meant.map(({ fact }) => fact)
   if (meant.length === 0 || isForAnother(patientCase, said, facts)) return undefined
   const aspects = [...alone.acts, ...understood.acts].map(({ act }) => topicOf(act)).filter(isAspect)

@@ -1,5 +1,6 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isAllWell } from '#engine/patient/all-well.ts'
+import { symptomFacts } from '#engine/patient/stand-ins.ts'
 import { isPain } from '#engine/understanding/subject.ts'
 import { type FoundAct, type Understanding, understand } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
@@ -20,7 +21,9 @@ export function retarget(
   understood: Understanding,
   last?: Turn,
 ): Understanding {
-  if (isShort(said) || !understood.acts.some((found) => isOpenToDoubt(patientCase, found))) return understood
+  const doubtful = understood.acts.filter((found) => isOpenToDoubt(patientCase, found))
+  if (doubtful.length === 0 || (isShort(said) && doubtful.some((found) => isGranted(patientCase, found))))
+    return understood
   const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
   const unnamed = new Set(alone.acts.map(({ act }) => act))
   const acts = understood.acts.map((found) => {
@@ -32,6 +35,10 @@ export function retarget(
   })
   return { ...understood, acts: acts.filter(({ act }, i) => acts.findIndex((other) => other.act === act) === i) }
 }
+
+/** A symptom that the case tells of: a short "how bad?" may well be about it. */
+const isGranted = (patientCase: PatientCase, { act }: FoundAct): boolean =>
+  symptomFacts(patientCase, targetOf(act) ?? '').length > 0
 
 /** "When were you last well?" names no symptom of its own, and "have you hurt your back?" asks how the pain began. */
 const isGeneral = (act: ActId) =>

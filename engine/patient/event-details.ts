@@ -1,6 +1,6 @@
 import type { Further } from '#engine/case/further.ts'
 
-const THEY = '(they|he|she|the \\w+|your \\w+|the doctors?|it|that|this|those|things|you)'
+const THEY = '(they|he|she|the \\w+|your \\w+|[a-z]+|it|that|this|those|things|you)'
 
 /** How an illness, an event, a person or a habit that was told is asked on about, and what answers it; the first counts. */
 const ASKS: readonly (readonly [RegExp, readonly Further[]])[] = [

@@ -62,7 +62,7 @@ const OF_ASKING: ReadonlySet<string> = new Set(
   `suddenly gradually anyth exactly roughly describe look spread radiate anywhere chang affect impact stop stopp notice dose dosage
   strength side effect agree finish forget gave prescrib prescribe food empty stomach upset call kind sort type hospital
   manage cope clear they them these those find found advise suggest recommend settle bother able somewh frequently regularly
-  whose whom they're what's ease eas reliev relieve aggravate trigger certa position movement heal treat treatment trouble
+  that what this here whose whom they're what's ease eas reliev relieve aggravate trigger certa position movement heal treat treatment trouble
   issue live there again start began begin reaction react complication reading number level figure caus bring brought
   afterward since tablet medicine medication pill meds doctor nurse chemist pharmacy surgery country recover survive wake
   hurt injur tried quit cutt giv problem sorry ask tell actually sort bit quick just rememb remember still alive then happen happened`.split(

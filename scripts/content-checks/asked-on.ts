@@ -2,9 +2,10 @@ import type { Fact } from '#engine/case/case-file.ts'
 import { type Further, isFurther, nearTo } from '#engine/case/further.ts'
 import { choose } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { type Bench, type CaseCheck, inspect } from './finding.ts'
+import { factsTold } from '#engine/patient/memory.ts'
+import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 import { preparedFor, questionsFor } from './reach.ts'
-import { goOn, toldIn } from './rehearsal.ts'
+import { goOn } from './rehearsal.ts'
 
 /** How a student asks on about a thing just told. One of them must bring what the case has written for it. */
 const QUESTIONS: Record<Further, readonly string[]> = {
@@ -45,26 +46,32 @@ const QUESTIONS: Record<Further, readonly string[]> = {
 
 /** What a patient knows further of a thing is told when a student asks on about it, as far as that thing is told plainly. */
 export const askedOn: CaseCheck = (bench) =>
-  inspect(
-    'case.yaml',
-    bench.patientCase.file.facts.flatMap((fact) => asked(fact)),
-    ({ fact, name }) => {
-      const turns = turnsAfter(bench, fact, name)
-      const replies = turns.map(({ reply }) => reply)
-      if (turns.some((turn) => isOfComplaint(bench, turn, name))) return undefined
-      const asGood = [name, ...nearTo(name)].flatMap((one) => fact.further?.[one] ?? [])
-      if (replies.length === 0 || replies.some((reply) => asGood.some((text) => reply.includes(text)))) return undefined
-      return {
-        key: `facts[${fact.id}].further.${name}`,
-        remedy: `"${QUESTIONS[name][0]}" brings "${replies[0]}" instead of it`,
-      }
-    },
+  joined(
+    bench.patientCase.file.facts.map((fact) => {
+      const told = fact.further ? toldBefore(bench, fact) : []
+      return inspect('case.yaml', Object.keys(fact.further ?? {}).filter(isFurther), (name) =>
+        fault(bench, fact, name, told),
+      )
+    }),
   )
 
-const asked = (fact: Fact): { fact: Fact; name: Further }[] =>
-  Object.keys(fact.further ?? {})
-    .filter(isFurther)
-    .map((name) => ({ fact, name }))
+/** Asks on until the answer comes. A fact that no plain question draws out is the business of another check. */
+function fault(bench: Bench, fact: Fact, name: Further, told: readonly (readonly Turn[])[]) {
+  const asGood = [name, ...nearTo(name)].flatMap((one) => fact.further?.[one] ?? [])
+  const replies: string[] = []
+  for (const turns of told) {
+    for (const said of QUESTIONS[name]) {
+      const turn = goOn(bench, turns, said)
+      if (asGood.some((text) => turn.reply.includes(text)) || isOfComplaint(bench, turn, name)) return undefined
+      replies.push(turn.reply)
+    }
+  }
+  if (replies.length === 0) return undefined
+  return {
+    key: `facts[${fact.id}].further.${name}`,
+    remedy: `"${QUESTIONS[name][0]}" brings "${replies[0]}" instead of it`,
+  }
+}
 
 /** The whole illness was meant, and the case has a fact of its own for that. */
 const isOfComplaint = ({ patientCase }: Bench, { answers }: Turn, name: Further): boolean =>
@@ -72,12 +79,12 @@ const isOfComplaint = ({ patientCase }: Bench, { answers }: Turn, name: Further)
     [name, ...nearTo(name)].some((one) => patientCase.facts.get(fact ?? '')?.acts.includes(`${one}:complaint`)),
   )
 
-/** The turns with each way of asking on, right after the fact was told. */
-function turnsAfter(bench: Bench, fact: Fact, name: Further): Turn[] {
+/** The consultations in which the fact has just been told, one for each of its questions that draws it out. */
+function toldBefore(bench: Bench, fact: Fact): Turn[][] {
   const start = preparedFor(bench, fact)
   return questionsFor(bench, fact).flatMap(({ act, question, tries }) => {
     const turns = toldBy(bench, start, { fact, act, question, tries })
-    return turns === undefined ? [] : QUESTIONS[name].map((said) => goOn(bench, turns, said))
+    return turns === undefined ? [] : [turns]
   })
 }
 
@@ -93,7 +100,7 @@ function toldBy(
   for (let i = 0; i < tries; i++) {
     const turn = choose(patientCase, content, turns, act, said, 'rehearsal')
     turns.push(turn)
-    if (toldIn([turn]).has(fact.id)) return turns
+    if (factsTold(turn.answers).has(fact.id)) return turns
   }
   return undefined
 }

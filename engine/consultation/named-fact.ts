@@ -1,0 +1,78 @@
+import type { Fact } from '#engine/case/case-file.ts'
+import { isFurther } from '#engine/case/further.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { longWords } from '#engine/case/rare-words.ts'
+import { isTalk } from '#engine/patient/answer-act.ts'
+import { furtherNames, isForAnother, isTelling } from '#engine/patient/further-asked.ts'
+import { factsTold } from '#engine/patient/memory.ts'
+import { symptomFacts } from '#engine/patient/stand-ins.ts'
+import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
+import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Onward } from './asked-on.ts'
+import type { Turn } from './turn.ts'
+
+/**
+ * What a message asks of a thing that was told earlier and that it names in the patient's own words: "you said
+ * fibrillation, when was that found?", "the ramipril, what dose?". Only where the case has written the very answer,
+ * and where the message asks for one thing.
+ */
+export function askedByName(
+  patientCase: PatientCase,
+  said: string,
+  understood: Understanding,
+  turns: readonly Turn[],
+): Onward | undefined {
+  const asked = understood.acts.filter(({ act }) => !isTalk(act))
+  if (asked.length > 1 || asked.some((found) => !isOpenToDoubt(patientCase, said, found))) return undefined
+  const aspects = asked.map(({ act }) => topicOf(act)).filter(isAspect)
+  for (const fact of named(patientCase, said, turns)) {
+    const name = furtherNames(said, aspects, fact).find((one) => isFurther(one) && fact.further?.[one] !== undefined)
+    const act = fact.acts.find((one) => !isTalk(one))
+    if (name && act && !isForAnother(patientCase, said, [fact]))
+      return { act: asked[0] && fact.acts.includes(asked[0].act) ? asked[0].act : act, fact: fact.id, name }
+  }
+  return undefined
+}
+
+/** Not sure, a list of treatments, or an aspect that names no symptom: another thing may be meant than was read. */
+const isOpenToDoubt = (patientCase: PatientCase, said: string, { act, confidence }: FoundAct): boolean =>
+  (topicOf(act) !== 'sx' || isNoSymptom(patientCase, said, act)) &&
+  !hasOwnFact(patientCase, act) &&
+  (confidence <= OF_CONTEXT || isTreatment(act) || topicOf(act) === 'sx' || targetOf(act) === 'complaint')
+/** "When did you last use the foam roller?" asks for no symptom, and this patient has none of that name. */
+const isNoSymptom = (patientCase: PatientCase, said: string, act: ActId): boolean =>
+  /^\W*(\w+\W+){0,3}(when|how|who|why|where)\b/i.test(said) &&
+  symptomFacts(patientCase, targetOf(act) ?? '').length === 0
+/** No surer than what rests on the turn before. */
+const OF_CONTEXT = 0.8
+
+/** The case keeps a fact for this very thing of a symptom that was named. */
+const hasOwnFact = ({ factsByAct }: PatientCase, act: ActId): boolean =>
+  isAspect(topicOf(act)) && targetOf(act) !== 'complaint' && factsByAct.has(act)
+
+/** What was told and holds a word of the message that few other facts hold, the best first. */
+function named({ facts, complaint }: PatientCase, said: string, turns: readonly Turn[]): Fact[] {
+  const words = [...longWords(said)].filter((word) => isTelling(word) && !word.includes("'"))
+  const all = [...facts.values()]
+  const told = factsTold(turns.flatMap(({ answers }) => answers))
+  const own = new Map(all.map((fact) => [fact.id, longWords(`${fact.says} ${fact.gist}`)]))
+  const weight = (word: string) => {
+    const holders = all.filter(({ id }) => own.get(id)?.has(word)).length
+    return holders > 0 && holders <= MOST_HOLDERS ? 1 / holders : 0
+  }
+  const weights = new Map(words.map((word) => [word, weight(word)]))
+  const score = ({ id }: Fact) =>
+    words.reduce((sum, word) => sum + (own.get(id)?.has(word) ? (weights.get(word) ?? 0) : 0), 0)
+  return all
+    .filter((fact) => told.has(fact.id) && fact.further && !isOfComplaint(fact, complaint) && score(fact) > 0)
+    .sort((one, other) => score(other) - score(one))
+    .slice(0, 2)
+}
+
+/** A word in more facts than this points at none of them. */
+const MOST_HOLDERS = 4
+
+/** What tells of the complaint is asked about by its own questions. */
+const isOfComplaint = ({ acts }: Fact, complaint: ReadonlySet<string>): boolean =>
+  acts.some((act) => act === 'open' || (!/^(previous|treatment_tried):/.test(act) && targetOf(act) === 'complaint')) ||
+  acts.some((act) => topicOf(act) === 'sx' && complaint.has(targetOf(act) ?? ''))
