@@ -35,16 +35,25 @@ export function askedByName(
 }
 
 /** Not sure, a list of treatments, or an aspect that names no symptom: another thing may be meant than was read. */
-const isOpenToDoubt = (patientCase: PatientCase, said: string, { act, confidence }: FoundAct): boolean =>
-  (topicOf(act) !== 'sx' || isNoSymptom(patientCase, said, act)) &&
-  !hasOwnFact(patientCase, act) &&
-  (confidence <= OF_CONTEXT || isTreatment(act) || topicOf(act) === 'sx' || targetOf(act) === 'complaint')
-/** "When did you last use the foam roller?" asks for no symptom, and this patient has none of that name. */
-const isNoSymptom = (patientCase: PatientCase, said: string, act: ActId): boolean =>
-  /^\W*(\w+\W+){0,3}(when|how|who|why|where)\b/i.test(said) &&
-  symptomFacts(patientCase, targetOf(act) ?? '').length === 0
+function isOpenToDoubt(patientCase: PatientCase, said: string, { act, confidence }: FoundAct): boolean {
+  if (isNoSymptom(patientCase, said, act)) return true
+  if (topicOf(act) === 'sx' || hasOwnFact(patientCase, act)) return false
+  return confidence <= OF_CONTEXT || isTreatment(act) || targetOf(act) === 'complaint'
+}
+
 /** No surer than what rests on the turn before. */
 const OF_CONTEXT = 0.8
+
+/** "When did you last use the foam roller?" asks for no symptom, and this patient has none of that name. */
+function isNoSymptom(patientCase: PatientCase, said: string, act: ActId): boolean {
+  const target = targetOf(act) ?? 'complaint'
+  if (!(topicOf(act) === 'sx' || isAspect(topicOf(act))) || isOfWhole(patientCase, target)) return false
+  const asksDetail = /^\W*(\w+\W+){0,3}(when|how|who|why|where)\b/i.test(said)
+  return asksDetail && symptomFacts(patientCase, target).length === 0
+}
+
+const isOfWhole = ({ complaint }: PatientCase, target: string): boolean =>
+  target === 'complaint' || complaint.has(target)
 
 /** The case keeps a fact for this very thing of a symptom that was named. */
 const hasOwnFact = ({ factsByAct }: PatientCase, act: ActId): boolean =>
