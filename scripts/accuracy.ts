@@ -3,6 +3,7 @@ import { measureUnderstanding, printUnderstanding, type Understood } from './acc
 import { type BlindAccuracy, blindAccuracy, overall } from './content-checks/blind-accuracy.ts'
 import type { BlindResult } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
+import { followUpFigures } from './follow-up-figures.ts'
 import { readLabelledDialogues } from './labelled-dialogues.ts'
 import { readLabelledTurns } from './labelled-turns.ts'
 
@@ -42,6 +43,8 @@ function print() {
   else console.log(`No labelled file at ${path}: understanding is not measured.`)
   if (apart) console.log('\nTurns that nobody looked at while wording was written')
   if (apart) console.table(apart)
+  console.log('\nUsual follow-ups right after a symptom or a treatment was told')
+  console.table(followUpFigures(benches))
   console.table([...cases.map(row), { id: 0, patient: 'all cases', ...percentages(overall(cases)) }])
   for (const { patient, wrong } of cases) for (const result of wrong) console.log(`${patient}: ${faultOf(result)}`)
 }
