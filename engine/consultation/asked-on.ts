@@ -1,30 +1,21 @@
-import type { Fact } from '#engine/case/case-file.ts'
 import { isSameQuestion } from '#engine/case/content-words.ts'
 import type { Further } from '#engine/case/further.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { longWords } from '#engine/case/rare-words.ts'
 import { isTalk } from '#engine/patient/answer-act.ts'
-import { detailAsked } from '#engine/patient/details.ts'
-import {
-  furtherNames,
-  isForAnother,
-  isTelling,
-  nameOfFurther,
-  namesNothingElse,
-} from '#engine/patient/further-asked.ts'
+import { furtherNames, isForAnother, nameOfFurther, namesNothingElse } from '#engine/patient/further-asked.ts'
 import { factsTold } from '#engine/patient/memory.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
-import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { askedByName } from './named-fact.ts'
+import { namedTreatment } from './named-treatment.ts'
 import { POINTS, pointsBack } from './points-back.ts'
+import { mayMean } from './taken-for.ts'
+import { hasOwnFact, isOfWhole, symptomOf, type Told } from './told-fact.ts'
 import type { Turn } from './turn.ts'
 
 /** What a message asks on about: the fact that was told, and which of its further answers. */
 export type Onward = { act: ActId; fact: string; name: Further }
-
-/** A fact that was told in the last turn, and the act that it answered. */
-type Told = { fact: Fact; act: ActId }
 
 /**
  * What is asked on about the thing told a moment ago, as far as the case knows further of it: "have you had that
@@ -75,8 +66,6 @@ function asksForNext({ facts, factsByAct }: PatientCase, said: string, turns: re
 
 /** As sure as a reading that rests on the turn before (see the reliability table of `npm run accuracy`). */
 const LIKELY = 0.75
-/** No surer than what rests on the turn before. */
-const OF_CONTEXT = 0.8
 /** Talk before a question, which stays what it was. */
 const LEADS = /^(empathy|acknowledge|summarise|explain|consent)$/
 
@@ -137,37 +126,6 @@ const FINER: ReadonlySet<Further> = new Set([
   'outcome',
 ])
 
-/** What a follow-up is taken for when nothing is known of what went before, and what it may really ask for. */
-const TAKEN_FOR: Readonly<Record<ActId, RegExp>> = {
-  elaborate: /./,
-  clarify: /^(why|purpose|name|said)$/,
-  empathy: /./,
-  acknowledge: /./,
-  medications: /./,
-  otc: /./,
-  allergies: /^(side-effects|how|effect|outcome)$/,
-  prior_care: /^(said|who|treatment_tried|outcome|when|last)$/,
-  identify: /^(when|since|name|who)$/,
-  hospital: /^(where|when|since|said|why)$/,
-  measured: /^(amount|said|when|last|who)$/,
-  mood_general: /^(how|outcome|course|manner)$/,
-  anything_else: /^associated$/,
-  invite_questions: /^(outcome|course)$/,
-  smalltalk: /^how$/,
-  housing: /^(since|when)$/,
-  living: /^(since|when)$/,
-  trauma: /^(outcome|course|how)$/,
-  'sx:wound': /^(outcome|course)$/,
-  'sx:malaise': /^(outcome|course)$/,
-}
-
-/** Whether words that would ask `act` of a stranger may ask for this of what was told. */
-const mayMean = (act: ActId, name: Further, told: Told): boolean =>
-  isAspect(topicOf(act)) ||
-  topicOf(act) === topicOf(told.act) ||
-  TAKEN_FOR[act]?.test(name) === true ||
-  (name === 'side-effects' && told.fact.acts.some(isTreatment))
-
 /**
  * The act that such a question asks. Of a symptom it is the symptom's own aspect, never the complaint's, and only where
  * the message points at it; a fact that the case keeps for that aspect comes first.
@@ -186,48 +144,3 @@ function aimed(patientCase: PatientCase, said: string, name: Further, { fact, ac
 /** What has no beginning or course of its own: "when did it start?" after it is asked of the illness. */
 const OF_NO_DATE =
   /^(impact|ideas|concerns|expectations|mood_general|stress|support|occupation|living|housing|hobbies|diet)\b/
-
-/** Whether the case keeps a fact of its own for this aspect of what was told. */
-function hasOwnFact({ complaint, factsByAct }: PatientCase, aspect: string, told: Fact): boolean {
-  if (isOfWhole(told, complaint)) return factsByAct.has(`${aspect}:complaint`)
-  const own = factsByAct.get(`${aspect}:${symptomOf(told) ?? ''}`) ?? []
-  return own.some(
-    (fact) => fact !== told && !fact.when && !fact.saying && !fact.acts.some((act) => topicOf(act) === 'associated'),
-  )
-}
-
-/** Tells of what the patient came with, and not of an earlier time, a treatment or one symptom of several. */
-function isOfWhole({ acts }: Fact, complaint: ReadonlySet<string>): boolean {
-  if (acts.some((act) => act === 'open' || act === 'elaborate') && !acts.some((act) => topicOf(act) === 'sx'))
-    return true
-  if (acts.some((act) => topicOf(act) === 'sx' || OF_ITS_OWN.has(topicOf(act)))) return false
-  return acts.some((act) => isAspect(topicOf(act)) && (isComplaint(act) || complaint.has(targetOf(act) ?? '')))
-}
-
-const isComplaint = (act: ActId): boolean => targetOf(act) === 'complaint'
-const OF_ITS_OWN: ReadonlySet<string> = new Set(['previous', 'associated', 'treatment_tried'])
-
-/** The first symptom that a fact tells of. */
-const symptomOf = ({ acts }: Fact): string | undefined => targetOf(acts.find((act) => topicOf(act) === 'sx') ?? '')
-
-/**
- * "How long have you been on the ramipril?" after talk of an operation: a medicine of this patient's that is named is
- * what is asked about.
- */
-function namedTreatment(patientCase: PatientCase, said: string, understood: Understanding): Understanding | undefined {
-  const [first, ...others] = understood.acts.filter(({ act }) => !isTalk(act))
-  const detail = detailAsked(said)
-  if (!first || others.length > 0 || detail === undefined) return undefined
-  if (isTreatment(first.act) || first.confidence > OF_CONTEXT) return undefined
-  const words = longWords(said)
-  const fact = patientCase.file.facts.find(
-    (one) =>
-      one.acts.some(isTreatment) &&
-      !one.when &&
-      nameOfFurther(one, [detail]) !== undefined &&
-      [...longWords(one.says)].some((word) => words.has(word) && patientCase.rareWords.has(word) && isTelling(word)),
-  )
-  const act = fact?.acts.find(isTreatment)
-  if (!act || isForAnother(patientCase, said, [])) return undefined
-  return { ...understood, acts: understood.acts.map((found) => (found === first ? { ...found, act } : found)) }
-}
