@@ -11,11 +11,8 @@ import { askedByName } from './named-fact.ts'
 import { namedTreatment } from './named-treatment.ts'
 import { POINTS, pointsBack } from './points-back.ts'
 import { mayMean } from './taken-for.ts'
-import { hasOwnFact, isOfWhole, symptomOf, type Told } from './told-fact.ts'
+import { hasOwnFact, isOfWhole, type Onward, symptomOf, type Told } from './told-fact.ts'
 import type { Turn } from './turn.ts'
-
-/** What a message asks on about: the fact that was told, and which of its further answers. */
-export type Onward = { act: ActId; fact: string; name: Further }
 
 /**
  * What is asked on about the thing told a moment ago, as far as the case knows further of it: "have you had that

@@ -1,7 +1,7 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { pick } from '#engine/patient/pick.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
-import { askedOn, type Onward } from './asked-on.ts'
+import { askedOn } from './asked-on.ts'
 import { withCaseReadings, withCaseWords } from './case-readings.ts'
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
@@ -10,6 +10,7 @@ import { hearHardQuestion } from './hard-question.ts'
 import { withKnownQuestions } from './known-question.ts'
 import { replyTo } from './reply.ts'
 import { retarget } from './retarget.ts'
+import type { Onward } from './told-fact.ts'
 import type { Turn } from './turn.ts'
 
 /** What the patient says as the student comes in. Without a first name the student is "Doc". */

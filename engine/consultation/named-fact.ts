@@ -8,7 +8,7 @@ import { factsTold } from '#engine/patient/memory.ts'
 import { symptomFacts } from '#engine/patient/stand-ins.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Onward } from './asked-on.ts'
+import type { Onward } from './told-fact.ts'
 import type { Turn } from './turn.ts'
 
 /**

@@ -1,6 +1,10 @@
 import type { Fact } from '#engine/case/case-file.ts'
+import type { Further } from '#engine/case/further.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+
+/** What a message asks on about: the fact that was told, and which of its further answers. */
+export type Onward = { act: ActId; fact: string; name: Further }
 
 /** A fact that was told in the last turn, and the act that it answered. */
 export type Told = { fact: Fact; act: ActId }
