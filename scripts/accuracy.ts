@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { measureUnderstanding, printUnderstanding, type Understood } from './accuracy-understanding.ts'
+import { judgeComposed, readComposedQuestions } from './composed-questions.ts'
 import { type BlindAccuracy, blindAccuracy, overall } from './content-checks/blind-accuracy.ts'
 import type { BlindResult } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
@@ -43,6 +44,8 @@ function print() {
   else console.log(`No labelled file at ${path}: understanding is not measured.`)
   if (apart) console.log('\nTurns that nobody looked at while wording was written')
   if (apart) console.table(apart)
+  const composed = judgeComposed(content.vocabulary, readComposedQuestions())
+  console.log(`\nOrdinary questions put together from parts: ${composed.right} of ${composed.asked} as they are meant`)
   console.log('\nUsual follow-ups right after a symptom or a treatment was told')
   console.table(followUpFigures(benches))
   console.table([...cases.map(row), { id: 0, patient: 'all cases', ...percentages(overall(cases)) }])

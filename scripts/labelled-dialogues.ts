@@ -18,7 +18,7 @@ const PATIENT_BEFORE = 160
 export type LabelledDialogues = {
   /** Turns that may be looked at when wording is written. */
   open: LabelledTurn[]
-  /** Turns of one consultation in five, which are measured and never looked at. */
+  /** Turns of one consultation in ten or so, which are measured and never looked at. */
   apart: LabelledTurn[]
 }
 
@@ -39,8 +39,8 @@ export function readLabelledDialogues(folder: string, known: readonly LabelledTu
   return dialogues
 }
 
-/** One consultation in five, by a hash of its name: fixed once and for all. */
-const isApart = (name: string) => BigInt(`0x${createHash('md5').update(name).digest('hex')}`) % 10n < 2n
+/** By a hash of the consultation's name. Those with 0 were apart as well until they were opened (docs/decisions/014). */
+const isApart = (name: string) => BigInt(`0x${createHash('md5').update(name).digest('hex')}`) % 10n === 1n
 
 function readLabels(): Map<string, LabelledTurn['labels']> {
   const lines = readFileSync(LABELS, 'utf8').split('\n').filter(Boolean)

@@ -10,3 +10,7 @@ export function canonicalAct(act: ActId, complaint: ReadonlySet<string>): ActId 
   const topic = topicOf(act)
   return isAspect(topic) ? `${topic}:complaint` : act
 }
+
+/** Whether an act is about what the patient came with: `onset:complaint`, or `sx:cough` where that was a cough. */
+export const isOfComplaint = (act: ActId, complaint: ReadonlySet<string>): boolean =>
+  targetOf(act) === 'complaint' || complaint.has(targetOf(act) ?? '')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CLOSER } from './closer.ts'
 import { FURTHER } from './further.ts'
 import { COLLECTIONS, ROTATIONS, SYSTEMS, type System } from './names.ts'
+import { person } from './person.ts'
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower case words joined by hyphens, such as pain-onset')
 const sentence = z.string().trim().min(2)
@@ -85,6 +87,19 @@ const fact = z.strictObject({
   saying: z.array(sentence).min(1).optional(),
 })
 
+/**
+ * One of several things that facts tell of in one breath: a medicine of a list, one of two allergies. "The second one"
+ * and "the ramipril" mean it, and nothing that is known of another is told of it.
+ */
+const part = z.strictObject({
+  /** The words that name it, the plainest first: it is what the patient calls it. */
+  called: z.array(sentence).min(1),
+  /** The facts that tell of it. Where one of them tells of nothing else, all that it holds is of this part. */
+  facts: z.array(id).min(1),
+  /** What is known of this part alone. Of a list a clause that names the part counts as well. */
+  further: z.partialRecord(z.enum(FURTHER), sentence).optional(),
+})
+
 const feature = z.strictObject({ fact: id, text: sentence })
 
 const diagnosis = z.strictObject({
@@ -137,6 +152,11 @@ export const caseFile = z.strictObject({
   /** What the patient says when asked what brings them in. */
   opening: sentence,
   facts: z.array(fact).min(20),
+  parts: z.array(part).optional(),
+  /** What is asked of the complaint more closely than its facts tell, a sentence each: "and lying down?", "why today?" */
+  closer: z.partialRecord(z.enum(CLOSER), sentence).optional(),
+  /** Who is around the patient, and what is said of them when a student asks: "who is Nana?", "is he well?" */
+  people: z.array(person).optional(),
   hints: z.array(sentence).length(5),
   /** What the patient says on leaving, by bedside manner at the end. */
   parting: z.strictObject({ warm: sentence, neutral: sentence, cold: sentence }),
@@ -151,5 +171,6 @@ export const caseFile = z.strictObject({
 
 export type CaseFile = z.infer<typeof caseFile>
 export type Fact = CaseFile['facts'][number]
+export type Part = z.infer<typeof part>
 export type Diagnosis = CaseFile['differential'][number]
 export type Look = z.infer<typeof look>

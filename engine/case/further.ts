@@ -1,7 +1,7 @@
 import { ASPECTS } from '#engine/vocabulary/acts.ts'
 
 /** What can be asked of a treatment that was told. */
-const OF_TREATMENT = [
+export const OF_TREATMENT = [
   'since',
   'amount',
   'often',
@@ -14,6 +14,7 @@ const OF_TREATMENT = [
   'purpose',
   'manner',
   'name',
+  'changed',
 ] as const
 
 /** What can be asked of an illness, an operation, an event, a person or a habit that was told. */
@@ -32,7 +33,7 @@ const AS_GOOD: Partial<Record<Further, readonly Further[]>> = {
   last: ['when'],
   pattern: ['often'],
   often: ['pattern'],
-  onset_mode: ['how', 'why'],
+  onset_mode: ['how', 'why', 'onset'],
   how: ['onset_mode', 'manner'],
   manner: ['how'],
   course: ['outcome'],
@@ -51,4 +52,5 @@ const AS_GOOD: Partial<Record<Further, readonly Further[]>> = {
 /** What stands in for an answer that is not written, best first. */
 export const nearTo = (asked: Further): readonly Further[] => AS_GOOD[asked] ?? []
 
+/** Whether a text is a name under which a fact can hold what is known further. */
 export const isFurther = (name: string): name is Further => (FURTHER as readonly string[]).includes(name)

@@ -4,7 +4,7 @@ import type { CaseFile, Fact } from './case-file.ts'
 import { type KnownQuestion, knownQuestions } from './known-questions.ts'
 import type { CategoryId } from './names.ts'
 import { namesIn } from './names-in.ts'
-import { rareWordsOf } from './rare-words.ts'
+import { longWords, rareWordsOf } from './rare-words.ts'
 import type { EarnedBy, RubricFile, RubricItem, WordedSource } from './rubric-file.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
@@ -28,6 +28,8 @@ export type PatientCase = {
   knownQuestions: readonly KnownQuestion[]
   /** Words that point at one or two facts, with their ids. */
   rareWords: ReadonlyMap<string, readonly string[]>
+  /** The telling words of each fact, what it says and its gist, by its id. */
+  factWords: ReadonlyMap<string, ReadonlySet<string>>
   /** Words that keep their capital within a sentence. */
   names: ReadonlySet<string>
   /** A stable hash of the case's files, so that an old mark can be explained. */
@@ -46,6 +48,7 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
   // Made when they are first asked for: a server holds many cases, and few of them are being worked.
   const known = onDemand(() => knownQuestions(items, factsById))
   const rare = onDemand(() => rareWordsOf(facts))
+  const words = onDemand(() => new Map(facts.map(({ id, says, gist }) => [id, longWords(`${says} ${gist}`)])))
   const names = onDemand(() => namesIn(file))
   return {
     id: file.id,
@@ -64,6 +67,9 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
     },
     get rareWords() {
       return rare()
+    },
+    get factWords() {
+      return words()
     },
     get names() {
       return names()

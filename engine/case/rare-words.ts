@@ -18,6 +18,9 @@ const VAGUE = new Set(
   ),
 )
 
+/** Whether a word points at nothing by itself: "ever", "before". */
+export const isVague = (word: string): boolean => VAGUE.has(word)
+
 /** The words that stand in the gists of one or two facts only, without endings, with the ids of those facts. */
 export function rareWordsOf(facts: readonly Fact[]): Map<string, string[]> {
   const places = new Map<string, string[]>()

@@ -16,16 +16,40 @@ const FORGIVING = 7
  * when all of its words are, in any order. Endings do not count, nor does one wrong letter in a long word.
  */
 export function isSaid(message: string, saying: readonly string[]): boolean {
-  const said = wordsOf(message)
-  return saying.some((phrase) => wordsOf(phrase).every((wanted) => said.some((word) => isLike(word, wanted))))
+  if (saying.length === 0) return false
+  const said = wordsIn(message)
+  return saying.some((phrase) => authored(phrase).every((wanted) => said.some((word) => isLike(word, wanted))))
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+type Word = { written: string; bare: string }
 
-function isLike(word: string, wanted: string): boolean {
-  if (withoutEnding(word) === withoutEnding(wanted)) return true
-  const long = word.length >= FORGIVING && wanted.length >= FORGIVING
-  return long && word[0] === wanted[0] && editDistance(word, wanted, 1) <= 1
+const wordsOf = (text: string): Word[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((written) => ({ written, bare: withoutEnding(written) }))
+
+/** The words of the message that was looked at last: every fact of a case asks the same one. */
+let last: { message: string; words: readonly Word[] } = { message: '', words: [] }
+
+function wordsIn(message: string): readonly Word[] {
+  if (message !== last.message) last = { message, words: wordsOf(message) }
+  return last.words
+}
+
+/** The words of authored phrases: they are looked for in every message, and there are only so many. */
+const phrases = new Map<string, readonly Word[]>()
+
+function authored(phrase: string): readonly Word[] {
+  const known = phrases.get(phrase)
+  if (known) return known
+  const words = wordsOf(phrase)
+  phrases.set(phrase, words)
+  return words
+}
+
+function isLike(word: Word, wanted: Word): boolean {
+  if (word.bare === wanted.bare) return true
+  const [one, other] = [word.written, wanted.written]
+  const long = one.length >= FORGIVING && other.length >= FORGIVING
+  return long && one[0] === other[0] && editDistance(one, other, 1) <= 1
 }
 
 /** Light: "injury", "injuries" and "injured" are one, "regular" and "regularly" are two. */

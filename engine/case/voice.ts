@@ -1,7 +1,7 @@
 import type { CaseFile } from './case-file.ts'
 
 /** Words for a person: he, him, his; the singular they where the case leaves it open. */
-export type Pronouns = { they: string; them: string; their: string; are: string; were: string; have: string }
+type Pronouns = { they: string; them: string; their: string; are: string; were: string; have: string }
 
 const HE: Pronouns = { they: 'he', them: 'him', their: 'his', are: 'is', were: 'was', have: 'has' }
 const SHE: Pronouns = { they: 'she', them: 'her', their: 'her', are: 'is', were: 'was', have: 'has' }
@@ -20,6 +20,7 @@ export type Voice = {
   speaker: Pronouns
 }
 
+/** Who speaks and about whom, with the pronouns for both: the patient, or the case's informant. */
 export function voiceOf(file: Pick<CaseFile, 'patient' | 'informant'>): Voice {
   const patient = file.patient.gender === 'Male' ? HE : SHE
   const name = file.patient.name.split(' ')[0] ?? file.patient.name

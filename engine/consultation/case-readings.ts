@@ -1,10 +1,14 @@
 import type { Fact } from '#engine/case/case-file.ts'
+import { partsNamed } from '#engine/case/part.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
-import { isTalk } from '#engine/patient/answer-act.ts'
-import type { Understanding } from '#engine/understanding/understand.ts'
-import { topicOf } from '#engine/vocabulary/acts.ts'
+import { TOLD } from '#engine/understanding/confidence.ts'
+import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
+import { isTalk, topicOf } from '#engine/vocabulary/acts.ts'
+import { asksLeave } from './lost-question.ts'
+import { actOfOnly } from './only-fact.ts'
 
 const MOST = 3
 
@@ -19,7 +23,9 @@ const namedIn = ({ file }: PatientCase, said: string) =>
  * for ("and the towels?"), asks for that. Words of two things leave it open.
  */
 export function withCaseWords(patientCase: PatientCase, said: string, understood: Understanding): Understanding {
-  if (understood.kind === 'understood') return withOtherMedicine(patientCase, said, understood)
+  if (isSwallowed(said, understood)) return withSwallowed(patientCase, said, understood)
+  if (isGuessed(understood)) return withWordsOfOne(patientCase, said, understood)
+  if (understood.kind === 'understood') return withOtherMedicine(patientCase, said, forTheIllness(said, understood))
   if (understood.kind !== 'unsure') return understood
   const named = namedIn(patientCase, said)
   const act = named[0]?.acts.find((one) => !isTalk(one) && named.every(({ acts }) => acts.includes(one)))
@@ -33,16 +39,102 @@ export function withCaseWords(patientCase: PatientCase, said: string, understood
   }
 }
 
-const isMedicine = (act: string): boolean => /^(medications|treatment_tried:\w+)$/.test(act)
+/** Only what went before gave it a meaning: "have you been moving about much since?" after the tablets. */
+const isGuessed = ({ kind, acts }: Understanding): boolean =>
+  kind === 'understood' &&
+  acts.length === 1 &&
+  acts.every(({ act, confidence }) => isMedicine(act) && confidence <= GUESSED)
+const GUESSED = 0.5
+/** "Bed" and "how" stand in too many questions. */
+const LONG = 6
+
+/** Of a mere guess the author's own words for one fact say better what is asked. */
+function withWordsOfOne(patientCase: PatientCase, said: string, understood: Understanding): Understanding {
+  const isLong = (phrase: string) => phrase.length >= LONG
+  const facts = patientCase.file.facts.filter(({ saying = [] }) => isSaid(said, saying.filter(isLong)))
+  const [guess] = understood.acts
+  const act = actOfOnly(facts)
+  if (!guess || act === undefined || facts[0]?.acts.includes(guess.act))
+    return withOtherMedicine(patientCase, said, understood)
+  return { ...understood, acts: [{ ...guess, act }] }
+}
+
+/** "Can you lift your arms up for me?" asks for no answer in words. */
+const COMMANDS = /^\W*(?:(?:ok|okay|now|and|so)\W+)*(?:can|could|will|would) you\b[^.?!]*\bfor me\W*$/i
+
+/** "You've been very brave. Would you let somebody else keep the key?": the kind word was heard, the question was not. */
+const isSwallowed = (said: string, { kind, acts }: Understanding): boolean =>
+  kind === 'understood' &&
+  /\?\s*$/.test(said) &&
+  !asksLeave(said) &&
+  !COMMANDS.test(said) &&
+  acts.every(({ act }) => /^(empathy|acknowledge|explain)$/.test(act))
+
+function withSwallowed(patientCase: PatientCase, said: string, understood: Understanding): Understanding {
+  const act = actOfOnly(namedIn(patientCase, said))
+  const found = act === undefined ? [] : [{ act, confidence: SURE_ENOUGH, from: 0, to: said.length }]
+  return { ...understood, acts: [...understood.acts, ...found] }
+}
+
+/** "Any heart trouble, and do you take anything for it?" asks for what is taken for the heart, not for the complaint. */
+function forTheIllness(said: string, understood: Understanding): Understanding {
+  const illness = understood.acts.find(({ act }) => topicOf(act) === 'pmh')
+  if (!illness || !FOR_IT.test(said)) return understood
+  const acts = understood.acts.map((found) =>
+    topicOf(found.act) === 'treatment_tried' && found.from >= illness.to ? { ...found, act: 'medications' } : found,
+  )
+  return { ...understood, acts }
+}
+const FOR_IT =
+  /\b(take|taking|on|use|using|have|having|need) (anything|something|any \w+)( \w+)? for (it|them|that|those|these|any of)\b/i
+
+const isMedicine = (act: string): boolean => /^(medications|otc|treatment_tried:\w+)$/.test(act)
+
+/** "Ever taken allopurinol?" asks for a medicine, whatever its name. */
+const EVER_TAKEN =
+  /\b(taken|used|been on|been prescribed) (an? |any |the )?(?!anything|something|it\b|this|that)[a-z]{3,}/i
 
 /** "Have you been taking the brown inhaler?" may be regular or tried: whichever the case has the brown one under. */
 function withOtherMedicine(patientCase: PatientCase, said: string, understood: Understanding): Understanding {
   const [only, ...more] = understood.acts
-  if (only === undefined || more.length > 0 || !isMedicine(only.act)) return understood
-  const [named, ...others] = namedIn(patientCase, said).filter(({ acts }) => acts.some(isMedicine))
+  if (only === undefined) return understood
+  if (more.length > 0) return withBoughtMedicine(patientCase, said, understood)
+  if (topicOf(only.act) === 'previous' && EVER_TAKEN.test(said))
+    return { ...understood, acts: [{ ...only, act: 'medications' }] }
+  const given = medicineGiven(patientCase, said, only)
+  if (given !== undefined) return { ...understood, acts: [{ ...only, act: given }] }
+  if (!isMedicine(only.act)) return understood
+  const [named, ...others] = medicinesIn(patientCase, said)
   if (!named || others.length > 0 || named.acts.some((act) => topicOf(act) === topicOf(only.act))) return understood
   const act = named.acts.find(isMedicine) ?? only.act
   return { ...understood, acts: [{ ...only, act }] }
+}
+
+/** "Any allergies, and can you take ibuprofen?": of one medicine among other questions, whichever fact tells of it. */
+function withBoughtMedicine(patientCase: PatientCase, said: string, understood: Understanding): Understanding {
+  const [one, ...others] = understood.acts.filter(({ act }) => isMedicine(act))
+  if (!one || others.length > 0) return understood
+  const [named, ...more] = medicinesIn(patientCase, said)
+  if (!named || more.length > 0 || named.acts.some((act) => topicOf(act) === topicOf(one.act))) return understood
+  const act = named.acts.find(isMedicine) ?? one.act
+  return { ...understood, acts: understood.acts.map((found) => (found === one ? { ...found, act } : found)) }
+}
+
+/** "Did they give you steroids for that?" after an illness goes on about it, but names a medicine that has a fact. */
+function medicineGiven(patientCase: PatientCase, said: string, { act, confidence }: FoundAct): string | undefined {
+  if (confidence > TOLD || topicOf(act) !== 'pmh' || !GIVEN.test(said)) return undefined
+  const [named, ...others] = namedIn(patientCase, said).filter(({ acts }) => acts.some(isMedicine))
+  return others.length === 0 ? named?.acts.find(isMedicine) : undefined
+}
+const GIVEN = /\b(give|gave|given|put|start|started|prescribe|prescribed|take|taken|took|have|had|need|needed)\b/i
+
+/** The facts on medicines that a message names by their authors' words, or else by the name of one of their parts. */
+function medicinesIn(patientCase: PatientCase, said: string): readonly Fact[] {
+  const named = namedIn(patientCase, said).filter(({ acts }) => acts.some(isMedicine))
+  if (named.length > 0) return named
+  const [part] = partsNamed(patientCase.file.parts ?? [], said)
+  const facts = (part?.facts ?? []).flatMap((id) => patientCase.facts.get(id) ?? [])
+  return facts.filter((fact) => isPlain(fact) && fact.acts.some(isMedicine))
 }
 
 /** What draws out a fact, talk apart. */

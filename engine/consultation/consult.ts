@@ -1,16 +1,10 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { pick } from '#engine/patient/pick.ts'
-import { type Understanding, understand } from '#engine/understanding/understand.ts'
-import { askedOn } from './asked-on.ts'
-import { withCaseReadings, withCaseWords } from './case-readings.ts'
+import type { Understanding } from '#engine/understanding/understand.ts'
 import type { Content } from './content.ts'
-import { contextOf } from './context.ts'
-import { doubtNods } from './doubt.ts'
-import { hearHardQuestion } from './hard-question.ts'
-import { withKnownQuestions } from './known-question.ts'
+import { hear } from './hear.ts'
+import { inOneBreath } from './in-one-breath.ts'
 import { replyTo } from './reply.ts'
-import { retarget } from './retarget.ts'
-import type { Onward } from './told-fact.ts'
 import type { Turn } from './turn.ts'
 
 /** What the patient says as the student comes in. Without a first name the student is "Doc". */
@@ -38,7 +32,9 @@ export function ask(
   message: string,
   seed: string,
 ): Turn {
-  return replyTo(patientCase, content, turns, { said: message, seed, ...hear(patientCase, content, turns, message) })
+  const whole = hear(patientCase, content, turns, message)
+  const breath = inOneBreath(patientCase, content, turns, { said: message, seed, whole })
+  return replyTo(patientCase, content, turns, { said: message, seed, ...whole, ...breath })
 }
 
 /** The student picked a reading of an unclear message: answered as if `question` had been asked, with `act` certain. */
@@ -54,19 +50,4 @@ export function choose(
   const acts = [{ act, confidence: 1, from: 0, to: question.length }]
   const understood: Understanding = { acts, kind: 'understood', readings: [], style }
   return replyTo(patientCase, content, turns, { said: question, seed, understood })
-}
-
-/** What this patient makes of a message: understanding, with what the case itself knows of questions. */
-function hear(
-  patientCase: PatientCase,
-  content: Content,
-  turns: readonly Turn[],
-  message: string,
-): { understood: Understanding; onward?: Onward } {
-  const heard = doubtNods(message, understand(content.vocabulary, message, contextOf(patientCase, turns)))
-  const aimed = retarget(patientCase, content, message, hearHardQuestion(message, heard), turns.at(-1))
-  const { understood, onward } = askedOn(patientCase, content.vocabulary, message, aimed, turns)
-  if (onward) return { understood, onward }
-  const known = withKnownQuestions(patientCase, content, message, understood)
-  return { understood: withCaseReadings(patientCase, message, withCaseWords(patientCase, message, known)) }
 }

@@ -1,12 +1,11 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { isTalk } from '#engine/patient/answer-act.ts'
 import type { TalkContext } from '#engine/understanding/understand.ts'
-import { topicOf } from '#engine/vocabulary/acts.ts'
+import { isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Turn } from './turn.ts'
 
 /** Talk that leaves what was being talked about where it was: "OK." does not make "how long?" unclear. */
 const carriesTalk = ({ acts, answers }: Turn): boolean =>
-  acts.some(({ act }) => !isTalk(act) || act === 'open' || act === 'elaborate') ||
+  acts.some(({ act }) => !(isTalk(act) || topicOf(act) === 'person') || act === 'open' || act === 'elaborate') ||
   answers.some(({ act, kind }) => act === 'anything_else' && kind !== 'talk')
 
 /** What gives "it", "that" and "how long?" their meaning: the last exchange that was about something. */

@@ -1,5 +1,12 @@
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 
+/** "Thank you for coming in. What's been happening?" opens a consultation and closes none. */
+export function withoutEarlyClose(understood: Understanding): Understanding {
+  const { acts } = understood
+  if (!acts.some(({ act }) => act === 'open')) return understood
+  return { ...understood, acts: acts.filter(({ act }) => act !== 'close') }
+}
+
 /** Talk to which a patient nods. Nodding to what was a question is saying yes to it. */
 const NODDED_AT = new Set(['acknowledge', 'summarise', 'explain', 'signpost', 'smalltalk'])
 const SURE = 0.7

@@ -1,55 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#engine/case/case-file.ts'
-import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
-import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
-import { ask } from './consult.ts'
-import type { Turn } from './turn.ts'
+import { fact, lastTurn, patientWith } from '#tests/content/small-consultations.ts'
 
 /** What is asked about the thing that was told a moment ago is answered about that thing. The last message counts. */
-const { content } = await loadVocabulary('content/vocabulary', [])
 
-const fact = (id: string, acts: string[], says: string, more: Partial<Fact> = {}): Fact => ({
-  id,
-  acts,
-  says,
-  gist: id,
-  ...more,
-})
+const patient = patientWith([
+  fact('onset', ['onset:complaint'], 'It came on on Tuesday.'),
+  fact('course', ['course:complaint'], 'It gets worse each day.'),
+  fact('worse', ['aggravating:complaint'], 'Stairs make it worse.'),
+  fact('toes', ['sx:numbness'], 'My toes tingle. Four months, maybe more.'),
+  fact('sick', ['sx:nausea'], 'I feel sick in the mornings. It is easing.'),
+  fact('spit', ['sx:sputum', 'onset:sputum'], 'Since Sunday, yes. Green and thick.', {
+    again: ['Thick and green.'],
+  }),
+  fact('tired', ['anything_else', 'sx:fatigue'], 'I am worn out.'),
+  fact('water', ['sx:urinary_general'], 'My water is fine.'),
+  fact('sleep', ['sx:sleep_problem'], 'I wake up at three.'),
+  fact('gallbladder', ['surgery'], 'They took my gallbladder out. That was in 2011. They said it went well.'),
+  fact('seen', ['prior_care'], 'Nobody, you are the first.'),
+  fact('story', ['elaborate'], 'I was up a ladder.'),
+  fact('dad', ['fh', 'fh:heart'], 'Dad died of his heart. He was fifty-eight.'),
+])
 
-const { file } = sampleCase
-const patient: PatientCase = compileCase(
-  {
-    ...file,
-    facts: [
-      fact('onset', ['onset:complaint'], 'It came on on Tuesday.'),
-      fact('course', ['course:complaint'], 'It gets worse each day.'),
-      fact('worse', ['aggravating:complaint'], 'Stairs make it worse.'),
-      fact('toes', ['sx:numbness'], 'My toes tingle. Four months, maybe more.'),
-      fact('sick', ['sx:nausea'], 'I feel sick in the mornings. It is easing.'),
-      fact('spit', ['sx:sputum', 'onset:sputum'], 'Since Sunday, yes. Green and thick.', {
-        again: ['Thick and green.'],
-      }),
-      fact('tired', ['anything_else', 'sx:fatigue'], 'I am worn out.'),
-      fact('water', ['sx:urinary_general'], 'My water is fine.'),
-      fact('sleep', ['sx:sleep_problem'], 'I wake up at three.'),
-      fact('gallbladder', ['surgery'], 'They took my gallbladder out. That was in 2011. They said it went well.'),
-      fact('seen', ['prior_care'], 'Nobody, you are the first.'),
-      fact('story', ['elaborate'], 'I was up a ladder.'),
-      fact('dad', ['fh', 'fh:heart'], 'Dad died of his heart. He was fifty-eight.'),
-    ],
-  },
-  { categories: [] },
-  'test',
-)
-
-function last(messages: readonly string[]): Turn {
-  const turns: Turn[] = []
-  for (const message of messages) turns.push(ask(patient, content, turns, message, 'one'))
-  const turn = turns.at(-1)
-  if (!turn) throw new Error('nothing was said')
-  return turn
-}
+const last = (messages: readonly string[]) => lastTurn(patient, messages)
 
 const OPEN = 'What has brought you in today?'
 

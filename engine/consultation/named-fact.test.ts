@@ -1,45 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#engine/case/case-file.ts'
-import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
-import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
-import { ask } from './consult.ts'
-import type { Turn } from './turn.ts'
+import { knowing, lastTurn, patientWith } from '#tests/content/small-consultations.ts'
 
 /** What was told earlier and is named again is asked about, though the talk has moved on. The last message counts. */
-const { content } = await loadVocabulary('content/vocabulary', [])
 
-const fact = (id: string, acts: string[], says: string, further: Fact['further'] = {}): Fact => ({
-  id,
-  acts,
-  says,
-  gist: says,
-  further,
-})
+const patient = patientWith([
+  knowing('onset', ['onset:complaint'], 'It came on on Tuesday.'),
+  knowing('pattern', ['pattern:complaint'], 'It is there all the time.'),
+  knowing('heart', ['pmh', 'pmh:heart'], 'I have fibrillation, they say.', { when: 'They found it six years ago.' }),
+  knowing('tablets', ['medications'], 'Ramipril and a thinner.', { amount: 'Five of the one, two of the other.' }),
+  knowing('roller', ['treatment_tried:complaint'], 'I used a foam roller on it.', { last: 'The Sunday before last.' }),
+  knowing('crying', ['mood_general'], 'I cried in the parlour.', { often: 'Once a week, if that.' }),
+  knowing('smoking', ['smoking'], 'Ten a day.'),
+])
 
-const { file } = sampleCase
-const patient: PatientCase = compileCase(
-  {
-    ...file,
-    facts: [
-      fact('onset', ['onset:complaint'], 'It came on on Tuesday.'),
-      fact('pattern', ['pattern:complaint'], 'It is there all the time.'),
-      fact('heart', ['pmh', 'pmh:heart'], 'I have fibrillation, they say.', { when: 'They found it six years ago.' }),
-      fact('tablets', ['medications'], 'Ramipril and a thinner.', { amount: 'Five of the one, two of the other.' }),
-      fact('roller', ['treatment_tried:complaint'], 'I used a foam roller on it.', { last: 'The Sunday before last.' }),
-      fact('crying', ['mood_general'], 'I cried in the parlour.', { often: 'Once a week, if that.' }),
-      fact('smoking', ['smoking'], 'Ten a day.'),
-    ],
-  },
-  { categories: [] },
-  'test',
-)
-
-function last(messages: readonly string[]): Turn | undefined {
-  const turns: Turn[] = []
-  for (const message of messages) turns.push(ask(patient, content, turns, message, 'one'))
-  return turns.at(-1)
-}
+const last = (messages: readonly string[]) => lastTurn(patient, messages)
 
 describe('what was told is asked about by its name', () => {
   test.each<[string, string[], string]>([
@@ -56,16 +30,14 @@ describe('what was told is asked about by its name', () => {
       'Once a week',
     ],
   ])('%s', (_, messages, reply) => {
-    expect(last(messages)?.reply).toContain(reply)
+    expect(last(messages).reply).toContain(reply)
   })
 
   test('but only once it was told', () => {
-    expect(last(['Do you smoke?', 'You said fibrillation. When was that found?'])?.reply).not.toContain('six years')
+    expect(last(['Do you smoke?', 'You said fibrillation. When was that found?']).reply).not.toContain('six years')
   })
 
   test('and the complaint keeps its own questions', () => {
-    expect(last(['How has your mood been?', 'Is the pain there all the time?'])?.reply).toBe(
-      'It is there all the time.',
-    )
+    expect(last(['How has your mood been?', 'Is the pain there all the time?']).reply).toBe('It is there all the time.')
   })
 })

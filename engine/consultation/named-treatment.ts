@@ -1,10 +1,10 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { longWords } from '#engine/case/rare-words.ts'
-import { isTalk } from '#engine/patient/answer-act.ts'
 import { detailAsked } from '#engine/patient/details.ts'
 import { isForAnother, isTelling, nameOfFurther } from '#engine/patient/further-asked.ts'
+import { TOLD } from '#engine/understanding/confidence.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
-import { isTreatment } from '#engine/vocabulary/acts.ts'
+import { isTalk, isTreatment } from '#engine/vocabulary/acts.ts'
 
 /**
  * "How long have you been on the ramipril?" after talk of an operation: a medicine of this patient's that is named is
@@ -18,7 +18,7 @@ export function namedTreatment(
   const [first, ...others] = understood.acts.filter(({ act }) => !isTalk(act))
   const detail = detailAsked(said)
   if (!first || others.length > 0 || detail === undefined) return undefined
-  if (isTreatment(first.act) || first.confidence > OF_CONTEXT) return undefined
+  if (isTreatment(first.act) || first.confidence > TOLD) return undefined
   const words = longWords(said)
   const fact = patientCase.file.facts.find(
     (one) =>
@@ -31,6 +31,3 @@ export function namedTreatment(
   if (!act || isForAnother(patientCase, said, [])) return undefined
   return { ...understood, acts: understood.acts.map((found) => (found === first ? { ...found, act } : found)) }
 }
-
-/** No surer than what rests on the turn before. */
-const OF_CONTEXT = 0.8

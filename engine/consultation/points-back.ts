@@ -12,7 +12,8 @@ const OF_ALL =
 /** Points at what was told just now, and at nothing else. */
 export const POINTS =
   /(?<!\b(time|times|day|anything|something|thing|things|position|way|else) )\b(that|those|these|they|them)\b/i
-const LONGEST_BARE = 5
+const SETS_OFF = /\b(bring|brings|brought|set|sets|trigger\w*)\b/i
+const LONGEST_BARE = 6
 
 /**
  * Whether a message points back at what was told just now, as far as one may point at it with this question.
@@ -20,6 +21,8 @@ const LONGEST_BARE = 5
  */
 export function pointsBack(said: string, topic: string, target: string): boolean {
   if (OF_ALL.test(said)) return false
+  // "Anything that brings it on?" asks what sets off the very thing; "what makes it worse?" may be of the complaint.
+  if (topic === 'aggravating' && SETS_OFF.test(said)) return true
   const lasting = topic === 'onset' || topic === 'pattern'
   if (POINTED_AT.test(topic) || (EFFECTS.test(target) && !lasting)) return POINTS.test(said) && topic !== 'site'
   if (!OF_ANY.test(topic) && !OF_WHAT_IS_FELT.test(topic)) return false

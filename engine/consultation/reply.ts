@@ -1,34 +1,48 @@
+import { type Closer, isWithinAct } from '#engine/case/closer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { longWords } from '#engine/case/rare-words.ts'
 import { gains } from '#engine/manner/gains.ts'
 import { losses } from '#engine/manner/losses.ts'
 import { mannerAfter } from '#engine/manner/manner.ts'
 import { credit } from '#engine/marking/credit.ts'
-import { answerAct, isTalk } from '#engine/patient/answer-act.ts'
+import { answerAct } from '#engine/patient/answer-act.ts'
+import { withPlain } from '#engine/patient/both-halves.ts'
 import { repeatLast } from '#engine/patient/clarify.ts'
+import { withDetail } from '#engine/patient/early-detail.ts'
 import { spokenTo } from '#engine/patient/heard-acts.ts'
+import { asksOfKind } from '#engine/patient/kind-asked.ts'
 import { remember } from '#engine/patient/memory.ts'
-import type { Room } from '#engine/patient/room.ts'
+import type { Piece, Room } from '#engine/patient/room.ts'
 import { say } from '#engine/patient/say.ts'
-import type { Understanding } from '#engine/understanding/understand.ts'
+import { sinceWhenEach } from '#engine/patient/since-when-each.ts'
+import { eachOnce } from '#engine/understanding/each-once.ts'
+import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
+import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Content } from './content.ts'
+import type { Hearing } from './hearing.ts'
+import { losesQuestion } from './lost-question.ts'
 import { isAnswered, statusOf } from './status.ts'
 import { fairStyle, styleOf } from './style.ts'
-import type { Onward } from './told-fact.ts'
 import type { Turn } from './turn.ts'
 import { readingsFor, unanswered } from './unanswered.ts'
 
-/** A message, and what was understood of it. */
-export type Heard = { said: string; seed: string; understood: Understanding; onward?: Onward }
+/** A message, and what was made of it. */
+type Heard = Hearing & {
+  said: string
+  seed: string
+  /** What later parts of the message were answered, as if they had come a moment after the first. */
+  asides?: readonly Turn[]
+}
 
 /** The patient's reply to a message that has been understood, and what it earned: the whole turn. */
 export function replyTo(
   patientCase: PatientCase,
   content: Pick<Content, 'answers'>,
   turns: readonly Turn[],
-  { said, seed, understood, onward }: Heard,
+  { said, seed, understood, onward, scene, people, closer, asides = [] }: Heard,
 ): Turn {
   const heard = { ...understood, style: fairStyle(said, understood) }
-  const memory = remember(patientCase, turns)
+  const memory = remember(patientCase, turns, scene)
   const room: Room = {
     patientCase,
     answers: content.answers,
@@ -37,13 +51,22 @@ export function replyTo(
     said,
     seed,
     ...(onward && { onward }),
+    ...(people && { people }),
+    ...(closer && { closer }),
   }
   const readings = heard.kind === 'unsure' ? readingsFor(room, heard.readings) : []
   const status = statusOf({ ...heard, readings: readings.map(({ act }) => act) })
-  const draft = isAnswered(status) ? answered(room, said, heard) : undefined
+  const draft = isAnswered(status) ? withAsides(answered(room, said, heard), asides) : undefined
+  if (draft && losesQuestion(said, draft.acts)) return finish(room, { ...draft, ...lost(room, draft) }, heard)
   if (draft && draft.reply !== '') return finish(room, { ...draft, status }, heard)
   const state = draft ? 'failure' : status
   return finish(room, { ...blank(said), status: state, reply: unanswered(room, state), readings }, heard)
+}
+
+/** Thanks for the kind words, and the question once more, please: "That sounds hard. How far can you glorp?" */
+function lost(room: Room, { acts, reply }: Draft): Pick<Draft, 'reply' | 'status'> {
+  const lead = acts.some(({ act }) => act === 'empathy') ? `${reply} ` : ''
+  return { reply: `${lead}${unanswered(room, 'failure')}`, status: 'failure' }
 }
 
 /** A turn with its words and answers, before it is known what they were worth. */
@@ -51,17 +74,92 @@ type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'points'>
 
 const blank = (said: string): Draft => ({ said, acts: [], reply: '', status: 'normal', answers: [], readings: [] })
 
+/** "…, and since when?" adds its answer to that of the question before it. */
+const withAsides = (draft: Draft, asides: readonly Turn[]): Draft => ({
+  ...draft,
+  acts: eachOnce([...draft.acts, ...asides.flatMap(({ acts }) => acts)]),
+  reply: [draft.reply, ...asides.map(({ reply }) => reply)].filter((text) => text !== '').join(' '),
+  answers: [...draft.answers, ...asides.flatMap(({ answers }) => answers)],
+})
+
 /** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
 function answered(room: Room, said: string, understood: Understanding): Draft {
   const heard = understood.acts.filter(({ act }) => act !== 'other')
   const warmer = { ...room, manner: mannerAfter(room.manner, gains(room, heard)) }
   const acts = spokenTo(
     room.patientCase,
-    heard.map(({ act }) => act),
+    heard.filter((found) => !isOfPerson(room, found)).map(({ act }) => act),
+    (act) => asksOfKind(warmer, act),
   )
-  const pieces = acts.flatMap((act) => (act === 'clarify' ? [repeatLast(warmer)] : answerAct(warmer, act)))
-  return { ...blank(said), acts: heard, reply: say(warmer, pieces), answers: pieces.map(({ answer }) => answer) }
+  const isAlone = acts.filter((act) => !isTalk(act)).length === 1
+  const answerOf = (act: ActId) =>
+    answerAct({ ...warmer, ...ownWords(said, heard, act), closer: closerOf(act, heard, understood, warmer) }, act)
+  const answers = (act: ActId) => (isAlone ? withPlain(warmer, act, answerOf(act)) : answerOf(act))
+  const answer = (act: ActId) => (act === 'clarify' ? [repeatLast(warmer)] : answers(act))
+  const alone = sinceWhenEach(warmer, acts, answer) ?? acts.flatMap(answer)
+  const pieces = withDetail(warmer, acts, alone)
+  return {
+    ...blank(said),
+    acts: heard,
+    reply: say(warmer, withoutStale(room, heard, pieces)),
+    answers: pieces.map(({ answer }) => answer),
+  }
 }
+
+/** "Heavier than before? Any bleeding after sex?": each is looked for by the words of its own sentence first. */
+function ownWords(said: string, heard: readonly FoundAct[], act: ActId): Pick<Room, 'own'> {
+  const at = heard.find((found) => found.act === act)?.from
+  const own = [...said.matchAll(/[^.?!]+[.?!]*/g)].find(
+    ({ index, 0: text }) => at !== undefined && at >= index && at < index + text.length,
+  )
+  return own ? { own: own[0] } : {}
+}
+
+/**
+ * What is asked more closely belongs to the act whose words it stands in: "does it hurt when you walk, and what eases
+ * it?" asks of walking what it makes worse, and of easing whatever eases it.
+ */
+function closerOf(act: ActId, heard: readonly FoundAct[], { closer = [] }: Understanding, room: Room): Closer[] {
+  const away = (found: FoundAct, from: number) => Math.max(found.from - from, from - found.to + 1, 0)
+  return (room.closer ?? []).filter((name) => {
+    const at = closer.find((one) => one.name === name)?.from
+    const rivals = heard.filter((found) => isWithinAct(name, found.act))
+    if (at === undefined || rivals.length < 2) return true
+    const nearest = rivals.reduce((best, one) => (away(one, at) < away(best, at) ? one : best))
+    return nearest.act === act || !rivals.some((one) => one.act === act)
+  })
+}
+
+/**
+ * "Is he drinking, milk or water?" is answered by what is new, without what he ate being said once more beside it,
+ * nor the opening beside more of the story; "how are you managing for money?" is not of the mood once it is known.
+ */
+function withoutStale({ memory }: Room, heard: readonly FoundAct[], pieces: readonly Piece[]): Piece[] {
+  const place = (wanted: string) => heard.find(({ act }) => act === wanted)
+  const isInSameWords = (one?: FoundAct, other?: FoundAct) =>
+    one !== undefined && other !== undefined && one.from < other.to && other.from < one.to
+  const fresh = pieces.filter(({ answer }) => answer.kind === 'fact').map(({ answer }) => place(answer.act))
+  const isSaid = (text: string) => memory.turns.some(({ reply }) => reply.includes(text))
+  return pieces.filter(({ answer, text }) => {
+    if (answer.kind !== 'again' || fresh.length === 0) return true
+    if (answer.act === 'open' || tellsTheSame(pieces, text)) return false
+    const isStale = isSaid(text) || answer.act === 'mood_general'
+    return !isStale || !fresh.some((found) => isInSameWords(found, place(answer.act)))
+  })
+}
+
+/** What was told before is not told once more beside what is new and tells of the same things. */
+function tellsTheSame(pieces: readonly Piece[], text: string): boolean {
+  const words = longWords(text)
+  return pieces.some(
+    (one) => one.answer.kind === 'fact' && [...longWords(one.text)].filter((word) => words.has(word)).length >= SAME,
+  )
+}
+const SAME = 2
+
+/** "Is your husband ill?" asks who around the patient is ill, and is answered of the husband. */
+const isOfPerson = ({ people = [] }: Room, { act, from }: FoundAct): boolean =>
+  topicOf(act) !== 'person' && people.some((asked) => from >= asked.from && from < asked.to)
 
 function finish(room: Room, draft: Draft, { style }: Understanding): Turn {
   const asked = thingsAsked(draft)

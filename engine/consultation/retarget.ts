@@ -1,11 +1,14 @@
+import { isOfComplaint } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isAllWell } from '#engine/patient/all-well.ts'
 import { symptomFacts } from '#engine/patient/stand-ins.ts'
+import { eachOnce } from '#engine/understanding/each-once.ts'
 import { isPain } from '#engine/understanding/subject.ts'
-import { type FoundAct, type Understanding, understand } from '#engine/understanding/understand.ts'
+import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Content } from './content.ts'
+import type { Heeded } from './hearing.ts'
 import { pointsBack } from './points-back.ts'
+import { isStillOfComplaint } from './still-of-complaint.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -16,29 +19,33 @@ import type { Turn } from './turn.ts'
  */
 export function retarget(
   patientCase: PatientCase,
-  { vocabulary }: Content,
-  said: string,
-  understood: Understanding,
-  last?: Turn,
+  { said, understood, alone }: Heeded,
+  turns: readonly Turn[],
 ): Understanding {
-  const doubtful = understood.acts.filter((found) => isOpenToDoubt(patientCase, found))
-  if (doubtful.length === 0 || (isShort(said) && doubtful.some((found) => isGranted(patientCase, found))))
+  const last = turns.at(-1)
+  const isComplaints = (found: FoundAct) => isStillOfComplaint(patientCase, turns, said, found.act)
+  const isDoubtful = (found: FoundAct) => isComplaints(found) || isOpenToDoubt(patientCase, found)
+  const doubtful = understood.acts.filter(isDoubtful)
+  if (
+    doubtful.length === 0 ||
+    (isShort(said) && doubtful.some((found) => isGranted(patientCase, found) && !isComplaints(found)))
+  )
     return understood
-  const alone = understand(vocabulary, said, { previousClinician: '', previousPatient: '', previousActs: [] })
-  const unnamed = new Set(alone.acts.map(({ act }) => act))
+  const unnamed = new Set(alone().acts.map(({ act }) => act))
   const acts = understood.acts.map((found) => {
     const complaint = `${topicOf(found.act)}:complaint`
     const beside = namedBeside(patientCase, found.act, last)
-    if (!isOpenToDoubt(patientCase, found) || !(unnamed.has(complaint) || isGeneral(found.act))) return found
+    if (!isDoubtful(found) || !(unnamed.has(complaint) || isGeneral(found.act))) return found
+    if (isComplaints(found)) return { ...found, act: complaint }
     if (beside === undefined && staysWith(patientCase, said, found, last)) return found
     return { ...found, act: beside ?? complaint }
   })
-  return { ...understood, acts: acts.filter(({ act }, i) => acts.findIndex((other) => other.act === act) === i) }
+  return { ...understood, acts: eachOnce(acts) }
 }
 
 /** A symptom that the case tells of: a short "how bad?" may well be about it. */
 const isGranted = (patientCase: PatientCase, { act }: FoundAct): boolean =>
-  symptomFacts(patientCase, targetOf(act) ?? '').length > 0
+  symptomFacts(patientCase, targetOf(act) ?? '').some((fact) => !isAllWell(fact, targetOf(act) ?? ''))
 
 /** "When were you last well?" names no symptom of its own, and "have you hurt your back?" asks how the pain began. */
 const isGeneral = (act: ActId) =>
@@ -51,8 +58,7 @@ const LONGEST_FOLLOW_UP = 4
 
 /** An aspect of something else than the complaint, for which only the complaint has an answer. */
 function isOpenToDoubt({ complaint, factsByAct, factsByCanonicalAct }: PatientCase, { act }: FoundAct): boolean {
-  const target = targetOf(act)
-  if (!isAspect(topicOf(act)) || target === undefined || target === 'complaint' || complaint.has(target)) return false
+  if (!isAspect(topicOf(act)) || targetOf(act) === undefined || isOfComplaint(act, complaint)) return false
   return !factsByAct.has(act) && factsByCanonicalAct.has(`${topicOf(act)}:complaint`)
 }
 

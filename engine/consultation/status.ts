@@ -19,4 +19,5 @@ export function statusOf({ kind, acts, readings, style }: Understanding): ReplyS
 const offTopic = (acts: Understanding['acts']): ReplyStatus =>
   acts.some(({ act }) => act !== 'other') ? 'normal' : 'na'
 
+/** Whether a message of this status is answered, and not only met. */
 export const isAnswered = (status: ReplyStatus): boolean => ['normal', 'leading', 'oneword'].includes(status)

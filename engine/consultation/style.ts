@@ -1,7 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
-import { isTalk } from '#engine/patient/answer-act.ts'
 import type { Room } from '#engine/patient/room.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
 
 /** A bare word or two with nothing around them: "Fever?", "chest pain". */

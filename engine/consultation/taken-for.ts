@@ -14,9 +14,11 @@ const TAKEN_FOR: Readonly<Record<ActId, RegExp>> = {
   prior_care: /^(said|who|treatment_tried|outcome|when|last)$/,
   identify: /^(when|since|name|who)$/,
   hospital: /^(where|when|since|said|why)$/,
+  surgery: /^stopped$/,
+  diet: /^(why|how)$/,
   measured: /^(amount|said|when|last|who)$/,
   mood_general: /^(how|outcome|course|manner)$/,
-  anything_else: /^associated$/,
+  anything_else: /^(associated|stopped)$/,
   invite_questions: /^(outcome|course)$/,
   smalltalk: /^how$/,
   housing: /^(since|when)$/,
@@ -26,8 +28,12 @@ const TAKEN_FOR: Readonly<Record<ActId, RegExp>> = {
   'sx:malaise': /^(outcome|course)$/,
 }
 
+/** Of a stranger it opens the talk; after "penicillin" it asks what that did. */
+const WHAT_HAPPENED = /^\W*((and|so|ok|okay)\W+)?what happened( then| with (that|it))?\W*$/i
+
 /** Whether words that would ask `act` of a stranger may ask for this of what was told. */
-export const mayMean = (act: ActId, name: Further, told: Told): boolean =>
+export const mayMean = (act: ActId, name: Further, told: Told, said = ''): boolean =>
+  (act === 'open' && name === 'how' && WHAT_HAPPENED.test(said)) ||
   isAspect(topicOf(act)) ||
   topicOf(act) === topicOf(told.act) ||
   TAKEN_FOR[act]?.test(name) === true ||

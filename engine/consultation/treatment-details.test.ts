@@ -1,46 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#engine/case/case-file.ts'
-import { compileCase } from '#engine/case/patient-case.ts'
-import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
-import { ask } from './consult.ts'
-import type { Turn } from './turn.ts'
+import { fact, patientWith, talk } from '#tests/content/small-consultations.ts'
 
-const { content } = await loadVocabulary('content/vocabulary', [])
+const patient = patientWith([
+  fact('tried', ['treatment_tried:complaint'], 'Two Nurofen at four, and a bag of peas on it. Neither touched it.'),
+  fact('tablets', ['medications'], 'Losartan, fifty milligrams, every morning. Nothing else.'),
+  fact('who', ['medications'], 'The new partner at the practice.', {
+    when: { after: ['tablets'] },
+    saying: ['who put', 'who started', 'who prescribed'],
+  }),
+  fact('codeine', ['otc'], "My wife's codeine, three of them. They bunged me up, so I gave up on those."),
+  fact('reaction', ['allergies'], 'The losartan before this one, or was it another, made me cough.', {
+    gist: 'A blood pressure tablet made him cough',
+  }),
+])
 
-const fact = (id: string, acts: string[], says: string, more: Partial<Fact> = {}): Fact => ({
-  id,
-  acts,
-  says,
-  gist: says,
-  ...more,
-})
-
-const patient = compileCase(
-  {
-    ...sampleCase.file,
-    facts: [
-      fact('tried', ['treatment_tried:complaint'], 'Two Nurofen at four, and a bag of peas on it. Neither touched it.'),
-      fact('tablets', ['medications'], 'Losartan, fifty milligrams, every morning. Nothing else.'),
-      fact('who', ['medications'], 'The new partner at the practice.', {
-        when: { after: ['tablets'] },
-        saying: ['who put', 'who started', 'who prescribed'],
-      }),
-      fact('codeine', ['otc'], "My wife's codeine, three of them. They bunged me up, so I gave up on those."),
-      fact('reaction', ['allergies'], 'The losartan before this one, or was it another, made me cough.', {
-        gist: 'A blood pressure tablet made him cough',
-      }),
-    ],
-  },
-  { categories: [] },
-  'test',
-)
-
-function replies(...messages: string[]): string[] {
-  const turns: Turn[] = []
-  for (const message of messages) turns.push(ask(patient, content, turns, message, 'one'))
-  return turns.map(({ reply }) => reply)
-}
+const replies = (...messages: string[]) => talk(patient, messages).map(({ reply }) => reply)
 const TRIED = 'Have you taken anything for the pain?'
 const REGULAR = 'Are you on any regular medication?'
 const BOUGHT = 'Do you take anything over the counter?'
@@ -81,4 +55,21 @@ describe('what nobody told is not answered with the list', () => {
   test('a first question gets the whole answer, whatever detail it asks', () => {
     expect(replies('How often do you take painkillers from the shop?').at(-1)).toContain('codeine')
   })
+})
+
+test('asked for painkillers, what was held back until asked again is told before the bed and the belt once more', () => {
+  const guarded = patientWith([
+    fact('tried', ['treatment_tried:complaint'], 'Bed, this belt, and paracetamol when I remember.'),
+    fact('strong', ['treatment_tried:complaint'], "A few of my dad's co-codamol.", { when: { asked: 2 } }),
+  ])
+  const then = talk(guarded, [TRIED, 'What painkillers are you taking?']).map(({ reply }) => reply)
+  expect(then).toEqual(['Bed, this belt, and paracetamol when I remember.', "A few of my dad's co-codamol."])
+})
+
+test('two details of a treatment in one breath are both told', () => {
+  const known = patientWith([
+    fact('tablets', ['medications'], 'Losartan.', { further: { amount: 'Fifty milligrams.', source: 'My GP.' } }),
+  ])
+  const last = talk(known, [REGULAR, 'How much do you take, and where did you get it?']).at(-1)
+  expect(last?.reply).toBe('Fifty milligrams. My GP.')
 })

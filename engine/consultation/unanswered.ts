@@ -1,4 +1,5 @@
 import { modelQuestion } from '#engine/patient/default-lines.ts'
+import { lineOfMoment } from '#engine/patient/instead.ts'
 import { lineFor, type Room } from '#engine/patient/room.ts'
 import type { Reading, ReplyStatus } from './turn.ts'
 
@@ -14,7 +15,9 @@ const LINES: Partial<Record<ReplyStatus, string>> = {
 /** The reply to a message that the patient cannot take, another one each time it happens. */
 export function unanswered(room: Room, status: ReplyStatus): string {
   const times = room.memory.turns.filter((turn) => turn.status === status).length
-  return lineFor(room, LINES[status] ?? 'not-understood', times)
+  const key = LINES[status] ?? 'not-understood'
+  const moment = room.memory.turns.length > 0 ? lineOfMoment(room, key, times) : undefined
+  return moment ?? lineFor(room, key, times)
 }
 
 /** The readings of an unclear message as questions that the student may choose, three at most, each once. */

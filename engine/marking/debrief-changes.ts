@@ -1,8 +1,8 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { isTalk } from '#engine/patient/answer-act.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { ItemMark, MarkSheet, Near } from './mark-sheet.ts'
 import { answerTo } from './would-have-said.ts'
 

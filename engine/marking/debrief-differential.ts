@@ -2,7 +2,7 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Diagnosis } from '#engine/case/case-file.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { factsTold } from '#engine/patient/memory.ts'
+import { factsToldIn } from '#engine/patient/memory.ts'
 import { type Ranking, rankedOf } from './debrief-ranking.ts'
 import { needs, sourceName } from './sources.ts'
 
@@ -21,7 +21,7 @@ export type WeighedDiagnosis = {
 
 /** The case's differential with what this consultation found out for and against each. */
 export function weigh(patientCase: PatientCase, turns: readonly Turn[], ranking: Ranking): WeighedDiagnosis[] {
-  const told = factsTold(turns.flatMap(({ answers }) => answers))
+  const told = factsToldIn(turns)
   const vital = factsOf(
     patientCase,
     patientCase.items.filter(({ mustAsk }) => mustAsk),

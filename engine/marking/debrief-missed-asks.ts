@@ -5,7 +5,7 @@ import { midSentence } from './debrief-headline.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 
 /** One clue that a missed question would have brought. */
-export type MissedClue = { diagnosis: string; side: 'for' | 'against'; text: string }
+type MissedClue = { diagnosis: string; side: 'for' | 'against'; text: string }
 
 /** A must-ask that was missed, the clues that it would have brought, and what that does to the patient's diagnosis. */
 export type MissedAsk = {

@@ -22,12 +22,15 @@ const facts = [
   fact('father', 'fh:heart', 'Father died at 58 of a heart attack'),
   fact('effort', 'previous:complaint', 'Three weeks of chest pain on less and less effort'),
   fact('allergy', 'allergies', 'No drug allergies'),
+  fact('tonsils', 'surgery', 'Tonsillectomy at seven; vomited after the anaesthetic'),
+  fact('nights', 'sx:chest_pain', 'Wakes him from sleep most nights'),
   fact('cat', 'pets', 'Keeps a cat called Biscuit'),
 ]
 const modelSummary = `Walter Hobbs is a 61-year-old man with two hours of chest pain, which spreads to his left arm and jaw,
   with drenching sweat and breathlessness. He vomited three times and cannot bear light. He has no fever and no cough. Pain
   has come on less and less effort for three weeks. He has high blood pressure, had a stomach ulcer fifteen years ago, and
-  smokes twenty a day. His father died of a heart attack at 58. No drug allergies.`
+  smokes twenty a day. His father died of a heart attack at 58. No drug allergies. His
+  tonsillectomy was at seven, and he vomited after the anaesthetic. It wakes him from sleep most nights.`
 
 const patientCase = {
   ...sampleCase,
@@ -43,7 +46,7 @@ test('the points are what the model tells of the history, in its own order', () 
   const told = points('').map(({ fact }) => fact)
   expect(told).toEqual([
     ...['onset', 'spread', 'sweat', 'breath', 'sick', 'light', 'no-fever', 'no-cough', 'effort', 'pressure', 'ulcer'],
-    ...['smoking', 'father', 'allergy'],
+    ...['smoking', 'father', 'allergy', 'tonsils', 'nights'],
   ])
 })
 
@@ -113,6 +116,8 @@ describe('what is not said is not found', () => {
     ['words of one finding far apart', 'The left lung is clear. Well since. He is married. Pain in his jaw.', []],
     ['a look-alike', 'No hay fever.', []],
     ['another relative', 'His mother had a stroke.', []],
+    ['a topic that is denied', 'He vomited three times, no previous surgery.', ['sick']],
+    ['the complaint by its name alone', 'He has chest pain.', []],
   ])('%s', (_, summary, expected) => {
     expect(included(summary)).toEqual(expected)
   })

@@ -1,7 +1,8 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { factsTold } from '#engine/patient/memory.ts'
+import { factsToldIn } from '#engine/patient/memory.ts'
+import { TOPICS } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Term, termsOf, writtenOut } from './summary-terms.ts'
 
@@ -33,9 +34,10 @@ export function summaryPoints(
   summary: string,
   vocabulary: Vocabulary,
 ): SummaryPoint[] {
-  const told = factsTold(turns.flatMap(({ answers }) => answers))
+  const told = factsToldIn(turns)
   const student = termsOf(writtenOut(summary), vocabulary)
   const points = pointsOfModel(patientCase, vocabulary)
+  const complaint = patientCase.file.complaint.map((code) => `sx:${code}`)
   return points.map(({ fact, weigh, at }) => {
     const { id, gist, says } = fact
     const others = points.filter((point) => point.fact !== fact).flatMap((point) => point.fact.acts)
@@ -44,7 +46,7 @@ export function summaryPoints(
       isSaid(read(text), student, weigh, ENOUGH.student),
     )
     const first = isSaid(read(firstOf(gist)), student, weigh, ENOUGH.first)
-    const included = whole || first || namesFinding(fact, others, student)
+    const included = whole || first || namesFinding(fact, [...others, ...complaint], student)
     return { fact: id, text: gist, included, known: told.has(id), at }
   })
 }
@@ -75,7 +77,10 @@ function isBetter(other: ModelPoint, point: ModelPoint): boolean {
   return other.share > point.share || (other.share === point.share && other.fact.id < point.fact.id)
 }
 
-/** Whether a text names the finding that this point alone answers for: "photophobia" for "cannot bear light". */
+/**
+ * Whether a text names the finding that this point alone answers for: "photophobia" for "cannot bear light". What the
+ * whole consultation is about is answered for by no point alone.
+ */
 function namesFinding({ acts, gist }: Fact, others: readonly string[], text: readonly Term[]): boolean {
   const own = acts.filter((act) => isFinding(act) && !others.includes(act))
   const denial = BEGINS_BY_DENYING.test(gist) ? 1 : 0
@@ -157,8 +162,11 @@ const LONGEST_DENIAL = 14
 function saysSame(wanted: Term, other: Term): boolean {
   if (wanted.name !== other.name) return false
   if (wanted.denial > 0) return other.denial > 0 && other.denial <= LONGEST_DENIAL
-  return !isFinding(wanted.name) || other.denial === 0 || other.denial > DENIAL_REACHES
+  return !isDeniable(wanted.name) || other.denial === 0 || other.denial > DENIAL_REACHES
 }
+
+/** "No previous surgery" says no tonsillectomy; a plain word stands with or without a denial. */
+const isDeniable = (name: string): boolean => isFinding(name) || TOPICS.includes(name)
 
 /** Where a text says most of a wording: in its best sentence, from the first to the last of the words that tell most. */
 function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): { from: number; to: number } {

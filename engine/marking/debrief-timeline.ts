@@ -29,6 +29,7 @@ export type TimelineTurn = {
 /** A must-ask that was missed, and the turn that came nearest to it. */
 export type MissedFlag = { item: string; label: string; turn?: number }
 
+/** The turns as the debrief's timeline shows them, each with its section and what it earned. */
 export function timelineOf(patientCase: PatientCase, turns: readonly Turn[], sheet: MarkSheet): TimelineTurn[] {
   const sections = sectionsOf(patientCase, turns, sheet)
   const completed = completedBy(sheet)
@@ -42,6 +43,7 @@ export function timelineOf(patientCase: PatientCase, turns: readonly Turn[], she
   })
 }
 
+/** The must-asks that earned nothing. */
 export function missedFlags({ items }: MarkSheet): MissedFlag[] {
   const missed = items.filter(({ mustAsk, awarded }) => mustAsk && awarded === 0)
   return missed.map(({ item, label, near }) => ({ item, label, ...(near && { turn: near.turn }) }))

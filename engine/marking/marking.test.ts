@@ -91,13 +91,18 @@ describe('a missed item names what came nearest and why it did not count', () =>
     expect(itemOf(messages, id)?.near?.why).toBe(why)
   })
 
-  test('by what it lists first, also where an aspect that it lists too came nearer', () => {
-    const items = sampleCase.items.map((item) =>
-      item.id === 'radiation' ? { ...item, earnedBy: { any: ['sx:appetite', 'pattern:complaint'] } } : item,
-    )
-    const sheet = mark({ ...sampleCase, items }, consultation(sampleCase, [['onset:complaint']]), sampleContent)
-    const why = sheet.items.find(({ item }) => item === 'radiation')?.near?.why
-    expect(why).toBe('You asked when it started, not about appetite.')
+  test.each<[string, string[], string, string | undefined]>([
+    [
+      'of the same symptom',
+      ['sx:headache', 'course:headache'],
+      'onset:headache',
+      'You asked when the headache started, not how the headache had changed.',
+    ],
+    ['of another matter', ['sx:appetite', 'pattern:complaint'], 'onset:complaint', undefined],
+  ])('an aspect %s that is listed too', (_, any, said, why) => {
+    const items = sampleCase.items.map((item) => (item.id === 'radiation' ? { ...item, earnedBy: { any } } : item))
+    const sheet = mark({ ...sampleCase, items }, consultation(sampleCase, [[said]]), sampleContent)
+    expect(sheet.items.find(({ item }) => item === 'radiation')?.near?.why).toBe(why)
   })
 
   test('words that were near but not followed', () => {

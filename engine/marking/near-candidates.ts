@@ -2,7 +2,7 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { contentWords } from '#engine/case/content-words.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import type { ActId } from '#engine/vocabulary/acts.ts'
+import { type ActId, targetOf } from '#engine/vocabulary/acts.ts'
 import { type Closeness, closeness } from './closeness.ts'
 
 /** Words of some turn held against something that a missed item wanted. `shared` counts words of its better question. */
@@ -18,7 +18,7 @@ export type Candidate = {
 }
 
 /** What an item still lacks: its acts, by canonical name, and the content words of its better question. */
-export type Wanted = { acts: readonly ActId[]; better: ReadonlySet<string> }
+type Wanted = { acts: readonly ActId[]; better: ReadonlySet<string> }
 
 /** Everything in one turn that came anywhere near. */
 export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, wanted: Wanted): Candidate[] {
@@ -37,10 +37,18 @@ function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] 
   return turn.acts.flatMap(({ act, from, to }) =>
     acts.flatMap((wanted) => {
       const close = closeness(patientCase, turn, act, wanted)
-      return close ? [{ from, to, asked: act, wanted, closeness: close }] : []
+      const counts = close !== undefined && (close !== 'aspect' || isOfWhatIsMeant(wanted, acts))
+      return counts ? [{ from, to, asked: act, wanted, closeness: close }] : []
     }),
   )
 }
+
+/**
+ * An item means what it lists first. Where it means the last meal and also takes how the pain came and went, "when did
+ * it start?" is near to the pain and not to the item.
+ */
+const isOfWhatIsMeant = (wanted: ActId, [first = wanted]: readonly ActId[]): boolean =>
+  wanted === first || (targetOf(first) !== undefined && targetOf(first) === targetOf(wanted))
 
 /** A reading that was offered and not taken. */
 function offered({ complaint }: PatientCase, { said, readings }: Turn, { acts }: Wanted): Found[] {

@@ -33,12 +33,8 @@ export function nearest(missing: Missing, item: MarkedItem): Near | undefined {
   if (!best) return undefined
   const { turn, from, to } = best
   const words = (missing.turns[turn]?.said ?? '').slice(from, to)
-  return { turn, from, to, words, why: whyNot(missing, { ...best, wanted: meant(best, wanted.acts) }) }
+  return { turn, from, to, words, why: whyNot(missing, best) }
 }
-
-/** What an item means is what it lists first: an aspect that would also have earned it explains less. */
-const meant = ({ closeness, wanted }: Candidate, [first = wanted]: readonly ActId[]): ActId =>
-  closeness === 'aspect' ? first : wanted
 
 /** The acts that would have helped: those listed, and those that draw out the facts listed. */
 function lackingActs({ patientCase, met }: Missing, item: MarkedItem): ActId[] {

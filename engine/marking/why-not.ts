@@ -1,9 +1,8 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { isTalk } from '#engine/patient/answer-act.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
-import type { ActId } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
 import type { Closeness } from './closeness.ts'
 import { asClause, asDeed, nameOf } from './phrases.ts'
 

@@ -1,9 +1,11 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import { actOf, isSaid, sayingOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { answerAct, isTalk } from '#engine/patient/answer-act.ts'
+import { answerAct } from '#engine/patient/answer-act.ts'
 import { factsFor } from '#engine/patient/stand-ins.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
 import { needs, type SourcesMet, sourceName } from './sources.ts'
 
 /** Talk whose answer says something; "nice to meet you" teaches nobody anything. */
@@ -26,10 +28,10 @@ export function answerTo(patientCase: PatientCase, content: Content, source: str
   if (source.startsWith('fact:')) return patientCase.facts.get(source.slice('fact:'.length))?.says ?? ''
   const facts = factsFor(patientCase, source, canonicalAct(source, patientCase.complaint))
   const named = facts.find(({ saying }) => saying && isSaid(said, saying))
-  const fact = named ?? facts.find(({ when, saying }) => !when && !saying) ?? facts[0]
+  const fact = named ?? facts.find(isPlain) ?? facts[0]
   if (fact) return fact.says
   if (isTalk(source) && !TELLS.has(source)) return ''
-  const memory = { told: new Map(), asked: new Map(), manner: 100, turns: [] }
+  const memory = { told: new Map(), asked: new Map(), manner: 100, turns: [], last: undefined }
   const pieces = answerAct({ patientCase, answers: content.answers, memory, manner: 100, seed: '' }, source)
   return pieces.map(({ text }) => text).join(' ')
 }

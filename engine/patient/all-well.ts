@@ -17,7 +17,7 @@ const NO_BLOOD =
  * Whether what a fact tells of a symptom is that it is not there: "No.", "My water's fine", "I didn't hit it". There is
  * then nothing to ask details of.
  */
-export function isAllWell({ says }: Pick<Fact, 'says'>, target: string): boolean {
+export function isAllWell({ says }: Fact, target: string): boolean {
   if (isDenial(says)) return true
   if (BLOOD.test(target) && NO_BLOOD.test(says)) return true
   const [first = ''] = says.match(/[^.!?]+/) ?? []

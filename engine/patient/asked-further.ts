@@ -39,15 +39,35 @@ const FURTHER: readonly (readonly [asks: RegExp, says: RegExp])[] = [
  * "When was that?" right after an operation was told of wants the one sentence that says so, and not all of it again.
  * Undefined where the message does not go on like this; empty where nothing that was told answers it.
  */
-export function answerFurther({ turns }: Memory, said: string, { id, says, again = [] }: Fact): string | undefined {
-  const last = turns.at(-1)
+export function answerFurther({ last }: Memory, said: string, { id, says, again = [] }: Fact): string | undefined {
   const justTold = last?.answers.some(({ fact }) => fact === id) === true
   const further = FURTHER.find(([asks]) => asks.test(said))
   if (!last || !justTold || !further || isSameQuestion(said, last.said)) return undefined
+  const time = ASKS_WHEN.test(said) ? timeIn(says) : undefined
+  if (time) return time
   const others = again.find((text) => further[1].test(text))
   if (others !== undefined) return others
   const meant = sentencesOf(says).filter((one) => further[1].test(one))
   return meant.length === 0 && WHY.test(said) ? undefined : meant.join(' ')
+}
+
+/** Of what was told some time ago, the sentences that answer how it is gone back to; empty where that is all or none. */
+export function sentencesFurther(said: string, { says }: Pick<Fact, 'says'>): string {
+  const further = FURTHER.find(([asks]) => asks.test(said))
+  const sentences = sentencesOf(says)
+  const meant = sentences.filter((one) => further?.[1].test(one))
+  return meant.length < sentences.length ? meant.join(' ') : ''
+}
+
+const ASKS_WHEN =
+  /^\W*((and|so|ok|okay|right|oh|sorry) )*(when (was|were) (that|it|this|they|those)|when|how long ago( was (that|it))?|(what|which) year)\W*$/i
+const TIMES =
+  /\b(?:(?:about|around|nearly|over|just over|some|maybe) )?(?:(?:a couple of|a few|[a-z]+(?:-[a-z]+)?) (?:years?|months?|weeks?|days?) (?:ago|back)|last (?:year|month|week|night|spring|summer|autumn|winter|weekend|[a-z]+day)|when (?:i|he|she) was (?:[a-z]+-)?[a-z]+)\b/gi
+
+/** The one time that a text names: "About ten years ago." */
+function timeIn(text: string): string | undefined {
+  const [time, ...others] = text.match(TIMES) ?? []
+  return time !== undefined && others.length === 0 ? `${capitalised(time)}.` : undefined
 }
 
 const WHY = /\bwhy\b/i

@@ -16,8 +16,12 @@ export function entryFor(answers: Answers, act: ActId): DefaultAnswer | undefine
 /** The harmless lines for an act or a state of the patient, in the voice of who speaks; empty when none is written. */
 export function defaultLines(answers: Answers, key: string, voice: Voice): string[] {
   const entry = entryFor(answers, key)
-  const lines = voice.about === 'other' ? (entry?.third ?? entry?.first) : entry?.first
-  return (lines ?? []).map((line) => inVoice(line, voice))
+  return entry ? linesOf(entry, voice) : []
+}
+
+/** The lines of an entry in the voice of who speaks: the patient, or who answers for them. */
+export function linesOf({ first, third }: Pick<DefaultAnswer, 'first' | 'third'>, voice: Voice): string[] {
+  return ((voice.about === 'other' ? third : undefined) ?? first).map((line) => inVoice(line, voice))
 }
 
 /** The model question for an act, as put to this patient or to who speaks for them. */

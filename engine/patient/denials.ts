@@ -18,7 +18,7 @@ function nounFor({ shortDenials }: Answers, act: ActId): string | undefined {
 
 /** One sentence for several things denied by default: "No fever, no cough." or "No fever, cough or wheeze." */
 export function denyTogether(room: Room, pieces: readonly Piece[]): string {
-  const nouns = pieces.map((piece) => shortDenial(room, piece.answer.act) ?? '')
+  const nouns = pieces.map((piece) => piece.noun ?? shortDenial(room, piece.answer.act) ?? '')
   const family = pieces.every((piece) => topicOf(piece.answer.act) === 'fh')
   const list = nouns.length === 2 ? shortList(room, nouns) : longList(nouns)
   return `${list}${family ? ' in the family' : ''}.`
@@ -36,7 +36,8 @@ function longList(nouns: readonly string[]): string {
 /** Whether a piece can go into such a sentence. */
 export function canJoin(room: Room, piece: Piece): boolean {
   const { kind, act } = piece.answer
-  return kind === 'default' && piece.tone === 'denied' && shortDenial(room, act) !== undefined
+  return kind === 'default' && piece.tone === 'denied' && (piece.noun ?? shortDenial(room, act)) !== undefined
 }
 
+/** Denials of the family's illnesses join each other only: "no diabetes" of one's own is another thing. */
 export const familyOf = (piece: Piece): boolean => topicOf(piece.answer.act) === 'fh'

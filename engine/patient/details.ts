@@ -1,27 +1,37 @@
-/** What can be asked of a treatment besides its name. */
-export type Detail = keyof typeof ASKS
+import { OF_TREATMENT } from '#engine/case/further.ts'
+import { capitalised } from './in-voice.ts'
+
+/** What can be asked of a treatment that was told. */
+export type Detail = (typeof OF_TREATMENT)[number]
+
+/** Whether a name of what is known further is a detail of a treatment. */
+export const isDetail = (name: string): name is Detail => (OF_TREATMENT as readonly string[]).includes(name)
 
 /** How each detail is asked, in this order: "why did you stop taking it?" is about stopping, not about how it is taken. */
-const ASKS = {
+const ASKS: Record<Detail, RegExp> = {
   stopped:
-    /\b(why|how come|what made)\b.*\b(stop|stopped|stopping|come off|quit|give up|gave up|carry on|finish)\b|^\W*(and )?why (not|stop)\b/,
+    /\bwhy (didn't|haven't|did|have) (you|he|she)\b.*\b(get|got|order|ordered|renew|renewed|collect|collected|pick|go back|gone back|replace)\b|\b(tell|told|ask|asked|advise|advised) (you|him|her|them) to (stop|come off)\b|(?<!\bwhen )\bdid (you|he|she) (ever )?(stop|come off) (it|them|that|taking)\b|\b(mention|mentioned|suggest|suggested|discuss|discussed) (stopping|coming off)\b|\b(why|how come|what made)\b.*\b(stop|stopped|stopping|come off|came off|coming off|quit|give up|gave up|carry on|finish)\b|^\W*(and )?why (not|stop)\b|\belse\b.*\bputs? (you|him|her) off\b/,
   'side-effects':
-    /\bside.?effects?\b|\bany (problems?|trouble|bother|issues?) (with|from) (it|that|them|those)\b|\bagree[ds]? with you\b|\bupset (your|his|her) (stomach|tummy)\b/,
+    /\bside.?effects?\b|\bany (problems?|trouble|bother|issues?) (with|from) (it|that|them|those)\b|\bagree[ds]? with you\b|\b(upset|bother|affect|irritate|hurt)(s|ed)? (your|his|her) (stomach|tummy|gut)\b|\b(sick|dizzy|dizziness|light-?headed|faint|giddy|cough|bruise|bruising|bleed|bleeding|rash|swelling|drowsy|wobbly|unsteady|headaches?)\b.*\b(since|with|from|on|after) (you |he |she )?(started|starting|taking|using|having|it|that|them|the|your)\b/,
   missed:
-    /\b(miss|missed|missing|forget|forgot|forgetting|skip|skipped|remember to)\b|\b(finish|finished|complete|completed) (it|them|the (course|lot|packet))\b|\b(every day|daily|regularly|as prescribed)\?/,
+    /\b(miss|missed|missing|forget|forgot|forgetting|skip|skipped|remember to)\b|\b(finish|finished|complete|completed) (it|them|(the|that) (\w+ )?(course|lot|packet|box|tablets|capsules))\b|\b(exactly|just) (as|like|how) (the|your|they|he|she|it|prescribed|you)\b|\bas (the doctor|your doctor|they|your gp) (told|said|wants|wanted|prescribed)\b|^(?!.*\bwhich\b).*\b(every day|daily|regularly|as prescribed)\?/,
   effect:
-    /\b(did|do|does|has|have|was|were|is|are)\b.*\b(help|helps|helped|helping|work|works|worked|working|difference|trick|sort|sorted|touch|touched|shift|relief|effective|any (good|use|better)|do (anything|much)|done (anything|much)|ease|eased|edge|settle|settled|dull|bring it down)\b|\bhow (well|quickly|fast)\b/,
-  last: /\b(had|taken|used|tried) (it|that|them|any|one)( again)? since\b|\bwhen\b.*\b(last|take|took|taken|have|had|use|used)\b|\blast time\b|\b(how long ago|what time)\b|\bmost recent\b|\bwhen (was|were) (that|this|it|they|those)\b/,
+    /\b(which|what)( one)?( of (them|those|these|that))?\b.*\b(helps?|helped|works?|worked)\b|\b(did|do|does|has|have|was|were|is|are)\b.*\b(help|helps|helped|helping|(?<!\b(at|to|from|off|of|with|your|his|her) )work|works|worked|working|difference|trick|sort|sorted|touch|touched|shift|relief|effective|any (good|use|better)|do (anything|much)|done (anything|much)|ease|eased|edge|settle|settled|dull|bring it down)\b|\bhow (well|quickly|fast)\b/,
+  last: /\b(had|taken|used|tried) (it|that|them|any|one)( again)? since\b|\bwhen\b(?! (do|does) (you|he|she|they) (normally |usually |generally )?(take|have|use)\b).*\b(last|take|took|taken|have|had|use|used)\b|\blast time\b|\b(how long ago|what time(?! of (the )?day| (do|does|you|he|she)\b))\b|\bmost recent\b|\bwhen (was|were) (that|this|it|they|those)\W*$|^(?!.*\bhow (many|much|often)\b).*\b(did|have|has) (you|he|she|they)\b.*\b(take|taken|have|had|use|used|give|given)\b.*\b(today|yesterday|this morning|last night|yet|already)\b|\bwhen\b.*\b(stop|stopped|finish|finished|come off|came off|(give|gave) (it|them|that) up|run out|ran out)\b|\bdid (you|he|she) (actually )?(take|use|have) (any|it|them|one)( of (it|them|those))?\W*$|\b(had|taken|used) (any |the )?\w+( again)? since\W*$/,
   source:
-    /\bwho\b.*\b(gave|give|put|prescribed|prescribes|started|told|recommended|suggested|advised|sold)\b|\bwhere\b.*\b(get|got|buy|bought|find|found|from)\b|\bwhose\b|\b(is|was|are|were) (it|that|this|they|those|these)\b.*\bfrom (the|a|your) \w+|\bon prescription\?/,
+    /\bwho\b.*\b(gave|give|put|fitted|inserted|prescribed|prescribes|started|told|recommended|suggested|advised|sold)\b|\bwhere\b.*\b(get|got|buy|bought|find|found|from)\b|\bwhose\b|\b(is|was|are|were) (it|that|this|they|those|these)\b.*\bfrom (the|a|your) \w+|\bon prescription\?/,
   since: /\bhow long\b|\bhow many (years|months|weeks)\b|\bsince when\b|\bwhen\b.*\b(start|started|begin|began)\b/,
-  often: /\bhow (often|regularly|frequently|many times|many days)\b/,
-  amount: /\bhow (many|much)\b|\bwhat (dose|strength|dosage)\b/,
+  often:
+    /\bhow (many|much)\b.*\b(a|per|each|in a|every) (day|week|month|night)\b|\bwhat times?( of (the )?day| (do|does|you|he|she)\b)|\bwhen (do|does) (you|he|she|they) (normally |usually |generally )?(take|have|use)\b|\bhow (often|regularly|frequently|many times|many days)\b|\b(same|set|certain) time (each|every|of) \b/,
+  amount:
+    /^\W*(and |so )?(the |what )?(dose|dosage|strength)s?\W*$|\bhow (many|much|strong)\b|\bwhat (dose|strength|dosage)s?\b|\b(what|what's) (are |is |were |was )?(the|your|his|her|their) (doses?|dosages?|strengths?)\b|\b(at|and) (what|which) (doses?|dosages?|strengths?)\b/,
   manner: /\bwith(out)? (or without )?food\b|\bempty stomach\b|\bhow (do|did) (you|he|she|they) (take|use|put)\b/,
   purpose:
-    /\bwhat('s| is| are| was| were| do you (take|use)) (it|that|this|those|they|these|them|the \w+( \w+)?) for\b|^\W*(and )?what for\b|\bwhy\b.*\b(put|started) on\b|\bwhy (do|did|does|are|were|is|was) (you|he|she|they) (take|taking|on|given|have|use|using|need)\b/,
-  name: /\bcalled\b|\bname\b|\b(what|which) (one|ones|brand|kind|sort|type)\b|\bwhich (pill|tablet|medicine|inhaler|cream|antibiotic)s?\b/,
-} as const
+    /\bwhat (do|does) (it|that|this|those|they|these|the \w+( \w+)?) do\b|\bwhat('s| is| are| was| were| do you (take|use)) (it|that|this|those|they|these|them|(the|your) \w+( \w+){0,2}) for\b|\bwhat('s| is| are|'re) (they all|(each|every|all)( one)?( of (them|those|these))?) for\b|\b(each|all) of (them|those|these) (is|are) for\b|\bwhat (they|each( one)?|it)('s|'re| is| are) for\b|^\W*(and )?what for\b|\bwhy\b.*\b(put|started) on\b|\bwhy (was|were|is) (it|that|this|they) (started|given|prescribed|added)\b|\bwhy (do|did|does|are|were|is|was) (you|he|she|they) (take|taking|on|given|have|use|using|need)\b|\b(was|were|is|are) (it|that|they|those|these) (also )?for (the|your|his|her|an? \w+ infection)\b/,
+  name: /\bwhat('s| is| was) in (it|that|this|them|the \w+)\b|\bcalled\b|\bname\b|\b(what|which) (one|ones|brand|kind|sort|type)\b|\bwhich (pill|tablet|medicine|inhaler|cream|antibiotic)s?\b|\bwhat (antibiotic|painkiller|inhaler|cream|pill|tablet)s?\b/,
+  changed:
+    /^(?!.*\b(why|how come|who|when)\b).*\b(new|newer|newest|recent|recently|lately|chang\w*|add(ed)?|increased?|decreased?|raised|swapped|switched|adjusted|altered|(put|gone|went|turned) (up|down)|different (dose|one|tablet)s?)\b/,
+}
 
 const TIMES =
   '(one|two|three|four|five|six|seven|eight|nine|ten|twelve|midnight|midday|noon|dinner|lunch|breakfast|teatime|bedtime)'
@@ -47,7 +57,8 @@ const TELLS: Record<Detail, RegExp> = {
   since: /(?<!\b(?:a|per|every|each|some|last|of a|in a) )\b(years?|months?|weeks?|days?|since|ago|ever|always|life)\b/,
   manner: /\b(food|breakfast|lunch|tea|dinner|supper|meals?|stomach|water|spacer)\b/,
   purpose: /\bfor (the|my|his|her|when|a)\b/,
-  name: /\b\w+(pril|pine|olol|statin|amide|prim|cillin|profen|tamol|codamol|cortisone|triptan|prazole|formin|relin|noxin)\b|\b(panadol|calpol|nurofen|rennie|microgynon|gaviscon|st john's wort|aspirin|trimethoprim|in-da-pa-mide|steroid|capsules)\b/,
+  name: /\b\w+(pril|pine|olol|statin|amide|prim|cillin|profen|tamol|cortisone|triptan|prazole|formin|relin|noxin)\b|\b(co-?codamol|codeine|panadol|calpol|nurofen|rennie|microgynon|gaviscon|st john's wort|aspirin|trimethoprim|in-da-pa-mide|steroid|capsules)\b/,
+  changed: /\b(new|newer|newest|chang\w*|added|on top|instead|fortnight|went up|put (it|me) up|just started)\b/,
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'")
@@ -59,6 +70,12 @@ export function detailAsked(said: string): Detail | undefined {
   return details.find((detail) => ASKS[detail].test(message))
 }
 
+/** Whether a text tells this, where it is a detail of a treatment at all. */
+export const tellsDetail = (text: string, name: string): boolean => isDetail(name) && sentencesOn(text, name).length > 0
+
 /** The sentences of a text that tell this detail. */
 export const sentencesOn = (text: string, detail: Detail): string[] =>
-  text.split(/(?<=[.!?])\s+/).filter((sentence) => TELLS[detail].test(plain(sentence)))
+  text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => TELLS[detail].test(plain(sentence)))
+    .map((sentence) => capitalised(sentence.replace(/^(And|But|So) (?=\w+ \w)/, '')))

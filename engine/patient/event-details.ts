@@ -1,6 +1,6 @@
 import type { Further } from '#engine/case/further.ts'
 
-const THEY = '(they|he|she|the \\w+|your \\w+|[a-z]+|it|that|this|those|things|you)'
+const THEY = '(the \\w+|your \\w+|[a-z]+)'
 
 /** How an illness, an event, a person or a habit that was told is asked on about, and what answers it; the first counts. */
 const ASKS: readonly (readonly [RegExp, readonly Further[]])[] = [
@@ -10,6 +10,7 @@ const ASKS: readonly (readonly [RegExp, readonly Further[]])[] = [
     ),
     ['said'],
   ],
+  [/^\W*(and |so |oh )?in what (way|sense)\b/, ['character', 'how', 'severity', 'pattern', 'why']],
   [
     /\b(anything|something|what|symptoms?)\b.*\b(with|alongside|same time as|together with) (it|that|them|those)\b/,
     ['associated'],
@@ -25,11 +26,15 @@ const ASKS: readonly (readonly [RegExp, readonly Further[]])[] = [
     ['outcome', 'course'],
   ],
   [
+    /\b(was|were) (it|that|they|everything|all of (it|them)) (all )?(normal|clear|negative|ok|okay|all right)\b/,
+    ['outcome', 'said'],
+  ],
+  [
     /\b(come|came|happen|happened|had it) (back|again)\b|\b(any|much) (trouble|problems?|bother|more) (since|again)\b|\bsince then\b/,
     ['last', 'outcome', 'course', 'previous', 'often', 'pattern'],
   ],
   [
-    /\bhow (was|were|is|are|did) .*\b(treat|treated|manage|managed)\b|\bwhat (did|have|do) (they|he|she|the \w+) (give|given|put|do|done)\b|\b(have|need|get|had|what|any) (any )?treatment\b|\bwhat('s| is) (his|her|the) treatment\b/,
+    /\bhow (was|were|is|are|did) .*\b(treat|treated|manage|managed)\b|\bwhat (did|have|do) (they|he|she|the \w+) (give|given|put|done)\b|\bwhat did (they|he|she|the (doctors?|nurses?|hospital|gp|surgeons?|paramedics?|dentist)) do\b|\b(have|need|get|had|what|any) (any )?treatment\b|\bwhat('s| is) (his|her|the) treatment\b/,
     ['treatment_tried', 'source', 'outcome'],
   ],
   [
@@ -59,20 +64,24 @@ const ASKS: readonly (readonly [RegExp, readonly Further[]])[] = [
     /\b(feel|feeling|think|thinking) (like that|that way|that|so) (now|today|still|at the moment|right now)\b|\bstill (feel|feeling|think|thinking|get|getting|have|having)\b/,
     ['course', 'last', 'outcome'],
   ],
-  [/\bwhat happened\b/, ['how', 'character', 'outcome']],
+  [
+    /\bwhat happen(ed|s)\b|\b(what|which) (was |is )?(the |your |his |her )?(kind of |sort of |type of )?reaction\b|\bwhat (do|does|did) (it|that|they|(the )?\w+) do( to (you|him|her))?\W*$|\bhow (do|does|did) (it|that|they|you|he|she|\w+) (affect|react)\b/,
+    ['how', 'side-effects', 'character', 'outcome'],
+  ],
   [/\bwhen\b.*\b(start|started|begin|began|first)\b/, ['onset', 'since', 'when']],
   [/\bwhen\b|\b(what|which) (year|month|day)\b/, ['when', 'since', 'onset', 'last']],
   [
     /\bhow (many|much|big|low|high)\b|\bwhat (was|is|were) (the|your) (reading|number|level|figure|result)s?\b/,
     ['amount'],
   ],
+  [/\b(on purpose|intentional\w*|deliberate\w*|(trying|meaning|meant) to|dieting|on a diet)\b/, ['why', 'how']],
   [/\b(why|how come|what (was|were|is) (it|that|this|they) for|what for|for what)\b/, ['why', 'purpose']],
   [/\bwho('s|m|se)?\b|\b(which|what) side of the family\b/, ['who']],
   [/\bwhere\b|\b(which|what) (hospital|side|country|place|part|arm|leg)\b/, ['where']],
   [/\bhow (did|do|does|was|were|is|are|come)\b|\bwhat happened\b/, ['how', 'outcome']],
   [/\b(affect|affected|affecting|bother|bothers|bothered|cope|coping|manage|managing|wake|wakes)\b/, ['impact']],
   [/\b(what|which) (kind|sort|type|one|ones|brand|breed|flavour)\b|\bcalled\b|\bname\b/, ['name']],
-  [/\b(before|in the past)\b/, ['previous']],
+  [/\b(before(?! (you|today|coming|this|we)\b)|in the past)\b/, ['previous']],
 ]
 
 /** What answers a message that asks on about something which is neither a symptom nor a treatment, best first. */

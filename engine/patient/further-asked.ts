@@ -4,7 +4,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { isAspect, isTreatment, topicOf } from '#engine/vocabulary/acts.ts'
-import { type Detail, detailAsked, sentencesOn } from './details.ts'
+import { detailAsked, tellsDetail } from './details.ts'
 import { eventAsked } from './event-details.ts'
 import { saysAspect } from './says-aspect.ts'
 
@@ -15,13 +15,41 @@ import { saysAspect } from './says-aspect.ts'
 export function furtherNames(said: string, aspects: readonly string[], { acts }: Fact): Further[] {
   const detail = [detailAsked(said) ?? []].flat()
   const event = eventAsked(said)
+  if (acts.includes('allergies') && asksOfReaction(said)) return ['associated', 'severity', 'how', ...event]
+  if (acts.some((act) => HABITS.test(act)) && HOW_LONG.test(said)) return ['since', 'onset', 'when', 'pattern']
+  if (OF_WARNING.test(said)) return ['said']
   const felt = aspects.filter(isFurther).filter((name) => name !== 'treatment_tried' || detail.length === 0)
-  if (acts.some(isTreatment)) return [...detail, ...event, ...felt]
+  // "How old was your mum?" right after a tablet asks nothing of the tablet.
+  if (acts.some(isTreatment) && OF_THEIR_AGE.test(said)) return felt
+  // "What did the nurse give you?" asks for a treatment, and not from whom the one before came.
+  if (acts.some(isTreatment) && detail.length === 0 && event[0] === 'treatment_tried') return felt
+  if (acts.some(isTreatment)) return [...detail, ...event.filter((name) => !isOtherThan(name, detail[0])), ...felt]
   if (detail[0] === 'stopped') return detail
   const isSymptom = acts.some((act) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
   if (!isSymptom) return [...event, ...felt, ...detail]
   return FINER.has(event[0] ?? '') ? [...event, ...felt] : [...felt, ...event, ...detail]
 }
+
+/** "Did anyone warn you about side effects?" asks what was said, and not for the effects. */
+const OF_WARNING =
+  /\b(warn(ed)?|t(ell|old)|mention(ed)?|explain(ed)?|(go|went|gone|talk(ed)?) (through|about|over)) (you |him |her |them |it )?.*\b(side.?effects?|risks?|what to (expect|look out|watch))\b/i
+
+/** "How long for?" after a habit asks since when, and not how much. */
+const HABITS = /^(smoking|alcohol|drugs|occupation|living|relationship|caffeine|exercise)$/
+const HOW_LONG = /\bhow long\b(?!.*\b(last|take|flight|journey)\b)/i
+
+const OF_THEIR_AGE = /\bhow old (was|is|were|are) (your|his|her|the|she|he|they)\b/i
+
+/** Asked of what a medicine did: "any trouble breathing with it, or a swollen face?" */
+export const asksOfReaction = (said: string): boolean => OF_REACTION.test(said)
+const OF_REACTION =
+  /\b(trouble|difficulty|problems?) (breathing|swallowing)\b|\b(breathless|wheez\w*|swelling|swollen|swell|swelled|collapsed?|anaphyla\w*)\b/i
+
+/** "When did you last take it?" is not answered by since when, nor "why did you stop?" by what it is for. */
+const isOtherThan = (name: Further, detail: string | undefined): boolean =>
+  (detail === 'last' && /^(when|since|onset)$/.test(name)) ||
+  (detail === 'stopped' && name === 'purpose') ||
+  (detail === 'manner' && name === 'outcome')
 
 /** Words that say more than the aspect which is understood of them. */
 const FINER: ReadonlySet<string> = new Set(['last', 'associated', 'treatment_tried', 'said'])
@@ -37,25 +65,10 @@ export function nameOfFurther(fact: Fact, asked: readonly Further[]): Further | 
   return asked.some((name) => saysItself(fact, name)) ? undefined : asked.flatMap(nearTo).find(written)
 }
 
-function saysItself(fact: Fact, name: Further): boolean {
-  if (isAspect(name)) return saysAspect(fact, name)
-  return DETAILS.has(name) && sentencesOn(fact.says, name as Detail).length > 0
+/** Whether a fact's own words tell this already. */
+export function saysItself(fact: Fact, name: Further): boolean {
+  return isAspect(name) ? saysAspect(fact, name) : tellsDetail(fact.says, name)
 }
-
-const DETAILS: ReadonlySet<string> = new Set<Detail>([
-  'since',
-  'amount',
-  'often',
-  'last',
-  'effect',
-  'side-effects',
-  'missed',
-  'stopped',
-  'source',
-  'purpose',
-  'manner',
-  'name',
-])
 
 /** Words in which one asks on; they name nothing. */
 const OF_ASKING: ReadonlySet<string> = new Set(
@@ -65,15 +78,15 @@ const OF_ASKING: ReadonlySet<string> = new Set(
   that what this here whose whom they're what's ease eas reliev relieve aggravate trigger certa position movement heal treat treatment trouble
   issue live there again start began begin reaction react complication reading number level figure caus bring brought
   afterward since tablet medicine medication pill meds doctor nurse chemist pharmacy surgery country recover survive wake
-  hurt injur tried quit cutt giv problem sorry ask tell actually sort bit quick just rememb remember still alive then happen happened`.split(
-    /\s+/,
-  ),
+  hurt injur tried quit cutt giv problem sorry ask tell actually sort bit quick just rememb remember still alive then happen happened miss course help strong fitt insert
+  purpose intentional intentionally deliberate deliberately diet lose lost meant night morning even afternoon daytime normal norm
+  worse`.split(/\s+/),
 )
 
 /** Whether all words of a message that mean something are ways of asking, or the fact's own. */
 export function namesNothingElse(said: string, { says, gist, further }: Fact): boolean {
   const own = longWords(`${says} ${gist} ${Object.values(further ?? {}).join(' ')}`)
-  return [...longWords(said)].every((word) => OF_ASKING.has(word) || own.has(word))
+  return [...longWords(said)].every((word) => OF_ASKING.has(word) || own.has(word) || word.endsWith("n't"))
 }
 
 /** Whether a word says what is spoken of. */
@@ -89,3 +102,20 @@ export const isForAnother = ({ facts }: PatientCase, said: string, told: readonl
         (fact.saying ?? []).filter((one) => [...longWords(one)].some(isTelling)),
       ),
   )
+
+/**
+ * Holds a whole phrase, or the giver, that asks for another fact about the same thing: "what did they give you?" after
+ * two infections is told by the fact of what was given, although none of these words would point at it alone.
+ */
+export const isForNextOf = ({ file }: PatientCase, said: string, told: Fact): boolean =>
+  file.facts.some(
+    (fact) =>
+      fact !== told &&
+      fact.acts.some((act) => told.acts.includes(act)) &&
+      isSaid(
+        said,
+        (fact.saying ?? []).filter((one) => (one.includes(' ') && !ASKS_ON.test(one)) || GIVER.test(one)),
+      ),
+  )
+const ASKS_ON = /^(why|when|how|who|what|where)\b/
+const GIVER = /^(nurse|paramedics?|ambulance|hospital|chemist)$/

@@ -6,12 +6,18 @@ import { takesIn } from './kin.ts'
 /**
  * Which of the acts of one message are spoken to. The wide gives way to the narrow in the same breath: "a clot or
  * anything like that" asks about a clot, "a stiff neck with these headaches" about the neck. An act that has a fact of
- * its own is always spoken to; what is not spoken to was still asked, and counts for marks.
+ * its own, or of which one kind is named (`isNamed`), is always spoken to; what is not spoken to was still asked, and
+ * counts for marks.
  */
-export function spokenTo(patientCase: PatientCase, acts: readonly ActId[]): ActId[] {
-  const borrowed = acts.filter((act) => !patientCase.factsByAct.has(act))
+export function spokenTo(
+  patientCase: PatientCase,
+  acts: readonly ActId[],
+  isNamed: (act: ActId) => boolean = () => false,
+): ActId[] {
+  const borrowed = acts.filter((act) => !patientCase.factsByAct.has(act) && !isNamed(act))
   const silent = borrowed.filter((act) => acts.some((other) => other !== act && givesWay(patientCase, act, other)))
-  return acts.filter((act) => !silent.includes(act))
+  const told = acts.includes('closer:why-now') ? [...silent, 'open'] : silent
+  return acts.filter((act) => !told.includes(act))
 }
 
 function givesWay(patientCase: PatientCase, wide: ActId, narrow: ActId): boolean {

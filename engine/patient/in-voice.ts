@@ -18,6 +18,7 @@ function fill(words: Record<string, string>, key: string): string | undefined {
   return word !== undefined && /^[A-Z]/.test(key) ? capitalised(word) : word
 }
 
+/** The text with its first letter large. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** First words that keep their capital wherever they stand. */

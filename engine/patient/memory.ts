@@ -12,18 +12,21 @@ export type Memory = {
   asked: ReadonlyMap<ActId, number>
   manner: number
   turns: readonly Turn[]
+  /** The exchange that a follow-up goes on from: the last, or an earlier one that the message goes back to. */
+  last: Turn | undefined
 }
 
 export const MANNER_AT_START = 50
 
-export function remember(patientCase: PatientCase, turns: readonly Turn[]): Memory {
+/** Folds the turns into what the patient remembers; `scene` is the earlier exchange that a message goes back to. */
+export function remember(patientCase: PatientCase, turns: readonly Turn[], scene?: Turn): Memory {
   const told = new Map<string, number>()
   const asked = new Map<ActId, number>()
   for (const { answers } of turns) {
     for (const fact of factsTold(answers)) add(told, fact)
     for (const act of new Set(answers.map((answer) => canonicalAct(answer.act, patientCase.complaint)))) add(asked, act)
   }
-  return { told, asked, manner: turns.at(-1)?.manner ?? MANNER_AT_START, turns }
+  return { told, asked, manner: turns.at(-1)?.manner ?? MANNER_AT_START, turns, last: scene ?? turns.at(-1) }
 }
 
 /** The facts that some answers gave away, each once. */
@@ -31,6 +34,9 @@ export function factsTold(answers: Turn['answers']): Set<string> {
   const told = answers.filter(({ kind }) => kind === 'fact' || kind === 'again')
   return new Set(told.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
 }
+
+/** The facts that a whole consultation gave away so far, each once. */
+export const factsToldIn = (turns: readonly Turn[]): Set<string> => factsTold(turns.flatMap(({ answers }) => answers))
 
 /**
  * How many earlier turns asked this very thing, by its name or by another for nearly the same. Another question that

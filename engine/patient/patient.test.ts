@@ -101,7 +101,7 @@ describe('who asks on about what was told hears more of that, and nothing else',
 
   test.each<[string, string[], string]>([
     ['what goes on with it', ['exposure', dust, 'and do you keep it on?'], 'I stopped wearing the mask in May.'],
-    ['the same again', ['pets', pets, 'And why is that?'], 'Like I said, no pets of my own.'],
+    ['the same again', ['pets', pets, 'And why is that?'], 'No pets of my own.'],
     ['more where more is asked for', ['pets', pets, 'No other animals around?'], "There is the neighbour's dog."],
     [
       'the truth where the answer is doubted',

@@ -1,5 +1,7 @@
-import type { Further } from '#engine/case/further.ts'
+import type { Closer } from '#engine/case/closer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { PersonAsked } from '#engine/case/person.ts'
+import type { Onward } from '#engine/consultation/told-fact.ts'
 import type { Answer } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Answers } from './answers.ts'
@@ -16,8 +18,14 @@ export type Room = {
   manner: number
   /** The message that is being answered. */
   said?: string
+  /** The sentence of the message in which the act that is being answered was heard. */
+  own?: string
   /** What the message asks on about, when it says nothing of its own: one further answer of a fact told just now. */
-  onward?: { act: ActId; fact: string; name: Further }
+  onward?: Onward
+  /** What the message asks about people around the patient. */
+  people?: readonly PersonAsked[]
+  /** What the message asks of the complaint more closely than its acts say. */
+  closer?: readonly Closer[]
   /** The attempt's id; it chooses between wordings and nothing else. */
   seed: string
 }
@@ -27,6 +35,8 @@ export type Piece = {
   answer: Answer
   text: string
   tone: 'told' | 'denied' | 'talk' | 'unsure'
+  /** What is denied, after "no", where it is not all that the act asks for. */
+  noun?: string
   /** The words were said before and have no other form: they want a lead-in such as "Like I said,". */
   repeated: boolean
 }
@@ -36,10 +46,12 @@ export function lineFor({ patientCase, answers, seed }: Room, key: string, times
   return pick(defaultLines(answers, key, patientCase.voice), seed, key, times)
 }
 
+/** Whether an answer is a plain no: "no, only at night" is none. */
 export const isDenial = (text: string): boolean =>
   /^(no|nope|nah|never|not|none|nothing|neither|nobody)\b/i.test(text) &&
   !/\b(but|except|apart|only|just)\b/i.test(text)
 
+/** In how many earlier turns this act was answered. */
 export function timesActAsked({ memory }: Room, act: ActId): number {
   return memory.asked.get(act) ?? 0
 }

@@ -19,13 +19,21 @@ export function nearest({ said = '' }: Room, facts: readonly Fact[]): Fact | und
   )
 }
 
+/** Of several fears the very one that the message speaks of: "are you worried it's dementia?" */
+export function spokenOf({ said = '' }: Room, facts: readonly Fact[]): Fact | undefined {
+  const words = new Set([...longWords(said)].filter((word) => !OF_FEAR.test(word)))
+  const named = facts.filter((fact) => shared(words, fact) > 0)
+  return named.length === 1 ? named[0] : undefined
+}
+const OF_FEAR = /^(worr|concern|afraid|scar|fear|fright|anxious|might|could|would|about|thing)/
+
 /**
  * What the message asks on about: the fact told a moment ago, if it answers this as well, or a new one that goes on
  * with it. Undefined where the message asks for more than that, or the same question again.
  */
 export function askedOn(room: Room, ready: readonly Fact[]): Fact | undefined {
   const { said = '', memory } = room
-  const last = memory.turns.at(-1)
+  const { last } = memory
   const told = ready.find(({ id }) => last?.answers.some(({ fact }) => fact === id))
   if (!told || !last || MORE.test(said) || isSameQuestion(said, last.said)) return undefined
   const words = longWords(said)

@@ -1,3 +1,5 @@
+import { contentWords, likeness } from '#engine/case/content-words.ts'
+import { isDistress } from '#engine/manner/distress.ts'
 import { canJoin, denyTogether, familyOf, shortDenial } from './denials.ts'
 import { afterLeadIn, capitalised } from './in-voice.ts'
 import { lineFor, type Piece, type Room } from './room.ts'
@@ -23,7 +25,7 @@ export function say(room: Room, pieces: readonly Piece[]): string {
   const distinct = withoutEchoes(pieces)
   const answers = distinct.filter(isSubstance)
   const chat = distinct.filter((piece) => !isSubstance(piece))
-  const sentences = answers.length > 0 ? [...leads(chat), ...sayAnswers(room, answers)] : sayTalk(chat)
+  const sentences = answers.length > 0 ? [...leads(room, chat, answers), ...sayAnswers(room, answers)] : sayTalk(chat)
   return sentences.filter((sentence) => sentence !== '').join(' ')
 }
 
@@ -46,7 +48,15 @@ const sameFact = (one: Piece, other: Piece): boolean =>
 const isLeftover = ({ answer, tone }: Piece): boolean =>
   tone === 'talk' && ['anything_else', 'invite_questions'].includes(answer.act)
 
-function leads(chat: readonly Piece[]): string[] {
+/** What is hard to say is itself the response to a kind word: no thanks before it. */
+const isHardToSay = ({ patientCase }: Room, { answer }: Piece): boolean => {
+  const fact = patientCase.facts.get(answer.fact ?? '')
+  return answer.kind === 'fact' && fact !== undefined && isDistress(fact)
+}
+
+function leads(room: Room, all: readonly Piece[], answers: readonly Piece[]): string[] {
+  const isHard = answers.some((piece) => isHardToSay(room, piece))
+  const chat = all.filter(({ answer }) => !isHard || answer.act !== 'empathy')
   const greeting = chat.find(({ answer }) => GREETINGS.includes(answer.act))
   const lead = LEADS.map((act) => chat.find(({ answer }) => answer.act === act)).find((piece) => piece)
   return [greeting?.text ?? '', lead?.text ?? '']
@@ -62,8 +72,19 @@ function sayTalk(chat: readonly Piece[]): string[] {
 
 function sayAnswers(room: Room, pieces: readonly Piece[]): string[] {
   const groups = grouped(room, pieces)
-  const led = withLeadIn(room, groups)
+  const led = withoutSaidSentences(withLeadIn(room, groups))
   return withoutRepeatedNo(led.map((text, i) => (isContrast(groups, i) ? withThough(text) : text)))
+}
+
+/** "She'd eat the spoon" at the end of two answers is said once. */
+function withoutSaidSentences(texts: readonly string[]): string[] {
+  const said = new Set<string>()
+  return texts.map((text) => {
+    const sentences = text.match(/[^.?!]+[.?!]+\s*/g) ?? [text]
+    const fresh = sentences.filter((one) => one.trim().split(/\s+/).length < 3 || !said.has(one.trim()))
+    for (const one of sentences) said.add(one.trim())
+    return fresh.join('').trim()
+  })
 }
 
 /** Consecutive answers, where plain denials that read well together share a group. */
@@ -86,10 +107,34 @@ function withLeadIn(room: Room, groups: readonly Piece[][]): string[] {
   const at = groups.findIndex((group) => group.every(({ repeated }) => repeated))
   return groups.map((group, i) => {
     const text = group.length > 1 ? denyTogether(room, group) : alone(room, group[0], i)
-    const lead = i === at ? lineFor(room, 'asked-again', room.memory.turns.length) : ''
-    return lead === '' ? text : `${lead} ${afterLeadIn(text, room.patientCase.names)}`
+    const lead =
+      i === at && group.every((piece) => isAskedAgain(room, piece))
+        ? lineFor(room, 'asked-again', room.memory.turns.length)
+        : ''
+    return lead === '' ? text : `${lead} ${afterLeadIn(text.replace(/^No, (?=\w+ \w)/, ''), room.patientCase.names)}`
   })
 }
+
+/**
+ * "Like I said" is fair to much the same question only. All of a fact once more in answer to another question is
+ * the best that is known, and no reproach; the one sentence of it that was asked for had been said.
+ */
+function isAskedAgain({ memory, said = '', patientCase }: Room, { answer, text }: Piece): boolean {
+  const whole = patientCase.facts.get(answer.fact ?? '')
+  if (whole && whole.says !== text) return true
+  const words = contentWords(said)
+  const last = memory.turns.at(-1)?.answers.find(({ act }) => act === answer.act)
+  if (last && last.kind !== 'talk' && last.fact === answer.fact && BARE.test(said)) return true
+  return memory.turns.some(
+    ({ answers, said: before }) =>
+      answers.some(({ act, fact }) => (answer.fact === undefined ? act === answer.act : fact === answer.fact)) &&
+      (said === '' || likeness(words, contentWords(before)) >= ALIKE),
+  )
+}
+const ALIKE = 0.4
+/** "When?" after "no, nowhere". */
+const BARE =
+  /^\W*((and|so|ok) )*(when|where|what|who|which|how (many|much|long|often|bad)|since when|like what|ever)\W*$/i
 
 /** A bare "No." among other answers says what it denies: "No diabetes. They checked my sugar last year." */
 function alone(room: Room, piece: Piece | undefined, at: number): string {
@@ -111,7 +156,7 @@ const withThough = (text: string): string => text.replace(/\.$/, ', though.')
 function withoutRepeatedNo(texts: readonly string[]): string[] {
   return texts.map((text, i) => {
     const saidNo = texts.slice(0, i).some((earlier) => /^no\b/i.test(earlier))
-    const rest = text.replace(/^No, /, '')
+    const rest = text.replace(/^No, (?!\w+\. )/, '')
     return saidNo && rest.split(/\s+/).length >= 3 ? capitalised(rest) : text
   })
 }

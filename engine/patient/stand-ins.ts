@@ -1,5 +1,6 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { partsOf, twinsOf } from './kin.ts'
 import { isDenial } from './room.ts'
@@ -12,8 +13,7 @@ export function factsFor(patientCase: PatientCase, act: ActId, canonical: ActId)
 /**
  * Facts that must be told for an act that has none of its own, because the harmless default would belie them: the
  * named conditions behind "any illnesses?", the burning behind "any trouble with your waterworks?", a fainting fit
- * behind "did you black out?". At most two, the first in the case, and
- * never one that waits for a condition.
+ * behind "did you black out?". At most two, the first in the case, and never one that waits for a condition.
  */
 export function standIns(patientCase: PatientCase, act: ActId): readonly Fact[] {
   const parts = affirmed(
@@ -22,7 +22,7 @@ export function standIns(patientCase: PatientCase, act: ActId): readonly Fact[] 
   if (parts.length > 0) return parts.slice(0, 2)
   const twin = twinsOf(act)
     .flatMap((name) => written(patientCase, name))
-    .filter(isOpen)
+    .filter(isPlain)
   if (twin.length > 0) return twin.slice(0, 1)
   return impliedBy(patientCase, act).slice(0, 1)
 }
@@ -35,11 +35,8 @@ export function symptomFacts(patientCase: PatientCase, code: string): readonly F
 
 const written = (patientCase: PatientCase, act: ActId): readonly Fact[] => factsFor(patientCase, act, act)
 
-/** Told to whoever asks: it waits for no condition and no words. */
-const isOpen = ({ when, saying }: Fact): boolean => !when && !saying
-
 function affirmed(facts: readonly Fact[]): Fact[] {
-  return [...new Set(facts)].filter((fact) => !isDenial(fact.says) && isOpen(fact))
+  return [...new Set(facts)].filter((fact) => !isDenial(fact.says) && isPlain(fact))
 }
 
 /** For `pmh` and `fh` every named condition that the case has. */
@@ -54,6 +51,6 @@ function impliedBy(patientCase: PatientCase, act: ActId): Fact[] {
   if (act === 'pmh:other' || act === 'fh:other') return [...written(patientCase, topicOf(act))]
   if (topicOf(act) !== 'sx' || target === undefined || target === 'other') return []
   return patientCase.file.facts.filter(
-    (fact) => isOpen(fact) && fact.acts.some((name) => isAspect(topicOf(name)) && targetOf(name) === target),
+    (fact) => isPlain(fact) && fact.acts.some((name) => isAspect(topicOf(name)) && targetOf(name) === target),
   )
 }

@@ -1,10 +1,11 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/case-file.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { type ActId, isTreatment, topicOf } from '#engine/vocabulary/acts.ts'
-import { type Detail, detailAsked, sentencesOn } from './details.ts'
-import { isReady, isTold } from './next-fact.ts'
+import { type Detail, detailAsked, sentencesOn, tellsDetail } from './details.ts'
+import { ASKS_FOR_MEDICINES, isReady, isTold } from './next-fact.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from './room.ts'
 import { tell } from './tell.ts'
 
@@ -19,16 +20,23 @@ export function treatmentDetail(room: Room, act: ActId): Piece | undefined {
   const { said = '', patientCase } = room
   const detail = isTreatment(act) ? detailAsked(said) : undefined
   const told = detail ? lastTold(room, act) : []
-  if (!detail || told.length === 0) return undefined
+  if (!detail || told.length === 0 || (detail === 'name' && asksForList(room, act))) return undefined
   if (patientCase.file.facts.some((fact) => isAskedByName(room, fact, act) && tellsMore(room, fact, detail)))
     return undefined
+  if (detail === 'name' && ASKS_FOR_MEDICINES.test(said) && heldBack(room, act, 'name')) return undefined
   const telling = first(told, (fact) => again(room, act, fact, detail))
   if (telling) return telling
   const due = heldBack(room, act, detail)
   if (due) return tell(room, act, due)
   if (detail === 'purpose') return undefined
-  return first(told, (fact) => goesOn(room, act, fact, detail)) ?? unknown(room, act, detail)
+  return first(told, (fact) => goesOn(room, act, fact, detail)) ?? detailUnknown(room, act, detail)
 }
+
+/** "What tablets do you take altogether?" after one of them asks for those that were not told, and not for a name. */
+const asksForList = ({ said = '', patientCase, memory }: Room, act: ActId): boolean =>
+  OF_SEVERAL.test(said) &&
+  (patientCase.factsByAct.get(act) ?? []).some((fact) => isPlain(fact) && !memory.told.has(fact.id))
+const OF_SEVERAL = /\b(tablets|medicines|medications?|pills|meds|drugs|inhalers|creams|drops|treatments)\b.*\byou\b/i
 
 function first<One, Other>(ones: readonly One[], find: (one: One) => Other | undefined): Other | undefined {
   for (const one of ones) {
@@ -40,12 +48,9 @@ function first<One, Other>(ones: readonly One[], find: (one: One) => Other | und
 
 /** What was held back until now, and tells it, comes before not knowing. */
 const heldBack = (room: Room, act: ActId, detail: Detail): Fact | undefined =>
-  (room.patientCase.factsByAct.get(act) ?? []).find(
+  (room.patientCase.factsByAct.get(canonicalAct(act, room.patientCase.complaint)) ?? []).find(
     (fact) =>
-      fact.when !== undefined &&
-      !isTold(room, fact) &&
-      isReady(room, act, fact) &&
-      sentencesOn(fact.says, detail).length > 0,
+      fact.when !== undefined && !isTold(room, fact) && isReady(room, act, fact) && tellsDetail(fact.says, detail),
   )
 
 /** What was told of this treatment: in the last exchange that told anything, then in the few before it. */
@@ -69,7 +74,7 @@ const isAskedByName = ({ said = '', patientCase }: Room, { acts, saying }: Fact,
 
 /** A thing asked for by its name is told of as a whole while it is new; afterwards only where it holds the detail. */
 const tellsMore = (room: Room, fact: Fact, detail: Detail): boolean =>
-  !isTold(room, fact) || sentencesOn(fact.says, detail).length > 0
+  !isTold(room, fact) || tellsDetail(fact.says, detail)
 
 /** The words of the fact that tell it, alone. */
 function again({ said = '', memory }: Room, act: ActId, fact: Fact, detail: Detail): Piece | undefined {
@@ -114,13 +119,14 @@ function goesOn(room: Room, act: ActId, told: Fact, detail: Detail): Piece | und
       fact.acts.some((one) => KIN.test(topicOf(one))) &&
       [...longWords(`${fact.says} ${fact.gist}`)].some((word) => words.has(word) && rareWords.has(word)) &&
       (named.length === 0 || named.some((word) => longWords(fact.says).has(word))) &&
-      sentencesOn(fact.says, detail).length > 0,
+      tellsDetail(fact.says, detail),
   )
   if (!other) return undefined
   return isTold(room, other) ? again(room, act, other, detail) : tell(room, act, other)
 }
 
-function unknown(room: Room, act: ActId, detail: Detail): Piece {
+/** Honestly not known: what is written of another medicine is no answer. */
+export function detailUnknown(room: Room, act: ActId, detail: Detail): Piece {
   const key = detail === 'source' && topicOf(act) === 'medications' ? 'prescriber' : detail
   const text = lineFor(room, `detail-${key}`, timesActAsked(room, act))
   return { answer: { act, kind: 'default' }, text, tone: 'unsure', repeated: false }

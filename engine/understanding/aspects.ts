@@ -1,15 +1,16 @@
-import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Hit, shareWords } from '#engine/vocabulary/rules.ts'
+import { targetsOf } from './aspect-target.ts'
 import { LIKELY } from './confidence.ts'
-import { DETERMINERS, partNamed } from './names.ts'
+import { DETERMINERS } from './names.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
-import { isPain } from './subject.ts'
 import { textOf } from './tokens.ts'
+import { isAtThatTime, withoutWhenClause } from './when-clause.ts'
 
 /** Aspects with the symptom that each is asked of. */
 export function readAspects(clause: Clause, aspects: readonly Hit[], symptoms: readonly Hit[]): Reading[] {
   return eitherWay(
-    aspects.filter((hit) => !isGiven(hit, aspects, clause)),
+    withoutWhenClause(aspects, clause).filter((hit) => !isGiven(hit, aspects, clause)),
     clause,
   ).flatMap((hit) =>
     targetsOf(hit, clause, symptoms).map((target) => reading(hit, `${hit.rule.name}:${target}`, LIKELY)),
@@ -54,157 +55,6 @@ function withoutOverlaps(all: readonly Hit[]): Hit[] {
   )
 }
 
-const CIRCUMSTANCE = new Set(['when', 'while', 'with', 'if', 'after', 'by', 'whenever', 'during', 'like'])
-
-function targetsOf(aspect: Hit, { tokens, hits, subject, first, end }: Clause, symptoms: readonly Hit[]): string[] {
-  const circumstance = tokens.findIndex(({ word }, i) => i > first && i >= aspect.from && CIRCUMSTANCE.has(word))
-  const candidates = symptoms.filter(
-    (hit) =>
-      !NEVER_OF[aspect.rule.name]?.has(hit.rule.name) &&
-      !isSize(hit, tokens) &&
-      !isDoing(hit, aspect, tokens) &&
-      !isTrigger(hit, aspect, tokens),
-  )
-  const named = namesOf(candidates).filter(
-    ({ from }) => !(CIRCUMSTANTIAL.has(aspect.rule.name) && circumstance >= 0 && from > circumstance),
-  )
-  if (named.length === 0 && ALL_OF_IT.test(textOf(tokens.slice(first, end)))) return ['complaint']
-  const asked = named.filter(({ from }) => !isScene(tokens.slice(Math.max(first, from - 2), from)))
-  if (named.length > 0) {
-    const names = (asked.length > 0 ? asked : named).map(({ rule }) => kindTalkedOf(rule.name, subject))
-    return [...new Set(names)].slice(0, 2)
-  }
-  if (aspect.rule.name === 'previous' && !goesOnAbout(subject)) return ['complaint']
-  const hurts = (isQuality(aspect, tokens) ? [] : tokens.slice(first, end)).some(({ word }) =>
-    /^(pain|pains|painful|hurt|hurts|hurting|sore|ache|aches)$/.test(word),
-  )
-  const never = NEVER_OF[aspect.rule.name]?.has(subject.target) === true
-  const injured = aspect.rule.name === 'onset_mode' && partNamed(hits) !== undefined
-  const unclear = never || injured || (subject.target === 'complaint' && PAINFUL.has(aspect.rule.name))
-  const part = (hurts || unclear) && !isPain(subject.target) ? painOfPart(aspect, hits, subject) : undefined
-  if (part !== undefined) return [part]
-  const talked = (hurts || unclear) && !isPain(subject.target) ? subject.pain : subject.target
-  const target = comesBack(aspect, subject) ? (subject.main ?? talked) : talked
-  const ways = WAYS.has(aspect.rule.name) && !subject.fresh && target === subject.target
-  return ways ? bothAsked(subject) : [target]
-}
-
-/** What a looser word may stand for once its own kind is being talked about: "the itching" of jaundice, "pads" of periods. */
-const LOOSE: Readonly<Record<string, RegExp>> = {
-  skin_change: /^(rash|itch|lumps|wound|genital_lesion|bruise)$/,
-  limb_swelling: /^(leg_swelling|joint_swelling)$/,
-  leg_swelling: /^limb_swelling$/,
-  joint_swelling: /^leg_swelling$/,
-  vaginal_bleeding: /^periods$/,
-  bleeding_bruising: /^(vaginal_bleeding|periods|nosebleed|blood_stool|haematuria|wound|haemoptysis|haematemesis)$/,
-  urinary_general: /^(dysuria|frequency|nocturia|urgency|haematuria|hesitancy|urine_change|incontinence_urine)$/,
-  bowel_change: /^(diarrhoea|constipation)$/,
-  itch: /^pruritus$/,
-  sweating: /^night_sweats$/,
-  nausea: /^vomiting$/,
-  faint: /^loss_consciousness$/,
-  loss_consciousness: /^(faint|seizure)$/,
-  breathless: /^pnd$/,
-  wheeze: /^noisy_breathing$/,
-  malaise: /^(vomiting|nausea)$/,
-}
-
-const kindTalkedOf = (name: string, { target }: Clause['subject']) => (LOOSE[name]?.test(target) ? target : name)
-
-/** "Has it got any bigger?" speaks of no weight. */
-const isSize = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
-  rule.name === 'weight_gain' &&
-  !tokens.slice(from, to).some(({ word }) => /^(weight|weigh\w*|kilos?|kgs?|pounds|stone|clothes|trousers)$/.test(word))
-
-/** "Did it come on the back of a cold?": the cold is what may have set it off. */
-const isTrigger = ({ from, to }: Hit, { rule }: Hit, tokens: Clause['tokens']) =>
-  rule.name === 'onset_mode' && tokens.slice(from, to).every(({ word }) => /^(a|colds?|bug|virus|flu)$/.test(word))
-
-/** "Does bending or coughing change it?": what is done is a cause, unless it is *the* coughing. */
-const isDoing = ({ from }: Hit, { rule, from: opens }: Hit, tokens: Clause['tokens']) =>
-  WAYS.has(rule.name) &&
-  DOES.test(tokens[from]?.word ?? '') &&
-  !DETERMINERS.has(tokens[from - 1]?.word ?? '') &&
-  !/^(you|him|her|he|she)$/.test(tokens[from - 1]?.word ?? '') &&
-  from !== opens
-const DOES =
-  /^(coughing|sneezing|sweating|sweaty|swallowing|vomiting|scratching|breathing|urinating|weeing|peeing|pooing)$/
-
-const WAYS = new Set(['aggravating', 'relieving'])
-
-/**
- * "Do you feel sick with it, and is it worse when you cough?" comes back from what was only asked for to what the
- * patient has.
- */
-const comesBack = ({ rule }: Hit, { main, acts, fresh, target }: Clause['subject']) =>
-  fresh &&
-  MAINLY.has(rule.name) &&
-  main !== undefined &&
-  main !== 'complaint' &&
-  main !== target &&
-  isPain(main) &&
-  acts.every((act) => topicOf(act) === 'sx')
-const MAINLY = new Set(['aggravating', 'relieving', 'impact', 'radiation', 'treatment_tried'])
-
-/** "What eases it?" after what makes the cough and the wheeze worse is asked of both. */
-function bothAsked({ acts, target }: Clause['subject']): string[] {
-  const targets = acts.filter((act) => WAYS.has(topicOf(act))).map((act) => targetOf(act) ?? target)
-  return targets.includes(target) ? [...new Set(targets)] : [target]
-}
-
-/** What was asked of one symptom goes on being asked of it; after other questions "this" is everything that the patient came with. */
-const goesOnAbout = ({ acts, fresh }: Clause['subject']) => fresh || acts.some((act) => isAspect(topicOf(act)))
-
-/** "How much phlegm is there every time you cough?" asks of the phlegm. */
-const isScene = (before: Clause['tokens']) =>
-  /^(when|whenever|if|while|time|once) (you|he|she|they)$/.test(textOf(before))
-
-/** "Are they sore?" asks what the lumps are like: no pain is spoken of. */
-const isQuality = ({ rule, from, to }: Hit, tokens: Clause['tokens']) =>
-  rule.name === 'character' && tokens.slice(from, to).some(({ word }) => /^(painful|sore|tender)$/.test(word))
-
-/** What an aspect is not asked of: "does it hurt when you bend it?" is asked of the pain, not of the bending. */
-const NEVER_OF: Readonly<Record<string, ReadonlySet<string>>> = {
-  onset_mode: new Set(['other']),
-  aggravating: new Set(['range_motion', 'photophobia']),
-  site: new Set(['range_motion']),
-  impact: new Set(['sleep_problem', 'appetite', 'concentration', 'low_mood', 'gait_balance', 'hair_loss']),
-}
-
-/** "When did all this start?" is asked of everything that the patient came with. */
-const ALL_OF_IT = /\bsymptoms?\b|\ball (of )?(this|these|that|those)\b|\b(this|these|that|those|it) all\b/
-
-/** Symptoms by their names; by whole ways of asking for one where it has no name of its own. */
-function namesOf(symptoms: readonly Hit[]): readonly Hit[] {
-  const names = symptoms.filter(({ rule }) => rule.role === 'words')
-  return names.length > 0 ? names : symptoms.filter(({ rule }) => !NO_TARGETS.has(rule.name))
-}
-
-/** Symptoms whose ways of asking often describe another: "does it wake you?", "is it worse lying flat?" */
-const NO_TARGETS = new Set([
-  'sleep_problem',
-  'orthopnoea',
-  'feeding',
-  'irritability',
-  'dysphagia',
-  'drowsy_child',
-  'weakness',
-  'vision',
-  'skin_change',
-  'range_motion',
-])
-
-/** "Does it hurt when you bend your elbow?" names the joint that hurts. */
-const painOfPart = ({ rule }: Hit, hits: readonly Hit[], { part }: Clause['subject']): string | undefined =>
-  OF_A_PART.has(rule.name) ? (partNamed(hits) ?? part) : undefined
-
-const OF_A_PART = new Set(['site', 'aggravating', 'onset_mode', 'previous'])
-
-/** Aspects that are mostly asked of a pain. */
-const PAINFUL = new Set(['site', 'radiation', 'severity', 'character', 'aggravating', 'onset_mode'])
-
-const CIRCUMSTANTIAL = new Set(['aggravating', 'relieving', 'associated', 'radiation', 'pattern'])
-
 const PRESENCE =
   /^(any|anything|have|has|had|do|does|did|are|is|was|were|get|getting|noticed|notice|experiencing|feel|feeling|felt|also|no|about)$/
 
@@ -213,7 +63,10 @@ export function askedAspects(clause: Clause, symptoms: readonly Hit[], definite:
   const { hits, tokens, first, subject } = clause
   const aspects = hits.filter(
     (hit) =>
-      hit.rule.kind === 'aspect' && (definite || hit.rule.role === 'asks') && !asksWhether(hit, symptoms, tokens),
+      hit.rule.kind === 'aspect' &&
+      (definite || hit.rule.role === 'asks') &&
+      !asksWhether(hit, symptoms, tokens) &&
+      !isAtThatTime(hit, clause),
   )
   const start = symptoms[0]
   if (!start || definite) return aspects
@@ -252,7 +105,7 @@ const SCENE = /^(once|when|whenever|if|while)$/
 
 const KNOWN = /^(it|this|that|they|these|those)$/
 /** "Are you eating less?" asks whether there is a loss, and not how it goes. */
-const MEASURED = /^(weight_\w+|appetite|sleep_problem)$/
+export const MEASURED = /^(weight_\w+|appetite|sleep_problem)$/
 const KEEPS_KNOWN = new Set(['aggravating', 'pattern', 'course', 'severity'])
 const KEEPS_PLACE = new Set(['previous', 'treatment_tried'])
 
@@ -266,7 +119,7 @@ export function sameOfAnother({ hits, tokens, first, end, subject }: Clause): Re
   const about = tokens.slice(first, end).findIndex(({ word }) => word === 'about')
   const [symptom] = hits.filter(({ rule }) => rule.kind === 'symptom')
   if (!aspect || !isAspect(topicOf(aspect)) || !symptom) return []
-  const joined = end - first < 7 && /^(and|then|or)$/.test(tokens[first]?.word ?? '')
+  const joined = end - first < 7 && symptom.rule.role === 'words' && /^(and|then|or)$/.test(tokens[first]?.word ?? '')
   if (!joined && !isAdded(symptom, tokens, end) && (about < 1 || about > 4)) return []
   const alone = hits.every(({ rule }) => /^(frame|symptom)$/.test(rule.kind) || !/^(asks|not)$/.test(rule.role))
   const known = tokens.slice(first + Math.max(about, 0), symptom.to).some(({ word }) => DETERMINERS.has(word))

@@ -3,6 +3,7 @@ import type { Hit } from '#engine/vocabulary/rules.ts'
 import { SURE } from './confidence.ts'
 import { isBeginning } from './people.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
+import type { Token } from './tokens.ts'
 
 /** A question explains nothing and nods to nothing. */
 const NEVER_IN_QUESTIONS = new Set(['explain', 'acknowledge'])
@@ -47,10 +48,20 @@ function saysWhatElse({ act, from, to }: Reading, hit: Hit, { tokens }: Clause):
   if (isTopic(act)) return true
   if (topicOf(act) !== 'sx') return false
   const more = tokens.slice(hit.from + 2, hit.to + REACH)
-  if (SETS_ASIDE.test(tokens[hit.from]?.word ?? '')) return !more.some(({ word }) => OPEN_WORDS.test(word))
+  if (SETS_ASIDE.test(tokens[hit.from]?.word ?? ''))
+    return !more.some((token, i) => isOpen(token, more[i - 1], more[i + 1]))
   return from < hit.to && to > hit.from
 }
 const REACH = 2
+
+/** "Other than these symptoms, so other than the pain" opens nothing: it sets aside what is known. */
+const isOpen = ({ word }: Token, before: Token | undefined, next: Token | undefined) =>
+  OPEN_WORDS.test(word) &&
+  !(
+    /^(symptoms?|problems?|issues?|complaints?)$/.test(word) &&
+    /^(these|those|the|your|his|her|this|that)$/.test(before?.word ?? '')
+  ) &&
+  !(word === 'other' && next?.word === 'than')
 const SETS_ASIDE = /^(other|apart|aside|besides)$/
 const OPEN_WORDS = /^(else|other|anything|symptoms?|problems?|issues?|complaints?)$/
 

@@ -1,20 +1,29 @@
 import type { Rule } from '#engine/vocabulary/rules.ts'
+import { readAffected } from './affected-list.ts'
 import { sameOfAnother } from './aspects.ts'
+import { readCause } from './cause.ts'
 import { readTalk } from './clause-talk.ts'
-import { sameElsewhere } from './elsewhere.ts'
+import { painThere, sameElsewhere } from './elsewhere.ts'
 import { isAboutFamily, isOfThem, readFamily } from './family.ts'
+import { readInjury } from './injury.ts'
 import { ofTheSubject } from './of-the-subject.ts'
+import { readOrder } from './order.ts'
 import { withOrgans } from './organs.ts'
 import { readOwn } from './own.ts'
 import { likelyTogether } from './precedence.ts'
 import { type Clause, type Reading, wordsOf } from './reading.ts'
+import { isAskedNext, withAskedNext } from './systems.ts'
 import { withRelief } from './treatment.ts'
 
 /** What a clause asks: its frames, topics, aspects and symptoms put together. */
 export function readClause(given: Clause): Reading[] {
-  const clause = withRelief(withOrgans(given))
+  const clause = withRelief(withOrgans(withAskedNext(given)))
   if (isAboutFamily(clause)) return readFamily(clause)
-  const compared = [...sameOfAnother(clause), ...sameElsewhere(clause)]
+  const alone = [readOrder, readInjury, readCause, readAffected]
+    .map((read) => read(clause))
+    .find(({ length }) => length > 0)
+  if (alone) return alone
+  const compared = [...sameOfAnother(clause), ...sameElsewhere(clause), ...painThere(clause)]
   if (compared.length > 0) return compared
   const topics = clause.hits.filter(({ rule }) => rule.kind === 'topic' && speaks(rule, clause))
   const own = ofTheSubject(readOwn(clause, topics), clause)
@@ -24,6 +33,7 @@ export function readClause(given: Clause): Reading[] {
 /** A whole way of asking, or a detail of a topic while it is talked about: "has he been sick?" after contacts. */
 const speaks = ({ role, name }: Rule, clause: Clause) =>
   (role === 'asks' && !(name === 'fh' && clause.subject.company === true && isOfThem(wordsOf(clause).join(' ')))) ||
+  (role === 'follows' && isAskedNext(name, clause.subject)) ||
   (role === 'follows' && !clause.subject.denied && (clause.subject.topics.has(name) || isOfCompany(name, clause)))
 
 const UNWELL =

@@ -1,7 +1,10 @@
-import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
-import { findHits } from '#engine/vocabulary/rules.ts'
+import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { asksBack } from './asked-back.ts'
+import { tellsOfInjury } from './injury.ts'
 import { tellsOfKin } from './kin.ts'
+import { isKindOf } from './loose-words.ts'
 import { denies, LONGEST_REPLY, type Named, namedIn, saysNo } from './reply.ts'
 import { speakingHits } from './resolve.ts'
 import { isPain, type Subject, type TalkContext } from './subject.ts'
@@ -13,6 +16,8 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
   const denied = denies(context.previousPatient)
   const target = talkedAbout(context, acts, reply, vocabulary)
   const pain = painOf(context, acts, reply, vocabulary)
+  const history = tellsOfKin(context.previousPatient) || acts.some((act) => /^(pmh|fh)\b/.test(act))
+  const named = history ? conditionsIn(context.previousPatient, vocabulary) : []
   return {
     acts,
     topics: new Set(acts.map(topicOf)),
@@ -23,11 +28,12 @@ export function subjectOf(context: TalkContext, acts: readonly ActId[], vocabula
     denied,
     kin: tellsOfKin(context.previousPatient),
     company: isOfCompany(context, acts),
-    condition:
-      tellsOfKin(context.previousPatient) || acts.some((act) => /^(pmh|fh)\b/.test(act))
-        ? conditionIn(context.previousPatient, vocabulary)
-        : undefined,
+    condition: named.length === 1 ? named[0] : undefined,
+    ill: named.length > 0,
+    contraceptive: acts.some(isTreatment) && onlyContraceptive(context.previousPatient, vocabulary),
     fresh: false,
+    which: asksBack(context.previousPatient),
+    injured: tellsOfInjury(context, acts),
     askedBack: ASKED_BACK.test(context.previousPatient),
   }
 }
@@ -39,7 +45,7 @@ const ASKED_BACK = /\w \S+ \S+\?\s*$/
 const isOfCompany = ({ previousClinician, previousPatient }: TalkContext, acts: readonly ActId[]) =>
   acts.includes('sick_contacts') ||
   ((acts.includes('living') || (acts.includes('housing') && LIVES_WITH.test(previousPatient))) &&
-    (/\byour?\b/i.test(previousClinician) || /\b(I|me)\b/.test(previousPatient)) &&
+    (/\byour?\b/i.test(previousClinician) || /\b(I|me|[Mm]y)\b/.test(previousPatient)) &&
     !/\b(he|she|him|her)\b/i.test(previousClinician))
 
 const LIVES_WITH =
@@ -119,18 +125,31 @@ function narrowed(target: string, { previousClinician, previousPatient }: TalkCo
 function admitted(reply: string, acts: readonly ActId[], said: readonly string[]): string | undefined {
   const asked = symptomsOf(acts)
   if (asked.length === 0) return undefined
-  const granted = asked.findLast((symptom) => said.includes(symptom))
+  const granted = said.findLast((symptom) => asked.includes(symptom))
   if (granted !== undefined) return granted
   if (saysNo(reply)) return said.at(-1)
-  return asked.at(-1)
+  return said.findLast((symptom) => asked.some((one) => isKindOf(symptom, one))) ?? asked.at(-1)
 }
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [])
 
 function painOf(context: TalkContext, acts: readonly ActId[], reply: Named, vocabulary: Vocabulary): string {
-  const asked = acts.map(targetOf).findLast((target) => target !== undefined && isPain(target))
-  return asked ?? reply.symptoms.findLast(isPain) ?? painByPart(context, acts, reply, vocabulary) ?? 'complaint'
+  const no = saysNo(context.previousPatient)
+  const isDenied = (act: ActId) => no && topicOf(act) === 'sx' && !OF_THE_PAIN.test(context.previousClinician)
+  const asked = acts
+    .filter((act) => !isDenied(act))
+    .map(targetOf)
+    .findLast((target) => target !== undefined && isPain(target))
+  return (
+    asked ??
+    (no ? reply.affirmed : reply.symptoms).findLast(isPain) ??
+    painByPart(context, acts, reply, vocabulary) ??
+    'complaint'
+  )
 }
+
+/** "Is the headache worse in the light?" "No." denies the light and not the headache. */
+const OF_THE_PAIN = /\b(the|your|this|that) (\w+ )?(pain|ache|\w+ache)\b/i
 
 /** Aspects that are mostly asked of a pain, though they do not say so. */
 const PLACES = new Set(['site', 'character', 'severity'])
@@ -152,13 +171,24 @@ function painByPart(
   return reply.part ?? namedIn(previousClinician, vocabulary).part
 }
 
-/** "I have asthma": the condition that a reply names, when it is only one. */
-function conditionIn(reply: string, vocabulary: Vocabulary): string | undefined {
+/** "I have asthma and gout": the conditions that a reply names. */
+const conditionsIn = (reply: string, vocabulary: Vocabulary): readonly string[] => [
+  ...new Set(
+    spokenIn(reply, vocabulary)
+      .filter(({ rule }) => rule.kind === 'condition')
+      .map(({ rule }) => rule.name),
+  ),
+]
+
+/** "Only the pill": what is asked on of it is asked of contraception. */
+const onlyContraceptive = (reply: string, vocabulary: Vocabulary) =>
+  !/\b(and|plus|also|with|as well|inhalers?)\b/i.test(reply) &&
+  (PILL.test(reply) || spokenIn(reply, vocabulary).some(({ rule }) => rule.name === 'contraception'))
+const PILL = /\b(my|mini|combined|contraceptive) pill\b/i
+
+function spokenIn(reply: string, vocabulary: Vocabulary): readonly Hit[] {
   const tokens = tokenise(reply, vocabulary).slice(-LONGEST_REPLY)
-  const hits = speakingHits(findHits(vocabulary.rules, tokens, 0, tokens.length), tokens)
-  const named = new Set(hits.filter(({ rule }) => rule.kind === 'condition').map(({ rule }) => rule.name))
-  const [only] = named
-  return named.size === 1 ? only : undefined
+  return speakingHits(findHits(vocabulary.rules, tokens, 0, tokens.length), tokens)
 }
 
 /** The symptom that the last question was about. */

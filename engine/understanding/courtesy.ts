@@ -11,9 +11,10 @@ const PARENTHESIS = '(if (you|that|it|i)( \\w+){1,10}? )?'
 
 /** How a question is asked by saying that one would like to ask it. */
 const INDIRECT = [
+  `(i|we) ${SOFTLY}(was|were|am|are) ${SOFTLY}hoping ${SOFTLY}((if|that) )?${YOU_TELL}`,
   `(i|we) ${SOFTLY}((do|was|am|were) )?${SOFTLY}(wonder|wondering|wondered) (if|whether) ${YOU_TELL}`,
   `${I_WOULD} ${SOFTLY}(like to|love to|want to|need to|be (interested|curious|keen) to|hoping to|interested to|curious to) ${SOFTLY}${LEARN}`,
-  `what ${I_WOULD} ${SOFTLY}(like|love|want|need) to ${SOFTLY}${LEARN} ${PARENTHESIS}is`,
+  `what ${I_WOULD} ${SOFTLY}((like|love|want|need) )?to ${SOFTLY}${LEARN} ${PARENTHESIS}is`,
   `(i|we|it) would be ${SOFTLY}(grateful|thankful|obliged|helpful|useful|great|good) (for me )?(if ${YOU_TELL}|to ${LEARN})`,
   `it would ${SOFTLY}help (me )?(if ${YOU_TELL}|to ${LEARN})`,
   `(would|do) you mind ${SOFTLY}(me asking|my asking|if i ask|if i asked|telling me|saying|sharing)`,

@@ -11,7 +11,7 @@ const EARLIER = new RegExp(
     '\\bas a (kid|child|teenager)\\b|\\bgrowing up\\b|\\b(new|first time) or (if |have |did )*(you|he|she) (had|have had)\\b.* before$',
 )
 const LED_BY_EARLIER = new RegExp(
-  `\\b(before|prior to|preceding) (this|that|these|those|the|your)( ${SOME_TIME})?( (that|where|when|you|had|this|then))*$|` +
+  `\\b(before|prior to|preceding|until|up to) (today|tonight|now|this|that|these|those|the|your)( ${SOME_TIME}| morning)?( (that|where|when|you|had|this|then))*$|` +
     '^((okay|and|so|right|alright|but|no|now) )*(in the past|previously)$',
 )
 const USUALLY =
@@ -28,6 +28,19 @@ export function asEarlier(named: readonly Reading[], clause: Clause): readonly R
 }
 
 const isSymptom = ({ act }: Reading) => topicOf(act) === 'sx' && !EVERYDAY.test(targetOf(act) ?? '')
+
+/** "Before today, how many times have you had it?" counts the other times. */
+export function asOtherTimes(aspects: readonly Reading[], clause: Clause): readonly Reading[] {
+  if (!aspects.some((one) => isCount(one, clause)) || !isOfEarlier(clause)) return aspects
+  return aspects.map((one) => (isCount(one, clause) ? { ...one, act: `previous:${targetOf(one.act)}` } : one))
+}
+
+const isCount = ({ act }: Reading, { tokens, first, end }: Clause) =>
+  topicOf(act) === 'pattern' &&
+  !EVERYDAY.test(targetOf(act) ?? '') &&
+  /\bhow (many times|often) (have|has|had|did) (you|he|she|they) (had|have|felt|got|get|been getting|had)\b/.test(
+    textOf(tokens.slice(first, end)),
+  )
 
 function isOfEarlier({ tokens, first, end }: Clause): boolean {
   const said = textOf(tokens.slice(first, end))

@@ -1,5 +1,6 @@
 import { stem } from '#engine/vocabulary/stem.ts'
 import { NODS } from './nods.ts'
+import type { Subject } from './subject.ts'
 import { type Token, textOf } from './tokens.ts'
 
 const LITTLE = 4
@@ -13,8 +14,16 @@ const hasFormOfQuestion = (said: readonly Token[]) => FORM_OF_QUESTION.test(text
 /** Says little else than what the patient has just said. */
 export function echoes(said: readonly Token[], heard: ReadonlySet<string>): boolean {
   if (hasFormOfQuestion(said)) return false
+  const stems = stemsOf(heard)
+  const isHeard = ({ word }: Token) => stems.has(stemOf(word))
+  const isUnit = (token: Token) => UNITS.test(token.word) && !isHeard(token)
   const telling = said.filter(
-    ({ word, light }) => !light && (word.length > 3 || /^\d+$/.test(word)) && !FILLERS.has(word) && !NODS.has(word),
+    (token) =>
+      !token.light &&
+      !isUnit(token) &&
+      (token.word.length > 3 || /^\d+$/.test(token.word) || NUMBERS.indexOf(token.word) > 1) &&
+      !FILLERS.has(token.word) &&
+      !NODS.has(token.word),
   )
   if (
     telling.length > LITTLE ||
@@ -22,9 +31,10 @@ export function echoes(said: readonly Token[], heard: ReadonlySet<string>): bool
   )
     return false
   if (telling.length === 0 && said.some(({ word }) => GREETS.test(word))) return false
-  const stems = stemsOf(heard)
-  const isHeard = ({ word }: Token) => stems.has(stemOf(word))
-  if (telling.length === 0) return said.some(isHeard) && said.every((token) => isHeard(token) || NODS.has(token.word))
+  if (telling.length === 0)
+    return (
+      said.some(isHeard) && said.every((token) => isHeard(token) || NODS.has(token.word) || FILLERS.has(token.word))
+    )
   return telling.some(isHeard) && telling.every((token) => isHeard(token) || isUnknown(token))
 }
 
@@ -66,9 +76,23 @@ function stemsOf(heard: ReadonlySet<string>): ReadonlySet<string> {
 /** Names and rare words, which a nod may repeat together with what was heard. */
 const isUnknown = ({ stemId, exactId }: Token) => stemId < 0 && exactId < 0
 
+/** "About five hours" says no more than "about five". */
+const UNITS = /^(hour|minute|day|week|month|year)s$|^(morning|evening|night)$/
+
 const FILLERS = new Set(
   (
     'okay right yeah great good fine sure alright thanks thank that this with have been your some since about around from ' +
-    'until till before after only just still mainly mostly probably lovely perfect excellent grand brilliant super point'
+    'until till before after only just still mainly mostly probably ten lovely perfect excellent grand brilliant super point'
   ).split(' '),
 )
+
+/** "A mine?" repeats a word of the answer to hear more of it; "a year ago?" asks whether it was so long. */
+export function asksAfterEcho(said: readonly Token[], { heard, acts }: Pick<Subject, 'heard' | 'acts'>): boolean {
+  if (said.at(-1)?.after !== '?' || said.length > LONGEST_ASKED_AFTER || acts.length === 0) return false
+  const words = said.filter(({ word }) => !NODS.has(word))
+  const rest = words.slice(1)
+  if (!/^(a|an)$/.test(words[0]?.word ?? '') || rest.length === 0) return false
+  return rest.every(({ word }) => heard.has(word) && !TIME.test(word))
+}
+const LONGEST_ASKED_AFTER = 6
+const TIME = /^(second|minute|hour|day|week|fortnight|month|year|couple|few|while|bit|little|lot)s?$/

@@ -24,6 +24,7 @@ const BARE = new Set(
 /** Endings off: "started" and "weeks" are as bare as "start" and "week". */
 const FORMS = /(?:(?<=..)s|es|ed|ing|ning|ping|ting|king)$/
 
+/** Whether a word names nothing by itself. */
 export const isBare = ({ word, light }: Token): boolean =>
   light ||
   BARE.has(word) ||

@@ -32,6 +32,25 @@ export function sameElsewhere({ hits, tokens, first, end, subject }: Clause): Re
   return act === undefined ? [] : [{ act, from: first, to: end, confidence: LIKELY }]
 }
 
+/** The pain of a place that was asked about in another way. */
+const PAIN_THERE: readonly (readonly [RegExp, string])[] = [
+  [/^(vision|eye_discharge|eye_red)$/, 'sx:eye_pain'],
+  [/^(hearing|ear_discharge|tinnitus)$/, 'sx:ear_pain'],
+  [/^dysphagia$/, 'sx:sore_throat'],
+]
+const LEADS =
+  'and|so|okay|but|or|any|is|are|was|were|do|does|did|has|have|had|been|it|they|that|there|them|feel|feels|get|you|he|she|in|some|really|a|bit|actually'
+const ONLY_HURTS = new RegExp(
+  `^((${LEADS}) )*(sore|pain|painful|hurt|hurts|hurting|ache|aching|soreness)( (there|at|all|as|well|too|either|in|them|it))*$`,
+)
+
+/** "Have they been sore at all?" after the eyesight asks for pain in the eyes. */
+export function painThere({ tokens, first, end, subject }: Clause): Reading[] {
+  const act = PAIN_THERE.find(([test]) => test.test(subject.asked))?.[1]
+  if (act === undefined || !ONLY_HURTS.test(textOf(tokens.slice(first, end)))) return []
+  return [{ act, from: first, to: end, confidence: LIKELY }]
+}
+
 const OF_ITS_OWN = new Set(['symptom', 'condition', 'topic'])
 
 const againMoved = (last: string) =>

@@ -1,4 +1,5 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
+import { isLookAlike } from './resolve.ts'
 import type { Span } from './sentence.ts'
 import type { Token } from './tokens.ts'
 
@@ -10,8 +11,14 @@ const ENDS = /\b(for example|for instance|or something|that sort of thing|that k
 
 /** What is found in a clause but for the examples at its end, which are not asked for themselves. */
 export function withoutExamples(hits: readonly Hit[], clause: Span, tokens: readonly Token[]): readonly Hit[] {
-  const asked = hits.filter(({ rule }) => rule.kind === 'aspect' && rule.role === 'asks' && EXPLAINED.has(rule.name))
   const start = startOfExamples(clause, tokens)
+  const asked = hits.filter(
+    (hit) =>
+      hit.rule.kind === 'aspect' &&
+      hit.rule.role === 'asks' &&
+      EXPLAINED.has(hit.rule.name) &&
+      !isLookAlike(hit, hits, tokens),
+  )
   if (start === undefined || !asked.some(({ to }) => to <= start)) return hits
   return hits.filter(({ from, rule }) => from < start || rule.kind === 'frame')
 }

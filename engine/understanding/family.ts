@@ -1,6 +1,7 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import { LIKELY, PERHAPS, SURE } from './confidence.ts'
-import { isElder } from './kin.ts'
+import { asksForMore, asksOfAnybody, asksOfKindsOnly, tellsThePatient } from './family-asked.ts'
+import { asksOfThoseNamed, isElder } from './kin.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
 import { textOf } from './tokens.ts'
 
@@ -21,13 +22,21 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
   const said = tokens.slice(first, end).map(({ word }) => word)
   const keeps = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && FAMILY_KEEPS.has(rule.name))
   const conditions = hits.some(({ rule }) => rule.kind === 'condition')
-  if (listsSections(hits)) return false
+  if (listsSections(hits) || tellsThePatient(said)) return false
   if (conditions && namesElders(said)) return true
+  if (asksOfThoseNamed(tokens, first, end)) return true
   if (subject.company === true && isOfThem(textOf(tokens.slice(first, end)))) return false
-  if (keeps && !(saysHistory(said) && onlyContacts(hits))) return false
+  if (keeps && !((saysHistory(said) || ofLastingDisease(said, hits)) && onlyContacts(hits))) return false
   const framed = hits.some(({ rule }) => (rule.kind === 'frame' && rule.name === 'family') || isFamilyTopic(rule))
   if (framed) return true
-  const elsewhere = hits.some(({ rule }) => rule.kind === 'topic' && rule.role === 'asks' && rule.name !== 'pmh')
+  if (conditions && (asksOfAnybody(said) || asksOfKindsOnly(said, subject))) return true
+  const elsewhere = hits.some(
+    ({ rule }) =>
+      rule.kind === 'topic' &&
+      rule.role === 'asks' &&
+      rule.name !== 'pmh' &&
+      !(conditions && rule.name === 'allergies'),
+  )
   const spoken = subject.topics.has('fh') || (conditions && subject.kin === true)
   const talked = spoken && !elsewhere && !asksOfYou(said) && !isOfPatient(said, hits)
   const disorders = said.some((word) => /^(issues?|problems?|conditions?|diseases?|disorders?)$/.test(word))
@@ -39,7 +48,9 @@ export function isAboutFamily({ hits, subject, tokens, first, end }: Clause): bo
         (disorders && rule.kind === 'symptom') ||
         rule.name === 'relative' ||
         rule.name === 'family_someone' ||
-        (rule.name === 'pmh' && subject.fresh && said.some((word) => /^(they|he|she)$/.test(word))),
+        (rule.name === 'pmh' &&
+          subject.fresh &&
+          (said.includes('other') || said.some((word) => /^(they|he|she)$/.test(word)))),
     )
   )
 }
@@ -60,6 +71,10 @@ function listsSections(hits: readonly Hit[]): boolean {
 
 /** "Any family history of chest infections?" is not about who is ill at home. */
 const saysHistory = (said: readonly string[]) => /\bfamily (history|hx)\b|\bfhx?\b/.test(said.join(' '))
+/** "Does anyone in the family get hay fever?": nobody catches that. */
+const ofLastingDisease = (said: readonly string[], hits: readonly Hit[]) =>
+  said.some((word) => /^(family|relatives|parents)$/.test(word)) &&
+  hits.some(({ rule }) => rule.kind === 'condition' && !/^(infection|tb|other)$/.test(rule.name))
 const onlyContacts = (hits: readonly Hit[]) =>
   hits.every(({ rule }) => rule.kind !== 'topic' || rule.name === 'sick_contacts' || !FAMILY_KEEPS.has(rule.name))
 
@@ -83,17 +98,13 @@ const isOfPatient = (said: readonly string[], hits: readonly Hit[]) =>
 
 const isFamilyTopic = ({ kind, name, role }: Hit['rule']) => kind === 'topic' && name === 'fh' && role === 'asks'
 
-/** "Any heart attacks, or any other conditions?", "lung disease or anything that runs in the family?" */
-const ANY_OTHER =
-  /\b(any|or|and) (any )?other (medical |health |serious )?(conditions|illnesses|diseases|problems|issues)$|\b(or|and) (any ){0,2}(thing|anything|something|medical conditions|conditions) (that |which )?(else )?(runs?|running|stands|comes) (in|out|up)\b|\b(or|and) any (medical|health) (conditions|problems|issues)$/
-
 /** "Any medical conditions in the family, like diabetes?" asks for all of them and names one. */
 function generalFamily({ hits, tokens, first, end }: Clause): Reading[] {
   const general = hits.find(({ rule }) => rule.kind === 'topic' && rule.name === 'pmh')
   const said = textOf(tokens.slice(first, end))
   const lists = /\b(like|including|particular|such|especially)\b/.test(said)
   if (general && lists) return [reading(general, 'fh', LIKELY)]
-  return ANY_OTHER.test(said) ? [{ act: 'fh', from: first, to: end, confidence: LIKELY }] : []
+  return asksForMore(said) ? [{ act: 'fh', from: first, to: end, confidence: LIKELY }] : []
 }
 
 /** "Any asthma, allergies or back problems?": what is no condition by name is asked for beside those that are. */
@@ -153,7 +164,8 @@ function readRelatives(clause: Clause): Reading[] {
   )
   const pmh = clause.hits.find(({ rule }) => rule.kind === 'topic' && rule.name === 'pmh')
   const asked = frame ?? pmh
-  return asked ? [reading(asked, sameInFamily(clause) ?? 'fh', SURE)] : []
+  const same = sameInFamily(clause)
+  return asked ? [reading(asked, same ?? 'fh', same === undefined && asked === pmh ? LIKELY : SURE)] : []
 }
 
 /** "What about your dad?", "and your parents or siblings?" after the same was asked of the mother. */
@@ -171,6 +183,7 @@ function sameInFamily({ tokens, first, end, subject }: Clause): string | undefin
   const points = said.some((word) => /^(that|this|it|those|these|them)$/.test(word))
   const trailsOff = said.length <= LONGEST_TRAIL && ENDS_OPEN.test(said.join(' '))
   if (last.startsWith('pmh:') && (points || trailsOff)) return last.replace('pmh:', 'fh:')
+  if (last === 'pmh' && points && subject.condition !== undefined && !subject.kin) return `fh:${subject.condition}`
   const wider = said.some((word) =>
     /^(any|anyone|anybody|anything|other|else|illness|illnesses|healthy|well)$/.test(word),
   )

@@ -14,8 +14,9 @@ type Whole = { tokens: readonly Token[]; subject: Subject; asks: boolean; nearby
 
 /** Topics that a question without a subject of its own stays with: "how many a day?", "anything else?". */
 const LASTING = new Set(TOPICS.filter((topic) => !['other', 'ideas', 'concerns', 'expectations'].includes(topic)))
-const lastTopic = ({ acts, condition }: Subject) => {
+const lastTopic = ({ acts, condition, contraceptive }: Subject) => {
   const act = acts.findLast((one) => LASTING.has(topicOf(one)))
+  if (contraceptive === true && act === 'medications') return 'contraception'
   const history = act === undefined ? '' : topicOf(act)
   return condition !== undefined && (history === 'pmh' || history === 'fh') ? `${history}:${condition}` : act
 }
@@ -37,6 +38,8 @@ const LAST_WELL = /\blast ([a-z]+ )?(well|yourself|himself|herself|normal|fine|r
 const SHARED = new Set(['onset', 'onset_mode', 'pattern', 'course', 'character', 'associated'])
 /** "Have you tried cutting down?" is of the habit. */
 const HABITS = /^(smoking|alcohol|drugs|caffeine)$/
+/** Topics that are said no to as a whole: "when?" after "nowhere" still is of travel. */
+const ONE_ANSWER = /^(smoking|alcohol|drugs|caffeine|travel|surgery|hospital|allergies)$/
 const QUITS = /^(quit|quitting|stop|stopping|cut|cutting|give|giving|reduce|reducing|down)$/
 const LONGEST = 16
 
@@ -44,6 +47,8 @@ const LONGEST = 16
 export function continued(readings: Reading[], tokens: readonly Token[], subject: Subject): Reading[] {
   const topic = ofKin(tokens, subject) ?? lastTopic(subject)
   const first = readings[0]
+  const way = first && topicOf(first.act) === 'course' ? otherWay(tokens, subject) : undefined
+  if (first && way) return [{ ...first, act: way, confidence: TOLD }]
   const earlier = subject.acts.findLast((act) => topicOf(act) === 'previous')
   if (
     first &&
@@ -72,7 +77,7 @@ export function continued(readings: Reading[], tokens: readonly Token[], subject
     )
   const details = quits || readings.every(({ act }) => SHARED.has(topicOf(act)) && targetOf(act) === subject.target)
   const general = tokens.some(({ word }) => COMPLAINT.test(word)) || LAST_WELL.test(textOf(tokens))
-  if (!first || !(more || (details && !general && !subject.denied))) return readings
+  if (!first || (subject.denied && !HABITS.test(topic)) || !(more || (details && !general))) return readings
   return [{ ...first, act: topic, confidence: TOLD }]
 }
 
@@ -116,6 +121,14 @@ function otherWay(tokens: readonly Token[], { acts }: Subject): ActId | undefine
   return last.replace(/^\w+/, way === 'worse' ? 'aggravating' : 'relieving')
 }
 
+/** "What do you take for those?" of the conditions that were told. */
+const takenFor = (tokens: readonly Token[], { acts, ill }: Subject): ActId | undefined =>
+  ill === true &&
+  acts.at(-1)?.startsWith('pmh') === true &&
+  /\bwhat (do|does|are|is) (you|he|she) (take|taking|use|using|on)\b/.test(textOf(tokens))
+    ? 'medications'
+    : undefined
+
 /** "Why did you stop it?" asks for no aspect of a complaint. */
 const asksWhy = (tokens: readonly Token[]) => tokens.some(({ word }) => word === 'why')
 
@@ -143,12 +156,21 @@ function asksOfPlans(tokens: readonly Token[], { acts }: Subject): ActId | undef
 const ALL_OF_IT =
   /\b(all (of )?(this|that|it)|everything|(this|it) all|the (worst|hardest|best|main) (thing|part|bit))\b/
 
+/** "And?" wants more of the list that was told, or of the story. */
+const ONLY_AND = /^and( then| also)?$/
+const LISTED = /^(pmh|fh|medications|allergies|surgery|hospital|drugs|travel|living)$/
+const moreOf = (topic: ActId | undefined): ActId =>
+  topic !== undefined && LISTED.test(topicOf(topic)) ? topic : 'anything_else'
+
 /** The topic or symptom before, where a question has no subject at all: "what colour?", "did it work?". */
 export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | undefined {
+  if (ONLY_AND.test(textOf(tokens)))
+    return { act: moreOf(lastTopic(subject)), from: 0, to: tokens.length, confidence: TOLD }
   const treatment = asks ? treatmentAskedOn(tokens, subject) : undefined
   if (treatment) return { act: treatment, from: 0, to: tokens.length, confidence: TOLD }
   const act =
     otherWay(tokens, subject) ??
+    takenFor(tokens, subject) ??
     earlierTimes(tokens, subject) ??
     ofKin(tokens, subject) ??
     lastTopic(subject) ??
@@ -159,7 +181,8 @@ export function followUp({ tokens, subject, asks, nearby }: Whole): Reading | un
   const says = tokens.some(({ word }) => !NODS.has(word))
   if (act !== undefined && isAspect(topicOf(act)) && isOfSomebody(textOf(tokens))) return undefined
   if (ALL_OF_IT.test(textOf(tokens))) return undefined
-  if (!act || !asks || subject.denied || !says || tokens.length > LONGEST + 8) return undefined
+  if (!act || !asks || (subject.denied && !ONE_ANSWER.test(act)) || !says || tokens.length > LONGEST + 8)
+    return undefined
   if (!isElliptical(tokens, { topic: act, heard: subject.heard, nearby })) return undefined
   return { act, from: 0, to: tokens.length, confidence: PERHAPS }
 }

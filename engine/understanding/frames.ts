@@ -23,7 +23,20 @@ const isTold = (hit: Hit, tokens: readonly Token[]) =>
     isNoTrouble,
     isOfWhole,
     isEmbedded,
+    isOwnPlan,
+    isOfItself,
   ].some((test) => test(hit, tokens))
+
+/** "The rash itself isn't anything nasty" tells: its verb has its subject before it. */
+const isOfItself = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
+  /^(asking|clause)$/.test(rule.name) &&
+  /^(itself|themselves|alone)$/.test(tokens[from - 1]?.word ?? '') &&
+  tokens[from - 1]?.after === '' &&
+  /^(anything|the|any|something|your)$/.test(tokens[to - 1]?.word ?? '')
+
+/** "I suppose we could look at that another time" plans: it supposes nothing of the patient. */
+const isOwnPlan = ({ rule, from, to }: Hit, tokens: readonly Token[]) =>
+  rule.name === 'asking' && tokens[from]?.word === 'i' && /^(i|we)$/.test(tokens[to]?.word ?? '')
 
 /** "Tiredness and feeling the cold can all be the thyroid": the verb has its subject before it. */
 const isMidway = ({ rule, from }: Hit, tokens: readonly Token[]) =>
@@ -135,7 +148,7 @@ const ADVERBS =
   /^(just|also|then|probably|still|only|definitely|maybe|even|first|always|usually|normally|not|certainly)$/
 
 /** Talk that shows that its words are told. */
-const TELLING = new Set(['explain', 'signpost', 'consent'])
+const TELLING = new Set(['explain', 'signpost', 'consent', 'empathy'])
 
 /** "The first thing is, I can ring them": no question stands across a comma. */
 const isApart = (hit: Hit, tokens: readonly Token[]) => isAnswer(hit, tokens) || standsApart(hit, tokens)

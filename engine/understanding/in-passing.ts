@@ -162,9 +162,67 @@ const isSupposed: Test = (one, { found, tokens }) =>
   /^(what|how) about (when|if)/.test(textOf(tokens.slice(one.from, one.to))) &&
   found.some((other) => topicOf(other.act) === 'relieving' && other.from >= one.to)
 
-const ASKED_ALREADY: readonly Test[] = [isGivenBack, isOfFunction, isOfCough, isSupposed]
+const LED_BY = /\b(what|how) about (the|your|his|her|this|that)( \w+)?$/
+
+/** "How about the wheeze, is that there all the time?" does not ask of the wheeze what was asked before. */
+const isAskedAnew: Test = ({ act, from, to }, { found, tokens }) =>
+  isAspect(topicOf(act)) &&
+  LED_BY.test(textOf(tokens.slice(Math.max(0, from - 4), from))) &&
+  found.some(
+    (other) =>
+      other.from >= to &&
+      isAspect(topicOf(other.act)) &&
+      targetOf(other.act) === targetOf(act) &&
+      !tokens.slice(to - 1, other.from).some(({ after }) => after === '.' || after === '?'),
+  )
+
+const ASKED_ALREADY: readonly Test[] = [isGivenBack, isOfFunction, isOfCough, isSupposed, isAskedAnew]
+
+/** "Are you breathless at rest, or is it only when you climb?" asks when it is there, and not whether. */
+const isOneChoice: Test = ({ act, to }, { found, tokens }) =>
+  found.some(
+    (other) =>
+      other.from >= to &&
+      /^(aggravating|pattern)$/.test(topicOf(other.act)) &&
+      targetOf(other.act) === targetOf(act) &&
+      CHOICE.test(textOf(tokens.slice(to, other.to))) &&
+      !tokens.slice(to - 1, other.from).some(({ after }) => after === '.' || after === '?'),
+  )
+const CHOICE =
+  /^(\w+ ){0,6}or (just |only |mainly |mostly |more )?((is|was|does|do) (it|that|this|they) (?!hurt|sore|pain)|when |after |if |all the time)/
+
+/** "Sleeping through, or does the cough wake you?" asks what the cough does to the nights. */
+const isWoken: Test = (one, { found, tokens }) =>
+  one.act === 'sx:sleep_problem' &&
+  found.some((other) => {
+    const [left, right] = one.from < other.from ? [one, other] : [other, one]
+    return topicOf(other.act) === 'impact' && WOKEN_OR.test(textOf(tokens.slice(left.from, right.to)))
+  })
+const WOKEN_OR = /^(?=.*\b(wak\w+|woke\w*|keep\w*|kept|stop\w*)\b)(\w+ ){1,9}or \w+/
+
+/** "Any of them poorly, or been vomiting?" goes on about the others. */
+const isOfOthers: Test = ({ act, from }, { found, tokens }) =>
+  /^sx:(vomiting|malaise|nausea)$/.test(act) &&
+  found.some(
+    (other) =>
+      other.act === 'sick_contacts' &&
+      other.to <= from &&
+      /^(symptoms )?(or|and)( (has|have|been|being|was|were|had))*$/.test(textOf(tokens.slice(other.to, from))),
+  )
+
+/** "How is she in herself? Is she irritable?" asks for the second: the first only leads up to it. */
+const isManner: Test = (one, { found, tokens }) =>
+  one.act === 'sx:drowsy_child' &&
+  says(one, tokens, /^(behav\w+|acting)$/) &&
+  found.some(({ act, from }) => /^sx:(fatigue|irritability|drowsy_child|confusion)$/.test(act) && from >= one.to)
+
+/** "Drowsy or lethargic" says it twice of a child. */
+const isSaidTwice: Test = (one, { found, tokens }) =>
+  one.act === 'sx:fatigue' &&
+  says(one, tokens, /^(letharg\w+|sluggish|listless|sleepy)$/) &&
+  hasAct(found, /^sx:drowsy_child$/)
 
 const IN_PASSING: readonly Test[] = [
-  ...[isBesideMore, isWhen, isConceded, isComeBackTo],
+  ...[isBesideMore, isWhen, isConceded, isComeBackTo, isOneChoice, isWoken, isOfOthers, isManner, isSaidTwice],
   ...[isOfAspect, isPlaceOf, isBroughtUp, isProductive, isRepeated, isUmbrella, isOtherWay, isOffered],
 ]

@@ -1,4 +1,4 @@
-import { CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { PERHAPS } from './confidence.ts'
 import type { Reading } from './reading.ts'
 import { speakingHits } from './resolve.ts'
@@ -6,20 +6,16 @@ import { hasQuestion } from './segments.ts'
 import type { Sentence } from './sentence.ts'
 import { type Token, textOf } from './tokens.ts'
 
-const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
-
 /** "I hear you've had a rash. Can you tell me more about that?" names only what it wants to hear of. */
 function withoutToldAbout(found: readonly Reading[], sentences: readonly Sentence[], tokens: readonly Token[]) {
   const more = found.findLast(({ act }) => act === 'elaborate')
-  const others = found.filter(({ act }) => !TALK.has(act) && topicOf(act) !== 'sx' && !isAspect(topicOf(act)))
+  const others = found.filter(({ act }) => !isTalk(act) && topicOf(act) !== 'sx' && !isAspect(topicOf(act)))
   if (!more || others.length > 0) return found
   const told = sentences.filter(
     (sentence) =>
       sentence.end <= more.from && tokens[sentence.end - 1]?.after !== '?' && !hasQuestion(sentence, tokens),
   )
-  return found.filter(
-    ({ act, from, to }) => TALK.has(act) || !told.some(({ first, end }) => from >= first && to <= end),
-  )
+  return found.filter(({ act, from, to }) => isTalk(act) || !told.some(({ first, end }) => from >= first && to <= end))
 }
 
 /** "So you mentioned a cough. Is it dry?", "she is vomiting. What colour?": what is only told is gone into after it. */
@@ -39,7 +35,7 @@ export function withoutLeadIns(
   sentences: readonly Sentence[],
   tokens: readonly Token[],
 ): Reading[] {
-  const asked = found.filter(({ act }) => !TALK.has(act))
+  const asked = found.filter(({ act }) => !isTalk(act))
   const spoken = withoutToldAbout(found, sentences, tokens).filter((one) => !isTakenUp(one, found, sentences, tokens))
   return spoken.filter(({ act, confidence, from, to }) => {
     if (act !== 'summarise' || confidence !== PERHAPS || asked.length === 0) return true

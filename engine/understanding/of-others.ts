@@ -20,6 +20,7 @@ export function namedOfOthers(
   return symptom !== undefined && speaksOfOthers(words) ? [`sx:${symptom}`] : undefined
 }
 
+/** Whether an act asks for a habit that others may share. */
 export const isHabit = (act: ActId): boolean => HABITS.has(act)
 
 const TRIED =

@@ -1,21 +1,22 @@
-import type { Hit } from '#engine/vocabulary/rules.ts'
-import { ABSORBS_CONDITIONS, ABSORBS_SYMPTOMS } from './absorbed.ts'
+import { covers, type Hit } from '#engine/vocabulary/rules.ts'
+import { ABSORBS_CONDITIONS, ABSORBS_SYMPTOMS, isOwnEntry } from './absorbed.ts'
 import { askedAspects, readAspects, weakAspects } from './aspects.ts'
+import { bareBlood, bareWord, ofTheAsked } from './bare-word.ts'
+import { asBroughtOn } from './brought-on.ts'
 import { TALK_ABSORBS, talkIn } from './clause-talk.ts'
 import { LIKELY, PERHAPS, SURE } from './confidence.ts'
-import { asEarlier } from './earlier.ts'
+import { describedLast } from './described-last.ts'
+import { asEarlier, asOtherTimes } from './earlier.ts'
+import { eitherOfIt } from './either-or.ts'
+import { isDetail, isMeasured, isToldOf } from './how-much.ts'
 import { withInjury } from './injury.ts'
+import { painOfNamedPart } from './named-part.ts'
 import {
-  bareBlood,
-  bareWord,
-  isDeclared,
   isDefinite,
   isJustReported,
   isOfCondition,
   isReported,
   namesIn,
-  ofTheAsked,
-  painOfNamedPart,
   withoutCause,
   withoutExcepted,
   withoutPartsOfNames,
@@ -23,6 +24,7 @@ import {
 } from './names.ts'
 import { placedSymptoms } from './places.ts'
 import { type Clause, type Reading, reading, wordsOf } from './reading.ts'
+import { asSince } from './since.ts'
 import { textOf } from './tokens.ts'
 import { medicineIn, TREATMENT_TAKES, treatmentIn, withTreatment } from './treatment.ts'
 import { withoutUmbrellas } from './umbrellas.ts'
@@ -33,7 +35,7 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   const topics = topicAsks.filter(
     (hit) =>
       !(treatment && TREATMENT_TAKES.has(hit.rule.name)) &&
-      ![isCause, isBeginningOf, isBefore, isAffected].some((test) => test(hit, clause)),
+      ![isCause, isBeginningOf, isBefore, isAffected, isMeasured].some((test) => test(hit, clause)),
   )
   const named = namesIn(clause.hits)
   const others = topics.filter(({ rule }) => rule.name !== 'pmh')
@@ -48,14 +50,25 @@ export function readOwn(clause: Clause, topicAsks: readonly Hit[]): Reading[] {
   )
   const conditions = withoutExcepted(named.conditions, clause)
   const unnamed = topics.length > 0 ? [] : [...bareBlood(clause, mentioned), ...painOfNamedPart(clause, mentioned)]
-  const symptoms = withoutScene(withoutCause([...mentioned, ...unnamed], clause), clause)
+  const symptoms = withoutScene(withoutCause([...mentioned, ...unnamed], clause), clause).filter(
+    (hit) => !isDetail(hit, clause) && !topics.some((topic) => topic.rule.role === 'follows' && covers(topic, hit)),
+  )
   const aspects = topics.length > 0 || isOfCondition(clause, symptoms) ? [] : aspectsOf(clause, symptoms)
   const medicine = topics.length > 0 ? undefined : medicineIn(clause)
   if (medicine) return [reading(medicine, 'medications', LIKELY)]
+  const listed = topics.length > 0 || treatment ? undefined : describedLast(symptoms, clause)
   if (treatment) found.push(...readAspects(clause, withTreatment(aspects, treatment), symptoms))
-  else if (aspects.length > 0) found.push(...readAspects(clause, aspects, symptoms))
-  else found.push(...asEarlier(howOften(readNames(clause, topics, symptoms, conditions), clause), clause))
-  if (found.length > 0) return found
+  else if (listed)
+    found.push(
+      ...readNames(clause, topics, listed.others, conditions),
+      ...readAspects(clause, listed.aspects, [listed.last]),
+    )
+  else if (aspects.length > 0) found.push(...asOtherTimes(readAspects(clause, aspects, symptoms), clause))
+  else {
+    const present = howOften(readNames(clause, topics, symptoms, conditions), clause)
+    found.push(...asBroughtOn(asSince(asEarlier(present, clause), clause), clause))
+  }
+  if (found.length > 0) return [...eitherOfIt(found, clause)]
   const talk = talkIn(clause)
   if (talk.length === 0) return readWeak(clause, symptoms)
   const about = talk.every(({ rule }) => rule.name === 'elaborate') ? /\babout (the|your|his|her)\b/ : undefined
@@ -123,7 +136,7 @@ const isBefore = ({ rule }: Hit, { hits, tokens }: Clause) =>
       SETS_OFF.test(textOf(tokens.slice(hit.from, hit.to))),
   )
 const SETS_OFF =
-  /\b(before|beforehand|started?|began|begin|kicked|caused?|led|set|brought|triggered|sparked|tipped|changed|running up|leading up|building up)\b/
+  /\b(before|beforehand|started?|start|began|begin|kicked|caused?|led|set|brought|triggered|sparked|tipped|changed|running up|leading up|building up)\b/
 const BEGINS = new Set([
   ...['diet', 'exercise', 'stress', 'medications', 'contraception', 'occupation', 'hobbies', 'alcohol'],
   ...['menstrual', 'relationship', 'sleep_habit', 'travel'],
@@ -141,16 +154,7 @@ const isAffected = ({ rule, from }: Hit, { hits, tokens }: Clause) =>
   )
 const AFFECTS =
   /\b(affect\w*|impact\w*|interfer\w*|knock\w*|disrupt\w*|limit\w*|stop\w*|prevent\w*|way of|rest of|toll|effect|doing to|hold\w*)\b/
-const AFFECTED = new Set([
-  'occupation',
-  'education',
-
-  'relationship',
-  'hobbies',
-  'exercise',
-  'sleep_habit',
-  'adl',
-])
+const AFFECTED = new Set(['occupation', 'education', 'relationship', 'hobbies', 'exercise', 'sleep_habit', 'adl'])
 
 const CAUSES = new Set([
   'exercise',
@@ -168,10 +172,16 @@ const CAUSES = new Set([
 const CIRCUMSTANCE = /^(when|whenever|every|each|if|by|after|with|on|around|near|during|like)$/
 
 function aspectsOf(clause: Clause, symptoms: readonly Hit[]): Hit[] {
-  const known = symptoms.length > 0 && (isDeclared(clause) || symptoms.every((hit) => isDefinite(hit, clause)))
+  const definite = new Set(symptoms.filter((hit) => isDefinite(hit, clause)).map(nameOfKnown))
+  const known =
+    symptoms.length > 0 &&
+    (isToldOf(clause, symptoms) || symptoms.every((hit) => isDefinite(hit, clause) || definite.has(hit.rule.name)))
   const asked = askedAspects(clause, symptoms, known)
   return known ? asked : withoutPartsOfNames(asked, symptoms, clause)
 }
+
+/** "Is your cough a dry cough?" speaks of one that is known. Everybody has a skin: what it is like is asked for. */
+const nameOfKnown = ({ rule: { name } }: Hit) => (name === 'skin_change' ? '' : name)
 
 /** Symptoms and conditions that are asked for, unless a topic or talk in the clause takes them as its own. */
 function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hit[], conditions: readonly Hit[]) {
@@ -185,11 +195,12 @@ function readNames(clause: Clause, topics: readonly Hit[], symptoms: readonly Hi
     ),
     known: isDefinite(hit, clause) || isReported(hit, clause),
   }))
-  const known = conditions.map((hit) => ({
+  const asksOf = (hit: Hit) => isOwnEntry(hit, topics, clause.tokens) || !taken(ABSORBS_CONDITIONS)
+  const known = conditions.filter(asksOf).map((hit) => ({
     ...reading(hit, `pmh:${hit.rule.name}`, LIKELY),
     known: isJustReported(hit, clause),
   }))
-  return [...(talked || taken(ABSORBS_SYMPTOMS) ? [] : present), ...(taken(ABSORBS_CONDITIONS) ? [] : known)]
+  return [...(talked || taken(ABSORBS_SYMPTOMS) ? [] : present), ...known]
 }
 
 /** "Any pus?" of the phlegm asks what it is like. */

@@ -1,14 +1,12 @@
-import { type ActId, CONVERSATION_ACTS } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
 import { TOLD } from './confidence.ts'
 import type { Reading } from './reading.ts'
 import type { Span } from './sentence.ts'
 import type { Subject } from './subject.ts'
 import type { Token } from './tokens.ts'
 
-const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
-
 /** Nothing clinical was asked in the turn before: the consultation is only beginning. */
-export const isBeginning = ({ acts }: Subject): boolean => acts.every((act) => TALK.has(act) && !OPENED.has(act))
+export const isBeginning = ({ acts }: Subject): boolean => acts.every((act) => isTalk(act) && !OPENED.has(act))
 
 const OPENED = new Set(['open', 'elaborate'])
 

@@ -8,6 +8,12 @@ describe('lists are asked for entry by entry', () => {
     ['joints painful swollen stiff', 'sx:joint_pain sx:joint_swelling sx:joint_stiffness'],
     ['Any pain in your tummy, or your back?', 'sx:abdominal_pain sx:back_pain'],
     ['ear pain/discharge?', 'sx:ear_pain sx:ear_discharge'],
+    ['Any blood in your urine or stools?', 'sx:blood_stool sx:haematuria'],
+    ['Any fever, cough, cold, sore throat?', 'sx:fever sx:cough sx:sore_throat'],
+    ['Are you sleeping and eating alright?', 'sx:appetite sx:sleep_problem'],
+    ['Are you managing to eat, drink and sleep?', 'sx:appetite sx:sleep_problem'],
+    ['Any trouble with swallowing, your voice or your breathing?', 'sx:dysphagia sx:hoarse_voice sx:breathless'],
+    ['Any rashes, red eyes or mouth ulcers?', 'sx:rash sx:eye_red sx:mouth_ulcer'],
     ['Have you had any chest pain, pain in your neck or palpitations?', 'sx:chest_pain sx:neck_pain sx:palpitations'],
     ['Any weight loss, rashes, mouth ulcers?', 'sx:weight_loss sx:rash sx:mouth_ulcer'],
     ['Any problems with your sleep or dizziness?', 'sx:sleep_problem sx:dizziness'],
@@ -61,5 +67,26 @@ describe('families reach over lists, questions and answers', () => {
     ['Do you have any health problems?', 'Just an underactive thyroid.', 'What do you take for it?', 'medications'],
   ])('after "%s" and "%s", "%s" is %s', (asked, answered, text, act) => {
     expect(after(asked, answered, text)).toEqual([act])
+  })
+})
+
+describe('what is asked apart is read apart', () => {
+  test.each([
+    ['I ask everybody with a headache: any weakness, or fits?', 'sx:weakness sx:seizure'],
+    ['This is one we check with anyone who has chest pain - any breathlessness?', 'sx:breathless'],
+    ['With any new cough I have to ask: any weight loss?', 'sx:weight_loss'],
+    ['Anything like asthma in the past, or wheezing at night?', 'pmh:asthma sx:wheeze'],
+    ['Have you ever had headaches before this, or anything like epilepsy?', 'previous:headache pmh:epilepsy'],
+    ['Any diabetes, or blood thinners?', 'pmh:diabetes medications'],
+    ['Do you take tablets for diabetes, or insulin?', 'medications'],
+    ['Any wheeze - or a fever?', 'sx:wheeze sx:fever'],
+    ['Has the dizziness ever gone on for more than a minute?', 'pattern:dizziness'],
+    ['Any fever, or a rash that came up overnight?', 'sx:fever onset_mode:rash'],
+    ['Any faints, or a chest pain that came on suddenly?', 'sx:faint onset_mode:chest_pain'],
+    ['Any wheeze, or a cough that is getting worse?', 'sx:wheeze sx:cough'],
+    ['Any warning signs such as vomiting or a fever?', 'sx:vomiting sx:fever'],
+    ['Did you feel anything go when you lifted it?', 'onset_mode:complaint'],
+  ])('%s', (text, acts) => {
+    expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })
 })

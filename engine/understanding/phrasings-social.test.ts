@@ -3,6 +3,8 @@ import { alone } from '#scripts/test-vocabulary.ts'
 
 describe('social history and the patient’s view are asked for in many ways', () => {
   test.each([
+    ['Can you manage your own shopping, cooking, finances and so on?', 'adl'],
+    ['Do you live with anyone or is it just you and your wife?', 'living'],
     ['Do you smoke?', 'smoking'],
     ['Have you ever smoked?', 'smoking'],
     ['Are you a smoker?', 'smoking'],
@@ -142,6 +144,16 @@ describe('social history and the patient’s view are asked for in many ways', (
     ['Who is the main carer at home?', 'living'],
     ['Do you still go to work?', 'occupation'],
     ['Is he at school, or working?', 'education occupation'],
+    ['How does this affect your work and your family?', 'impact:complaint'],
+    ['Tell me a bit about yourself', 'occupation living'],
+    ['Tell me about your usual day', 'adl'],
+    ['Is there anyone who could look after you when you go home?', 'support'],
+    ['Do you eat much meat?', 'diet'],
+    ['Have you got a car?', 'driving'],
+    ['Do you have a family of your own?', 'living'],
+    ['How many sugary drinks do you have?', 'diet'],
+    ['Are you coping financially?', 'finances'],
+    ['What would a normal day look like for you?', 'adl'],
   ])('%s', (text, acts) => {
     expect(alone(text).toSorted()).toEqual(acts.split(' ').toSorted())
   })

@@ -126,7 +126,7 @@ describe('what a clinician does besides asking is seen', () => {
     ['That sounds like a lot more phlegm than usual. Any blood in it?', 'sx:haemoptysis'],
     ['Sad to hear that. Any allergies?', 'empathy allergies'],
     ['If you could tell me more about this one, please', 'elaborate'],
-    ['Any blood when you go to the toilet?', 'sx:blood_stool'],
+    ['Any blood when you go to the toilet?', 'sx:blood_stool sx:haematuria'],
     ['Would it be all right if I listened to your chest?', 'consent'],
     ["Why don't we get you an X-ray first and see what it shows?", 'explain'],
     ["Why don't we start with some blood tests?", 'explain'],

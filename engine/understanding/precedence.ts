@@ -1,4 +1,4 @@
-import { type ActId, CONVERSATION_ACTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { PERHAPS, SURE } from './confidence.ts'
 import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
@@ -8,8 +8,20 @@ import type { Token } from './tokens.ts'
  * key, when read, takes out the topics in its list.
  */
 const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
-  allergies: ['medications', 'otc', 'drugs', 'exposure', 'diet', 'pets', 'exercise'],
-  birth: ['pmh', 'obstetric', 'living', 'identify', 'anything_else', 'hospital', 'alcohol', 'drugs', 'smoking'],
+  allergies: ['medications', 'otc', 'immunisation', 'drugs', 'exposure', 'diet', 'pets', 'exercise'],
+  birth: [
+    'pmh',
+    'obstetric',
+    'living',
+    'identify',
+    'anything_else',
+    'hospital',
+    'alcohol',
+    'drugs',
+    'smoking',
+    'support',
+    'treatment_tried',
+  ],
   living: ['relationship', 'support', 'fh'],
   exposure: ['housing', 'living', 'occupation', 'concerns'],
   anything_else: [
@@ -22,19 +34,20 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
     'clarify',
     'associated',
     'previous',
+    'onset',
   ],
   course: ['onset', 'previous'],
   treatment_tried: ['course', 'relieving', 'medications', 'otc', 'onset', 'exposure'],
   radiation: ['site'],
   pattern: ['course', 'previous', 'relieving'],
   severity: ['character', 'aggravating'],
-  onset_mode: ['aggravating', 'stress', 'onset'],
-  safety_abuse: ['living', 'education', 'relationship', 'stress', 'concerns', 'exposure'],
+  onset_mode: ['aggravating', 'stress', 'onset', 'associated'],
+  safety_abuse: ['living', 'housing', 'education', 'relationship', 'stress', 'concerns', 'exposure'],
   sexual_history: ['relationship', 'device_screen', 'contraception'],
   invite_questions: ['signpost', 'consent', 'elaborate', 'concerns', 'expectations', 'allergies'],
   clarify: ['explain'],
   immunisation: ['pmh', 'sick_contacts'],
-  adl: ['treatment_tried', 'support'],
+  adl: ['treatment_tried', 'support', 'finances'],
   ideas: ['onset_mode', 'open', 'elaborate'],
   concerns: ['elaborate', 'open', 'medications', 'treatment_tried', 'driving'],
   expectations: ['open', 'treatment_tried', 'medications'],
@@ -78,10 +91,24 @@ export function likelyTogether(readings: readonly Reading[], tokens: readonly To
   return readings.filter(
     (one) =>
       !readings.some(
-        (other) => TAKES_OUT[topicOf(other.act)]?.includes(topicOf(one.act)) && !areListed(one, other, tokens),
+        (other) =>
+          (TAKES_OUT[topicOf(other.act)]?.includes(topicOf(one.act)) &&
+            !areListed(one, other, tokens) &&
+            !isWorryFirst(one, other)) ||
+          drinksAtMeals(one, other, tokens),
       ),
   )
 }
+
+/** "Is anything worrying you, or that you wanted to ask?" asks for both; "any questions or concerns?" for questions. */
+const isWorryFirst = (one: Reading, other: Reading) =>
+  one.act === 'concerns' && other.act === 'invite_questions' && one.to <= other.from
+
+/** "Is he feeding, is he drinking?": a child's drinking is no alcohol. */
+const drinksAtMeals = (one: Reading, other: Reading, tokens: readonly Token[]) =>
+  one.act === 'alcohol' &&
+  other.act === 'sx:feeding' &&
+  tokens.slice(one.from, one.to).some(({ word }) => /^drink(ing|s)?$/.test(word))
 
 /** "Medicines, allergies?": entries of a list stand beside each other. */
 function areListed(a: Reading, b: Reading, tokens: readonly Token[]): boolean {
@@ -96,7 +123,17 @@ function areListed(a: Reading, b: Reading, tokens: readonly Token[]): boolean {
   )
 }
 
-const LISTED = new Set(['medications', 'otc', 'allergies', 'drugs', 'caffeine', 'alcohol', 'diet', 'exercise'])
+const LISTED = new Set([
+  'medications',
+  'otc',
+  'immunisation',
+  'allergies',
+  'drugs',
+  'caffeine',
+  'alcohol',
+  'diet',
+  'exercise',
+])
 
 const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   anything_else: ['close', 'consent'],
@@ -111,22 +148,52 @@ const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   'sx:genital_lesion': ['sx:rash'],
 }
 
-const TALK: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
-
 const takesOut = (act: ActId) => MESSAGE_TAKES_OUT[act] ?? MESSAGE_TAKES_OUT[topicOf(act)] ?? []
 
+/** "Sorry, what happens when you take it?": an excuse of a word or two leads up to what is asked. */
+const SORRY_WHAT = 3
+const isAskedAfter = (readings: readonly Reading[], at: number) =>
+  readings.some(({ act, from }) => (!isTalk(act) || act === 'identify') && from >= at)
+
+/** "Has this happened before, and what happened?" asks of the other time. */
+const WHAT_HAPPENED = 3
+const isAfterEarlier = (readings: readonly Reading[], from: number) =>
+  readings.some((other) => topicOf(other.act) === 'previous' && other.to <= from)
+
+/** "What's your job, and do you enjoy it?" asks of the job. */
+const ENJOY_IT = 4
+const isAfterWork = (readings: readonly Reading[], at: number) =>
+  readings.some(({ act, to }) => act === 'occupation' && to <= at)
+
+/** "Blood when you cough, wee or poo" asks for blood, and not how the wee is. */
+const isOfBlood = (readings: readonly Reading[]) =>
+  ['sx:haematuria', 'sx:blood_stool'].every((wanted) => readings.some(({ act }) => act === wanted))
+
+/** "Asthma, diabetes, and do you take anything for them?" asks for the medicines of those, not of today's illness. */
+const ofThoseIllnesses = (reading: Reading, readings: readonly Reading[]): Reading => {
+  const isTreated = topicOf(reading.act) === 'treatment_tried'
+  const ill = readings.some(({ act, to }) => topicOf(act) === 'pmh' && to <= reading.from)
+  const felt = readings.some(({ act }) => topicOf(act) === 'sx')
+  return isTreated && ill && !felt ? { ...reading, act: 'medications' } : reading
+}
+
 /** Over a whole message: one treatment question is enough, and a named target says more than `complaint`. */
-export function likelyInMessage(readings: readonly Reading[]): Reading[] {
+export function likelyInMessage(given: readonly Reading[]): Reading[] {
+  const readings = given.map((reading) => ofThoseIllnesses(reading, given))
   const has = (test: (act: ActId) => boolean) => readings.some(({ act }) => test(act))
   const treatment = has((act) => topicOf(act) === 'treatment_tried')
   const relatives = has((act) => act.startsWith('fh:'))
   const explained = has((act) => act === 'explain')
   const summed = readings.some(({ act, confidence }) => act === 'summarise' && confidence > PERHAPS)
-  const asked = has((act) => !TALK.has(act))
+  const asked = has((act) => !isTalk(act))
   const invited = readings.find(({ act }) => act === 'invite_questions')
-  return readings.filter(({ act, confidence, from }) => {
+  return readings.filter(({ act, confidence, from, to }) => {
     if (act === 'concerns' && invited && invited.from < from) return false
     if (act === 'close' && asked) return false
+    if (act === 'open' && to - from <= WHAT_HAPPENED && isAfterEarlier(readings, from)) return false
+    if (act === 'clarify' && to - from <= SORRY_WHAT && isAskedAfter(readings, from)) return false
+    if (act === 'sx:anhedonia' && to - from <= ENJOY_IT && isAfterWork(readings, from)) return false
+    if (act === 'sx:urinary_general' && to - from === 1 && isOfBlood(readings)) return false
     if (act === 'smalltalk' && confidence === PERHAPS && has((other) => other !== act)) return false
     if (summed && act === 'explain' && confidence === PERHAPS) return false
     if (explained && act === 'summarise' && confidence === PERHAPS) return false

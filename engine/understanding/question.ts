@@ -1,12 +1,14 @@
 import { CONVERSATION_ACTS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
+import { saysWhyAsked } from './asked-apart.ts'
+import { asSupposed, type Supposition, suppositionIn } from './brought-on.ts'
 import { readClause } from './clause.ts'
 import { TOLD } from './confidence.ts'
 import { echoes } from './echo.ts'
 import { withoutExamples } from './examples.ts'
 import { continued } from './follow-up.ts'
 import type { Reading } from './reading.ts'
-import { isTail, speaksOfOthers } from './recap.ts'
+import { isTail, listsFindings, speaksOfOthers } from './recap.ts'
 import { speakingHits } from './resolve.ts'
 import type { ClauseSpan, Sentence, Span } from './sentence.ts'
 import { announcedIn, comfortIn, planIn } from './statement.ts'
@@ -19,7 +21,9 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
   const found: Reading[] = []
   const led: Reading[] = []
   let talked = subject
+  let supposed: Supposition | undefined
   const turnsBack = (clause: Span) => isTail(tokens.slice(clause.first, clause.end))
+  const turnsOver = ({ first, end }: Span) => TURNED.test(textOf(tokens.slice(first, end)))
   const lastAsking = clauses.findLastIndex(
     (clause) => clause.asks && !isTag(clause, tokens) && !(turnsBack(clause) && clause !== clauses[0]),
   )
@@ -33,6 +37,18 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
     found.push(...plan)
     if (plan.length > 0) continue
     const words = tokens.slice(clause.first, clause.end)
+    const leads =
+      i < lastAsking && !clause.asks && clauses.slice(i + 1).some((later) => later.asks && !turnsOver(later))
+    if (leads && listsFindings(words, hits)) {
+      found.push({ act: 'summarise', from: clause.first, to: clause.end, confidence: TOLD })
+      talked = speakingOf(talked, onlySymptom(hits))
+      continue
+    }
+    if (i < lastAsking && saysWhyAsked(words)) {
+      found.push(...announcedIn(hits))
+      talked = speakingOf(talked, asked)
+      continue
+    }
     if (i < lastAsking && isEchoed(words, talked.heard)) {
       talked = speakingOf(talked, hits)
       continue
@@ -42,7 +58,9 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
       words,
       talked,
     )
-    const readings = speaksOfOthers(words) && next ? symptomsOfOthers(hits) : all
+    const heard = supposed ? asSupposed(all, supposed, { tokens, subject }) : all
+    supposed = next && !clause.asks ? (suppositionIn(words, hits) ?? supposed) : undefined
+    const readings = speaksOfOthers(words) && next ? symptomsOfOthers(hits) : heard
     const others = led.filter(({ act }) => topicOf(act) === 'sx')
     if (found.length === 0 && others.length > 0 && turnsBack(clause)) {
       found.push(...others)
@@ -54,11 +72,21 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
       ({ act }) => !onlyNames || COUNTS_ANYWHERE.has(act) || (act === 'consent' && promises(words)),
     )
     found.push(...(onlyNames && counted.length === 0 ? announcedIn(hits) : counted))
+    if (onlyNames && WORD_OF.test(textOf(words))) found.push(...readings.filter(({ act }) => topicOf(act) === 'onset'))
     if (onlyNames) led.push(...readings)
     const named = readings.some(({ act }) => targetOf(act) !== undefined) ? talked : speakingOf(talked, hits)
     talked = after(named, readings)
   }
   return [found.length > 0 ? found : led, talked]
+}
+
+/** "…, hasn't he?" */
+const TURNED = /^(has|have|had|is|are|was|were|do|does|did|can|could|will)( not)? (he|she|it|you|they|there)$/
+
+/** The symptom that a list of findings names, if it is only one. */
+const onlySymptom = (hits: readonly Hit[]) => {
+  const named = hits.filter(({ rule }) => rule.kind === 'symptom' && rule.role === 'words')
+  return new Set(named.map(({ rule }) => rule.name)).size === 1 ? named : []
 }
 
 /** A question explains nothing: "do you drink plenty of water?" is no advice. */
@@ -124,6 +152,10 @@ const leadsUp = (words: readonly Token[]) =>
 const promises = (words: readonly Token[]) =>
   words.some(({ word }) => /^(confidential|confidentiality|private)$/.test(word)) ||
   /\bbetween (us|you)\b/.test(textOf(words))
+
+/** "When you say a few days, do you mean three?" asks since when. */
+const WORD_OF =
+  /^((okay|and|so|sorry|um|now|right) )*when you say (\w+ ){0,4}(days|weeks|months|years|hours|while|ages|recently|lately|ago)\b/
 
 /** "When the pain started, was it sudden?" says when, and does not ask it. */
 const isWhen = (words: readonly Token[]) =>

@@ -16,6 +16,7 @@ export type Reading = {
 /** A clause with what spoke in it and what was being talked about before it. */
 export type Clause = { hits: readonly Hit[]; tokens: readonly Token[]; first: number; end: number; subject: Subject }
 
+/** The words of a hit, read as an act. */
 export const reading = ({ from, to }: Hit, act: ActId, confidence: number): Reading => ({ act, from, to, confidence })
 
 /** The words of a clause. */

@@ -28,6 +28,9 @@ const findingsIn = (hits: readonly Hit[]) =>
 
 const OF_PATIENT =
   /^((okay|and|right|yeah|yes|no|also|alright|so|then|well|but|it does|great|fine|good|with (that|it|this)|apart from that|obviously|presumably|i (take it|presume|assume|imagine|gather)) )*((you|he|she|your|his|her|they|it) (have|has|had|are|is|was|were|do|does|did|been|started|use|take|still|\w+ed)|(you|he|she) (will have|will be on|would say|must have|must be|never|just|only)|(your|his|her) \w+ (\w+ )?(is|are|was|were|has|have)|there (is|are|was|has been) (no|not|never|nothing|none))\b/
+/** "So the cough is mainly at night", "so bending makes it worse": what was told of the complaint, said back. */
+const OF_COMPLAINT =
+  /^((okay|and|right|yeah|yes|alright|then|well|great|fine|good|sure|oh) )*so (just |basically |mainly |mostly )?((the|this|these|those|that|all this|all of this) (?!is|was|are|were|has|doctor|nurse|team|plan|next|first|last|reason|other|main|idea|good)(\w+ ){1,3}?(is|are|was|were|has|have|started|began|came|comes|goes|went|feels|felt|hurts|lasts|lasted|gets|got|only|mostly|mainly|just)|\w+ing (\w+ ){0,3}?(makes|brings|sets|helps|eases|hurts|worsens|relieves|does|is)|you (gave|got|came|went|took|felt|fell|woke|saw|lost|quit|began|drank|ate|tried))\b/
 const MODAL = /\b(will|would|can|could|should|may|might|must|need|if|because|we|i)\b/
 /** "She'll have had her jabs", "you'd say it's new": supposed of the patient, and no plan. */
 const SUPPOSED =
@@ -37,7 +40,9 @@ const REPORTS = /\b(you|he|she|they)( \w+)? (said|mentioned|told|described|say|m
 /** Says of the patient what is or was so, in few words: "you still get the headaches". */
 export function speaksOfPatient(tokens: readonly Token[]): boolean {
   const said = textOf(tokens)
-  return OF_PATIENT.test(said) && !MODAL.test(said.replace(SUPPOSED, '')) && !REPORTS.test(said)
+  return (
+    (OF_PATIENT.test(said) || OF_COMPLAINT.test(said)) && !MODAL.test(said.replace(SUPPOSED, '')) && !REPORTS.test(said)
+  )
 }
 
 const LONG = 14
@@ -50,12 +55,24 @@ const FILLED = /^((okay|and|right|yeah|yes|also|alright|so|then|well|but|great|f
 const LISTED =
   /^((okay|right|alright|great|good|fine|and) )*so (?!(any|no|what|when|how|where|is|are|do|does|did|have|has|can|would|tell)\b)\w+ .* and \w+/
 
+/** "So, Mr Haddad, sudden pain in the side since four, vomiting, no fever": findings strung together, also those that are not there. */
+const STRUNG =
+  /^((okay|right|alright|great|good|fine|and) )*so (?!(any|no|what|when|how|where|who|why|is|are|do|does|did|have|has|can|could|would|tell)\b)\w+ .*\b(no|for|since|not)\b/
+
 /** "So three days of it, mostly at night, and no fever" lists what was said. */
 export function listsWhatWasSaid(tokens: readonly Token[]): boolean {
   const commas = tokens.slice(0, -1).filter(({ after }) => after === ',').length
   const said = textOf(tokens)
-  return commas > 1 && LISTED.test(said) && !/\b(any|or)\b/.test(said)
+  return ((commas > 1 && LISTED.test(said)) || (commas > 2 && STRUNG.test(said))) && !/\b(any|or)\b/.test(said)
 }
+
+/** "So no pain, no fever, just worried": what is not there, said back with what is. */
+export const deniesMost = (tokens: readonly Token[]) =>
+  /^((okay|right|alright|great|good|fine|and) )*so no\b/.test(textOf(tokens)) &&
+  tokens.some(
+    ({ after }, i) => after === ',' && i < tokens.length - 2 && STATES.test(textOf(tokens.slice(i + 1, i + 5))),
+  )
+const STATES = /^((and|but) )?(just|only|it is|he is|she is|you are|you have|otherwise|mostly|mainly|\w+ is)\b/
 
 /** "So it's been there for three days, but it's worse when you walk?" says back too much to ask for one thing. */
 export function saysBackMuch(tokens: readonly Token[]): boolean {
@@ -67,6 +84,17 @@ export function saysBackMuch(tokens: readonly Token[]): boolean {
     !/\b(any|anything|or)\b|\bif (you|it|the|i|he|she)\b/.test(said)
   )
 }
+
+/** "So you've had a cough, a fever and a sore throat, and are you…": three symptoms or more are said back before it asks. */
+export function listsFindings(tokens: readonly Token[], hits: readonly Hit[]): boolean {
+  const said = hits.filter(({ rule }) => /^(asks|words)$/.test(rule.role))
+  const symptoms = namesOf(said.filter(({ rule }) => rule.kind === 'symptom'))
+  const aspects = namesOf(said.filter(({ rule }) => rule.kind === 'aspect'))
+  return (symptoms > 2 || symptoms + aspects > 3) && SAYS_BACK.test(textOf(tokens)) && !tokens.some(isModal)
+}
+const namesOf = (hits: readonly Hit[]) => new Set(hits.map(({ rule }) => rule.name)).size
+const SAYS_BACK =
+  /^((okay|and|right|yeah|yes|alright|then|well|great|fine|good|sure|oh|i see|worse|better|no) )*(so (you|he|she|it|just|the|this|these|those)|(you|he|she|it|these|this) (has|have|is|are|was|had))\b/
 
 const TAIL = new RegExp(
   '^((and|or|so) )*((has|have|is|does|did|do|was) (that|this|it|any of (that|this|these|those|it))|' +
@@ -90,8 +118,8 @@ export function speaksOfOthers(tokens: readonly Token[]): boolean {
   )
 }
 
-/** A statement that says what may or should be is no summary of what was. */
 const MODAL_WORDS = new Set(['if', 'can', 'will', 'could', 'would', 'should', 'might', 'may', 'must', 'we', 'because'])
+/** Whether a word says what may or should be: that is no summary of what was. */
 export const isModal = ({ word }: Token, i: number, said: readonly Token[]) =>
   MODAL_WORDS.has(word) &&
   !(word === 'we' && said[i + 1]?.word === 'have') &&

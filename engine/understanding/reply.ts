@@ -1,6 +1,7 @@
-import { findHits } from '#engine/vocabulary/rules.ts'
+import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { partNamed } from './names.ts'
+import { isBare } from './elliptical.ts'
+import { partNamed } from './named-part.ts'
 import { speakingHits } from './resolve.ts'
 import { type Token, textOf, tokenise } from './tokens.ts'
 
@@ -14,13 +15,36 @@ export const LONGEST_REPLY = 60
 export function namedIn(text: string, vocabulary: Vocabulary): Named {
   const tokens = tokenise(text, vocabulary).slice(-LONGEST_REPLY)
   const hits = findHits(vocabulary.names, tokens, 0, tokens.length)
-  const symptoms = speakingHits(hits, tokens).filter(({ rule }) => rule.kind === 'symptom')
+  const symptoms = speakingHits(hits, tokens).filter((hit) => hit.rule.kind === 'symptom' && !isOnlyDone(hit, tokens))
   return {
     symptoms: symptoms.map(({ rule }) => rule.name),
     affirmed: symptoms.filter(({ from }) => !isDenied(tokens, from)).map(({ rule }) => rule.name),
-    part: partNamed(hits),
+    part: partNamed(hits.filter((hit) => !isTurnedHead(hit, tokens))),
   }
 }
+
+const EVERYDAY = /^(watch|read|see|put|bend|mov|flex|turn|lift|lean)/
+const HARD = /\b(can|could|not|unable|hard|harder|hardly|barely|trouble|difficult|struggl\w+|stiff|hurts?|painful)\b/
+
+/** "I was watching TV" and "it was yellow" tell what was done and what came up: no trouble with seeing, no jaundice. */
+function isOnlyDone({ rule, from, to }: Hit, tokens: readonly Token[]): boolean {
+  const before = textOf(tokens.slice(Math.max(0, from - NEAR), from))
+  const named = rule.name === 'low_mood'
+  if (!named && tokens.slice(from, to).every((token) => isBare(token) || PLAIN.test(token.word))) return true
+  if (rule.name === 'jaundice' && to - from === 1) return !TURNS_YELLOW.test(before)
+  return EVERYDAY.test(tokens[from]?.word ?? '') && !HARD.test(before)
+}
+/** Words that name nothing without the question that they stand in: "it is normal on both sides". */
+const PLAIN = /^(sides?|like|relax\w*|tv|telly|dark|bright|red|looks?|looking|looked|feeling|grip)$/
+const NEAR = 5
+const TURNS_YELLOW = /\b(gone|went|going|turn\w*|look\w*|skin|eyes?|been|i am|(he|she) is|jaundice)\b/
+
+/** "It hurts when I turn my head": the head is what is moved, and not what hurts. */
+const isTurnedHead = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  rule.name === 'part_headache' &&
+  /\b(turn|mov|bend|tilt|lift|rais|lean|shak|nod|roll|twist)\w* (my|his|her)$/.test(
+    textOf(tokens.slice(Math.max(0, from - 2), from)),
+  )
 
 const DENIES = /^(no|not|never|without|nor|neither|none|denies)$/
 /** "I'm not able to smell", "I can't stop coughing": this no belongs to the symptom. */
@@ -45,7 +69,11 @@ const SAYS_NO =
 const LONGEST_NO = 60
 
 /** A reply that is little more than a no. */
-export const denies = (reply: string): boolean => saysNo(reply) && reply.length < LONGEST_NO
+export const denies = (reply: string): boolean => saysNo(reply) && reply.length < LONGEST_NO && !GRANTS.test(reply)
+
+/** "No, just the inhaler" grants something after all. */
+const GRANTS =
+  /^\W*(\w+\W+){0,2}(no|nope|nah|not really|nothing)\W+(\w+\W+)?(just|only|except|apart from|other than) (?!that|it|this|me)\w/i
 
 /** Begins with a no, whatever comes after it. */
 export const saysNo = (reply: string): boolean => SAYS_NO.test(reply)

@@ -3,7 +3,8 @@ import { isMoreParticular, namesExampleOf, saysLess } from './particular.ts'
 import type { Token } from './tokens.ts'
 
 /** Of what was found in a clause, what speaks once look-alikes and shorter readings of the same words are out. */
-export function speakingHits(hits: readonly Hit[], tokens: readonly Token[]): Hit[] {
+export function speakingHits(all: readonly Hit[], tokens: readonly Token[]): Hit[] {
+  const hits = all.filter((hit) => !isNext(hit))
   const tails = tailsOf(tokens)
   const allowed = hits.filter(
     (hit) =>
@@ -11,8 +12,12 @@ export function speakingHits(hits: readonly Hit[], tokens: readonly Token[]): Hi
   )
   const distinct = longestOfEach(allowed.filter((hit) => !runsOn(hit, allowed, tokens)))
   const spoken = distinct.filter((hit) => !distinct.some((other) => silences(other, hit, tokens)))
-  return spoken.filter((hit) => hit.rule.kind === 'frame' || !saysLess(hit, spoken, tokens))
+  const speaking = spoken.filter((hit) => hit.rule.kind === 'frame' || !saysLess(hit, spoken, tokens))
+  return hits.length === all.length ? speaking : [...speaking, ...longestOfEach(all.filter(isNext))]
 }
+
+/** What its words mean depends on what was asked before: it silences nothing until that is known. */
+const isNext = ({ rule }: Hit): boolean => rule.kind === 'next'
 
 const COMPLAINTS = /^(pains?|aches?|swelling|discharge|bleeding|problems?|trouble|change|changes|loss)$/
 
@@ -25,10 +30,14 @@ function runsOn(hit: Hit, hits: readonly Hit[], tokens: readonly Token[]): boole
       hit.from === i &&
       COMPLAINTS.test(tokens[i]?.word ?? '') &&
       hits.some(({ rule, from, to }) => rule.kind === 'symptom' && to === i + 1 && from < i)
-    if (entry) return true
+    if (entry || hits.some((other) => isEntryAfter(other, hit, i))) return true
   }
   return false
 }
+
+/** "Cough, cold, sore throat" names a sore throat, and no cold sore. */
+const isEntryAfter = (other: Hit, hit: Hit, comma: number): boolean =>
+  other.rule.kind === 'symptom' && other.rule.role !== 'not' && other.from === comma + 1 && other.to > hit.to
 
 /** "…, or anything like that": the tail of a list names nothing. */
 function tailsOf(tokens: readonly Token[]): number[] {
@@ -51,8 +60,18 @@ export function isLookAlike({ rule, from, to }: Hit, hits: readonly Hit[], token
       sameThing(other.rule, rule) &&
       from < other.to &&
       other.from < to &&
+      !(rule.kind === 'symptom' && isOneEntry(other, { from, to }, tokens)) &&
       !((rule.kind === 'symptom' || rule.kind === 'topic') && spansEntries(other, hits, tokens)),
   )
+}
+
+/** "Blood in the urine or (the) stools": what looks like one entry of a list leaves the other what it is. */
+const isOneEntry = (look: Hit, { from, to }: Pick<Hit, 'from' | 'to'>, tokens: readonly Token[]) => {
+  const joins = (i: number) => /^(and|or)$/.test(tokens[i]?.word ?? '')
+  const goesOn = /^(in|the|your|his|her)$/.test(tokens[look.to + 1]?.word ?? '')
+  const endsSo = to === look.to + 2
+  const first = look.from === from && look.to < to && joins(look.to) && (goesOn || endsSo)
+  return first || (look.to === to && look.from > from && joins(look.from - 1))
 }
 
 /** "Rashes, mouth ulcers" are two entries of a list: together they look like nothing else. */

@@ -1,4 +1,5 @@
 import { isAspect, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Hit } from '#engine/vocabulary/rules.ts'
 import { PERHAPS, TOLD } from './confidence.ts'
 import type { Reading } from './reading.ts'
 import { saysBackMuch } from './recap.ts'
@@ -17,9 +18,9 @@ export function summedUp(
   const leads = /^((okay|and|right|yeah|alright|but|no) )*so\b/.test(words.join(' '))
   const lists = words.some((word) => /^(any|no|not|or|what|how)$/.test(word)) || clauses.some(({ asks }) => asks)
   const summing = sentence.hits.find(({ rule }) => rule.name === 'summarise' && rule.role === 'asks')
-  if (summing && !clauses.some(({ asks }) => asks) && found.length > 0)
+  if (summing && found.length > 0 && checksOnly(sentence, found, summing))
     return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
-  const findings = found.filter(({ act }) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
+  const findings = findingsOf(found)
   const only = found.every(({ act }) => findings.some((one) => one.act === act) || act === 'signpost')
   if (
     only &&
@@ -29,9 +30,24 @@ export function summedUp(
   )
     return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
   const allThereIs = findings.length > 0 && ALL_THERE_IS.test(words.join(' '))
-  if (!leads || lists || (findings.length < 2 && !allThereIs) || findings.length < found.length) return [found, talked]
+  if (
+    !leads ||
+    lists ||
+    (new Set(findings.map(({ act }) => act)).size < 2 && !allThereIs) ||
+    findings.length < found.length
+  )
+    return [found, talked]
   return [[{ act: 'summarise', from: first, to: end, confidence: PERHAPS }], talked]
 }
+
+const findingsOf = (found: readonly Reading[]) =>
+  found.filter(({ act }) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
+
+/** "Have I got that right, a week of fever and a rash?" asks only whether what it says back is so. */
+const checksOnly = ({ clauses, hits }: Sentence, found: readonly Reading[], { from, to }: Hit) =>
+  !clauses.some(({ asks }) => asks) ||
+  (findingsOf(found).length > 1 &&
+    !hits.some(({ rule, ...asked }) => rule.name === 'asking' && (asked.from < from || asked.from >= to)))
 
 /** "… first, and then the left one has too": says one thing and adds another that may have no name. */
 const ADDS = /\w \w+ (and then the|and then it|it is just that|but then)\b/

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 import type { Token } from './tokens.ts'
 
 /** Whether a message is one for a patient at all. */
-export type Scope = 'patient' | 'abuse' | 'nonsense' | 'out-of-scope' | 'empty'
+type Scope = 'patient' | 'abuse' | 'nonsense' | 'out-of-scope' | 'empty'
 
 /** Sorts out what no patient can answer: abuse, gibberish, the world outside the consultation, trivia, the machine. */
 export function scopeOf(

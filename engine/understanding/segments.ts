@@ -1,7 +1,8 @@
 import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { asksBesideEarlier, saysWhyAsked } from './asked-apart.ts'
 import { framesOf, isToBeDone, SUBJECTS, startsOver } from './frames.ts'
-import { EARLY, isAnnounced, isFirmPlan, moodOf } from './mood.ts'
+import { EARLY, isAnnounced, isFirmPlan, moodOf, startsAnew } from './mood.ts'
 import type { ClauseSpan, Sentence, Span } from './sentence.ts'
 import { type Token, textOf } from './tokens.ts'
 
@@ -83,14 +84,19 @@ function clausesOf({ first, end }: Span, tokens: readonly Token[], frames: reado
 function asksIn({ first, end }: Span, frames: readonly Hit[], tokens: readonly Token[]): boolean {
   const inside = frames.filter(({ from, to }) => from >= first && to <= end + 1)
   if (inside.some((hit) => isReported(hit, tokens) && hit.from < first + EARLY)) return false
+  if (startsAnew(first, end, tokens, inside) || saysWhyAsked(tokens.slice(first, end))) return false
   const plan = inside.find((hit) => isFirmPlan(hit, tokens))
-  const announced = inside.find((hit) => isAnnounced(hit, tokens))
+  const announced = inside.some((hit) => isAnnounced(hit, tokens))
+  const said = inside.filter(
+    ({ rule }) =>
+      (rule.name === 'signpost' && rule.role === 'asks') || (rule.name === 'consent' && rule.role === 'follows'),
+  )
   return inside.some(
     ({ rule, from, to }) =>
       rule.name === 'asking' &&
       !subordinate(tokens, to) &&
       (!plan || (from < plan.from && to > from + 1)) &&
-      !(announced && from > announced.from && to <= announced.to),
+      !(announced && said.some((hit) => from >= hit.from && to <= hit.to)),
   )
 }
 
@@ -109,8 +115,8 @@ function openings(frames: readonly Hit[], first: number, end: number, tokens: re
   const opened = frames.filter(({ rule }) => rule.name === 'clause').map(({ from, to }) => ({ from, to }))
   for (let i = first + 1; i < end; i++) {
     if (tokens[i - 1]?.after !== ',') continue
-    if (ASKING_WORDS.has(tokens[i]?.word ?? '') || isApartFromAspect(tokens, first, i))
-      opened.push({ from: i, to: i + 1 })
+    const apart = [isApartFromAspect, asksBesideEarlier, isAskedOfAll].some((test) => test(tokens, first, i))
+    if (ASKING_WORDS.has(tokens[i]?.word ?? '') || apart) opened.push({ from: i, to: i + 1 })
   }
   return opened.sort((a, b) => a.from - b.from)
 }
@@ -122,7 +128,12 @@ const isApartFromAspect = (tokens: readonly Token[], first: number, i: number) =
   const start = before.slice(0, -1).findLastIndex(({ after }) => after !== '') + 1
   return OF_IT.test(textOf(before.slice(start)))
 }
-const OF_IT = /^((and|so|or|okay|but) )*((how|what|where|when) )?(does|is|did|has|was|will) (it|that|this|the \w+)\b/
+const OF_IT =
+  /^((and|so|or|okay|but) )*(((how|what|where|when) )?(does|is|did|has|was|will) (it|that|this|the \w+)|(it|this|that|the \w+|you) (started|began|came|have had|has been|have been))\b/
+
+/** "I ask everybody with a headache: any weakness?" says why before it asks. */
+const isAskedOfAll = (tokens: readonly Token[], first: number, i: number) =>
+  /^(any|anything|ever)$/.test(tokens[i]?.word ?? '') && saysWhyAsked(tokens.slice(first, i))
 
 const ASKING_WORDS = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'why', 'whereabouts'])
 
@@ -166,8 +177,18 @@ function isSecondVerb(tokens: readonly Token[], start: number, from: number): bo
 }
 const FIRST_VERB = /^(do|does|did|will|would|can|could|might|may|should|to)$/
 
+/** "Just the one ankle, or have both puffed up?": what is offered first has no verb, and is no question by itself. */
+const isOneOrBoth = (tokens: readonly Token[], start: number, from: number): boolean =>
+  tokens[from]?.word === 'or' &&
+  from - start <= LONGEST_OFFER &&
+  /^((okay|and|so|is it|was it|is that|right) )*(just|only|mainly|mostly)( \w+){1,5}$/.test(
+    textOf(tokens.slice(start, from)),
+  )
+const LONGEST_OFFER = 8
+
 /** "How long have you…": the turned verb belongs to the question word before it and begins nothing new. */
 function continues(tokens: readonly Token[], start: number, from: number): boolean {
+  if (isOneOrBoth(tokens, start, from)) return true
   if (JOINS.has(tokens[from]?.word ?? '') || startsOver(tokens, from)) return false
   if (SUBJECTS.has(tokens[from - 1]?.word ?? '') && tokens[from - 1]?.after === '') return true
   if (hasSubjectBefore(tokens, from) || isToBeDone(tokens, from) || isLateVerb(tokens, from)) return true

@@ -5,7 +5,7 @@ import { isFirmPlan, isPlan } from './mood.ts'
 import { onlyNods } from './nods.ts'
 import { likelyTogether } from './precedence.ts'
 import type { Reading } from './reading.ts'
-import { isModal, listsBack } from './recap.ts'
+import { isModal, listsBack, listsWhatWasSaid, speaksOfOthers } from './recap.ts'
 import type { Span } from './sentence.ts'
 import { type Token, textOf } from './tokens.ts'
 
@@ -64,7 +64,7 @@ export function readStatement(
       hit.rule.kind === 'talk' && isSaid(hit.rule, asks, heard) && TOLD.has(hit.rule.name) && !isOfPast(hit, tokens),
   )
   const announced = said.some(({ rule }) => rule.name === 'signpost')
-  const weak = said.every(({ rule }) => rule.role === 'words') && listsBack(tokens.slice(first, end))
+  const weak = said.every((hit) => isWeak(hit, tokens)) && listsBack(tokens.slice(first, end))
   const told = said.filter(({ rule }) => !weak && (!announced || rule.name !== 'consent' || rule.role === 'asks'))
   const counts = told.filter(
     ({ rule, from }) =>
@@ -74,25 +74,44 @@ export function readStatement(
           end - first <= (TAKES_THROUGH.test(tokens[from]?.word ?? '') ? LONGEST_TAKEN : LONGEST_URGED))),
   )
   const asksLeave = counts.some(({ rule }) => rule.name === 'consent' && rule.role === 'asks')
+  const waits = tokens[end - 1]?.after === '?' && /^(okay|alright)$/.test(tokens[end - 1]?.word ?? '')
   const readings = counts.map(({ rule, from, to }) => ({
-    act: rule.name === 'consent' && rule.role === 'follows' && going === true && !asksLeave ? 'signpost' : rule.name,
+    act:
+      rule.name === 'consent' && rule.role === 'follows' && going === true && !asksLeave && !waits
+        ? 'signpost'
+        : rule.name,
     from,
     to,
     confidence: rule.role === 'words' && rule.name === 'smalltalk' ? PERHAPS : TOLD_SURE,
   }))
-  if (readings.length > 0) return withPlanBeside(likelyTogether(readings), counts)
+  if (readings.length > 0) return withPlanBeside(likelyTogether(readings), counts, tokens)
   const words = tokens.slice(first, end)
   if (onlyNods(words)) return []
   if (findings(hits) <= (asks ? 1 : 0) || words.length < 5 || echoes(words, heard)) return []
-  if (asks && SUPPOSES.test(textOf(words))) return []
+  if (asks && (SUPPOSES.test(textOf(words)) || speaksOfOthers(words))) return []
+  const statement = textOf(words)
   const explains =
-    TEACHES.test(textOf(words)) || (!asks && (telling === true || words.some(isModal) || !givesBack(words)))
-  return [{ act: explains ? 'explain' : 'summarise', from: first, to: end, confidence: PERHAPS }]
+    TEACHES.test(statement) ||
+    (!asks && (telling === true || words.some(isModal) || IN_GENERAL.test(statement) || !givesBack(words)))
+  const sums = !explains && listsWhatWasSaid(words) && findings(hits) >= SUMMED
+  return [{ act: explains ? 'explain' : 'summarise', from: first, to: end, confidence: sums ? TOLD_SURE : PERHAPS }]
 }
+
+/** So many findings in one list sum up, whatever is explained after them. */
+const SUMMED = 4
+
+/** "So it's worse by evening, and rest helps": words of advice that nobody gives. */
+const isWeak = ({ rule, from }: Hit, tokens: readonly Token[]) =>
+  rule.role === 'words' ||
+  (rule.name === 'explain' && /^(rest|keep|stay|drink|use|avoid|take)\w*$/.test(tokens[from]?.word ?? ''))
 
 /** "It fits with something called Bell's palsy" teaches even beside a question. */
 const TEACHES =
-  /\b(something called|what we call|known as|(fits|consistent|in keeping) (best )?with|points to|what (tends to|usually|often|generally|normally))\b/
+  /\b((something|thing|condition|infection|virus|bug) called|what we call|makes (us|me) (think|worry|wonder)|known as|(fits|consistent|in keeping) (best )?with|points to|what (tends to|usually|often|generally|normally))\b/
+
+/** "The dizziness you get is most likely from the tablets" says why or what is usual, and gives nothing back. */
+const IN_GENERAL =
+  /\b((most|more|very|quite) likely|unlikely|not (uncommon|unusual|dangerous|serious|contagious|catching)|(very|quite|fairly|pretty|so|really) common|(caused|explained|triggered) by|(comes?|coming) from the|due to|tends? to|(watch|look) out for|(signs?|symptoms) of|is (usually|often|normally|generally|typically) (just|the|a|an|due|caused|because|from|nothing)|can be (a|an|due|caused|because)|is (why|what) (you|it|the|that|we))\b|^((okay|so|and|but|well|yeah) )*when (the|a|an) \w+ (gets|is|are|goes|becomes)\b/
 
 const DONE = /((?<!e)ed|ing)$|^(went|gave|took|kept|came|drank|got|put|ate|saw)$/
 const WHOSE = /\b(you|he|she|they)( (have|had|has|are|were|is|was|been|also|still|just|not|even|then))*$/
@@ -103,19 +122,32 @@ const SUPPOSED =
 const isOfPast = ({ rule, from }: Hit, tokens: readonly Token[]): boolean => {
   if (rule.name !== 'explain' || PRONOUNS.test(tokens[from]?.word ?? '')) return false
   const before = textOf(tokens.slice(Math.max(0, from - 5), from))
-  return SUPPOSED.test(before) || (DONE.test(tokens[from]?.word ?? '') && WHOSE.test(before))
+  const word = tokens[from]?.word ?? ''
+  return (
+    SUPPOSED.test(before) ||
+    (DONE.test(word) && WHOSE.test(before)) ||
+    (word.endsWith('ing') && rule.role === 'asks' && IMPERATIVE.test(word) && DOING.test(before))
+  )
 }
+const IMPERATIVE =
+  /^(lift|bend|straighten|point|push|pull|squeez|turn|rotat|rais|clos|open|press|touch|wiggl|roll|hold|walk|stand|sitt|ly|tak|drink|us|rest|keep|avoid|eat)\w*ing$/
+/** "It came on after lifting it": done, not to be done. */
+const DOING = /\b(after|before|from|when|while|whilst|been|with|of|by|since|was|is|are|were)$/
 const PRONOUNS = /^(i|we|you|it|that|this|if|they|the|what|which)$/
 
 /** What an announcement or a summary says of plans is its own. */
 const TAKES_PLANS = new Set(['explain', 'summarise', 'signpost', 'introduce'])
 
 /** "You're welcome, and we'll send you a letter" does both: a plan stands beside talk that it has no words in common with. */
-function withPlanBeside(readings: Reading[], told: readonly Hit[]): Reading[] {
+function withPlanBeside(readings: Reading[], told: readonly Hit[], tokens: readonly Token[]): Reading[] {
   if (readings.some(({ act }) => TAKES_PLANS.has(act))) return readings
   const others = told.filter(({ rule }) => rule.name !== 'explain')
   const plan = told.find(
-    (hit) => isPlan(hit) && hit.size > 2 && others.every(({ from, to }) => hit.from >= to || hit.to <= from),
+    (hit) =>
+      isPlan(hit) &&
+      hit.size > 2 &&
+      !/^(is|are)$/.test(tokens[hit.from]?.word ?? '') &&
+      others.every(({ from, to }) => hit.from >= to || hit.to <= from),
   )
   return plan ? [...readings, { act: 'explain', from: plan.from, to: plan.to, confidence: TOLD_SURE }] : readings
 }

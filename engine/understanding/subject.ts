@@ -29,6 +29,10 @@ export type Subject = {
   denied: boolean
   /** The one condition that the patient named when past or family history was asked for. */
   condition?: string | undefined
+  /** The patient named one or more conditions when past or family history was asked for. */
+  ill?: boolean
+  /** All that the patient named of what is taken is a contraceptive. */
+  contraceptive?: boolean
   /** The patient's last reply told of a relative's health. */
   kin?: boolean
   /** It was brought up in this very message. */
@@ -37,6 +41,10 @@ export type Subject = {
   part?: string | undefined
   /** What was just spoken of as something that people have or do, so that it may be asked without blame. */
   ofOthers?: readonly ActId[] | undefined
+  /** The patient asked back what was meant: "the cough or the fever?" */
+  which?: 'which' | 'meaning' | undefined
+  /** The patient has just told how they were hurt: a fall that is asked of is that one. */
+  injured?: boolean
   /** The talk is of who is around the patient: "she" is one of them. */
   company?: boolean
   /** The patient's last words were a question: what is told now answers it. */

@@ -30,7 +30,7 @@ export function tokenise(text: string, vocabulary: Vocabulary): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(WORD)) {
     const written = match[0]
-    const stop = stopOf(written)
+    const stop = isDash(text, match.index) ? ',' : stopOf(written)
     const last = tokens.at(-1)
     if (stop !== undefined && last) last.after = stronger(last.after, stop)
     else if (stop === undefined && !HESITATIONS.has(written.toLowerCase())) {
@@ -45,6 +45,9 @@ function stopOf(written: string): Token['after'] | undefined {
   if (/^[.!…\n]/.test(written)) return '.'
   return /^[,;:()–—/+]/.test(written) ? ',' : written === '-' ? '' : undefined
 }
+
+/** "Any sickness - or fits?": a hyphen between spaces is a dash. */
+const isDash = (text: string, at: number) => text[at] === '-' && text[at - 1] === ' ' && text[at + 1] === ' '
 
 const STRENGTH = { '': 0, ',': 1, '.': 2, '?': 3 }
 const stronger = (a: Token['after'], b: Token['after']) => (STRENGTH[a] > STRENGTH[b] ? a : b)

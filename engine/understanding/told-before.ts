@@ -1,4 +1,6 @@
 import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
+import { asksOfTheRelative, asksTheAgeOfOne } from './kin.ts'
+import { ofBirth, ofPastEvent } from './past-event.ts'
 import type { Subject } from './subject.ts'
 
 const BY_OTHERS =
@@ -11,18 +13,40 @@ const EVENTFUL =
  * "What did they say?" of the boil that the chemist saw, "what happened?" once a fall or a relative's illness was told,
  * "how are they managing?" of who is at home: the act that such words go on about, where they were heard as another.
  */
-export function goesOnAbout(
-  act: ActId,
-  said: string,
-  { acts, heard, denied, company, kin }: Subject,
-): ActId | undefined {
-  const last = acts.at(-1)
-  if (last === undefined || denied || heard.size === 0) return undefined
-  if (MEDICINE.test(act) && OF_KIN.test(said) && (kin === true || last.startsWith('fh')))
-    return last.startsWith('fh') ? last : undefined
-  if (act === 'medications' && WHO_GIVES.test(said) && /^(contraception|otc|allergies|immunisation)$/.test(last))
-    return last
-  if (act === 'mood_general' && company === true && COPES.test(said)) return last
+export function goesOnAbout(act: ActId, said: string, subject: Subject): ActId | undefined {
+  const last = subject.acts.at(-1)
+  if (last === 'birth' && ofBirth(act, said)) return last
+  if (last === undefined || subject.denied || subject.heard.size === 0) return undefined
+  return (
+    ofRelative(act, said, subject, last) ??
+    ofMedicine(act, said, subject, last) ??
+    ofSomebody(act, said, subject, last) ??
+    ofPastEvent(act, said, subject, last) ??
+    ofWhatHappened(act, said, subject, last)
+  )
+}
+
+function ofRelative(act: ActId, said: string, { heard, kin, condition }: Subject, last: ActId): ActId | undefined {
+  if (!last.startsWith('fh')) return undefined
+  if (kin !== true) return MEDICINE.test(act) && OF_KIN.test(said) ? last : undefined
+  if (GENERAL.test(act) || !asksOfTheRelative(said, heard)) return undefined
+  return condition === undefined ? last : `fh:${condition}`
+}
+
+function ofMedicine(act: ActId, said: string, { contraceptive, heard }: Subject, last: ActId): ActId | undefined {
+  if (act === 'smoking' && last === 'drugs') return smokesTheSame(said, heard) ? last : undefined
+  if (act !== 'medications') return undefined
+  if (WHO_GIVES.test(said) && /^(contraception|otc|allergies|immunisation)$/.test(last)) return last
+  return contraceptive === true && OF_IT.test(said) ? 'contraception' : undefined
+}
+
+function ofSomebody(act: ActId, said: string, { heard, company }: Subject, last: ActId): ActId | undefined {
+  if (act === 'identify' && /^(sick_contacts|fh|living)/.test(last) && asksTheAgeOfOne(said, heard)) return last
+  if (/^(living|birth)$/.test(act) && ofOwnChildren(said, heard, last)) return 'obstetric'
+  return act === 'mood_general' && company === true && COPES.test(said) ? last : undefined
+}
+
+function ofWhatHappened(act: ActId, said: string, { heard }: Subject, last: ActId): ActId | undefined {
   if (act === 'prior_care' && THEY_SAID.test(said) && [...heard].some((word) => BY_OTHERS.test(word)))
     return /^(sx|pmh|fh|surgery|hospital|trauma|measured|screening|obstetric|birth)$/.test(topicOf(last))
       ? last
@@ -30,17 +54,36 @@ export function goesOnAbout(
   return act === 'elaborate' && HAPPENED.test(said) && EVENTFUL.test(last) ? last : undefined
 }
 
+/** "How many children have you got?" of a woman whose periods or pregnancies are spoken of. */
+const ofOwnChildren = (said: string, heard: ReadonlySet<string>, last: ActId) =>
+  (OF_WOMEN.test(last) ||
+    (last === 'surgery' && [...heard].some((word) => /^(caesarean|cesarean|c-section|section)$/.test(word)))) &&
+  /\b(children|kids|deliver\w*|births?|pregnan\w+|along|sections?|c-section|caesareans?|cesareans?)\b/.test(said) &&
+  !/\b(he|she|his|her|him|live|living|baby)\b/.test(said)
+const OF_WOMEN = /^(obstetric|menstrual|contraception|screening|sx:(periods|vaginal_bleeding))$/
+
+/** "How much do you smoke a week?" of cannabis. */
+const smokesTheSame = (said: string, heard: ReadonlySet<string>) =>
+  !/\b(cigarettes?|tobacco|vap\w+|cigars?)\b/.test(said) &&
+  ![...heard].some((word) => /^(cigarettes?|tobacco|vap\w+|cigars?)$/.test(word))
+
 const THEY_SAID =
   /^((and|so|okay|right|oh) )*what did (they|he|she) (say|tell you|think|find|do|reckon)( (it was|about it|about that|then|exactly))?$/
 const HAPPENED =
   /^((and|so|okay|right|oh|sorry) )*what (happened|went wrong)( (there|then|to (him|her|them|it|you)|with (that|it|him|her|them)|exactly|that time))?$/
 
+/** What is asked in general, or of another disease, stays what it is. */
+const GENERAL =
+  /^(fh|anything_else|elaborate|clarify|empathy|sx|living|sick_contacts|travel|immunisation|education|birth)/
 const MEDICINE = /^(medications|treatment_tried:)/
 /** "What does he take for it?" of a relative who has it. */
 const OF_KIN =
   /^((and|so|okay|right) )*(what|does|do|is|did|are) (is |does |do |did )?(he|she|they) (on|take|taking|have|having|get|use|taken)\b/
 const WHO_GIVES =
   /^((and|so|okay|right) )*who (prescribe|prescribes|prescribed|gives|gave|got|put) (you )?(that|it|this|them|those)( (for|to) you|on that)?$/
+
+/** "Do you take it every day?" of the pill, and not "do you take any others with it?" */
+const OF_IT = /^(?!.*\b(any|anything|other|others|else)\b).*\b(it|that|this|them)\b/
 
 const COPES =
   /^((and|so|okay|right) )*how (is|are|has|have) (he|she|they) (been )?(managing|coping|doing|getting on|keeping|taking it|finding it)( with .*)?$/

@@ -19,8 +19,9 @@ const DETAILS = [
   `how (many|much|often|regularly|frequently)( \\w+){0,4} ${YOU}( \\w+){0,3} ${TAKE}\\b`,
   `how (many|much|often|many times)( (of ${IT}|in (a|one|the) day|a day|per day|in total|altogether|in all|at (a|one) (time|go)|at once))*$`,
   `how long( \\w+){0,3} ${YOU}( \\w+){0,2} (on|taking|take|using|use|wearing|wear|had) ${IT}`,
+  `how long (is|has) ${IT}( been)? in\\b`,
   `how long (was|is) (the|that) course|how many courses|(finish|finished|complete|completed) (${IT}|the (course|lot|packet))`,
-  `(did|do|does|has|have|was|were|is|are) (${IT}|any of (it|them|those)|either( of them)?)( \\w+){0,3} (help|helped|helping|work|worked|working|difference|trick|sort|sorted|touch|touched|shift|shifted|any good|any use|relief|effective|kick in|wear off|ease|eased|settle|settled|edge|dull|dulled)\\b`,
+  `(did|do|does|has|have|was|were|is|are) (${IT}|any of (it|them|those)|either( of them)?)( \\w+){0,3} (help|helped|helping|(?<!\\b(?:at|to|from|off|of|with|your|his|her) )work|worked|working|difference|trick|sort|sorted|touch|touched|shift|shifted|any good|any use|relief|effective|kick in|wear off|ease|eased|settle|settled|edge|dull|dulled)\\b`,
   `(do|did|does) ${IT} (do|done) (anything|much|a lot)`,
   `how (well|quickly|fast) (do|did|does) ${IT}( \\w+)? (work|help|kick in)`,
   `(why|how come|what made)( (did|do|have|had))?( not)? ${YOU}( \\w+){0,2} (stop|stopped|come off|quit|give up|carry on|finish|continue)`,
@@ -47,7 +48,7 @@ const LEAD = /^((and|so|okay|right|then|but|oh|well|sorry|great|thanks|now|did y
  */
 export function treatmentAskedOn(
   tokens: readonly Token[],
-  { acts, heard, denied }: Subject,
+  { acts, heard, denied, contraceptive }: Subject,
   found: readonly Reading[] = [],
 ): ActId | undefined {
   const act = acts.findLast(isTreatment)
@@ -58,7 +59,8 @@ export function treatmentAskedOn(
   if (!DETAILS.some((detail) => detail.test(said))) return undefined
   const own = tokens.filter((token) => !isBare(token) && !heard.has(token.word) && !OF_TREATMENT.test(token.word))
   const byName = namesTreatment(tokens, heard, found) && !/\b(called|name of)\b/.test(said)
-  return own.length === 0 && !byName ? act : undefined
+  if (own.length > 0 || byName) return undefined
+  return contraceptive === true ? 'contraception' : act
 }
 
 /** "How often do you take the tonic?" is read by its own words: the tonic may be another's topic than what was asked. */

@@ -24,9 +24,13 @@ export function treatmentIn(clause: Clause, topics: readonly Hit[]): Hit | undef
   const { hits } = clause
   if (topics.some(({ rule }) => NO_TREATMENT.has(rule.name))) return undefined
   if (wordsOf(clause).some((word) => REGULAR.test(word)) || isPainkillerHabit(hits)) return undefined
+  if (BUYS.test(textOf(clause.tokens))) return undefined
   if (isOfIllness(clause)) return undefined
   return hits.find(isTreatment)
 }
+
+/** "Do you buy any painkillers?" asks what is usual, and not what was taken for this. */
+const BUYS = /\b(do|does) (you|he|she|they) (\w+ )?buy\b/
 
 /** "Does lying down help? Does that help with the pain?": what helps was asked just before, and "that" is no medicine. */
 export function withRelief(clause: Clause): Clause {
@@ -45,7 +49,7 @@ const isTreatment = ({ rule }: Hit) => rule.kind === 'aspect' && rule.name === '
 /** Where a clause asks what is taken for a condition that the patient just named. */
 export function medicineIn(clause: Clause): Hit | undefined {
   const { subject, hits } = clause
-  return isOfIllness(clause) && (subject.condition !== undefined || namesIllness(hits) || isOfRegular(clause))
+  return isOfIllness(clause) && (subject.ill === true || namesIllness(hits) || isOfRegular(clause))
     ? hits.find(isTreatment)
     : undefined
 }
@@ -55,7 +59,7 @@ function isOfIllness(clause: Clause): boolean {
   const { subject, hits } = clause
   if (isOfRegular(clause)) return true
   const talked = subject.acts.some((act) => topicOf(act) === 'pmh')
-  return (talked && (subject.fresh || (subject.condition !== undefined && !subject.denied))) || namesIllness(hits)
+  return (talked && (subject.fresh || (subject.ill === true && !subject.denied))) || namesIllness(hits)
 }
 
 /** "Do those inhalers help?" goes on about what is taken regularly. */
@@ -76,5 +80,6 @@ function isPainkillerHabit(hits: readonly Hit[]): boolean {
   return has('painkiller_habit') && !has('for_it')
 }
 
+/** The aspects, with the treatment among them. */
 export const withTreatment = (aspects: readonly Hit[], treatment: Hit) =>
   aspects.includes(treatment) ? aspects : [...aspects, treatment]

@@ -1,20 +1,28 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
+import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { LEAST_CONFIDENCE, SURE } from './confidence.ts'
 import { subjectOf } from './context.ts'
 import { withoutCourtesy } from './courtesy.ts'
-import { actsOf, distinct, readMessage } from './message.ts'
+import { distinct } from './each-once.ts'
+import { withoutExceptions } from './exceptions.ts'
+import { withoutLittle } from './little.ts'
+import { actsOf, readMessage } from './message.ts'
+import { asMeant } from './misspelt.ts'
 import { nearestReadings } from './nearest.ts'
+import { quoted } from './quoted.ts'
 import type { Reading } from './reading.ts'
+import { punctuated } from './run-on.ts'
 import { scopeOf } from './scope.ts'
 import { segment } from './segments.ts'
+import type { Span } from './sentence.ts'
 import { type Style, styleOf } from './style.ts'
 import type { Subject, TalkContext } from './subject.ts'
 import { type Token, tokenise } from './tokens.ts'
 
 export type { TalkContext } from './subject.ts'
 
-/** An act in a message: how sure (0 to 1), and the characters of the message that showed it. */
+/** An act in a message: how sure (0 to 1), and the characters of the message that asked or said it. */
 export type FoundAct = { act: ActId; confidence: number; from: number; to: number }
 
 /** What a message says: its acts in order, or why there are none. */
@@ -24,7 +32,12 @@ export type Understanding = {
   /** When unsure: the nearest readings, best first. */
   readings: ActId[]
   style: Style
+  /** What is asked more closely than the acts say, by the name of its frame: `lying` of `closer_lying`. */
+  closer?: readonly Closely[]
 }
+
+/** A closer question in a message, by its name, and the characters that ask it. */
+export type Closely = { name: string; from: number; to: number }
 
 const MOST_ACTS = 6
 
@@ -33,9 +46,10 @@ const MOST_ACTS = 6
  * The context says what "it" and "how long?" refer to. Deterministic; takes about a millisecond and changes nothing.
  */
 export function understand(vocabulary: Vocabulary, text: string, context: TalkContext): Understanding {
-  const written = tokenise(text, vocabulary)
+  const written = punctuated(withoutLittle(asMeant(tokenise(text, vocabulary), vocabulary), text))
   const subject = subjectBefore(vocabulary, context)
-  const read = (tokens: readonly Token[]) => {
+  const read = (given: readonly Token[]) => {
+    const tokens = withoutExceptions(given)
     const sentences = segment(tokens, vocabulary)
     return { tokens, sentences, found: distinct(readMessage(tokens, subject, sentences, vocabulary.nearby)) }
   }
@@ -44,12 +58,27 @@ export function understand(vocabulary: Vocabulary, text: string, context: TalkCo
   const { tokens, sentences, found } = short.found.length === 0 && plain !== written ? read(written) : short
   const hits = sentences.flatMap((sentence) => sentence.hits)
   const style = styleOf(tokens, hits, found)
+  const closer = closerIn(hits, tokens)
   const scope = scopeOf(text, tokens, hits, found, vocabulary)
   if (scope !== 'patient') return { acts: [], kind: scope, readings: [], style }
   if (tokens.length === 0) return { acts: [hummed(text)], kind: 'understood', readings: [], style }
   const acts = found.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE).slice(0, MOST_ACTS)
-  if (acts.length > 0) return { acts: acts.map((one) => toFound(one, tokens)), kind: 'understood', readings: [], style }
-  return { acts: [], kind: 'unsure', readings: nearestReadings(tokens, vocabulary.nearby), style }
+  if (acts.length > 0) {
+    const words = acts.map((one) => toFound(one, quoted(one, acts, sentences, tokens), tokens))
+    return { acts: words, kind: 'understood', readings: [], style, closer }
+  }
+  return { acts: [], kind: 'unsure', readings: nearestReadings(tokens, vocabulary.nearby), style, closer }
+}
+
+const CLOSER = 'closer_'
+
+function closerIn(hits: readonly Hit[], tokens: readonly Token[]): Closely[] {
+  const frames = hits.filter(({ rule }) => rule.kind === 'frame' && rule.name.startsWith(CLOSER))
+  return frames.map(({ rule, from, to }) => ({
+    name: rule.name.slice(CLOSER.length),
+    from: tokens[from]?.from ?? 0,
+    to: tokens[to - 1]?.to ?? 0,
+  }))
 }
 
 /** "Mm-hm" has no word that is looked at, and nods. */
@@ -61,6 +90,6 @@ export function subjectBefore(vocabulary: Vocabulary, context: TalkContext): Sub
   return subjectOf(context, previous, vocabulary)
 }
 
-function toFound({ act, confidence, from, to }: Reading, tokens: readonly Token[]): FoundAct {
-  return { act, confidence, from: tokens[from]?.from ?? 0, to: tokens[to - 1]?.to ?? 0 }
+function toFound({ act, confidence }: Reading, { first, end }: Span, tokens: readonly Token[]): FoundAct {
+  return { act, confidence, from: tokens[first]?.from ?? 0, to: tokens[end - 1]?.to ?? 0 }
 }

@@ -82,12 +82,17 @@ export const TOPICS = words(`
 const symptomCodes = new Set(SYMPTOM_CODES)
 const conditionCodes = new Set(CONDITION_CODES)
 const aspects: ReadonlySet<string> = new Set(ASPECTS)
+const talk: ReadonlySet<string> = new Set(CONVERSATION_ACTS)
 const bare: ReadonlySet<string> = new Set([...TOPICS, ...CONVERSATION_ACTS])
 
 /** The part before the colon: `onset` of `onset:cough`. */
 export function topicOf(act: ActId): string {
-  return act.split(':', 1)[0] ?? act
+  const colon = act.indexOf(':')
+  return colon < 0 ? act : act.slice(0, colon)
 }
+
+/** Whether an act belongs to the conversation itself, and asks for nothing of the history: a greeting, empathy. */
+export const isTalk = (act: ActId): boolean => talk.has(act)
 
 /** Whether an act asks for what is taken or was tried, whoever gave it. */
 export const isTreatment = (act: ActId): boolean =>
@@ -109,6 +114,9 @@ export function isActId(text: string): boolean {
   return aspects.has(topic) && (target === 'complaint' || symptomCodes.has(target))
 }
 
+/** Whether the text is the code of a symptom: `cough` of `sx:cough`. */
 export const isSymptomCode = (text: string): boolean => symptomCodes.has(text)
+/** Whether the text is the code of a condition: `asthma` of `pmh:asthma`. */
 export const isConditionCode = (text: string): boolean => conditionCodes.has(text)
+/** Whether the text is the name of an aspect: `onset`. */
 export const isAspect = (text: string): boolean => aspects.has(text)

@@ -14,7 +14,7 @@ import { unpack } from './unpacked.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Parsed YAML by file name without extension: `{ symptoms: {...}, classes: {...} }`. */
-export type VocabularyFiles = Record<string, unknown>
+type VocabularyFiles = Record<string, unknown>
 
 const KINDS: Readonly<Record<string, { kind: RuleKind; allows: (name: string) => boolean }>> = {
   symptoms: { kind: 'symptom', allows: isSymptomCode },
@@ -107,7 +107,8 @@ function rulesOf(
   kind: RuleKind,
   compile: (...what: CompileWhat) => CompiledRule,
 ): CompiledRule[] {
-  return RULE_ROLES.flatMap((role) => (entry[role] ?? []).map((pattern) => compile(kind, name, role, pattern)))
+  const kindOf = (role: RuleRole): RuleKind => (kind === 'symptom' && role === 'follows' ? 'next' : kind)
+  return RULE_ROLES.flatMap((role) => (entry[role] ?? []).map((pattern) => compile(kindOf(role), name, role, pattern)))
 }
 
 type CompileWhat = [kind: RuleKind, name: string, role: RuleRole, pattern: string]

@@ -26,6 +26,7 @@ export type GrowingLexicon = {
   uses: Map<number, number>
 }
 
+/** A lexicon without words yet; `irregular` forms are treated as another word from the start. */
 export function createLexicon(irregular: ReadonlyMap<string, string>): GrowingLexicon {
   return { stems: new Map(), exact: new Map(), irregular, forms: new Map(), uses: new Map() }
 }

@@ -2,7 +2,7 @@ import { STEP } from './match.ts'
 import type { Step } from './pattern.ts'
 
 /** A row of numbers that grows by parts; equal parts stand in it once, each known by where it lies. */
-export function partsOnce() {
+function partsOnce() {
   const all: number[] = []
   const places = new Map<string, number>()
   const placeOf = (part: readonly number[]): number => {

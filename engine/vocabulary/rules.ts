@@ -8,8 +8,8 @@ import {
   wordsIn,
 } from './match.ts'
 
-/** What the words of a rule are about. */
-export const RULE_KINDS = ['symptom', 'condition', 'topic', 'aspect', 'talk', 'frame', 'outside'] as const
+/** What the words of a rule are about; `next` is a symptom that they mean only while its system is being talked about. */
+export const RULE_KINDS = ['symptom', 'condition', 'topic', 'aspect', 'talk', 'frame', 'outside', 'next'] as const
 export type RuleKind = (typeof RULE_KINDS)[number]
 
 /**

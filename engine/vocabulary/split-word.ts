@@ -29,6 +29,8 @@ const SHORT_FORMS: ReadonlyMap<string, string[]> = pieces({
   shes: 'she is',
   thats: 'that is',
   whats: 'what is',
+  wats: 'what is',
+  wots: 'what is',
   wheres: 'where is',
   whens: 'when is',
   whos: 'who is',

@@ -34,6 +34,7 @@ const QUESTIONS: Record<Further, readonly string[]> = {
   source: ['Who gave you that?', 'Where did you get that?', 'Who prescribed that?'],
   purpose: ['What is that for?', 'What do you take that for?'],
   manner: ['How do you take that?', 'Do you take that with food?'],
+  changed: ['Has any of that changed recently?', 'Is any of that new?', 'Which of those is new?'],
   name: ['What is that called?', 'Which one is that?', 'What kind is that?'],
   when: ['When was that?', 'How long ago was that?', 'How old were you?', 'How old was he?', 'How old is she?'],
   why: ['Why was that?', 'What was that for?', 'Why is that?'],
@@ -57,7 +58,10 @@ export const askedOn: CaseCheck = (bench) =>
 
 /** Asks on until the answer comes. A fact that no plain question draws out is the business of another check. */
 function fault(bench: Bench, fact: Fact, name: Further, told: readonly (readonly Turn[])[]) {
-  const asGood = [name, ...nearTo(name)].flatMap((one) => fact.further?.[one] ?? [])
+  const parts = (bench.patientCase.file.parts ?? []).filter(({ facts }) => facts.includes(fact.id))
+  const asGood = [name, ...nearTo(name)].flatMap((one) =>
+    [fact, ...parts].flatMap(({ further }) => further?.[one] ?? []),
+  )
   const replies: string[] = []
   for (const turns of told) {
     for (const said of QUESTIONS[name]) {

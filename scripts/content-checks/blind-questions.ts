@@ -2,7 +2,7 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { isTalk } from '#engine/patient/answer-act.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, inspect } from './finding.ts'
 import { goOn, rehearse } from './rehearsal.ts'
 

@@ -2,8 +2,11 @@ import type { Fact } from '#engine/case/case-file.ts'
 import { answerAct } from '#engine/patient/answer-act.ts'
 import { remember } from '#engine/patient/memory.ts'
 import { isDenial, type Room } from '#engine/patient/room.ts'
+import { segment } from '#engine/understanding/segments.ts'
+import { tokenise } from '#engine/understanding/tokens.ts'
 import { understand } from '#engine/understanding/understand.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Bench, type CaseCheck, inspect } from './finding.ts'
 
 const NEGATIVE = /\b(no|not|never|without|nothing|none|nobody|neither|nor|denies|normal|fine|clear|unlike)\b/i
@@ -46,8 +49,18 @@ function actsIn({ content }: Bench, fact: Fact): Affirmed[] {
     .flatMap((clause) => {
       const { acts } = understand(content.vocabulary, `Any ${clause}?`, { previousClinician: '', previousPatient: '' })
       const named = acts.filter(({ act, confidence }) => isNamed(act) && confidence >= 0.6)
-      return named.map(({ act, from, to }) => ({ fact, act, clause, coverage: (to - from) / clause.length }))
+      return named.map(({ act }) => ({ fact, act, clause, coverage: coverageOf(content.vocabulary, clause, act) }))
     })
+}
+
+/** The share of a clause's letters that names what an act is about: all of "cataracts", a third of "yellow capsules worked". */
+function coverageOf(vocabulary: Vocabulary, clause: string, act: ActId): number {
+  const tokens = tokenise(clause, vocabulary)
+  const naming = segment(tokens, vocabulary).flatMap(({ hits }) =>
+    hits.filter(({ rule }) => rule.name === targetOf(act)),
+  )
+  const letters = naming.map(({ from, to }) => (tokens[to - 1]?.to ?? 0) - (tokens[from]?.from ?? 0))
+  return Math.max(0, ...letters) / clause.length
 }
 
 function isNamed(act: ActId): boolean {

@@ -23,10 +23,17 @@ function factsReached(bench: Bench, proof: readonly Turn[]) {
   })
 }
 
-/** Asks the model question of each of its acts, up to as often as facts share one, after a warm beginning. */
+/**
+ * Asks the model question of each of its acts, up to as often as facts share one, after a warm beginning; of a fact that
+ * waits for words of its own, with each of these after it.
+ */
 function drawnOut(bench: Bench, fact: Fact): boolean {
   const start = preparedFor(bench, fact)
-  return questionsFor(bench, fact).some(({ act, question, tries }) => {
+  const plain = questionsFor(bench, fact)
+  const inItsWords = (fact.saying ?? []).flatMap((words) =>
+    plain.map(({ act, question }) => ({ act, question: `${question} ${words}?`, tries: 1 })),
+  )
+  return [...plain, ...inItsWords].some(({ act, question, tries }) => {
     const turns = [...start, ...talkOf(bench, start, act)]
     return asking(bench, turns, question, tries).some((after) => toldIn(after).has(fact.id))
   })

@@ -5,7 +5,15 @@ import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
 /** Every name that a case uses means something: acts of the taxonomy, ids of its own facts and items. */
 export const references: CaseCheck = (bench) =>
-  joined([actsOfFacts(bench), complaint(bench), sources(bench), features(bench), conditions(bench), supports(bench)])
+  joined([
+    actsOfFacts(bench),
+    complaint(bench),
+    people(bench),
+    sources(bench),
+    features(bench),
+    conditions(bench),
+    supports(bench),
+  ])
 
 const factIds = ({ patientCase }: Bench) => new Set(patientCase.file.facts.map(({ id }) => id))
 
@@ -19,6 +27,16 @@ function actsOfFacts({ patientCase }: Bench) {
 function complaint({ patientCase }: Bench) {
   return inspect('case.yaml', patientCase.file.complaint, (code) =>
     isSymptomCode(code) ? undefined : { key: 'complaint', remedy: `"${code}" is not a symptom code of the taxonomy` },
+  )
+}
+
+function people(bench: Bench) {
+  const known = factIds(bench)
+  const told = (bench.patientCase.file.people ?? []).flatMap(({ id, about }) =>
+    Object.entries(about).map(([name, what]) => ({ key: `people[${id}].about.${name}`, what })),
+  )
+  return inspect('case.yaml', told, ({ key, what }) =>
+    typeof what === 'string' || known.has(what.fact) ? undefined : { key, remedy: `no fact has the id "${what.fact}"` },
   )
 }
 

@@ -3,13 +3,17 @@ import type { CaseFile } from '#engine/case/case-file.ts'
 export type SpokenText = { key: string; text: string }
 
 /** All that a patient can say in their own words, and where it stands. */
-export function spokenBy({ facts, opening, parting }: CaseFile): SpokenText[] {
+export function spokenBy({ facts, parts = [], closer = {}, opening, parting }: CaseFile): SpokenText[] {
   const told = facts.flatMap(({ id, says, again = [], until, further = {} }) =>
     [says, ...again, ...(until === undefined ? [] : [until]), ...Object.values(further)].map((text) => ({
       key: `facts[${id}]`,
       text,
     })),
   )
+  const ofParts = parts.flatMap(({ called, further = {} }) =>
+    Object.values(further).map((text) => ({ key: `parts[${called[0]}]`, text })),
+  )
+  const closely = Object.entries(closer).map(([name, text]) => ({ key: `closer.${name}`, text }))
   const partings = Object.entries(parting).map(([manner, text]) => ({ key: `parting.${manner}`, text }))
-  return [...told, { key: 'opening', text: opening }, ...partings]
+  return [...told, ...ofParts, ...closely, { key: 'opening', text: opening }, ...partings]
 }

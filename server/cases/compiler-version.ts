@@ -13,7 +13,7 @@ const all = (folder: string): CodeFiles => ({ folder, names: /\.ts$/ })
 export const COMPILER_FILES: readonly CodeFiles[] = [
   { folder: '.', names: /^package\.json$/ },
   ...['case', 'conditions', 'journeys', 'vocabulary'].map((part) => all(`engine/${part}`)),
-  { folder: 'engine/patient', names: /^answers(-file)?\.ts$/ },
+  { folder: 'engine/patient', names: /^(answers(-file)?|kinds)\.ts$/ },
   { folder: 'engine/understanding', names: /^edit-distance\.ts$/ },
   { folder: 'server/cases', names: /^(load|compile|stored)-.*\.ts$/ },
   { folder: 'server/cases', names: /^(compiled-store|compiler-version|content-problem|hash-of|read-text)\.ts$/ },

@@ -173,6 +173,7 @@ test('dialogs take the focus and give it back; replies never move it', { tag: '@
   await page.goto('/cases/1/spm')
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(composer(page)).toBeFocused()
   await page.keyboard.type('Do you smoke?')
   await page.keyboard.press('Enter')
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useBlocker, useNavigate } from 'react-router'
 import type { SessionInfo } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
@@ -55,11 +56,14 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
     if (!sessionId) return
     // The answer comes once the browser has asked, and only to a student who stays: the clock goes on from there.
     const goOn = (info: SessionInfo) => dispatch({ type: 'heard', info, at: monotonic() })
-    patchInfo(sessionId, { running: false }).then(goOn, () => null)
+    // An answer that was lost may have rested the clock as well: the server is told again that it goes on.
+    const goOnAnyway = () => dispatch({ type: 'clock-told', running: false })
+    patchInfo(sessionId, { running: false }).then(goOn, goOnAnyway)
   })
 
   const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
-  const focusField = () => setTimeout(() => field.current?.focus({ preventScroll: true }))
+  // At once: a moment later the focus may stand in a dialog that the student has opened since.
+  const focusField = () => field.current?.focus({ preventScroll: true })
   const say = (words: string) => {
     if (words.trim() === '!') flagLast(state.lines, commands)
     commands.send(words)
@@ -70,7 +74,8 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
     focusField()
   }
   const begin = () => {
-    commands.begin()
+    // The brief is gone before the field takes the focus.
+    flushSync(commands.begin)
     if (matchMedia('(hover: hover)').matches) focusField()
   }
   const act = useSteady({

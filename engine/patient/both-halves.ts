@@ -1,0 +1,32 @@
+import { isPlain } from '#engine/case/plain-fact.ts'
+import { isSaid } from '#engine/case/saying.ts'
+import { type ActId, targetOf } from '#engine/vocabulary/acts.ts'
+import { isTold } from './next-fact.ts'
+import type { Piece, Room } from './room.ts'
+import { tell } from './tell.ts'
+
+/**
+ * "What do you do for work, and what are the hours like?" asks for the work itself before the hours: where its own
+ * words draw a fact out of the second half of a message that asks for one topic, the plain fact that the first half
+ * asks for is told before it.
+ */
+export function withPlain(room: Room, act: ActId, pieces: readonly Piece[]): Piece[] {
+  const named = room.patientCase.facts.get(pieces[0]?.answer.fact ?? '')
+  if (pieces.length !== 1 || !named?.saying || named.when || targetOf(act) !== undefined) return [...pieces]
+  if (!asksBefore(room.said ?? '', named.saying)) return [...pieces]
+  const plain = room.patientCase.factsByAct.get(act)?.find((fact) => isPlain(fact) && !isTold(room, fact))
+  return plain ? [tell(room, act, plain), ...pieces] : [...pieces]
+}
+
+/** Whether the first half of a message asks something, and without these words. */
+function asksBefore(said: string, saying: readonly string[]): boolean {
+  const [first = '', ...others] = said.split(HALVES)
+  return others.length > 0 && ASKS.test(first) && !isSaid(first, saying)
+}
+
+const HALVES =
+  /[,;?]?\s+(?:and|but)\s+|\s+or\s+(?=\w+(?: \w+)?(?:,|\W*$))|[?;]\s+|,\s+(?=(?:what|how|is|are|do|does|any|which|where)\b)/i
+
+/** Three words or more that begin as a question does. */
+const ASKS =
+  /^(?:\W*(?:so|ok|okay|right|and|now|um|well)\b)*\W*(?:what|who|where|how|what's|who's|whats|do|does|did|are|is|have|has|tell|can|could|any)\s+\S+\s+\S+/i

@@ -1,0 +1,37 @@
+import { isSaid } from '#engine/case/saying.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
+import type { Moment } from './answers.ts'
+import type { Instead } from './answers-file.ts'
+import { entryFor, linesOf } from './default-lines.ts'
+import { pick } from './pick.ts'
+import { type Room, timesActAsked } from './room.ts'
+
+/**
+ * What is said to these very words, or of a patient like this one, where the act's own line would be beside the point:
+ * a man of smears, anybody of falls where injuries are denied. Undefined where nothing of the kind is written.
+ */
+export function lineInstead(room: Room, act: ActId): string | undefined {
+  const entry = entryFor(room.answers, act)?.instead?.find((one) => fits(room, one))
+  return entry && lineOf(room, act, { key: act, entry })
+}
+
+/** What the moment calls for instead of an answer to some talk, or of asking back: to an apology, to a note taken. */
+export function lineOfMoment(room: Room, act: ActId, times = timesActAsked(room, act)): string | undefined {
+  const moment = room.answers.moments.get(act)?.find(({ entry }) => fits(room, entry))
+  return moment && lineOf(room, act, moment, times)
+}
+
+const lineOf = (room: Room, act: ActId, { key, entry }: Moment, times = timesActAsked(room, act)): string =>
+  pick(linesOf(entry, room.patientCase.voice), room.seed, key, times)
+
+const lastSentence = (said: string): string => said.match(/[^.?!]+[.?!]*\s*$/)?.[0] ?? said
+
+function fits(room: Room, { saying, but = [], within, ending, gender, from, to }: Instead): boolean {
+  const { patientCase } = room
+  const said = ending ? lastSentence(room.said ?? '') : (room.said ?? '')
+  const { patient } = patientCase.file
+  if (gender !== undefined && gender !== patient.gender) return false
+  if (patient.age < (from ?? 0) || patient.age > (to ?? patient.age)) return false
+  if (within !== undefined && said.split(/\s+/).length > within) return false
+  return (saying === undefined || isSaid(said, saying)) && !isSaid(said, but)
+}
