@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBlocker, useNavigate } from 'react-router'
-import type { SessionInfo } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { bandNews } from './clock.ts'
 import { Composer } from './composer.tsx'
 import styles from './consultation.module.css'
 import { ConsultationBar } from './consultation-bar.tsx'
-import { patchInfo } from './consultation-calls.ts'
 import { ConsultationDialogs } from './consultation-dialogs.tsx'
 import { type DialogName, type Line, liveReadings, pendingLine } from './consultation-state.ts'
 import { ListeningStrip } from './listening-strip.tsx'
@@ -38,7 +36,7 @@ const IS_OVER = 'This consultation is over.'
 export function ConsultationRoom({ patientCase, student, partner, way }: Props) {
   const { state, dispatch, draft, type, refused, commands, leaving } = useConsultation(patientCase, way)
   const clock = useClock(state, dispatch)
-  useServerClock(state, dispatch)
+  const { restWhileAsked } = useServerClock(state, dispatch)
   useExpiry(state, dispatch)
   useTypingPause(state, dispatch)
   useKept(state, draft)
@@ -51,15 +49,7 @@ export function ConsultationRoom({ patientCase, student, partner, way }: Props) 
   const tour = useConsultationTour()
   const going = state.started && !state.stopped && !state.expired
   const blocker = useLeaving(going, leaving, () => ask('leave'))
-  useClosing(going, leaving, () => {
-    const { sessionId } = state
-    if (!sessionId) return
-    // The answer comes once the browser has asked, and only to a student who stays: the clock goes on from there.
-    const goOn = (info: SessionInfo) => dispatch({ type: 'heard', info, at: monotonic() })
-    // An answer that was lost may have rested the clock as well: the server is told again that it goes on.
-    const goOnAnyway = () => dispatch({ type: 'clock-told', running: false })
-    patchInfo(sessionId, { running: false }).then(goOn, goOnAnyway)
-  })
+  useClosing(going, leaving, restWhileAsked)
 
   const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
   // At once: a moment later the focus may stand in a dialog that the student has opened since.

@@ -39,11 +39,13 @@ const DRAWN_AFTER_MS = 50
 
 /**
  * Tells the server when the clock starts, pauses and goes on, in order, and always ends with what is wanted now: also
- * when another tab has said otherwise, or when word of it was lost.
+ * when another tab has said otherwise, or when word of it was lost. Gives what rests the clock while the browser asks.
  */
-export function useServerClock(state: Consultation, dispatch: Dispatch<Action>): void {
+export function useServerClock(state: Consultation, dispatch: Dispatch<Action>): { restWhileAsked: () => void } {
   const { sessionId, stopped, serverRuns, clock } = state
   const wanted = clockWanted(state)
+  const wantedNow = useRef(wanted)
+  wantedNow.current = wanted
   const silent = sessionId === null || stopped || !(state.started || state.resumed)
   const queue = useRef(Promise.resolve())
 
@@ -76,6 +78,23 @@ export function useServerClock(state: Consultation, dispatch: Dispatch<Action>):
     window.addEventListener('pagehide', rest)
     return () => window.removeEventListener('pagehide', rest)
   }, [going, sessionId])
+
+  const restWhileAsked = () => {
+    if (sessionId === null) return
+    // Sent at once: nothing here runs until the browser's question is answered, and then only for a student who stays.
+    const rested = patchInfo(sessionId, { running: false }).catch(() => null)
+    // What was told before may be answered after this, so what the server last said of its clock does not count.
+    const goOn = async () => {
+      await rested
+      const running = wantedNow.current
+      await patchInfo(sessionId, { running }).then(
+        (info) => dispatch({ type: 'heard', info, at: monotonic() }),
+        () => dispatch({ type: 'clock-told', running: !running }),
+      )
+    }
+    queue.current = queue.current.then(goOn)
+  }
+  return { restWhileAsked }
 }
 
 /** Says so when the four hours of the session are over, also to a student who sits before an open dialog. */
