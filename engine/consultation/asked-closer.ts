@@ -2,6 +2,7 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { actOfCloser, type Closer, isCloser, isOfStory, isOfWorse, isWithinAct } from '#engine/case/closer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isSaid } from '#engine/case/saying.ts'
+import { overlaps } from '#engine/understanding/stretch.ts'
 import type { Closely, FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, isTalk, targetOf } from '#engine/vocabulary/acts.ts'
 import type { Hearing } from './hearing.ts'
@@ -74,9 +75,6 @@ const isOfComplaint = ({ complaint }: PatientCase, name: Closer, act: ActId): bo
 /** The author has kept a fact for these very words. */
 const hasFactFor = ({ factsByAct }: PatientCase, said: string, act: ActId): boolean =>
   (factsByAct.get(act) ?? []).some(({ saying }) => saying && isSaid(said, saying))
-
-const overlaps = (one: { from: number; to: number }, other: { from: number; to: number }): boolean =>
-  one.from < other.to && other.from < one.to
 
 /** The acts with the one that asks this, in place of what its words were read as. */
 function withAct(patientCase: PatientCase, acts: FoundAct[], { name, from, to }: Asked): FoundAct[] {

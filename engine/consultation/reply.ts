@@ -16,6 +16,7 @@ import type { Piece, Room } from '#engine/patient/room.ts'
 import { say } from '#engine/patient/say.ts'
 import { sinceWhenEach } from '#engine/patient/since-when-each.ts'
 import { eachOnce } from '#engine/understanding/each-once.ts'
+import { overlaps } from '#engine/understanding/stretch.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Content } from './content.ts'
@@ -137,7 +138,7 @@ function closerOf(act: ActId, heard: readonly FoundAct[], { closer = [] }: Under
 function withoutStale({ memory }: Room, heard: readonly FoundAct[], pieces: readonly Piece[]): Piece[] {
   const place = (wanted: string) => heard.find(({ act }) => act === wanted)
   const isInSameWords = (one?: FoundAct, other?: FoundAct) =>
-    one !== undefined && other !== undefined && one.from < other.to && other.from < one.to
+    one !== undefined && other !== undefined && overlaps(one, other)
   const fresh = pieces.filter(({ answer }) => answer.kind === 'fact').map(({ answer }) => place(answer.act))
   const isSaid = (text: string) => memory.turns.some(({ reply }) => reply.includes(text))
   return pieces.filter(({ answer, text }) => {

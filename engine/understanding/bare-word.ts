@@ -1,6 +1,7 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import { partNamed } from './named-part.ts'
 import type { Clause } from './reading.ts'
+import { overlaps } from './stretch.ts'
 import { textOf } from './tokens.ts'
 
 /** "Any blood?" means where the last thing spoken of comes from. */
@@ -15,7 +16,7 @@ const BLOOD_FROM: Readonly<Record<string, string>> = {
 /** The symptom that blood alone stands for, after what was spoken of. */
 export function bareBlood({ hits, subject }: Clause, symptoms: readonly Hit[]): Hit[] {
   const blood = hits.find(({ rule }) => rule.kind === 'frame' && rule.name === 'bare_blood')
-  if (!blood || symptoms.some(({ from, to }) => from < blood.to && blood.from < to)) return []
+  if (!blood || symptoms.some((hit) => overlaps(hit, blood))) return []
   const before = symptoms.findLast(({ to }) => to <= blood.from)
   const name = BLOOD_FROM[before?.rule.name ?? subject.asked] ?? BLOOD_FROM[subject.target]
   return name === undefined ? [] : [{ ...blood, rule: { ...blood.rule, kind: 'symptom', name } }]

@@ -3,6 +3,7 @@ import type { Hit } from '#engine/vocabulary/rules.ts'
 import { SURE } from './confidence.ts'
 import { isBeginning } from './people.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
+import { overlaps } from './stretch.ts'
 import type { Token } from './tokens.ts'
 
 /** A question explains nothing and nods to nothing. */
@@ -50,7 +51,7 @@ function saysWhatElse({ act, from, to }: Reading, hit: Hit, { tokens }: Clause):
   const more = tokens.slice(hit.from + 2, hit.to + REACH)
   if (SETS_ASIDE.test(tokens[hit.from]?.word ?? ''))
     return !more.some((token, i) => isOpen(token, more[i - 1], more[i + 1]))
-  return from < hit.to && to > hit.from
+  return overlaps({ from, to }, hit)
 }
 const REACH = 2
 

@@ -3,6 +3,7 @@ import { LIKELY, PERHAPS, SURE } from './confidence.ts'
 import { asksForMore, asksOfAnybody, asksOfKindsOnly, tellsThePatient } from './family-asked.ts'
 import { asksOfThoseNamed, isElder } from './kin.ts'
 import { type Clause, type Reading, reading } from './reading.ts'
+import { overlaps } from './stretch.ts'
 import { textOf } from './tokens.ts'
 
 /** Topics that are about people at home though their words name relatives. */
@@ -113,7 +114,7 @@ function besidesConditions({ hits, tokens }: Clause): Reading[] {
   const problem = hits.find(
     ({ rule, from, to }) =>
       rule.kind === 'symptom' &&
-      !hits.some((other) => other.rule.kind === 'condition' && other.from < to && from < other.to) &&
+      !hits.some((other) => other.rule.kind === 'condition' && overlaps(other, { from, to })) &&
       tokens.slice(from, to + 1).some(({ word }) => /^(problems?|issues?|trouble|troubles|disorders?)$/.test(word)),
   )
   return [

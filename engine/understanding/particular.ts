@@ -1,4 +1,5 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
+import { overlaps } from './stretch.ts'
 import type { Token } from './tokens.ts'
 import { opensExamples } from './umbrellas.ts'
 
@@ -78,7 +79,7 @@ export function saysLess(hit: Hit, hits: readonly Hit[], tokens: readonly Token[
 
 function inOnePhrase(more: Hit, less: Hit, tokens: readonly Token[]): boolean {
   if (namesExampleOf(less, more, tokens)) return false
-  if (more.from < less.to && less.from < more.to) return !isListed(less, more, tokens)
+  if (overlaps(more, less)) return !isListed(less, more, tokens)
   const [left, right] = more.from < less.from ? [more, less] : [less, more]
   if (left.to === right.from || tokens[left.to - 1]?.after !== '') return false
   return tokens.slice(left.to, right.from).every(({ word, after, light }) => after === '' && (light || LINKS.has(word)))

@@ -2,6 +2,7 @@ import { CONVERSATION_ACTS, isAspect, topicOf } from '#engine/vocabulary/acts.ts
 import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Reading } from './reading.ts'
+import { overlaps } from './stretch.ts'
 import type { Token } from './tokens.ts'
 
 /** Whether a message is one for a patient at all. */
@@ -106,7 +107,7 @@ function speaksOfTheWorld(said: string, tokens: readonly Token[], readings: read
 }
 
 const denied = (name: string, from: number, to: number, hits: readonly Hit[]) =>
-  hits.some((hit) => hit.rule.role === 'not' && hit.rule.name === name && hit.from < to && from < hit.to)
+  hits.some((hit) => hit.rule.role === 'not' && hit.rule.name === name && overlaps(hit, { from, to }))
 
 /** Trivia that goes on to speak of "you" or "your son" is a question about the patient after all. */
 const speaksToSomeone = (tokens: readonly Token[], { from, to }: Hit) =>
