@@ -175,10 +175,14 @@ test('a case submitted in one tab is over in the other', async ({ signedIn: page
 test('going back and closing the tab ask first', async ({ signedIn: page }) => {
   await page.goto('/dashboard/home?id=8')
   await page.getByRole('link', { name: /OSCE History/ }).click()
+  const begun = clockHeard(page, true)
   await page.getByRole('button', { name: 'Start Case' }).click()
+  await begun
   await composer(page).click()
+  const rested = clockHeard(page, false)
   await page.goBack()
   await expect(page.getByRole('dialog')).toContainText(EXIT)
+  await rested
   // That the clock goes on after this dialog is heard of late, when the browser has long asked about the tab.
   const held: (() => Promise<void>)[] = []
   await page.route('**/info/', async (route) => {
@@ -204,6 +208,13 @@ test('going back and closing the tab ask first', async ({ signedIn: page }) => {
   await (await closing(page)).accept()
   await closed
 })
+
+/** Waits until the server has answered that its clock runs, or rests. */
+const clockHeard = (page: Page, running: boolean) =>
+  page.waitForResponse((answer) => {
+    const told = answer.request()
+    return told.method() === 'PATCH' && told.url().endsWith('/info/') && told.postDataJSON().running === running
+  })
 
 /** Closes the tab as a student does, and gives the browser's own question. */
 async function closing(page: Page) {
