@@ -18,6 +18,7 @@ import { readingAge } from './content-checks/reading-age.ts'
 import { references } from './content-checks/references.ts'
 import { schemas } from './content-checks/schemas.ts'
 import { sharedAnswers } from './content-checks/shared-answers.ts'
+import { takenUp } from './content-checks/taken-up.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { writing } from './content-checks/writing.ts'
 
@@ -34,6 +35,7 @@ const CHECKS: CaseCheck[] = [
   denials,
   reach,
   askedOn,
+  takenUp,
   walkthroughs,
   blindQuestions,
 ]

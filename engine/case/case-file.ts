@@ -70,6 +70,20 @@ const fact = z.strictObject({
   again: z.array(sentence).optional(),
   /** What the patient knows further of it, told one by one when it is asked on: "when did that start?", "what dose?" */
   further: z.partialRecord(z.enum(FURTHER), sentence).optional(),
+  /**
+   * What the patient answers, once this was told, to a question that takes up its words: "What are you playing?" after
+   * an open mic. `said` are words as in `saying`: a clause of a message that holds one of them is answered by `says`, or
+   * by the fact of the case that tells it.
+   */
+  follow: z
+    .array(
+      z.union([
+        z.strictObject({ said: z.array(sentence).min(1), says: sentence }),
+        z.strictObject({ said: z.array(sentence).min(1), fact: id }),
+      ]),
+    )
+    .min(1)
+    .optional(),
   /** The fact in a few neutral words, for the debrief and for whoever writes blind questions. */
   gist: sentence,
   when: z

@@ -25,6 +25,7 @@ import { isForFact, whatever, without, withPeople } from './person-heard.ts'
 import { readAlone } from './read-alone.ts'
 import { retarget } from './retarget.ts'
 import { asRegarding, withoutSorry } from './reworded.ts'
+import { takenUp, withTakenUp } from './taken-up.ts'
 import type { Turn } from './turn.ts'
 
 /** The message as it reads with nothing before it: made when it is first wanted, and once. */
@@ -44,12 +45,31 @@ function onceAlone(vocabulary: Vocabulary, message: string): () => Understanding
 export function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], said: string): Hearing {
   const message = withoutSorry(withPronouns(patientCase, said))
   const whole = hearApart(patientCase, content, turns, message)
+  const taken = whole.understood.kind === 'abuse' ? [] : takenUp(patientCase, message, whole.understood, turns)
+  if (taken.length === 0) return withPeopleIn(patientCase, content, turns, message, whole)
+  const rest = without(message, taken)
+  const heard = hasWords(rest)
+    ? withPeopleIn(patientCase, content, turns, rest, hearApart(patientCase, content, turns, rest))
+    : undefined
+  return { ...heard, understood: withTakenUp(whole.understood, heard?.understood, taken), taken }
+}
+
+const hasWords = (text: string): boolean => /[a-z]{3}/i.test(text)
+
+/** A message with what it asks of people set apart. */
+function withPeopleIn(
+  patientCase: PatientCase,
+  content: Content,
+  turns: readonly Turn[],
+  message: string,
+  whole: Hearing,
+): Hearing {
   const people = peopleAsked(patientCase, message, turns)
     .filter((asked) => !isForFact(patientCase, turns, message, whole.understood, asked))
     .flatMap((asked) => whatever(whole.understood, asked))
   if (people.length === 0 || whole.understood.kind === 'abuse') return askedCloser(patientCase, turns, message, whole)
   const rest = without(message, people)
-  const heard = /[a-z]{3}/i.test(rest) ? hearApart(patientCase, content, turns, rest) : undefined
+  const heard = hasWords(rest) ? hearApart(patientCase, content, turns, rest) : undefined
   return { ...heard, understood: withPeople(whole.understood, heard?.understood, people), people }
 }
 

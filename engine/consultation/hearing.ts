@@ -1,6 +1,7 @@
 import type { Closer } from '#engine/case/closer.ts'
 import type { PersonAsked } from '#engine/case/person.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
+import type { TakenUp } from './taken-up.ts'
 import type { Onward } from './told-fact.ts'
 import type { Turn } from './turn.ts'
 
@@ -10,6 +11,7 @@ export type Hearing = {
   onward?: Onward
   scene?: Turn
   people?: readonly PersonAsked[]
+  taken?: readonly TakenUp[]
   closer?: readonly Closer[]
 }
 

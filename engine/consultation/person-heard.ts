@@ -3,12 +3,13 @@ import type { PersonAsked } from '#engine/case/person.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { factsToldIn } from '#engine/patient/memory.ts'
 import { eachOnce } from '#engine/understanding/each-once.ts'
+import type { Stretch } from '#engine/understanding/stretch.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 import type { Turn } from './turn.ts'
 
-/** A message with blanks where it asks about people, so that the rest keeps its place. */
-export function without(said: string, people: readonly PersonAsked[]): string {
+/** A message with blanks where it asks about people or takes up what was told, so that the rest keeps its place. */
+export function without(said: string, people: readonly Stretch[]): string {
   return people.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), said)
 }
 

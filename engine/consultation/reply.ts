@@ -24,6 +24,7 @@ import type { Hearing } from './hearing.ts'
 import { losesQuestion } from './lost-question.ts'
 import { isAnswered, statusOf } from './status.ts'
 import { fairStyle, styleOf } from './style.ts'
+import { actOfTakenUp } from './taken-up.ts'
 import type { Turn } from './turn.ts'
 import { readingsFor, unanswered } from './unanswered.ts'
 
@@ -40,7 +41,7 @@ export function replyTo(
   patientCase: PatientCase,
   content: Pick<Content, 'answers'>,
   turns: readonly Turn[],
-  { said, seed, understood, onward, scene, people, closer, asides = [] }: Heard,
+  { said, seed, understood, onward, scene, people, taken, closer, asides = [] }: Heard,
 ): Turn {
   const heard = { ...understood, style: fairStyle(said, understood) }
   const memory = remember(patientCase, turns, scene)
@@ -53,6 +54,7 @@ export function replyTo(
     seed,
     ...(onward && { onward }),
     ...(people && { people }),
+    ...(taken && { taken }),
     ...(closer && { closer }),
   }
   const readings = heard.kind === 'unsure' ? readingsFor(room, heard.readings) : []
@@ -89,7 +91,7 @@ function answered(room: Room, said: string, understood: Understanding): Draft {
   const warmer = { ...room, manner: mannerAfter(room.manner, gains(room, heard)) }
   const acts = spokenTo(
     room.patientCase,
-    heard.filter((found) => !isOfPerson(room, found)).map(({ act }) => act),
+    heard.filter((found) => !isOfPerson(room, found) && !isOfTakenUp(room, found)).map(({ act }) => act),
     (act) => asksOfKind(warmer, act),
   )
   const isAlone = acts.filter((act) => !isTalk(act)).length === 1
@@ -161,6 +163,10 @@ const SAME = 2
 /** "Is your husband ill?" asks who around the patient is ill, and is answered of the husband. */
 const isOfPerson = ({ people = [] }: Room, { act, from }: FoundAct): boolean =>
   topicOf(act) !== 'person' && people.some((asked) => from >= asked.from && from < asked.to)
+
+/** What a clause that takes up the patient's words asks besides counts for marks, and has been answered. */
+const isOfTakenUp = ({ taken = [] }: Room, found: FoundAct): boolean =>
+  taken.some((one) => found.act !== actOfTakenUp(one) && one.fact.acts.includes(found.act) && overlaps(found, one))
 
 function finish(room: Room, draft: Draft, { style }: Understanding): Turn {
   const asked = thingsAsked(draft)

@@ -1,6 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/case-file.ts'
 import { withoutLeftOut } from '#engine/case/excluded.ts'
+import { actOfTakenUp } from '#engine/consultation/taken-up.ts'
 import {
   type ActId,
   CONVERSATION_ACTS,
@@ -44,6 +45,8 @@ function answerOf(whole: Room, act: ActId): Piece[] {
   const room = isTreatment(act) && whole.said !== undefined ? { ...whole, said: withoutLeftOut(whole.said) } : whole
   const people = aboutPerson(room, act)
   if (people.length > 0) return people
+  const taken = takenUpBy(room, act)
+  if (taken) return [taken]
   if (isTalk(act) && lineOfMoment(room, act) !== undefined) return [talk(room, act)]
   const detail = othersMedicine(room, act) ?? knownFurther(room, act) ?? treatmentDetail(room, act)
   if (detail) return [detail]
@@ -57,6 +60,20 @@ function answerOf(whole: Room, act: ActId): Piece[] {
   if (own) return ofKind ? withKind(own, ofKind.pieces) : [own]
   if (act === 'identify') return [identity(room)]
   return isTalk(act) ? [talk(room, act)] : borrowedAnswer(room, act)
+}
+
+/** What is answered to words of the patient's own that the message takes up, or the fact that tells it. */
+function takenUpBy(room: Room, act: ActId): Piece | undefined {
+  const taken = room.taken?.find((one) => actOfTakenUp(one) === act)
+  if (!taken) return undefined
+  const { fact, text } = taken
+  if (text === undefined) return isTold(room, fact) || isReady(room, act, fact) ? tell(room, act, fact) : undefined
+  return tellAgain(
+    act,
+    fact,
+    text,
+    room.memory.turns.some(({ reply }) => reply.includes(text)),
+  )
 }
 
 /** What is asked on about, unless the case has a fact of its own for it. */

@@ -1,6 +1,7 @@
 import type { Closer } from '#engine/case/closer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { PersonAsked } from '#engine/case/person.ts'
+import type { TakenUp } from '#engine/consultation/taken-up.ts'
 import type { Onward } from '#engine/consultation/told-fact.ts'
 import type { Answer } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
@@ -24,6 +25,8 @@ export type Room = {
   onward?: Onward
   /** What the message asks about people around the patient. */
   people?: readonly PersonAsked[]
+  /** What the message asks in words that this patient's author expects after something told. */
+  taken?: readonly TakenUp[]
   /** What the message asks of the complaint more closely than its acts say. */
   closer?: readonly Closer[]
   /** The attempt's id; it chooses between wordings and nothing else. */

@@ -84,7 +84,7 @@ const isOfComplaint = ({ patientCase }: Bench, { answers }: Turn, name: Further)
   )
 
 /** The consultations in which the fact has just been told, one for each of its questions that draws it out. */
-function toldBefore(bench: Bench, fact: Fact): Turn[][] {
+export function toldBefore(bench: Bench, fact: Fact): Turn[][] {
   const start = preparedFor(bench, fact)
   return questionsFor(bench, fact).flatMap(({ act, question, tries }) => {
     const turns = toldBy(bench, start, { fact, act, question, tries })

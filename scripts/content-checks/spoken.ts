@@ -4,8 +4,14 @@ export type SpokenText = { key: string; text: string }
 
 /** All that a patient can say in their own words, and where it stands. */
 export function spokenBy({ facts, parts = [], closer = {}, opening, parting }: CaseFile): SpokenText[] {
-  const told = facts.flatMap(({ id, says, again = [], until, further = {} }) =>
-    [says, ...again, ...(until === undefined ? [] : [until]), ...Object.values(further)].map((text) => ({
+  const told = facts.flatMap(({ id, says, again = [], until, further = {}, follow = [] }) =>
+    [
+      says,
+      ...again,
+      ...(until === undefined ? [] : [until]),
+      ...Object.values(further),
+      ...follow.flatMap((one) => ('says' in one ? one.says : [])),
+    ].map((text) => ({
       key: `facts[${id}]`,
       text,
     })),

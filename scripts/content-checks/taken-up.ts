@@ -1,0 +1,25 @@
+import type { Fact } from '#engine/case/case-file.ts'
+import { toldBefore } from './asked-on.ts'
+import { type CaseCheck, inspect, joined } from './finding.ts'
+import { goOn } from './rehearsal.ts'
+
+/** What a patient answers when their words are taken up is told to a question of just those words. */
+export const takenUp: CaseCheck = (bench) =>
+  joined(
+    bench.patientCase.file.facts.map((fact) => {
+      const [told] = fact.follow ? toldBefore(bench, fact) : []
+      return inspect('case.yaml', told ? (fact.follow ?? []) : [], (answer) => {
+        const { said } = answer
+        const says = 'says' in answer ? [answer.says] : waysOf(bench.patientCase.facts.get(answer.fact))
+        const replies = told ? said.map((words) => goOn(bench, told, `${words}?`).reply) : []
+        const astray = replies.findIndex((reply) => !says.some((text) => reply.includes(text)))
+        if (astray < 0) return undefined
+        return {
+          key: `facts[${fact.id}].follow`,
+          remedy: `"${said[astray]}?" brings "${replies[astray]}" instead of "${says[0] ?? 'a fact that there is'}"`,
+        }
+      })
+    }),
+  )
+
+const waysOf = (fact: Fact | undefined): string[] => (fact ? [fact.says, ...(fact.again ?? [])] : [])
