@@ -35,9 +35,7 @@ test('what is answered so was told before and earns nothing; a fact drawn out is
   expect(last(WORRIED, 'What are you playing?').answers).toEqual([
     { act: 'follow:open-mic', kind: 'again', fact: 'open-mic' },
   ])
-  expect(last(WORRIED, 'Is that with Marlo?').answers).toEqual([
-    { act: 'sick_contacts', kind: 'fact', fact: 'marlo' },
-  ])
+  expect(last(WORRIED, 'Is that with Marlo?').answers).toEqual([{ act: 'sick_contacts', kind: 'fact', fact: 'marlo' }])
 })
 
 test('the words of a fact that has not been told come first', () => {

@@ -5,7 +5,7 @@ import { factsTold, factsToldIn } from '#engine/patient/memory.ts'
 import { eachOnce } from '#engine/understanding/each-once.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
-import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -65,11 +65,13 @@ function answerOf(
 }
 
 /** The clause holds the words that ask for a fact which has not been told: that comes first, for its mark. */
-function isForNew({ factsByAct }: PatientCase, clause: string, heard: readonly FoundAct[], turns: readonly Turn[]) {
+function isForNew({ file }: PatientCase, clause: string, heard: readonly FoundAct[], turns: readonly Turn[]): boolean {
   const told = factsToldIn(turns)
-  return heard
-    .flatMap(({ act }) => factsByAct.get(act) ?? [])
-    .some(({ id, saying }) => saying && !told.has(id) && isSaid(clause, saying))
+  const asked = new Set(heard.map(({ act }) => topicOf(act)))
+  return file.facts.some(
+    ({ id, acts, saying }) =>
+      saying !== undefined && !told.has(id) && acts.some((act) => asked.has(topicOf(act))) && isSaid(clause, saying),
+  )
 }
 
 /**
