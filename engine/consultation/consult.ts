@@ -2,6 +2,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { pick } from '#engine/patient/pick.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
 import type { Content } from './content.ts'
+import { corrected } from './corrected.ts'
 import { hear } from './hear.ts'
 import { inOneBreath } from './in-one-breath.ts'
 import { replyTo } from './reply.ts'
@@ -32,9 +33,12 @@ export function ask(
   message: string,
   seed: string,
 ): Turn {
-  const whole = hear(patientCase, content, turns, message)
-  const breath = inOneBreath(patientCase, content, turns, { said: message, seed, whole })
-  return replyTo(patientCase, content, turns, { said: message, seed, ...whole, ...breath })
+  const meant = corrected(patientCase, message, turns)
+  const { text: said, turns: before } = meant ?? { text: message, turns }
+  const whole = hear(patientCase, content, before, said)
+  const breath = before === turns ? inOneBreath(patientCase, content, turns, { said, seed, whole }) : undefined
+  const heard = { said, seed, ...whole, ...breath }
+  return replyTo(patientCase, content, turns, meant ? { ...heard, corrects: message } : heard)
 }
 
 /** The student picked a reading of an unclear message: answered as if `question` had been asked, with `act` certain. */

@@ -1,3 +1,4 @@
+import { partsNamed, partsOf } from '#engine/case/part.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Understanding, understand } from '#engine/understanding/understand.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
@@ -78,12 +79,19 @@ function hearApart(patientCase: PatientCase, content: Content, turns: readonly T
   const now = hearNow(patientCase, content, turns, asRegarding(message))
   const back = isOfPart(now) ? undefined : goneBack(patientCase, content.vocabulary, message, turns)
   const heard = back && hearNow(patientCase, content, [...turns, back.scene], back.rest, { isNamed: true })
-  if (!back || heard?.understood.kind !== 'understood') return now
+  if (!back || heard?.understood.kind !== 'understood' || isOneOfList(patientCase, message, back.scene)) return now
   return { ...heard, understood: ofWhatWasNamed(heard.understood, back), scene: back.scene }
 }
 
 /** One thing of a list is asked about: its name says more than the exchange in which the list was told. */
 const isOfPart = ({ onward }: Hearing): boolean => onward?.text !== undefined
+
+/** "And the apixaban, when did you last take one?" asks of that one, and not of the list in which it was told. */
+function isOneOfList({ file, facts }: PatientCase, message: string, { answers }: Turn): boolean {
+  const list = facts.get(answers[0]?.fact ?? '')
+  const parts = list ? partsOf(file, list) : []
+  return parts.length > 1 && partsNamed(parts, message).length === 1
+}
 
 /** A message where it stands: understanding, with what the case itself knows of questions. */
 function hearNow(

@@ -28,18 +28,24 @@ export function withPronouns(patientCase: PatientCase, said: string): string {
   const { file, voice } = patientCase
   if (!file.informant || !/^[\w-]+$/.test(voice.name)) return said
   const { they, them, their } = voice.patient
-  return said.replace(calledIn(patientCase), (whole, ...rest) => {
+  const ofPatient = said.replace(HIS_NAME, (words, own: string) =>
+    own.toLowerCase() === their ? words.replace(own, 'the') : words,
+  )
+  return ofPatient.replace(calledIn(patientCase), (whole, ...rest) => {
     const at: number = rest.at(-3)
     const owner = rest.at(-1).owner !== undefined
-    const before = said.slice(0, at)
+    const before = ofPatient.slice(0, at)
     if (SAYS_WHO.test(before)) return whole
-    const after = said.slice(at + whole.length)
+    const after = ofPatient.slice(at + whole.length)
     if (isOwnName(file.people, `${whole}${after}`)) return whole
     const isShort = owner && AFTER_IS.test(after) && BEFORE_CLAUSE.test(before)
     const word = isShort ? `${they}'s` : owner ? their : BEFORE_SUBJECT.test(before) ? they : them
     return word.length > whole.length ? whole : word.padEnd(whole.length)
   })
 }
+
+/** Asked of the one who speaks, "what's his name?" is the patient's. */
+const HIS_NAME = /(?<=\bwhat(?:['’]?s| is) )(his|her)(?= (?:(?:full|first|last) )?name\b)/gi
 
 /** Made when a case is first spoken of: the words stay the same for every message. */
 const calledInCase = new WeakMap<PatientCase, RegExp>()

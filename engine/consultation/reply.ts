@@ -34,6 +34,8 @@ type Heard = Hearing & {
   seed: string
   /** What later parts of the message were answered, as if they had come a moment after the first. */
   asides?: readonly Turn[]
+  /** The message in its own words, where it sets right an earlier one: `said` is what was meant by it. */
+  corrects?: string
 }
 
 /** The patient's reply to a message that has been understood, and what it earned: the whole turn. */
@@ -41,9 +43,10 @@ export function replyTo(
   patientCase: PatientCase,
   content: Pick<Content, 'answers'>,
   turns: readonly Turn[],
-  { said, seed, understood, onward, scene, people, taken, closer, asides = [] }: Heard,
+  { said, seed, understood, onward, scene, people, taken, closer, asides = [], corrects }: Heard,
 ): Turn {
-  const heard = { ...understood, style: fairStyle(said, understood) }
+  const style = fairStyle(said, understood)
+  const heard = { ...understood, style: corrects === undefined ? style : { ...style, leading: false, oneWord: false } }
   const memory = remember(patientCase, turns, scene)
   const room: Room = {
     patientCase,
@@ -56,6 +59,7 @@ export function replyTo(
     ...(people && { people }),
     ...(taken && { taken }),
     ...(closer && { closer }),
+    ...(corrects !== undefined && { corrects }),
   }
   const readings = heard.kind === 'unsure' ? readingsFor(room, heard.readings) : []
   const status = statusOf({ ...heard, readings: readings.map(({ act }) => act) })
@@ -170,10 +174,18 @@ const isOfTakenUp = ({ taken = [] }: Room, found: FoundAct): boolean =>
 
 function finish(room: Room, draft: Draft, { style }: Understanding): Turn {
   const asked = thingsAsked(draft)
-  const styled = { ...draft, style: styleOf(room, draft, { ...style, asked }) }
+  const styled = { ...inOwnWords(room, draft), style: styleOf(room, draft, { ...style, asked }) }
   const moves = [...gains(room, draft.acts), ...losses(room, styled)]
   const turn: Turn = { ...styled, moves, manner: mannerAfter(room.manner, moves), credited: [], points: 0 }
   return { ...turn, ...credit(room.patientCase, [...room.memory.turns, turn]) }
+}
+
+/** A correction stays in the record as it was put; what it takes from the message before is shown by all of it. */
+function inOwnWords({ said, corrects }: Room, draft: Draft): Draft {
+  if (corrects === undefined) return draft
+  const isInPlace = corrects.length === said?.length
+  const acts = isInPlace ? draft.acts : draft.acts.map((found) => ({ ...found, from: 0, to: corrects.length }))
+  return { ...draft, said: corrects, acts }
 }
 
 /** How many things a message asked: two names for what one fact answers are one thing. */

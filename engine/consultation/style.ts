@@ -24,14 +24,22 @@ export function fairStyle(said: string, { acts, style }: Understanding): Underst
   }
 }
 
-/** How the message was put, for manner and for the timeline. */
+/** How the message was put, for manner and for the timeline. Who sets right what was misheard asks nothing twice. */
 export function styleOf(
   room: Room,
   { answers }: Pick<Turn, 'answers'>,
   style: Omit<QuestionStyle, 'repeat'>,
 ): QuestionStyle {
   const { question, open, leading, oneWord, rude, asked } = style
-  return { question, open, leading, oneWord, rude, asked, repeat: isRepeat(room, answers) }
+  return {
+    question,
+    open,
+    leading,
+    oneWord,
+    rude,
+    asked,
+    repeat: room.corrects === undefined && isRepeat(room, answers),
+  }
 }
 
 /** Everything that was asked had been answered before. A guarded answer is worth asking about again. */

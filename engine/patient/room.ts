@@ -19,6 +19,8 @@ export type Room = {
   manner: number
   /** The message that is being answered. */
   said?: string
+  /** The message in its own words, where it sets right the one before: `said` is what was meant by it. */
+  corrects?: string
   /** The sentence of the message in which the act that is being answered was heard. */
   own?: string
   /** What the message asks on about, when it says nothing of its own: one further answer of a fact told just now. */
