@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CLOSER } from './closer.ts'
 import { FURTHER } from './further.ts'
 import { COLLECTIONS, ROTATIONS, SYSTEMS, type System } from './names.ts'
+import { OWN_LINES } from './own-lines.ts'
 import { person } from './person.ts'
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower case words joined by hyphens, such as pain-onset')
@@ -114,6 +115,12 @@ const part = z.strictObject({
   further: z.partialRecord(z.enum(FURTHER), sentence).optional(),
 })
 
+const told = z.strictObject({
+  of: z.array(sentence).min(1),
+  but: z.array(sentence).optional(),
+  says: z.array(sentence).min(1),
+})
+
 const feature = z.strictObject({ fact: id, text: sentence })
 
 const diagnosis = z.strictObject({
@@ -171,6 +178,10 @@ export const caseFile = z.strictObject({
   closer: z.partialRecord(z.enum(CLOSER), sentence).optional(),
   /** Who is around the patient, and what is said of them when a student asks: "who is Nana?", "is he well?" */
   people: z.array(person).optional(),
+  /** What this person says in talk, in place of the lines under the same name in answers-talk.yaml. */
+  lines: z.partialRecord(z.enum(OWN_LINES), z.array(sentence).min(1)).optional(),
+  /** What is said to being told a thing (`of`: words as in `saying`), each sentence once. */
+  told: z.array(told).optional(),
   hints: z.array(sentence).length(5),
   /** What the patient says on leaving, by bedside manner at the end. */
   parting: z.strictObject({ warm: sentence, neutral: sentence, cold: sentence }),

@@ -17,6 +17,8 @@ type Asked = { name: Closer; from: number; to: number }
  */
 export function askedCloser(patientCase: PatientCase, turns: readonly Turn[], said: string, hearing: Hearing): Hearing {
   const { understood, onward } = hearing
+  // "If it gets worse, press the buzzer" tells, and asks nothing more closely.
+  if (understood.acts.length > 0 && understood.acts.every(({ act }) => act === 'explain')) return hearing
   const written = patientCase.file.closer
   if (!written || onward || !/^(understood|unsure)$/.test(understood.kind)) return hearing
   const known = (understood.closer ?? []).flatMap((one) => knownIn(written, one))

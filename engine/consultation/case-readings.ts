@@ -7,7 +7,7 @@ import { isSaid } from '#engine/case/saying.ts'
 import { TOLD } from '#engine/understanding/confidence.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { isTalk, topicOf } from '#engine/vocabulary/acts.ts'
-import { asksLeave } from './lost-question.ts'
+import { asksLeave, waitsForNod } from './lost-question.ts'
 import { actOfOnly } from './only-fact.ts'
 
 const MOST = 3
@@ -67,11 +67,14 @@ const isSwallowed = (said: string, { kind, acts }: Understanding): boolean =>
   kind === 'understood' &&
   /\?\s*$/.test(said) &&
   !asksLeave(said) &&
+  !waitsForNod(said) &&
   !COMMANDS.test(said) &&
   acts.every(({ act }) => /^(empathy|acknowledge|explain)$/.test(act))
 
+const LAST_SENTENCE = /[^.?!]+\?\s*$/
+
 function withSwallowed(patientCase: PatientCase, said: string, understood: Understanding): Understanding {
-  const act = actOfOnly(namedIn(patientCase, said))
+  const act = actOfOnly(namedIn(patientCase, LAST_SENTENCE.exec(said)?.[0] ?? said))
   const found = act === undefined ? [] : [{ act, confidence: SURE_ENOUGH, from: 0, to: said.length }]
   return { ...understood, acts: [...understood.acts, ...found] }
 }

@@ -1,4 +1,5 @@
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
+import { waitsForNod } from './lost-question.ts'
 
 /** "Thank you for coming in. What's been happening?" opens a consultation and closes none. */
 export function withoutEarlyClose(understood: Understanding): Understanding {
@@ -26,5 +27,5 @@ export function doubtNods(said: string, understood: Understanding): Understandin
 
 function isUnsureTalk(said: string, { act, confidence }: FoundAct): boolean {
   if (act === 'acknowledge' && confidence < 0.5) return true
-  return NODDED_AT.has(act) && confidence < SURE && ASKS.test(said)
+  return NODDED_AT.has(act) && confidence < SURE && ASKS.test(said) && !(act === 'explain' && waitsForNod(said))
 }

@@ -25,7 +25,8 @@ import { peopleAsked } from './people-asked.ts'
 import { isForFact, whatever, without, withPeople } from './person-heard.ts'
 import { readAlone } from './read-alone.ts'
 import { retarget } from './retarget.ts'
-import { asRegarding, withoutSorry } from './reworded.ts'
+import { asRegarding, asRepaired, ofSpeaker, withoutSorry } from './reworded.ts'
+import { withoutSlightTalk } from './slight-talk.ts'
 import { takenUp, withTakenUp } from './taken-up.ts'
 import type { Turn } from './turn.ts'
 
@@ -44,7 +45,26 @@ function onceAlone(vocabulary: Vocabulary, message: string): () => Understanding
  * whole, for what its words about people ask besides, and without them, for the rest.
  */
 export function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], said: string): Hearing {
-  const message = withoutSorry(withPronouns(patientCase, said))
+  const meant = asRepaired(said, turns.at(-1)?.said)
+  const mended = meant === undefined ? undefined : hearWords(patientCase, content, turns, meant)
+  if (mended?.understood.kind === 'understood') return saidIn(said, mended)
+  return hearWords(patientCase, content, turns, said)
+}
+
+/** What was heard in other words than those that were said stands in all of them. */
+const saidIn = (said: string, hearing: Hearing): Hearing => ({
+  ...hearing,
+  understood: {
+    ...hearing.understood,
+    style: { ...hearing.understood.style, leading: false },
+    acts: hearing.understood.acts.map((found) => ({ ...found, from: 0, to: said.length })),
+  },
+})
+
+function hearWords(patientCase: PatientCase, content: Content, turns: readonly Turn[], said: string): Hearing {
+  const isSpeakerKnown = patientCase.file.people?.some(({ names }) => names.includes('yourself')) === true
+  const own = isSpeakerKnown ? ofSpeaker(said) : said
+  const message = withoutSorry(withPronouns(patientCase, own))
   const whole = hearApart(patientCase, content, turns, message)
   const taken = whole.understood.kind === 'abuse' ? [] : takenUp(patientCase, message, whole.understood, turns)
   if (taken.length === 0) return withPeopleIn(patientCase, content, turns, message, whole)
@@ -103,7 +123,7 @@ function hearNow(
 ): Hearing {
   const context = withAnnounced(content.vocabulary, contextOf(patientCase, turns), turns.at(-1))
   const heardSo = withNamedMeant(content.vocabulary, message, understand(content.vocabulary, message, context))
-  const read = doubtNods(message, withoutEarlyClose(heardSo))
+  const read = withoutSlightTalk(message, doubtNods(message, withoutEarlyClose(heardSo)), turns.at(-1))
   const spelled = read.kind === 'unsure' ? (spelledOut(content.vocabulary, message, context) ?? read) : read
   const heard = asFirstQuestion(message, withBarePain(patientCase, message, spelled), turns)
   const alone = onceAlone(content.vocabulary, message)

@@ -10,6 +10,10 @@ const LEAVE =
 /** Whether a message ends by asking for no more than leave. */
 export const asksLeave = (said: string): boolean => LEAVE.test(said)
 
+/** "If it gets worse press the buzzer, okay?" only waits for a nod. */
+const WAITS = /[,.]\W*(?:and )?(?:ok|okay|all right|alright|yeah|yes|right|got that|got it)\s*\?\s*$/i
+export const waitsForNod = (said: string): boolean => WAITS.test(said)
+
 /** Begins a question of its own, and not "okay?" or "is that all right?" */
 const ASKS =
   /^\W*(?:(?:and|so|but|now)\W+)*(?:how|what|when|where|which|who|why|do|does|did|have|has|had|are|were|was|any)\b(?:\W+\w+){3,}\W*\?\W*$/i

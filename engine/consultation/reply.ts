@@ -12,6 +12,7 @@ import { withDetail } from '#engine/patient/early-detail.ts'
 import { spokenTo } from '#engine/patient/heard-acts.ts'
 import { asksOfKind } from '#engine/patient/kind-asked.ts'
 import { remember } from '#engine/patient/memory.ts'
+import { withNews } from '#engine/patient/news.ts'
 import type { Piece, Room } from '#engine/patient/room.ts'
 import { say } from '#engine/patient/say.ts'
 import { sinceWhenEach } from '#engine/patient/since-when-each.ts'
@@ -108,7 +109,7 @@ function answered(room: Room, said: string, understood: Understanding): Draft {
   return {
     ...blank(said),
     acts: heard,
-    reply: say(warmer, withoutStale(room, heard, pieces)),
+    reply: say(warmer, withNews(warmer, acts, withoutStale(room, heard, pieces))),
     answers: pieces.map(({ answer }) => answer),
   }
 }

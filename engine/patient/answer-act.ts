@@ -16,7 +16,7 @@ import { isAllWell } from './all-well.ts'
 import { moreClosely, ofStory } from './closer.ts'
 import { fluids } from './fluids.ts'
 import { furtherAnswer } from './further.ts'
-import { identity } from './identity.ts'
+import { identity, namedRight } from './identity.ts'
 import { lineOfMoment } from './instead.ts'
 import { answerOfKind, withKind } from './kind-asked.ts'
 import { lastMeal } from './last-meal.ts'
@@ -48,6 +48,8 @@ function answerOf(whole: Room, act: ActId): Piece[] {
   const taken = takenUpBy(room, act)
   if (taken) return [taken]
   if (isTalk(act) && lineOfMoment(room, act) !== undefined) return [talk(room, act)]
+  const named = act === 'identify' ? namedRight(room) : undefined
+  if (named) return [named]
   const detail = othersMedicine(room, act) ?? knownFurther(room, act) ?? treatmentDetail(room, act)
   if (detail) return [detail]
   const ofKind = answerOfKind(room, act)

@@ -42,6 +42,8 @@ const answer = z.strictObject({
   instead: z.array(instead).min(1).optional(),
   /** Of a moment: the acts that are answered so, on this occasion. */
   insteadOf: lines.optional(),
+  /** It is how somebody takes what they are told is so, or is going to be done, and said before anything else. */
+  news: z.boolean().optional(),
   ...occasion,
 })
 
@@ -53,5 +55,5 @@ export const shortDenialsFile = z.record(z.string(), z.string().trim().min(1))
 
 export type AnswersFile = z.infer<typeof answersFile>
 export type DefaultAnswer = z.infer<typeof answer>
-export type Instead = z.infer<typeof instead>
+export type Instead = z.infer<typeof instead> & { news?: boolean | undefined }
 export type ShortDenialsFile = z.infer<typeof shortDenialsFile>

@@ -1,5 +1,5 @@
 import { capitalised } from './in-voice.ts'
-import type { Piece, Room } from './room.ts'
+import { lineFor, type Piece, type Room } from './room.ts'
 
 /** Name and age, from the case: what the patient, or who brought them, says when asked who they are. */
 export function identity({ patientCase }: Room): Piece {
@@ -10,4 +10,17 @@ export function identity({ patientCase }: Room): Piece {
     ? `This is ${name}. ${capitalised(voice.patient.they)}'s ${years}. I'm ${voice.patient.their} ${file.informant.relation}, ${file.informant.name}.`
     : `${name}. I'm ${years}.`
   return { answer: { act: 'identify', kind: 'talk' }, text, tone: 'talk', repeated: false }
+}
+
+/** What asks for more than whether the name is right. */
+const MORE =
+  /\b(?:names?|age|old|birth|born|birthday|dob|call(?:ed)?|address|related|relation\w*|mum|mam|mom|mother|dad|father|flatmate|friend|confirm|wristband)\b/i
+
+/** "You Poppy?" and "Mr Fifita, isn't it?" want a yes: nobody tells their birthday to that. */
+export function namedRight(room: Room): Piece | undefined {
+  const { patientCase, said = '' } = room
+  const names = patientCase.file.patient.name.split(' ')
+  const isNamed = names.some((name) => said.toLowerCase().includes(name.toLowerCase()))
+  if (!isNamed || MORE.test(said)) return undefined
+  return { answer: { act: 'identify', kind: 'talk' }, text: lineFor(room, 'named', 0), tone: 'talk', repeated: false }
 }

@@ -4,7 +4,7 @@ import type { Moment } from './answers.ts'
 import type { Instead } from './answers-file.ts'
 import { entryFor, linesOf } from './default-lines.ts'
 import { pick } from './pick.ts'
-import { type Room, timesActAsked } from './room.ts'
+import { ownLines, type Room, timesActAsked } from './room.ts'
 
 /**
  * What is said to these very words, or of a patient like this one, where the act's own line would be beside the point:
@@ -17,12 +17,31 @@ export function lineInstead(room: Room, act: ActId): string | undefined {
 
 /** What the moment calls for instead of an answer to some talk, or of asking back: to an apology, to a note taken. */
 export function lineOfMoment(room: Room, act: ActId, times = timesActAsked(room, act)): string | undefined {
-  const moment = room.answers.moments.get(act)?.find(({ entry }) => fits(room, entry))
+  const moment = room.answers.moments.get(act)?.find(({ entry }) => !entry.news && fits(room, entry))
   return moment && lineOf(room, act, moment, times)
 }
 
-const lineOf = (room: Room, act: ActId, { key, entry }: Moment, times = timesActAsked(room, act)): string =>
-  pick(linesOf(entry, room.patientCase.voice), room.seed, key, times)
+const lineOf = (room: Room, act: ActId, moment: Moment, times = timesActAsked(room, act)): string =>
+  pick(linesOfMoment(room, moment), room.seed, moment.key, times)
+
+const linesOfMoment = ({ patientCase }: Room, { key, entry }: Moment): readonly string[] =>
+  ownLines(patientCase, key) ?? linesOf(entry, patientCase.voice)
+
+/**
+ * How this person takes what they are told: what the case holds for the thing itself, and what is said to what is going
+ * to be done. Each is said once; undefined where nothing is left to say.
+ */
+export function lineOnNews(room: Room): string | undefined {
+  const { patientCase, memory, said = '' } = room
+  const isNew = (line: string) => !memory.turns.some(({ reply }) => reply.includes(line))
+  const told = (patientCase.file.told ?? []).filter(({ of, but = [] }) => isSaid(said, of) && !isSaid(said, but))
+  const plans = (room.answers.moments.get('explain') ?? []).filter(({ entry }) => entry.news && fits(room, entry))
+  const lines = [told.flatMap(({ says }) => says), plans.flatMap((plan) => linesOfMoment(room, plan).slice(0, OWN))]
+  const fresh = lines.flatMap((some) => some.find(isNew) ?? [])
+  return fresh.length > 0 ? fresh.join(' ') : undefined
+}
+/** Of the lines for one kind of plan. */
+const OWN = 2
 
 const lastSentence = (said: string): string => said.match(/[^.?!]+[.?!]*\s*$/)?.[0] ?? said
 

@@ -196,7 +196,7 @@ describe('talk is answered shortly', () => {
     ['a greeting leads into the answer', [['greet', 'open']], 'Hello. My chest hurts.'],
     ['a greeting, a name and a request in one', [['greet', 'introduce', 'consent']], "Hello. Yes, that's fine."],
     ['a signpost gives way to the question', [['signpost', 'smoking']], 'Ten a day.'],
-    ['kind words are heard before the question', [['empathy', 'smoking']], 'Thank you. Ten a day.'],
+    ['a passing kind word wants no thanks before an answer', [['empathy', 'smoking']], 'Ten a day.'],
     ['an acknowledgement alone gets one', [['acknowledge']], 'Mm-hm.'],
     ['the name and the age', [['identify']], "Sam Field. I'm 40."],
   ])('%s', (_, messages, reply) => {

@@ -48,8 +48,12 @@ export type Piece = {
 
 /** A line for an act or a state of the patient, another one each time it comes up. Empty when none is written. */
 export function lineFor({ patientCase, answers, seed }: Room, key: string, times: number): string {
-  return pick(defaultLines(answers, key, patientCase.voice), seed, key, times)
+  return pick(ownLines(patientCase, key) ?? defaultLines(answers, key, patientCase.voice), seed, key, times)
 }
+
+/** What this very person says in place of the lines of that name. */
+export const ownLines = ({ file }: PatientCase, key: string): readonly string[] | undefined =>
+  Object.entries(file.lines ?? {}).find(([name]) => name === key)?.[1]
 
 /** Whether an answer is a plain no: "no, only at night" is none. */
 export const isDenial = (text: string): boolean =>

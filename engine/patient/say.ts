@@ -1,8 +1,9 @@
 import { contentWords, likeness } from '#engine/case/content-words.ts'
 import { isDistress } from '#engine/manner/distress.ts'
+import { toldDistress } from '#engine/manner/told-distress.ts'
 import { canJoin, denyTogether, familyOf, shortDenial } from './denials.ts'
 import { afterLeadIn, capitalised } from './in-voice.ts'
-import { lineFor, type Piece, type Room } from './room.ts'
+import { lineFor, type Piece, type Room, timesActAsked } from './room.ts'
 
 /** Talk that is heard at the head of an answer, and in which order it is preferred when nothing else was asked. */
 const GREETINGS = ['greet', 'introduce']
@@ -54,9 +55,23 @@ const isHardToSay = ({ patientCase }: Room, { answer }: Piece): boolean => {
   return answer.kind === 'fact' && fact !== undefined && isDistress(fact)
 }
 
+/**
+ * Thanks for a kind word go before an answer only once, or where something hard had just been told: to "ouch, which side?"
+ * anybody simply answers.
+ */
+const isThanked = (room: Room): boolean =>
+  toldDistress(room.patientCase, room.memory.turns) !== undefined ||
+  (timesActAsked(room, 'empathy') === 0 && KIND.test(room.said ?? ''))
+/** More than an "ouch": the kind word names how it is for the patient. */
+const KIND = /\b(?:sorry|must|imagine|feel for|hear how|see how|can (?:see|hear|tell))\b/i
+
 function leads(room: Room, all: readonly Piece[], answers: readonly Piece[]): string[] {
   const isHard = answers.some((piece) => isHardToSay(room, piece))
-  const chat = all.filter(({ answer }) => !isHard || answer.act !== 'empathy')
+  const chat = all.filter(({ answer }) => answer.act !== 'empathy' || (!isHard && isThanked(room)))
+  const confirmed = answers.some(({ answer: { act, kind } }) => act === 'anything_else' && kind === 'fact')
+    ? all.find(({ answer }) => answer.act === 'summarise')
+    : undefined
+  if (confirmed) return [lineFor(room, 'summarise', timesActAsked(room, 'summarise'))]
   const greeting = chat.find(({ answer }) => GREETINGS.includes(answer.act))
   const lead = LEADS.map((act) => chat.find(({ answer }) => answer.act === act)).find((piece) => piece)
   return [greeting?.text ?? '', lead?.text ?? '']

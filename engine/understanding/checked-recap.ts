@@ -4,11 +4,11 @@ import { type Token, textOf } from './tokens.ts'
 
 /** What asks whether all that was said back is so. */
 const CHECKS =
-  /^((so|and|now|okay) )*(is (that|this|it) (all |about |roughly )?(right|correct|everything|accurate)|have i (got|understood|missed|left|covered) .*|did i (miss|get) .*|does that (all )?(sound|seem) (about )?(right|correct)|is there anything i have missed|anything i have missed|am i (right|correct))( so far| there)?$/
+  /^((so|and|now|okay) )*((is )?(that|this|it|everything) (all |about |roughly |sound |sounds )*(right|correct|everything|accurate)|have i (got|understood|missed|left|covered) .*|did i (miss|get) .*|does that (all )?(sound|seem) (about )?(right|correct)|is there anything i have missed|anything i have missed|am i (right|correct))( so far| there)?$/
 /** "Is that all right?" asks for leave, unless it follows what was plainly said back. */
-const ASKS_LEAVE = /^((so|and) )*is (that|this) (okay|all right|alright)$/
+const ASKS_LEAVE = /^((so|and) )*(is )?(that|this) (okay|all right|alright|all good|about it|the gist|everything)$/
 const SAYS_BACK =
-  /^((okay|right|so|and|now|well) )*(you|he|she|they|to (check|recap|sum|summarise|confirm)|just to|let me|if i)\b/
+  /^((okay|right|so|and|now|well) )*(you|he|she|they|to (check|recap|sum|summarise|confirm)|just to|let me|if i|so (?!(i|we|can|could|shall|next)\b)\w+)\b/
 
 /** So many words and parts make a recap: one thing that is said back is asked for. */
 const SHORTEST = 12

@@ -5,12 +5,14 @@ export function punctuated(tokens: Token[]): Token[] {
   const commas = entriesOf(tokens)
   const headed = headingsOf(tokens)
   const remark = remarkUntil(tokens)
+  const checked = checkedUntil(tokens)
   const stops = [introducedUntil(tokens), recalledUntil(tokens)].filter((at) => at !== undefined)
   const last = endsAsking(tokens) ? tokens.length - 1 : undefined
-  if (last === undefined && commas.length + headed.length + stops.length === 0 && remark === undefined) return tokens
+  const rest = [remark, checked].filter((at) => at !== undefined)
+  if (last === undefined && commas.length + headed.length + stops.length + rest.length === 0) return tokens
   return tokens.map((token, i): Token => {
     if (headed.includes(i) || i === last) return { ...token, after: '?' }
-    if (i === remark || (token.after === '' && stops.includes(i))) return { ...token, after: '.' }
+    if (rest.includes(i) || (token.after === '' && stops.includes(i))) return { ...token, after: '.' }
     return token.after === '' && commas.includes(i) ? { ...token, after: ',' } : token
   })
 }
@@ -21,6 +23,20 @@ const endsAsking = (tokens: readonly Token[]): boolean =>
 const ASKS_LAST =
   /\b(it|this|that|they|pain|cough|you|he|she) (started|start|starts|began|came on|happened|happens|hurts|hurt|was|is|live|lives|take|takes|said) (when|where|who|what|how often|how long|how many)$/
 const LONGEST_END = 6
+
+/** "We need to operate tonight, so how do you feel about that?" tells, and then asks how that is taken. */
+function checkedUntil(tokens: readonly Token[]): number | undefined {
+  const stop = tokens.slice(0, -1).findLastIndex(({ after }) => after !== '')
+  const told = tokens.slice(tokens.slice(0, stop).findLastIndex(({ after }) => /[.?]/.test(after)) + 1, stop + 1)
+  const isTold = told.length >= SHORTEST_TOLD && tokens[stop]?.after === ',' && !QUESTION.test(textOf(told))
+  return isTold && ASKS_HOW_TAKEN.test(textOf(tokens.slice(stop + 1))) ? stop : undefined
+}
+const ASKS_HOW_TAKEN =
+  /^((so|and|but) )*(how (do|does|would|are) you (feel|feeling) about (that|this|it|all that|all this)|how does (that|this|it) sound|what do you (think|say|make) (about|of|to) (that|this|it)|do(es)? (that|this|it|any of that|all that) (all )?(make sense|sound (okay|all right|alright|fine|reasonable))|(are|would) you (be )?(okay|happy|all right|comfortable|fine) with (that|this|it)|is (that|this) (okay|all right|alright|fine)( with you)?|would that be (okay|all right|alright|fine)( with you)?)$/
+/** Begins like a question, or asks for leave: its closing words belong to it. */
+const QUESTION =
+  /^((okay|so|and|but|right|now|well|thank|thanks|you) )*(do|does|did|have|has|had|are|is|was|were|can|could|would|will|may|shall|what|how|when|where|which|who|why|any)\b|\b(ask|questions?|chat|talk|summarise|recap|check)\b/
+const SHORTEST_TOLD = 7
 
 /** "Pmhx dhx fhx shx": the whole social history is asked for by itself. */
 const headingsOf = (tokens: readonly Token[]): number[] =>

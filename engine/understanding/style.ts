@@ -15,11 +15,17 @@ export function styleOf(tokens: readonly Token[], hits: readonly Hit[], readings
   return {
     question: marked || has('asking'),
     open: readings.some(({ act }) => OPEN_ACTS.has(act)) || opensWide(tokens),
-    leading: hits.some((hit) => hit.rule.name === 'leading' && !isOpenly(hit, tokens)) && (marked || has('asking')),
+    leading:
+      hits.some((hit) => hit.rule.name === 'leading' && !isOpenly(hit, tokens) && (!marked || isAsked(hit, tokens))) &&
+      (marked || has('asking')),
     oneWord: tokens.filter(({ word }) => !FILLER.test(word)).length === 1,
     rude: has('abuse') || has('rude'),
   }
 }
+
+/** "Purple dots, right. Did you press them?" nods and then asks: what is marked as told suggests no answer. */
+const isAsked = ({ to }: Hit, tokens: readonly Token[]): boolean =>
+  /^[?,]?$/.test(tokens.slice(to - 1).find(({ after }) => after === '.' || after === '?')?.after ?? '')
 
 const OPENLY = /^(how|what|when|where|who|why|which|whose|whereabouts)$/
 

@@ -1,0 +1,19 @@
+import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
+import { lineOnNews } from './instead.ts'
+import type { Piece, Room } from './room.ts'
+
+/** "Can I ask about your scan?" asks for leave to ask, and tells of no scan. */
+const LEAVE_TO_ASK = /\b(?:ask\w*|questions?|chat|talk|tell me)\b/i
+
+/**
+ * What somebody is told is so, or is going to be done, is taken in this person's own way, and nothing else of talk is
+ * said beside it: no "that's kind" to "I'm sorry to say that it is broken". What they ask then still follows.
+ */
+export function withNews(room: Room, acts: readonly ActId[], pieces: readonly Piece[]): readonly Piece[] {
+  const isPlan = acts.includes('explain') || (acts.includes('consent') && !LEAVE_TO_ASK.test(room.said ?? ''))
+  if (!isPlan || !acts.every(isTalk)) return pieces
+  const text = lineOnNews(room)
+  if (text === undefined) return pieces
+  const news: Piece = { answer: { act: 'explain', kind: 'talk' }, text, tone: 'told', repeated: false }
+  return [news, ...pieces.filter(({ answer }) => answer.kind === 'fact')]
+}
