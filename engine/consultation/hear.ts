@@ -72,7 +72,7 @@ function hearWords(patientCase: PatientCase, content: Content, turns: readonly T
   const heard = hasWords(rest)
     ? withPeopleIn(patientCase, content, turns, rest, hearApart(patientCase, content, turns, rest))
     : undefined
-  return { ...heard, understood: withTakenUp(whole.understood, heard?.understood, taken), taken }
+  return { ...heard, understood: withTakenUp(whole.understood, heard?.understood, rest, taken), taken }
 }
 
 const hasWords = (text: string): boolean => /[a-z]{3}/i.test(text)

@@ -8,6 +8,9 @@ const told = [
     follow: [
       { said: ['what playing', 'which songs'], says: "Two of mine, one's about my nan." },
       { said: ['with Marlo'], fact: 'marlo' },
+      { said: ['singing'], says: 'I sing them as well.' },
+      { said: ['where'], says: 'In a bar on South Terrace.' },
+      { said: ['bar happened'], says: 'They turned the lights on.' },
     ],
   },
   fact('marlo', ['sick_contacts'], 'Marlo at work was off with a bad throat.'),
@@ -22,6 +25,11 @@ test.each<[string[], string]>([
   [[WORRIED, 'What are you playing?'], "Two of mine, one's about my nan."],
   [[WORRIED, 'Do you smoke?', 'Which songs will it be?'], "Two of mine, one's about my nan."],
   [[WORRIED, 'What are you playing? And do you smoke?'], "Two of mine, one's about my nan. Ten a day."],
+  [[WORRIED, 'What are you playing? And where?'], "Two of mine, one's about my nan. In a bar on South Terrace."],
+  [[WORRIED, 'What are you playing, and on what?'], "Two of mine, one's about my nan."],
+  [[WORRIED, 'Where is it?'], 'In a bar on South Terrace.'],
+  [[WORRIED, 'Do you smoke?', 'Are you singing?'], 'I sing them as well.'],
+  [[WORRIED, 'You were at that bar before. What happened?'], 'They turned the lights on.'],
   [[WORRIED, 'Is that with Marlo?'], 'Marlo at work was off with a bad throat.'],
 ])('%s', (messages, reply) => {
   expect(last(...messages).reply).toBe(reply)
@@ -29,6 +37,15 @@ test.each<[string[], string]>([
 
 test('words that nothing told has called for bring nothing of it', () => {
   expect(last('What are you playing?').reply).not.toContain('nan')
+})
+
+test.each([
+  ['a word that only asks, some turns later', WORRIED, 'Do you smoke?', 'Where is it?'],
+  ['a word that only asks, of something that is named', WORRIED, 'Where does your knee hurt?'],
+  ['one word, beside something else that is named', WORRIED, 'Does singing hurt your throat?'],
+  ['what asks nothing', WORRIED, 'I hope the singing goes well.'],
+])('%s takes up nothing', (_, ...messages) => {
+  expect(last(...messages).reply).not.toMatch(/bar|sing/)
 })
 
 test('what is answered so was told before and earns nothing; a fact drawn out is asked for by its own act', () => {

@@ -46,7 +46,7 @@ function answerOf(whole: Room, act: ActId): Piece[] {
   const people = aboutPerson(room, act)
   if (people.length > 0) return people
   const taken = takenUpBy(room, act)
-  if (taken) return [taken]
+  if (taken.length > 0) return taken
   if (isTalk(act) && lineOfMoment(room, act) !== undefined) return [talk(room, act)]
   const named = act === 'identify' ? namedRight(room) : undefined
   if (named) return [named]
@@ -65,17 +65,13 @@ function answerOf(whole: Room, act: ActId): Piece[] {
 }
 
 /** What is answered to words of the patient's own that the message takes up, or the fact that tells it. */
-function takenUpBy(room: Room, act: ActId): Piece | undefined {
-  const taken = room.taken?.find((one) => actOfTakenUp(one) === act)
-  if (!taken) return undefined
-  const { fact, text } = taken
-  if (text === undefined) return isTold(room, fact) || isReady(room, act, fact) ? tell(room, act, fact) : undefined
-  return tellAgain(
-    act,
-    fact,
-    text,
-    room.memory.turns.some(({ reply }) => reply.includes(text)),
-  )
+function takenUpBy(room: Room, act: ActId): Piece[] {
+  const taken = (room.taken ?? []).filter((one) => actOfTakenUp(one) === act)
+  return taken.flatMap(({ fact, text }) => {
+    if (text === undefined) return isTold(room, fact) || isReady(room, act, fact) ? [tell(room, act, fact)] : []
+    const isRepeated = room.memory.turns.some(({ reply }) => reply.includes(text))
+    return [tellAgain(act, fact, text, isRepeated)]
+  })
 }
 
 /** What is asked on about, unless the case has a fact of its own for it. */

@@ -1,6 +1,7 @@
 import { contentWords, likeness } from '#engine/case/content-words.ts'
 import { isDistress } from '#engine/manner/distress.ts'
 import { toldDistress } from '#engine/manner/told-distress.ts'
+import { topicOf } from '#engine/vocabulary/acts.ts'
 import { canJoin, denyTogether, familyOf, shortDenial } from './denials.ts'
 import { afterLeadIn, capitalised } from './in-voice.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from './room.ts'
@@ -42,8 +43,11 @@ function withoutEchoes(pieces: readonly Piece[]): Piece[] {
   })
 }
 
+/** Two things that are asked of the patient's own words are answered each. */
 const sameFact = (one: Piece, other: Piece): boolean =>
-  one.answer.fact !== undefined && one.answer.fact === other.answer.fact
+  one.answer.fact !== undefined &&
+  one.answer.fact === other.answer.fact &&
+  !(topicOf(one.answer.act) === 'follow' && topicOf(other.answer.act) === 'follow')
 
 /** "Anything else?" and "Any questions?" in one breath get one "No, that's everything." */
 const isLeftover = ({ answer, tone }: Piece): boolean =>
