@@ -102,7 +102,11 @@ function answered(room: Room, said: string, understood: Understanding): Draft {
   const isAlone = acts.filter((act) => !isTalk(act)).length === 1
   const answerOf = (act: ActId) =>
     answerAct({ ...warmer, ...ownWords(said, heard, act), closer: closerOf(act, heard, understood, warmer) }, act)
-  const answers = (act: ActId) => (isAlone ? withPlain(warmer, act, answerOf(act)) : answerOf(act))
+  const answers = (act: ActId) => {
+    if (act === 'identify')
+      return withPlain({ ...warmer, said: ownWords(said, heard, act).own ?? said }, act, answerOf(act))
+    return isAlone ? withPlain(warmer, act, answerOf(act)) : answerOf(act)
+  }
   const answer = (act: ActId) => (act === 'clarify' ? [repeatLast(warmer)] : answers(act))
   const alone = sinceWhenEach(warmer, acts, answer) ?? acts.flatMap(answer)
   const pieces = withDetail(warmer, acts, alone)

@@ -29,4 +29,4 @@ const HALVES =
 
 /** Three words or more that begin as a question does. */
 const ASKS =
-  /^(?:\W*(?:so|ok|okay|right|and|now|um|well)\b)*\W*(?:what|who|where|how|what's|who's|whats|do|does|did|are|is|have|has|tell|can|could|any)\s+\S+\s+\S+/i
+  /^(?:\W*(?:so|ok|okay|right|and|now|um|well|hi|hello|hey|there|please)\b)*\W*(?:what|who|where|how|what's|who's|whats|do|does|did|are|is|have|has|tell|can|could|any)\s+\S+\s+\S+/i

@@ -7,6 +7,7 @@ import { painThere, sameElsewhere } from './elsewhere.ts'
 import { isAboutFamily, isOfThem, readFamily } from './family.ts'
 import { readInjury } from './injury.ts'
 import { ofTheSubject } from './of-the-subject.ts'
+import { withoutSideTopics } from './only-which.ts'
 import { readOrder } from './order.ts'
 import { withOrgans } from './organs.ts'
 import { readOwn } from './own.ts'
@@ -17,7 +18,7 @@ import { withRelief } from './treatment.ts'
 
 /** What a clause asks: its frames, topics, aspects and symptoms put together. */
 export function readClause(given: Clause): Reading[] {
-  const clause = withRelief(withOrgans(withAskedNext(given)))
+  const clause = withRelief(withOrgans(withAskedNext(withoutSideTopics(given))))
   if (isAboutFamily(clause)) return readFamily(clause)
   const alone = [readOrder, readInjury, readCause, readAffected]
     .map((read) => read(clause))

@@ -176,8 +176,6 @@ const isAskedAnew: Test = ({ act, from, to }, { found, tokens }) =>
       !tokens.slice(to - 1, other.from).some(({ after }) => after === '.' || after === '?'),
   )
 
-const ASKED_ALREADY: readonly Test[] = [isGivenBack, isOfFunction, isOfCough, isSupposed, isAskedAnew]
-
 /** "Are you breathless at rest, or is it only when you climb?" asks when it is there, and not whether. */
 const isOneChoice: Test = ({ act, to }, { found, tokens }) =>
   found.some(
@@ -200,15 +198,29 @@ const isWoken: Test = (one, { found, tokens }) =>
   })
 const WOKEN_OR = /^(?=.*\b(wak\w+|woke\w*|keep\w*|kept|stop\w*)\b)(\w+ ){1,9}or \w+/
 
-/** "Any of them poorly, or been vomiting?" goes on about the others. */
+/** "Any of them poorly, or been vomiting?", "…, or had meningitis?" go on about the others. */
 const isOfOthers: Test = ({ act, from }, { found, tokens }) =>
-  /^sx:(vomiting|malaise|nausea)$/.test(act) &&
   found.some(
     (other) =>
       other.act === 'sick_contacts' &&
       other.to <= from &&
-      /^(symptoms )?(or|and)( (has|have|been|being|was|were|had))*$/.test(textOf(tokens.slice(other.to, from))),
+      ((/^sx:(vomiting|malaise|nausea)$/.test(act) && OR_BEEN.test(textOf(tokens.slice(other.to, from)))) ||
+        (/^(sx|pmh):/.test(act) && OR_HAD.test(textOf(tokens.slice(other.to, from))))),
   )
+const OR_BEEN = /^(symptoms )?(or|and)( (has|have|been|being|was|were|had))*$/
+const OR_HAD = /^(\w+ ){0,3}(or|and) (had|got|caught|come down with|gone down with)( (any|a|an|the|it|this))*$/
+
+/** "Had anything for it? Panadol or whatever?" gives an example of what was asked. */
+const isExampleOfTreatment: Test = ({ act, from, to }, { found, tokens }) => {
+  if (!/^(medications|otc)$/.test(act)) return false
+  const asked = found.find((other) => topicOf(other.act) === 'treatment_tried' && other.to <= from)
+  if (!asked) return false
+  const start = tokens.slice(0, from).findLastIndex(({ after }) => after !== '') + 1
+  const rest = tokens.findIndex(({ after }, i) => i >= to - 1 && (after === '.' || after === '?'))
+  return start >= asked.to && EXAMPLE.test(textOf(tokens.slice(start, rest < 0 ? tokens.length : rest + 1)))
+}
+const EXAMPLE =
+  /^((like|say|maybe|perhaps|some|any|a|an|even) )*\w+( \w+)?( (or|and) \w+)? (or|and) (whatever|something|anything|stuff|such|so on|the like|similar)( \w+){0,2}$|^(like|say|maybe|perhaps|such as) \w+( \w+)?( (or|and) \w+)?$/
 
 /** "How is she in herself? Is she irritable?" asks for the second: the first only leads up to it. */
 const isManner: Test = (one, { found, tokens }) =>
@@ -225,4 +237,8 @@ const isSaidTwice: Test = (one, { found, tokens }) =>
 const IN_PASSING: readonly Test[] = [
   ...[isBesideMore, isWhen, isConceded, isComeBackTo, isOneChoice, isWoken, isOfOthers, isManner, isSaidTwice],
   ...[isOfAspect, isPlaceOf, isBroughtUp, isProductive, isRepeated, isUmbrella, isOtherWay, isOffered],
+]
+
+const ASKED_ALREADY: readonly Test[] = [
+  ...[isGivenBack, isOfFunction, isOfCough, isSupposed, isAskedAnew, isOfOthers, isExampleOfTreatment],
 ]

@@ -4,6 +4,7 @@ import { PERHAPS, TOLD } from './confidence.ts'
 import { distinct } from './each-once.ts'
 import { echoes } from './echo.ts'
 import { isHabit, namedOfOthers, turnsToPatient } from './of-others.ts'
+import { withoutOnlyWhich } from './only-which.ts'
 import { isBeginning } from './people.ts'
 import { after, readQuestion } from './question.ts'
 import type { Reading } from './reading.ts'
@@ -43,7 +44,10 @@ export function readSentence(sentence: Sentence, talked: Subject, reader: Reader
   if (others && turnsToPatient(words, others)) return [others.map((act) => wholly(sentence, act)), talked]
   const meant = wordMeant(sentence, words)
   if (meant) return [[meant], after(talked, [meant])]
-  if (sentence.mood === 'asks') return summedUp(sentence, readQuestion(sentence, talked, tokens), tokens)
+  if (sentence.mood === 'asks') {
+    const [said, next] = summedUp(sentence, readQuestion(sentence, talked, tokens), tokens)
+    return [[...withoutOnlyWhich(said, sentence, tokens)], next]
+  }
   const told = readStatement(hits, sentence, {
     asks,
     tokens,

@@ -94,3 +94,28 @@ describe('the company of a patient', () => {
     ['And where do you live?', 'In a flat with my husband.', 'Is he also unwell?', 'sick_contacts'],
   ])('%s %s %s', (clinician, patient, text, act) => expect(after(clinician, patient, text)).toEqual([act]))
 })
+
+/** One question, and words beside it that only say which, where, since when or what for. */
+describe('what only says which', () => {
+  test.each<[string, string[]]>([
+    ['Are you sleeping any better since you stopped drinking at night?', ['sx:sleep_problem']],
+    ["Is the pain there when you're at rest, or just when you're working?", ['aggravating:complaint']],
+    ['Have you had one of these before, when you were at uni?', ['previous:complaint']],
+    ['Have you had all the jabs they give you before uni?', ['immunisation']],
+    ['What tablets did you have at home in June?', ['medications']],
+    ['Do you do any exercise, apart from driving?', ['exercise']],
+    ['Are you allergic to anything we might give you in theatre?', ['allergies']],
+    ['Have you noticed your poo looking black since you took the iron?', ['sx:black_stool']],
+    ['Do you get wheezy when you dance at college?', ['sx:wheeze']],
+    ['Ever been in intensive care or had a tube down to help you breathe?', ['hospital']],
+    ['Do you smoke or vape at all, or does anyone you live with?', ['smoking']],
+    ['Before anything else, how bad is the pain right now?', ['severity:complaint']],
+    ['How do you get on with washing and dressing - do you manage all that yourself?', ['adl']],
+    ['Has anyone there been ill or had meningitis?', ['sick_contacts']],
+    ['Had anything for it? Panadol or whatever?', ['treatment_tried:complaint']],
+    ['Do you nod off in the day, for example when you are driving?', ['sx:fatigue', 'driving']],
+    ["Have you ever tried to hurt yourself when you've felt low before?", ['sx:self_harm']],
+    ['Do you feel sick when the pain is at its worst?', ['sx:nausea']],
+    ['How are things at home and at work?', ['occupation', 'living']],
+  ])('%s', (text, acts) => expect(alone(text)).toEqual(acts))
+})
