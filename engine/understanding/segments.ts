@@ -1,6 +1,7 @@
 import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { asksBesideEarlier, saysWhyAsked } from './asked-apart.ts'
+import { withoutFigures } from './figures.ts'
 import { framesOf, isToBeDone, SUBJECTS, startsOver } from './frames.ts'
 import { EARLY, isAnnounced, isFirmPlan, moodOf, startsAnew } from './mood.ts'
 import type { ClauseSpan, Sentence, Span } from './sentence.ts'
@@ -11,9 +12,9 @@ export function segment(tokens: readonly Token[], vocabulary: Vocabulary): Sente
   const within = (clause: Span, whole: Span, hits: readonly Hit[]) =>
     clause.first === whole.first && clause.end === whole.end
       ? hits
-      : findHits(vocabulary.rules, tokens, clause.first, clause.end)
+      : withoutFigures(findHits(vocabulary.rules, tokens, clause.first, clause.end), hits)
   const sentences = sentenceSpans(tokens).map((span): Sentence => {
-    const hits = findHits(vocabulary.rules, tokens, span.first, span.end)
+    const hits = withoutFigures(findHits(vocabulary.rules, tokens, span.first, span.end))
     const frames = framesOf(hits, tokens)
     const clauses = clausesOf(span, tokens, frames).map((clause) => ({ ...clause, hits: within(clause, span, hits) }))
     return { ...span, hits, mood: moodOf(span, tokens, frames, clauses), clauses }
