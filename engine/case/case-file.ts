@@ -69,6 +69,8 @@ const fact = z.strictObject({
   says: sentence,
   /** The same thing in other words, for when it is asked again. */
   again: z.array(sentence).optional(),
+  /** The same thing with its subject named, for when it stands among the answers to other questions. */
+  beside: sentence.optional(),
   /** What the patient knows further of it, told one by one when it is asked on: "when did that start?", "what dose?" */
   further: z.partialRecord(z.enum(FURTHER), sentence).optional(),
   /**

@@ -6,7 +6,7 @@ import { losses } from '#engine/manner/losses.ts'
 import { mannerAfter } from '#engine/manner/manner.ts'
 import { credit } from '#engine/marking/credit.ts'
 import { answerAct } from '#engine/patient/answer-act.ts'
-import { withPlain } from '#engine/patient/both-halves.ts'
+import { withOthersNamed, withPlain } from '#engine/patient/both-halves.ts'
 import { repeatLast } from '#engine/patient/clarify.ts'
 import { withDetail } from '#engine/patient/early-detail.ts'
 import { spokenTo } from '#engine/patient/heard-acts.ts'
@@ -23,6 +23,7 @@ import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Content } from './content.ts'
 import type { Hearing } from './hearing.ts'
 import { losesQuestion } from './lost-question.ts'
+import { ownShare } from './own-share.ts'
 import { isAnswered, statusOf } from './status.ts'
 import { fairStyle, styleOf } from './style.ts'
 import { actOfTakenUp } from './taken-up.ts'
@@ -100,12 +101,12 @@ function answered(room: Room, said: string, understood: Understanding): Draft {
     (act) => asksOfKind(warmer, act),
   )
   const isAlone = acts.filter((act) => !isTalk(act)).length === 1
-  const answerOf = (act: ActId) =>
-    answerAct({ ...warmer, ...ownWords(said, heard, act), closer: closerOf(act, heard, understood, warmer) }, act)
   const answers = (act: ActId) => {
-    if (act === 'identify')
-      return withPlain({ ...warmer, said: ownWords(said, heard, act).own ?? said }, act, answerOf(act))
-    return isAlone ? withPlain(warmer, act, answerOf(act)) : answerOf(act)
+    const share = ownShare(said, heard, act)
+    const own = { ...warmer, ...ownWords(said, heard, act), share, closer: closerOf(act, heard, understood, warmer) }
+    const pieces = withOthersNamed(own, act, answerAct(own, act))
+    if (act === 'identify') return withPlain({ ...warmer, said: own.own ?? said }, act, pieces)
+    return isAlone ? withPlain(warmer, act, pieces) : pieces
   }
   const answer = (act: ActId) => (act === 'clarify' ? [repeatLast(warmer)] : answers(act))
   const alone = sinceWhenEach(warmer, acts, answer) ?? acts.flatMap(answer)

@@ -1,7 +1,8 @@
+import type { Fact } from '#engine/case/case-file.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { type ActId, targetOf } from '#engine/vocabulary/acts.ts'
-import { isTold } from './next-fact.ts'
+import { isReady, isTold, namedBy } from './next-fact.ts'
 import type { Piece, Room } from './room.ts'
 import { tell } from './tell.ts'
 
@@ -30,3 +31,26 @@ const HALVES =
 /** Three words or more that begin as a question does. */
 const ASKS =
   /^(?:\W*(?:so|ok|okay|right|and|now|um|well|hi|hello|hey|there|please)\b)*\W*(?:what|who|where|how|what's|who's|whats|do|does|did|are|is|have|has|tell|can|could|any)\s+\S+\s+\S+/i
+
+/**
+ * "Any clots, or flooding?" asks by their own words for two facts that answer the same act, and wants both. What the
+ * first answer is named by asks for no second.
+ */
+export function withOthersNamed(room: Room, act: ActId, pieces: readonly Piece[]): Piece[] {
+  const { patientCase, share = room.said ?? '' } = room
+  const first = patientCase.facts.get(pieces[0]?.answer.fact ?? '')
+  const all = patientCase.factsByAct.get(act) ?? []
+  if (pieces.length !== 1 || !first?.saying || room.onward || !all.includes(first)) return [...pieces]
+  const entries = share.split(ENTRIES).filter((entry) => !isSaid(entry, first.saying ?? []))
+  const others = entries.flatMap((entry) => {
+    const at = { ...room, share: entry }
+    const fresh = all.filter((fact) => fact.says.split('.')[0] !== first.says.split('.')[0] && isOpen(room, act, fact))
+    const best = Math.max(0, ...fresh.map((fact) => namedBy(at, fact)))
+    return best === 0 ? [] : fresh.filter((fact) => namedBy(at, fact) === best).slice(0, 1)
+  })
+  return [...pieces, ...[...new Set(others)].slice(0, MOST_OTHERS).map((fact) => tell(room, act, fact))]
+}
+const isOpen = (room: Room, act: ActId, fact: Fact): boolean =>
+  !isTold(room, fact) && (!fact.when || isReady(room, act, fact))
+const ENTRIES = /[,;?.!]+|\b(?:and|or|but)\b/i
+const MOST_OTHERS = 2

@@ -1,4 +1,5 @@
 import type { Fact } from '#engine/case/case-file.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import { isVague } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { type ActId, isTreatment } from '#engine/vocabulary/acts.ts'
@@ -7,14 +8,17 @@ import { timesAsked } from './memory.ts'
 import type { Room } from './room.ts'
 import { askedOn, nearest, spokenOf } from './same-subject.ts'
 
+/** The words that may ask for the act's facts: in a message that asks for several things, its own. */
+const wordsFor = ({ said = '', share = said }: Room): string => share
+
 /** Whether the message asks for this fact by one of its own words. */
-const isNamed = ({ said = '' }: Room, { saying }: Fact): boolean => saying !== undefined && isSaid(said, saying)
+const isNamed = (room: Room, { saying }: Fact): boolean => saying !== undefined && isSaid(wordsFor(room), saying)
 
 const tellingWords = (phrase: string): number => phrase.split(' ').filter((word) => !isVague(word)).length
 
 /** How many words of a message name this fact: of its phrases that are said, the longest. "Ever" names nothing. */
-const namedBy = ({ said = '' }: Room, { saying = [] }: Fact): number =>
-  Math.max(0, ...saying.filter((phrase) => isSaid(said, [phrase])).map(tellingWords))
+export const namedBy = (room: Room, { saying = [] }: Fact): number =>
+  Math.max(0, ...saying.filter((phrase) => isSaid(wordsFor(room), [phrase])).map(tellingWords))
 
 /** Of treatments: "who started you on the new one?" asks for who started it, and for the new one only if that is all that is told. */
 function bestNamed(room: Room, facts: readonly Fact[]): Fact | undefined {
@@ -25,7 +29,8 @@ function bestNamed(room: Room, facts: readonly Fact[]): Fact | undefined {
 }
 
 /** "Did you take the morning-after pill when it split?" asks for the pill: of phrases that are said, the longest. */
-function longestNamed({ said = '' }: Room, facts: readonly Fact[]): Fact | undefined {
+function longestNamed(room: Room, facts: readonly Fact[]): Fact | undefined {
+  const said = wordsFor(room)
   const length = ({ saying = [] }: Fact) =>
     Math.max(0, ...saying.filter((phrase) => isSaid(said, [phrase])).map((phrase) => phrase.split(' ').length))
   return facts.reduce<Fact | undefined>(
@@ -63,10 +68,14 @@ export const ASKS_FOR_MEDICINES =
  * about it.
  */
 export function nextFact(
-  room: Room,
+  whole: Room,
   act: ActId,
   facts: readonly Fact[],
 ): { fact: Fact; withheld: boolean } | undefined {
+  // Once the plain answer is known, words in another clause ask for more of it: "how much do you drink? Any guilt?"
+  const room = facts.some((fact) => isPlain(fact) && !isTold(whole, fact))
+    ? whole
+    : { ...whole, share: whole.said ?? '' }
   const named = isTreatment(act) ? bestNamed(room, facts) : longestNamed(room, facts)
   if (named) return { fact: named, withheld: false }
   const ready = facts.filter((fact) => isReady(room, act, fact))

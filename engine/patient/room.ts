@@ -23,6 +23,8 @@ export type Room = {
   corrects?: string
   /** The sentence of the message in which the act that is being answered was heard. */
   own?: string
+  /** The message without the clauses that ask only for other things than the act that is being answered. */
+  share?: string
   /** What the message asks on about, when it says nothing of its own: one further answer of a fact told just now. */
   onward?: Onward
   /** What the message asks about people around the patient. */

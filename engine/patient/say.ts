@@ -89,10 +89,17 @@ function sayTalk(chat: readonly Piece[]): string[] {
   return [(main ?? rest[0])?.text ?? '']
 }
 
-function sayAnswers(room: Room, pieces: readonly Piece[]): string[] {
+function sayAnswers(room: Room, all: readonly Piece[]): string[] {
+  const pieces = all.length > 1 ? all.map((piece) => withSubject(room, piece)) : all
   const groups = grouped(room, pieces)
   const led = withoutSaidSentences(withLeadIn(room, groups))
-  return withoutRepeatedNo(led.map((text, i) => (isContrast(groups, i) ? withThough(text) : text)))
+  return withoutLaterYes(withoutRepeatedNo(led.map((text, i) => (isContrast(groups, i) ? withThough(text) : text))))
+}
+
+/** "Gave it away ten years ago" is clear after its own question only: among other answers it says what was given away. */
+function withSubject({ patientCase }: Room, piece: Piece): Piece {
+  const fact = patientCase.facts.get(piece.answer.fact ?? '')
+  return fact?.beside !== undefined && piece.text === fact.says ? { ...piece, text: fact.beside } : piece
 }
 
 /** "She'd eat the spoon" at the end of two answers is said once. */
@@ -140,7 +147,7 @@ function withLeadIn(room: Room, groups: readonly Piece[][]): string[] {
  */
 function isAskedAgain({ memory, said = '', patientCase }: Room, { answer, text }: Piece): boolean {
   const whole = patientCase.facts.get(answer.fact ?? '')
-  if (whole && whole.says !== text) return true
+  if (whole && whole.says !== text && whole.beside !== text) return true
   const words = contentWords(said)
   const last = memory.turns.at(-1)?.answers.find(({ act }) => act === answer.act)
   if (last && last.kind !== 'talk' && last.fact === answer.fact && BARE.test(said)) return true
@@ -177,5 +184,13 @@ function withoutRepeatedNo(texts: readonly string[]): string[] {
     const saidNo = texts.slice(0, i).some((earlier) => /^no\b/i.test(earlier))
     const rest = text.replace(/^No, (?!\w+\. )/, '')
     return saidNo && rest.split(/\s+/).length >= 3 ? capitalised(rest) : text
+  })
+}
+
+/** "Yes, on the stairs" after another answer agrees with nothing: only the first may begin so. */
+function withoutLaterYes(texts: readonly string[]): string[] {
+  return texts.map((text, i) => {
+    const rest = text.replace(/^(?:yes|yeah|yep|aye), (?!but\b|though\b|please\b)/i, '')
+    return i > 0 && rest.split(/\s+/).length >= 3 ? capitalised(rest) : text
   })
 }

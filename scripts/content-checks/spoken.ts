@@ -4,11 +4,11 @@ export type SpokenText = { key: string; text: string }
 
 /** All that a patient can say in their own words, and where it stands. */
 export function spokenBy({ facts, parts = [], closer = {}, opening, parting }: CaseFile): SpokenText[] {
-  const told = facts.flatMap(({ id, says, again = [], until, further = {}, follow = [] }) =>
+  const told = facts.flatMap(({ id, says, again = [], beside, until, further = {}, follow = [] }) =>
     [
       says,
       ...again,
-      ...(until === undefined ? [] : [until]),
+      ...[beside, until].filter((text) => text !== undefined),
       ...Object.values(further),
       ...follow.flatMap((one) => ('says' in one ? one.says : [])),
     ].map((text) => ({

@@ -90,8 +90,8 @@ function unspoken({ patientCase }: Bench): Findings {
   const { file } = patientCase
   const spoken = file.facts
     .filter(({ acts }) => !acts.some((act) => MAY_NAME.includes(topicOf(act))))
-    .flatMap(({ id, says, again = [], until = '' }) =>
-      [says, ...again, until].map((text) => ({ key: `facts[${id}]`, text })),
+    .flatMap(({ id, says, again = [], beside = '', until = '' }) =>
+      [says, ...again, beside, until].map((text) => ({ key: `facts[${id}]`, text })),
     )
   const shown = [file.opening, file.brief, file.presentingComplaint].map((text) => ({ key: 'opening or brief', text }))
   return inspect('case.yaml', [...spoken, ...shown], ({ key, text }) =>

@@ -51,7 +51,7 @@ test('the table holds at least forty messages, each once', () => {
 /** What only the debrief tells. A name that the patient knows and says in some fact is no secret. */
 function secretsOf({ file, items }: PatientCase): string[] {
   const told = file.facts
-    .flatMap(({ says, again = [], until = '' }) => [says, ...again, until])
+    .flatMap(({ says, again = [], beside = '', until = '' }) => [says, ...again, beside, until])
     .concat(file.opening)
     .join(' ')
     .toLowerCase()
