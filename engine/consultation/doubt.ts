@@ -1,10 +1,10 @@
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { waitsForNod } from './lost-question.ts'
 
-/** "Thank you for coming in. What's been happening?" opens a consultation and closes none. */
+/** "Hi, thank you for coming in. What's been happening?" opens a consultation and closes none. */
 export function withoutEarlyClose(understood: Understanding): Understanding {
   const { acts } = understood
-  if (!acts.some(({ act }) => act === 'open')) return understood
+  if (!acts.some(({ act }) => /^(open|greet|introduce)$/.test(act))) return understood
   return { ...understood, acts: acts.filter(({ act }) => act !== 'close') }
 }
 

@@ -22,7 +22,7 @@ import { askedOfSleep } from './kept-awake.ts'
 import { withKnownQuestions } from './known-question.ts'
 import { withPronouns } from './patient-spoken-of.ts'
 import { peopleAsked } from './people-asked.ts'
-import { isForFact, whatever, without, withPeople } from './person-heard.ts'
+import { isComforted, isForFact, whatever, without, withPeople } from './person-heard.ts'
 import { readAlone } from './read-alone.ts'
 import { retarget } from './retarget.ts'
 import { asRegarding, asRepaired, ofSpeaker, withoutSorry } from './reworded.ts'
@@ -86,6 +86,7 @@ function withPeopleIn(
   whole: Hearing,
 ): Hearing {
   const people = peopleAsked(patientCase, message, turns)
+    .filter((asked) => !isComforted(message, whole.understood, asked))
     .filter((asked) => !isForFact(patientCase, turns, message, whole.understood, asked))
     .flatMap((asked) => whatever(whole.understood, asked))
   if (people.length === 0 || whole.understood.kind === 'abuse') return askedCloser(patientCase, turns, message, whole)

@@ -3,7 +3,7 @@ import type { PersonAsked } from '#engine/case/person.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { factsToldIn } from '#engine/patient/memory.ts'
 import { eachOnce } from '#engine/understanding/each-once.ts'
-import type { Stretch } from '#engine/understanding/stretch.ts'
+import { overlaps, type Stretch } from '#engine/understanding/stretch.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 import type { Turn } from './turn.ts'
@@ -11,6 +11,12 @@ import type { Turn } from './turn.ts'
 /** A message with blanks where it asks about people or takes up what was told, so that the rest keeps its place. */
 export function without(said: string, people: readonly Stretch[]): string {
   return people.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), said)
+}
+
+/** "I can see why that scares you, with what happened to your dad" comforts, and asks nothing of him. */
+export function isComforted(said: string, { acts }: Understanding, { from, to }: Stretch): boolean {
+  if (said.slice(from, to).includes('?')) return false
+  return acts.some((found) => found.act === 'empathy' && overlaps(found, { from, to }))
 }
 
 /**

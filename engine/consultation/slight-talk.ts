@@ -12,7 +12,7 @@ const OWN_STORY =
   /^\W*(?:(?:oh|ah|ha|yeah|well|actually|same|me too)\W+)*(?:i (?:was|had|did|failed|hurt|broke|went|used to|love|loved|like|hate|missed|once|also|know (?:someone|somebody)|grew up|come from|live|lived|support|play|played)|i.m from|i.ve (?:had|got|been|done) (?:one|that|it|the same|a|my)|my (?:own|mum|mam|dad|nan|gran|granny|grandad|grandma|sister|brother|aunt|uncle|cousin|friend|mate|wife|husband|son|daughter|dog|cat|kids?|bus|car|train)|the (?:bus|train|car) was)\b(?!.*\b(?:you|your)\b.*\?)/i
 /** Praises or thanks for an answer. */
 const PRAISES =
-  /^\W*(?:(?:ok|okay|right|oh|ah|lovely|aw)\W+)*(?:thanks?\b|cheers\b|(?:brilliant|great|good|excellent|well done|fantastic|clever|lovely|perfect)\b(?:.{0,12}) that you\b|(?:that|it|this)(?:.s| is| was)(?: \w+)? (?:really |very |so )?(?:clear|helpful|useful|reassuring|interesting)\b)(?!.*\b(?:will|would|should|might|may|must|could|we|means?|infection|tests?|scan|because)\b)/i
+  /^\W*(?:(?:ok|okay|right|oh|ah|lovely|aw)\W+)*(?:thanks?\b|cheers\b|(?:brilliant|great|good|excellent|well done|fantastic|clever|lovely|perfect)\b(?:.{0,12}) that you\b|(?:that|it|this)(?:.s| is| was)(?: \w+)? (?:really |very |so )?(?:clear|helpful|useful|reassuring|interesting)\b|.{0,30}\bthat.s (?:some|quite (?:a|some)|a real|really something)\b)(?!.*\b(?:will|would|should|might|may|must|could|we|means?|infection|tests?|scan|because)\b)/i
 /** What begins a nod to what was just told. */
 const STRUCK =
   /\b(?:wow|fair|ok|okay|right|blimey|oh|aw|gosh|yeah|nice|cool|sweet|ouch|crikey|jeez|lovely|ah|ha|haha)\b/i

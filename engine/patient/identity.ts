@@ -20,7 +20,9 @@ const MORE =
 export function namedRight(room: Room): Piece | undefined {
   const { patientCase, said = '' } = room
   const names = patientCase.file.patient.name.split(' ')
-  const isNamed = names.some((name) => said.toLowerCase().includes(name.toLowerCase()))
-  if (!isNamed || MORE.test(said)) return undefined
+  const asked = said
+    .match(/[^.?!]+/g)
+    ?.find((one) => names.some((name) => one.toLowerCase().includes(name.toLowerCase())))
+  if (asked === undefined || MORE.test(asked)) return undefined
   return { answer: { act: 'identify', kind: 'talk' }, text: lineFor(room, 'named', 0), tone: 'talk', repeated: false }
 }

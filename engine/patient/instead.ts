@@ -31,15 +31,20 @@ const linesOfMoment = ({ patientCase }: Room, { key, entry }: Moment): readonly 
  * How this person takes what they are told: what the case holds for the thing itself, and what is said to what is going
  * to be done. Each is said once; undefined where nothing is left to say.
  */
-export function lineOnNews(room: Room): string | undefined {
+export function lineOnNews(room: Room, act: 'explain' | 'consent'): string | undefined {
   const { patientCase, memory, said = '' } = room
   const isNew = (line: string) => !memory.turns.some(({ reply }) => reply.includes(line))
-  const told = (patientCase.file.told ?? []).filter(({ of, but = [] }) => isSaid(said, of) && !isSaid(said, but))
-  const plans = (room.answers.moments.get('explain') ?? []).filter(({ entry }) => entry.news && fits(room, entry))
+  const known = act === 'explain' ? (patientCase.file.told ?? []) : []
+  const told = known.filter(({ of, but = [] }) => isSaid(said, of) && !isSaid(said, but))
+  const plans = (room.answers.moments.get(act) ?? []).filter(({ entry }) => entry.news && fits(room, entry))
   const lines = [told.flatMap(({ says }) => says), plans.flatMap((plan) => linesOfMoment(room, plan).slice(0, OWN))]
-  const fresh = lines.flatMap((some) => some.find(isNew) ?? [])
-  return fresh.length > 0 ? fresh.join(' ') : undefined
+  const [first, ...more] = lines.flatMap((some) => some.find(isNew) ?? [])
+  // One question is enough: whoever has just asked about the news waits for that.
+  return first === undefined
+    ? undefined
+    : [first, ...more.filter((one) => !(ASKS.test(first) && ASKS.test(one)))].join(' ')
 }
+const ASKS = /\?$/
 /** Of the lines for one kind of plan. */
 const OWN = 2
 

@@ -10,9 +10,10 @@ const LEAVE_TO_ASK = /\b(?:ask\w*|questions?|chat|talk|tell me)\b/i
  * said beside it: no "that's kind" to "I'm sorry to say that it is broken". What they ask then still follows.
  */
 export function withNews(room: Room, acts: readonly ActId[], pieces: readonly Piece[]): readonly Piece[] {
-  const isPlan = acts.includes('explain') || (acts.includes('consent') && !LEAVE_TO_ASK.test(room.said ?? ''))
-  if (!isPlan || !acts.every(isTalk)) return pieces
-  const text = lineOnNews(room)
+  const isLeave = acts.includes('consent') && !LEAVE_TO_ASK.test(room.said ?? '')
+  const isTold = acts.includes('explain')
+  if (!(isTold || isLeave) || !acts.every(isTalk)) return pieces
+  const text = lineOnNews(room, isTold ? 'explain' : 'consent')
   if (text === undefined) return pieces
   const news: Piece = { answer: { act: 'explain', kind: 'talk' }, text, tone: 'told', repeated: false }
   return [news, ...pieces.filter(({ answer }) => answer.kind === 'fact')]

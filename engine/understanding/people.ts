@@ -15,7 +15,7 @@ const INTRODUCES = new RegExp(
   `\\b(i am|my name is) ${NAME}\\b|\\b(this is|it is) ${NAME} (here|from|calling|speaking|one|the|at|again)\\b|\\bNAME (here|speaking)\\b`,
 )
 const ASKS_WHO = new RegExp(
-  `\\bis (this|that|it) ${NAME}\\b|\\b(are you|you are|you must be) ${NAME}( is that right)?$|^((okay|and|so|good|there) )*(hi|hello|hey|hiya|morning|afternoon|evening|mr|mrs|ms|miss)( there)? ${NAME}( is it| NAME)?$|^((okay|and|so|hi|hello|hey) )*(you|you are|it is|that is|is it|this is) ${NAME}( NAME)?( (yeah|yes|right|correct|is it|is that right|is not it|are not you|are you))?$|^((okay|and|so|hi|hello|hey) )*${NAME}( NAME)? (is it|is not it|is that right|yeah|right|correct|yes)$|\\byou are ${NAME}( NAME)?$`,
+  `\\bis (this|that|it) ${NAME}\\b|\\b(are you|you are|you must be) ${NAME}( is that right)?$|^((okay|and|so|good|there) )*(hi|hello|hey|hiya|morning|afternoon|evening|mr|mrs|ms|miss)( there)? ${NAME}( is it| NAME)?$|^((okay|and|so|hi|hello|hey) )*(you|you are|it is|that is|is it|this is) ${NAME}( NAME)?( (yeah|yes|right|correct|is it|is that right|is not it|are not you|are you))?$|^((okay|and|so|hi|hiya|hello|hey|good|morning|afternoon|evening) )*${NAME}( NAME)? (is it|is not it|is that right|yeah|right|correct|yes)$|\\byou are ${NAME}( NAME)?$`,
 )
 
 /**
