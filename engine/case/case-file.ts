@@ -58,6 +58,14 @@ const informant = z.strictObject({
   look,
 })
 
+const followed = z.strictObject({
+  said: z.array(sentence).min(1),
+  /** Other facts, or people, after which the same is asked. */
+  also: z.array(id).min(1).optional(),
+  /** What such a clause asks for besides, where its words earn that: `concerns` for "do you fear the same?" */
+  act: act.optional(),
+})
+
 /**
  * One thing that this patient can tell. It is told when one of `acts` is asked, the most specific act first.
  * `when` holds it back until the consultation has earned it; `until` is what is said before that. `saying` are words
@@ -79,12 +87,7 @@ const fact = z.strictObject({
    * by the fact of the case that tells it.
    */
   follow: z
-    .array(
-      z.union([
-        z.strictObject({ said: z.array(sentence).min(1), says: sentence }),
-        z.strictObject({ said: z.array(sentence).min(1), fact: id }),
-      ]),
-    )
+    .array(z.union([followed.extend({ says: sentence }), followed.extend({ fact: id })]))
     .min(1)
     .optional(),
   /** The fact in a few neutral words, for the debrief and for whoever writes blind questions. */

@@ -11,6 +11,14 @@ const told = [
       { said: ['singing'], says: 'I sing them as well.' },
       { said: ['where'], says: 'In a bar on South Terrace.' },
       { said: ['bar happened'], says: 'They turned the lights on.' },
+      { said: ['frighten', 'same fright'], act: 'concerns', says: 'My hands shake, that is all.' },
+    ],
+  },
+  {
+    ...fact('bus', ['driving'], 'I nearly missed an old lady at a stop.'),
+    follow: [
+      { said: ['hit her', 'hurt'], says: 'No, she was stood well back.' },
+      { said: ['what caused'], also: ['marlo'], says: 'I was miles away.' },
     ],
   },
   fact('marlo', ['sick_contacts'], 'Marlo at work was off with a bad throat.'),
@@ -30,6 +38,8 @@ test.each<[string[], string]>([
   [[WORRIED, 'Where is it?'], 'In a bar on South Terrace.'],
   [[WORRIED, 'Do you smoke?', 'Are you singing?'], 'I sing them as well.'],
   [[WORRIED, 'You were at that bar before. What happened?'], 'They turned the lights on.'],
+  [['Do you drive?', 'Did you hit her?'], 'No, she was stood well back.'],
+  [['Anyone around you ill?', 'What caused that?'], 'I was miles away.'],
   [[WORRIED, 'Is that with Marlo?'], 'Marlo at work was off with a bad throat.'],
 ])('%s', (messages, reply) => {
   expect(last(...messages).reply).toBe(reply)
@@ -46,6 +56,14 @@ test.each([
   ['what asks nothing', WORRIED, 'I hope the singing goes well.'],
 ])('%s takes up nothing', (_, ...messages) => {
   expect(last(...messages).reply).not.toMatch(/bar|sing/)
+})
+
+test('an opinion that is asked for has its own answer, whatever was told before it', () => {
+  expect(last('Do you drive?', 'So what do you think has caused all this?').reply).not.toContain('miles')
+})
+
+test('what such a clause asks for besides is asked', () => {
+  expect(last(WORRIED, 'Does that frighten you?').acts.map(({ act }) => act)).toEqual(['concerns'])
 })
 
 test('what is answered so was told before and earns nothing; a fact drawn out is asked for by its own act', () => {

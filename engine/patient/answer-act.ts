@@ -68,11 +68,16 @@ function answerOf(whole: Room, act: ActId): Piece[] {
 function takenUpBy(room: Room, act: ActId): Piece[] {
   const taken = (room.taken ?? []).filter((one) => actOfTakenUp(one) === act)
   return taken.flatMap(({ fact, text }) => {
-    if (text === undefined) return isTold(room, fact) || isReady(room, act, fact) ? [tell(room, act, fact)] : []
+    if (text === undefined) return isEarned(room, fact) ? [tell(room, act, fact)] : []
     const isRepeated = room.memory.turns.some(({ reply }) => reply.includes(text))
-    return [tellAgain(act, fact, text, isRepeated)]
+    const piece = tellAgain(act, fact, text, isRepeated)
+    // Of somebody who was spoken of: the fact that tells of them may still be to come.
+    return [isTold(room, fact) ? piece : { ...piece, answer: { act, kind: 'talk' as const } }]
   })
 }
+
+/** Asked for in the words that its author expects, a fact waits for nothing but trust. */
+const isEarned = (room: Room, fact: Fact): boolean => isTold(room, fact) || room.manner >= (fact.when?.manner ?? 0)
 
 /** What is asked on about, unless the case has a fact of its own for it. */
 function knownFurther(room: Room, act: ActId): Piece | undefined {

@@ -62,6 +62,10 @@ function fault(bench: Bench, fact: Fact, name: Further, told: readonly (readonly
   const asGood = [name, ...nearTo(name)].flatMap((one) =>
     [fact, ...parts].flatMap(({ further }) => further?.[one] ?? []),
   )
+  const taken = bench.patientCase.file.facts.flatMap(({ id, follow = [] }) =>
+    follow.filter(({ also = [] }) => id === fact.id || also.includes(fact.id)),
+  )
+  asGood.push(...taken.flatMap((one) => ('says' in one ? one.says : [])))
   const replies: string[] = []
   for (const turns of told) {
     for (const said of QUESTIONS[name]) {

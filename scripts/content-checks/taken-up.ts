@@ -1,6 +1,6 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import { toldBefore } from './asked-on.ts'
-import { type CaseCheck, inspect, joined } from './finding.ts'
+import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 import { goOn } from './rehearsal.ts'
 
 /** What a patient answers when their words are taken up is told to a question of just those words. */
@@ -9,7 +9,10 @@ export const takenUp: CaseCheck = (bench) =>
     bench.patientCase.file.facts.map((fact) => {
       const [told] = fact.follow ? toldBefore(bench, fact) : []
       return inspect('case.yaml', told ? (fact.follow ?? []) : [], (answer) => {
-        const { said } = answer
+        const { said, also = [] } = answer
+        const unknown = also.find((id) => !isKnown(bench, id))
+        if (unknown !== undefined)
+          return { key: `facts[${fact.id}].follow`, remedy: `no fact and nobody is called ${unknown}` }
         const says = 'says' in answer ? [answer.says] : waysOf(bench.patientCase.facts.get(answer.fact))
         const replies = told ? said.map((words) => goOn(bench, told, `${words}?`).reply) : []
         const astray = replies.findIndex((reply) => !says.some((text) => reply.includes(text)))
@@ -21,5 +24,8 @@ export const takenUp: CaseCheck = (bench) =>
       })
     }),
   )
+
+const isKnown = ({ patientCase: { facts, file } }: Bench, id: string): boolean =>
+  facts.has(id) || file.people?.some((person) => person.id === id) === true
 
 const waysOf = (fact: Fact | undefined): string[] => (fact ? [fact.says, ...(fact.again ?? [])] : [])
