@@ -23,6 +23,7 @@ import { withKnownQuestions } from './known-question.ts'
 import { withPronouns } from './patient-spoken-of.ts'
 import { peopleAsked } from './people-asked.ts'
 import { isComforted, isForFact, whatever, without, withPeople } from './person-heard.ts'
+import { withoutPlayedBack } from './played-back.ts'
 import { readAlone } from './read-alone.ts'
 import { retarget } from './retarget.ts'
 import { asRegarding, asRepaired, ofSpeaker, withoutSorry } from './reworded.ts'
@@ -126,7 +127,8 @@ function hearNow(
   const heardSo = withNamedMeant(content.vocabulary, message, understand(content.vocabulary, message, context))
   const read = withoutSlightTalk(message, doubtNods(message, withoutEarlyClose(heardSo)), turns.at(-1))
   const spelled = read.kind === 'unsure' ? (spelledOut(content.vocabulary, message, context) ?? read) : read
-  const heard = asFirstQuestion(message, withBarePain(patientCase, message, spelled), turns)
+  const asked = withoutPlayedBack(message, spelled, turns)
+  const heard = asFirstQuestion(message, withBarePain(patientCase, message, asked), turns)
   const alone = onceAlone(content.vocabulary, message)
   const meant = retarget(patientCase, { said: message, understood: hearHardQuestion(message, heard), alone }, turns)
   const aimed = askedOfSleep(patientCase, message, meant)
