@@ -6,7 +6,7 @@ import { actOfOnly } from './only-fact.ts'
 
 /** Asks for agreement to something that is to be done. */
 const AGREE =
-  /\b(?:would|will|are|can|could|might|is it possible) (?:you|we|you and i|it) (?:\w+ )?(?:be )?(?:(?:willing|happy|prepared|ready|open|okay|ok|all right|alright) (?:to|with|for|if|about|having|going)|agree|let|hand|give|promise|go along)\b|\bwould you (?:let|mind|consider|feel able|feel comfortable)\b|\bshall (?:we|i)\b|\bhow (?:would|do) you feel about (?:\w+ing\b|letting|us|me)\b|\bcan i ask you to\b|\bwould it (?:be|help)\b[^?]*\bif\b/i
+  /\b(?:would|will|are|can|could|might|is it possible) (?:you|we|you and i|it) (?:\w+ )?(?:be )?(?:(?:willing|happy|prepared|ready|open|okay|ok|all right|alright) (?:to|with|for|if|about|having|going)|agree|let|hand|give|promise|go along)\b|\b(?:do|would) you (?:want|like) (?:me|us) to (?!explain|go over|run through|say|repeat|stop)\w+|\bwould you (?:let|mind|consider|feel able|feel comfortable)\b|\bshall (?:we|i)\b|\bhow (?:would|do) you feel about (?:\w+ing\b|letting|us|me)\b|\bcan i ask you to\b|\bwould it (?:be|help)\b[^?]*\bif\b/i
 /** Asks for leave to talk of something, which is a question of its own. */
 const LEAVE_TO_TALK =
   /\b(?:tell|telling|talk|talking|answer|answering|chat|discuss|discussing|ask|say|saying|describe|describing|explain|explaining|share|go (?:through|over)|going (?:through|over)|start|begin|move on|questions?|able to|what|when|where|which|how (?:long|many|much|often))\b/i

@@ -2,8 +2,12 @@ import type { FoundAct, Understanding } from '#engine/understanding/understand.t
 import { waitsForNod } from './lost-question.ts'
 
 /** "Hi, thank you for coming in. What's been happening?" opens a consultation and closes none. */
-export function withoutEarlyClose(understood: Understanding): Understanding {
+export function withoutEarlyClose(understood: Understanding, isFirst: boolean): Understanding {
   const { acts } = understood
+  const isClosing = !isFirst && acts.some(({ act }) => act === 'close')
+  // "Nice to meet you, all the best" at the end greets nobody.
+  if (isClosing && acts.every(({ act }) => act !== 'open'))
+    return { ...understood, acts: acts.filter(({ act }) => act !== 'greet') }
   if (!acts.some(({ act }) => /^(open|greet|introduce)$/.test(act))) return understood
   return { ...understood, acts: acts.filter(({ act }) => act !== 'close') }
 }

@@ -125,7 +125,11 @@ function hearNow(
 ): Hearing {
   const context = withAnnounced(content.vocabulary, contextOf(patientCase, turns), turns.at(-1))
   const heardSo = withNamedMeant(content.vocabulary, message, understand(content.vocabulary, message, context))
-  const read = withoutSlightTalk(message, doubtNods(message, withoutEarlyClose(heardSo)), turns.at(-1))
+  const read = withoutSlightTalk(
+    message,
+    doubtNods(message, withoutEarlyClose(heardSo, turns.length === 0)),
+    turns.at(-1),
+  )
   const spelled = read.kind === 'unsure' ? (spelledOut(content.vocabulary, message, context) ?? read) : read
   const asked = withoutPlayedBack(message, spelled, turns)
   const heard = asFirstQuestion(message, withBarePain(patientCase, message, asked), turns)

@@ -10,6 +10,7 @@ import { withOthersNamed, withPlain } from '#engine/patient/both-halves.ts'
 import { repeatLast } from '#engine/patient/clarify.ts'
 import { withDetail } from '#engine/patient/early-detail.ts'
 import { spokenTo } from '#engine/patient/heard-acts.ts'
+import { lineOnNews } from '#engine/patient/instead.ts'
 import { asksOfKind } from '#engine/patient/kind-asked.ts'
 import { remember } from '#engine/patient/memory.ts'
 import { withNews } from '#engine/patient/news.ts'
@@ -74,7 +75,8 @@ export function replyTo(
 
 /** Thanks for the kind words, and the question once more, please: "That sounds hard. How far can you glorp?" */
 function lost(room: Room, { acts, reply }: Draft): Pick<Draft, 'reply' | 'status'> {
-  const lead = acts.some(({ act }) => act === 'empathy') ? `${reply} ` : ''
+  const isMet = acts.some(({ act }) => act === 'empathy') || lineOnNews(room, 'explain') !== undefined
+  const lead = isMet ? `${reply} ` : ''
   return { reply: `${lead}${unanswered(room, 'failure')}`, status: 'failure' }
 }
 

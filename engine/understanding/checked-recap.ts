@@ -4,7 +4,7 @@ import { type Token, textOf } from './tokens.ts'
 
 /** What asks whether all that was said back is so. */
 const CHECKS =
-  /^((so|and|now|okay) )*((is )?(that|this|it|everything) (all |about |roughly |sound |sounds )*(right|correct|everything|accurate)|have i (got|understood|missed|left|covered) .*|did i (miss|get) .*|does that (all )?(sound|seem) (about )?(right|correct)|is there anything i have missed|anything i have missed|am i (right|correct))( so far| there)?$/
+  /^((so|and|now|okay) )*((is )?(that|this|it|everything) (all |about |roughly |sound |sounds )*(right|correct|everything|accurate)|have i (got|understood|missed|left|covered)( .*)?|((have i|did i) )?(got|get) (that|it|this|everything|all that) (all )?right|did i (miss|get) .*|does that (all )?(sound|seem) (about )?(right|correct)|is there anything i have missed|anything i have missed|am i (right|correct))( so far| there)?$/
 /** "Is that all right?" asks for leave, unless it follows what was plainly said back. */
 const ASKS_LEAVE = /^((so|and) )*(is )?(that|this) (okay|all right|alright|all good|about it|the gist|everything)$/
 const SAYS_BACK =

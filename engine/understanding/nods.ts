@@ -7,7 +7,7 @@ export const NODS: ReadonlySet<string> = new Set(
     'absolutely wonderful fantastic super noted understood got it i see gotcha fair enough no problem worries of course nice ' +
     'alrighty righto ta cheers awesome indeed true exactly all makes sense sounds that is very much really well then ' +
     'handy aye tidy dandy splendid marvellous okey dokey doke righty righteo goodo ' +
-    'grand smashing champion sound sweet spot on righty lush class not nothing like oh ah wow interesting for sure now hmm hm mhm mhmm mmhm mmhmm mmm hmmm uh huh amazing ace understand alright sorry too'
+    'grand smashing champion sound sweet spot on righty lush class not nothing like oh ah wow interesting for sure now hmm hm mhm mhmm mmhm mmhmm mmm hmmm uh huh mate pal buddy amazing ace understand alright sorry too'
   ).split(' '),
 )
 
