@@ -23,6 +23,7 @@ import { withKnownQuestions } from './known-question.ts'
 import { withPronouns } from './patient-spoken-of.ts'
 import { peopleAsked } from './people-asked.ts'
 import { isComforted, isForFact, whatever, without, withPeople } from './person-heard.ts'
+import { isPlanPut } from './plan-put.ts'
 import { withoutPlayedBack } from './played-back.ts'
 import { readAlone } from './read-alone.ts'
 import { retarget } from './retarget.ts'
@@ -137,6 +138,7 @@ function hearNow(
   const meant = retarget(patientCase, { said: message, understood: hearHardQuestion(message, heard), alone }, turns)
   const aimed = askedOfSleep(patientCase, message, meant)
   if (aimed.acts.some(({ act }) => act === 'summarise')) return { understood: aimed }
+  if (isPlanPut(aimed)) return { understood: aimed }
   const agreed = askedToAgree(patientCase, message, aimed)
   if (agreed) return { understood: agreed }
   const then = askedOfThen(patientCase, message, aimed, turns)

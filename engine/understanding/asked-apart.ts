@@ -20,3 +20,8 @@ export const asksBesideEarlier = (tokens: readonly Token[], first: number, i: nu
   tokens[i + 2]?.word !== 'else' &&
   ENDS_EARLIER.test(textOf(tokens.slice(first, i)))
 const ENDS_EARLIER = /\b(before( this| that| now| today)?|in the past|previously)$/
+
+/** "You didn't mention your tonsils earlier, and shall I fetch somebody?" speaks of what is known by now. */
+export const recallsUnsaid = (words: readonly Token[]): boolean => UNSAID.test(textOf(words))
+const UNSAID =
+  /\byou (did|had|have) not (mention|say|tell|mentioned|said|told)\b.*\b(earlier|before|until now|at first|just now)\b/

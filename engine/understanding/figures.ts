@@ -19,5 +19,19 @@ const isWithin = (hit: Hit, figures: readonly Hit[]): boolean =>
   hit.rule.role !== 'not' &&
   figures.some((figure) => shareWords(figure, hit) && !covers(hit, figure) && !saysAsMuch(hit, figure))
 
-/** A whole way of asking of as many words was written with them in mind. */
-const saysAsMuch = (hit: Hit, figure: Hit): boolean => hit.rule.role === 'asks' && hit.size >= figure.size
+/** A whole way of asking was written with all its words in mind, but perhaps one. */
+function saysAsMuch(hit: Hit, figure: Hit): boolean {
+  if (hit.rule.role !== 'asks') return false
+  const shared = wordsShared(hit, figure)
+  return shared >= FEWEST_SHARED && shared >= figure.size - 1
+}
+const FEWEST_SHARED = 2
+
+function wordsShared(one: Hit, other: Hit): number {
+  const from = Math.max(one.from, other.from)
+  const to = Math.min(one.to, other.to)
+  const own = (hit: Hit, at: number) => (hit.taken >>> (at - hit.from)) & 1
+  let shared = 0
+  for (let at = from; at < to; at++) shared += own(one, at) & own(other, at)
+  return shared
+}

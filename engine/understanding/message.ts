@@ -79,7 +79,7 @@ function readSentences(
     const named = ofPosture(all, sentences, tokens)
     const asked = withoutNamedInPassing({ found: named, tokens, subject })
     const agreed = withoutGlosses(withoutAgreement(asked, tokens), sentences, tokens)
-    return likelyInMessage(ofThePlan(withoutMeaning(agreed, sentences, tokens), tokens))
+    return likelyInMessage(ofThePlan(withoutMeaning(agreed, sentences, tokens), sentences, tokens))
   }
   const repeated =
     echoes(tokens, subject.heard) &&

@@ -1,12 +1,13 @@
 import { CONVERSATION_ACTS, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Hit } from '#engine/vocabulary/rules.ts'
-import { saysWhyAsked } from './asked-apart.ts'
+import { recallsUnsaid, saysWhyAsked } from './asked-apart.ts'
 import { asSupposed, type Supposition, suppositionIn } from './brought-on.ts'
 import { readClause } from './clause.ts'
 import { TOLD } from './confidence.ts'
 import { echoes } from './echo.ts'
 import { withoutExamples } from './examples.ts'
 import { continued } from './follow-up.ts'
+import { offerIn } from './offered.ts'
 import type { Reading } from './reading.ts'
 import { isTail, listsFindings, speaksOfOthers } from './recap.ts'
 import { speakingHits } from './resolve.ts'
@@ -31,6 +32,11 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
     if (i === 0 && givesExamples(tokens.slice(clause.first, clause.first + 2), talked)) return [[], talked]
     const asked = clause.asks ? clause.hits.filter(isNoPlan) : clause.hits
     const hits = speakingHits(withoutExamples(asked, clause, tokens), tokens)
+    const offer = offerIn(hits, tokens)
+    if (offer) {
+      found.push(offer)
+      continue
+    }
     const next = clauses[i + 1]
     const comfort = next ? comfortIn(hits) : []
     const plan = clause.asks ? [] : [...planIn(hits, clause, tokens), ...comfort]
@@ -44,7 +50,7 @@ export function readQuestion(sentence: Sentence, subject: Subject, tokens: reado
       talked = speakingOf(talked, onlySymptom(hits))
       continue
     }
-    if (i < lastAsking && saysWhyAsked(words)) {
+    if (i < lastAsking && (saysWhyAsked(words) || recallsUnsaid(words))) {
       found.push(...announcedIn(hits))
       talked = speakingOf(talked, asked)
       continue
