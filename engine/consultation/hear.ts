@@ -27,7 +27,7 @@ import { isPlanPut } from './plan-put.ts'
 import { withoutPlayedBack } from './played-back.ts'
 import { readAlone } from './read-alone.ts'
 import { retarget } from './retarget.ts'
-import { asRegarding, asRepaired, ofSpeaker, withoutSorry } from './reworded.ts'
+import { asRegarding, ofSpeaker, withoutSorry } from './reworded.ts'
 import { withoutSlightTalk } from './slight-talk.ts'
 import { takenUp, withTakenUp } from './taken-up.ts'
 import type { Turn } from './turn.ts'
@@ -47,23 +47,6 @@ function onceAlone(vocabulary: Vocabulary, message: string): () => Understanding
  * whole, for what its words about people ask besides, and without them, for the rest.
  */
 export function hear(patientCase: PatientCase, content: Content, turns: readonly Turn[], said: string): Hearing {
-  const meant = asRepaired(said, turns.at(-1)?.said)
-  const mended = meant === undefined ? undefined : hearWords(patientCase, content, turns, meant)
-  if (mended?.understood.kind === 'understood') return saidIn(said, mended)
-  return hearWords(patientCase, content, turns, said)
-}
-
-/** What was heard in other words than those that were said stands in all of them. */
-const saidIn = (said: string, hearing: Hearing): Hearing => ({
-  ...hearing,
-  understood: {
-    ...hearing.understood,
-    style: { ...hearing.understood.style, leading: false },
-    acts: hearing.understood.acts.map((found) => ({ ...found, from: 0, to: said.length })),
-  },
-})
-
-function hearWords(patientCase: PatientCase, content: Content, turns: readonly Turn[], said: string): Hearing {
   const isSpeakerKnown = patientCase.file.people?.some(({ names }) => names.includes('yourself')) === true
   const own = isSpeakerKnown ? ofSpeaker(said) : said
   const message = withoutSorry(withPronouns(patientCase, own))

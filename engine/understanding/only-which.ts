@@ -3,10 +3,8 @@ import type { Hit } from '#engine/vocabulary/rules.ts'
 import { PERHAPS } from './confidence.ts'
 import type { Clause, Reading } from './reading.ts'
 import type { Span } from './sentence.ts'
-import { overlaps } from './stretch.ts'
+import { overlaps, type Stretch } from './stretch.ts'
 import { type Token, textOf } from './tokens.ts'
-
-type Stretch = { from: number; to: number }
 
 const SUBJECT =
   '(you|he|she|they|we|it|this|that|your|his|her|the|i|things|going|coming|having|getting|being|starting|stopping)'
