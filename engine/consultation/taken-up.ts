@@ -23,7 +23,7 @@ export const actOfTakenUp = ({ fact, text, act }: TakenUp): ActId =>
 
 /** Where one clause of a message ends and the next begins. */
 const CLAUSE =
-  /[^.?!;]+?(?:[.?!;]+|\s[–—-]\s|,\s+(?=(?:and|but|so|or) )|,?(?=\s+and (?:who|how|what|when|where|why|which|is|are|does|do|did|has|have|can|could|any)\b)|$)/gi
+  /[^.?!;]+?(?:[.?!;]+|\s[–—-]\s|,\s+(?=(?:and|but|so|or|when|what|how|why|where|who) )|,?(?=\s+and (?:who|how|what|when|where|why|which|is|are|does|do|did|has|have|can|could|any)\b)|$)/gi
 
 type Follow = NonNullable<Fact['follow']>[number]
 
@@ -43,7 +43,7 @@ export function takenUp(
 ): TakenUp[] {
   const told = lastTold(patientCase, turns)
   if (told.length === 0) return []
-  const clauses = [...said.replaceAll('’', "'").matchAll(CLAUSE)].map(({ 0: text, index }) => ({ text, index }))
+  const clauses = [...withoutNames(patientCase, said).matchAll(CLAUSE)].map(({ 0: text, index }) => ({ text, index }))
   const found: TakenUp[] = []
   for (const [i, { text: clause, index }] of clauses.entries()) {
     if (!asks(clause, said)) continue
@@ -63,19 +63,30 @@ export function takenUp(
   return found
 }
 
+/** "What stopped you, Daniel?" names nothing: the patient's own names are left out, and all else keeps its place. */
+const withoutNames = ({ file }: PatientCase, said: string): string =>
+  file.patient.name
+    .split(' ')
+    .reduce((text, name) => text.replaceAll(name, ' '.repeat(name.length)), said.replaceAll('’', "'"))
+
 /** Whether a clause asks at all: "you cancelled twice, you said" does not, nor "it must be hard when you're ill." */
 function asks(clause: string, said: string): boolean {
-  if (/\?\s*$/.test(clause) || ASKS_FIRST.test(clause)) return true
+  if (/\?\s*$/.test(clause)) return true
+  if (SETS_THE_SCENE.test(clause)) return false
+  if (ASKS_FIRST.test(clause)) return true
   const isTold = /[.!]\s*$/.test(clause)
   return isTold ? BEGINS.test(clause) && !said.includes('?') : ASKS.test(clause) || BEGINS.test(clause)
 }
 const ASKS = /\b(what|what's|which|who|who's|whose|why|how|when|where|tell me)\b/i
-const ASKS_FIRST = /^\W*(?:\w+\W+){0,3}(what|what's|which|who|who's|whose|why|how|when|where|tell me)\b/i
+/** "When you're awake at two, …" */
+const SETS_THE_SCENE = /^\W*(?:(?:and|so|but|ok|okay)\W+)*when (?:i|you|he|she|it|they|your|his|her|the)\b/i
+const ASKS_FIRST =
+  /^\W*(?:(?:and|so|but|oh|ok|okay|right|then|now|sorry|well)\W+)*(what|what's|which|who|who's|whose|why|how|when|where|tell me)\b/i
 const BEGINS =
   /^\W*(?:(?:and|so|but|oh|ok|okay|right)\W+)*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|any)\b/i
 
 /** "When are you flying, and where to?": what says nothing by itself belongs to the question before it. */
-const TAIL = /^\s*and( \w+){1,2}\W*$/i
+const TAIL = /^\s*(and|or)( \w+){1,2}\W*$/i
 
 /** The facts that were told and may be taken up, and the people who were spoken of, the last one first. */
 function lastTold({ file, facts }: PatientCase, turns: readonly Turn[]): Told[] {
@@ -163,9 +174,10 @@ function bestOf(
 function isMeant({ fact, follow, ago }: Told, phrase: string, clause: string): boolean {
   const words = phrase.split(' ')
   const telling = tellingIn(phrase)
-  if (telling.length > 1) return true
+  if (telling.length > 1 || (telling.length === 1 && words.length >= LONG)) return true
   const own = [...follow, ...(fact.follow ?? [])].map((one) => `${one.said.join(' ')} ${'says' in one ? one.says : ''}`)
-  if (!namesNothingElse(clause, { ...fact, gist: `${fact.gist} ${own.join(' ')}` })) return false
+  const plain = clause.replace(/'(?:s|re|ve|d|ll)\b/gi, '')
+  if (!namesNothingElse(plain, { ...fact, gist: `${fact.gist} ${own.join(' ')}` })) return false
   if (telling.length === 1) return words.length > 1 || ago <= LATELY
   return words.length > 2 ? ago <= LATELY : ago === 1 && clause.trim().split(/\s+/).length <= words.length + BARE
 }
@@ -175,8 +187,9 @@ const tellingIn = (phrase: string): string[] =>
     const stem = word.replace(/('s|s|ing|ed)$/, '')
     return word.length > 2 && ![word, stem].some((one) => isVague(one) || !isTelling(one))
   })
+const LONG = 4
 const LATELY = 3
-const BARE = 4
+const BARE = 5
 
 /** The clause holds as many words that ask for a fact which has not been told: that comes first, for its mark. */
 function isForNew(

@@ -70,9 +70,9 @@ function takenUpBy(room: Room, act: ActId): Piece[] {
   return taken.flatMap(({ fact, text }) => {
     if (text === undefined) return isEarned(room, fact) ? [tell(room, act, fact)] : []
     const isRepeated = room.memory.turns.some(({ reply }) => reply.includes(text))
-    const piece = tellAgain(act, fact, text, isRepeated)
+    const piece = tellAgain(`follow:${fact.id}`, fact, text, isRepeated)
     // Of somebody who was spoken of: the fact that tells of them may still be to come.
-    return [isTold(room, fact) ? piece : { ...piece, answer: { act, kind: 'talk' as const } }]
+    return [isTold(room, fact) ? piece : { ...piece, answer: { act: piece.answer.act, kind: 'talk' as const } }]
   })
 }
 
