@@ -34,7 +34,8 @@ export function say(room: Room, pieces: readonly Piece[]): string {
 const isSubstance = ({ answer, tone }: Piece): boolean => tone !== 'talk' || ASKS_BACK.includes(answer.act)
 
 /** The same fact asked for in two ways is told once, and "I couldn't say" is said once. */
-function withoutEchoes(pieces: readonly Piece[]): Piece[] {
+function withoutEchoes(all: readonly Piece[]): Piece[] {
+  const pieces = all.filter((piece) => piece.answer.kind !== 'again' || !isTakenUpIn(all, piece))
   return pieces.filter((piece, i) => {
     const before = pieces.slice(0, i)
     if (piece.tone === 'unsure' && before.some(({ tone }) => tone === 'unsure')) return false
@@ -48,6 +49,11 @@ const sameFact = (one: Piece, other: Piece): boolean =>
   one.answer.fact !== undefined &&
   one.answer.fact === other.answer.fact &&
   !(topicOf(one.answer.act) === 'follow' && topicOf(other.answer.act) === 'follow')
+
+/** What is told again has been taken up by its own words in the same breath: "like back then? Was his chest pulling in?" */
+const isTakenUpIn = (pieces: readonly Piece[], { answer }: Piece): boolean =>
+  topicOf(answer.act) !== 'follow' &&
+  pieces.some((one) => topicOf(one.answer.act) === 'follow' && one.answer.fact === answer.fact)
 
 /** "Anything else?" and "Any questions?" in one breath get one "No, that's everything." */
 const isLeftover = ({ answer, tone }: Piece): boolean =>
