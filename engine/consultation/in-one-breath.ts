@@ -17,7 +17,7 @@ type Breath = { understood: Understanding; asides: readonly Turn[] }
 type Stretch = { said: string; from: number; to: number; ifSo: boolean }
 
 const OPENS =
-  "(?:if so|if yes|(?:the )?dos(?:e|es|ages?)\\b|since when|for how long|from when|how (?:long|often|many|much|high|bad|old|was|did|do|does|is|are|has|have)|how's|when|what (?:dose|for|are|is|was|were|did|do|does|happens|happened|sort|kind|colour|strength)|what's|which|who|where|why|(?:did|does|was|is|has) (?:it|that|this|he|she)|(?:are|were|do|did|have) they|do you (?:enjoy|like) it|any (?:complications|problems with|side effects|reactions?)\\b)"
+  "(?:if so|if yes|(?:the )?dos(?:e|es|ages?)\\b|since when|for how long|from when|how (?:long|often|many|much|high|bad|old|was|did|do|does|is|are|has|have)|how's|when(?! you (?:say|said|mean))|what (?:dose|for|are|is|was|were|did|do|does|happens|happened|sort|kind|colour|strength)|what's|which|who|where|why|(?:did|does|was|is|has) (?:it|that|this|he|she)|(?:are|were|do|did|have) they|do you (?:enjoy|like) it|any (?:complications|problems with|side effects|reactions?)\\b)"
 const BREAK = new RegExp(
   `(?:[,;?.!]+|\\s[-–—])\\s*(?:(?:and|but|or|so) )?(?=${OPENS})|\\s(?:and|an|n|&|but) (?=${OPENS})`,
   'gi',

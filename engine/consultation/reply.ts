@@ -104,11 +104,11 @@ function answered(room: Room, said: string, understood: Understanding): Draft {
   )
   const isAlone = acts.filter((act) => !isTalk(act)).length === 1
   const answers = (act: ActId) => {
-    const share = ownShare(said, heard, act)
-    const own = { ...warmer, ...ownWords(said, heard, act), share, closer: closerOf(act, heard, understood, warmer) }
+    const closer = closerOf(act, heard, understood, warmer)
+    const own = { ...warmer, ...ownWords(said, heard, act), ...ownShare(said, heard, act), closer }
     const pieces = withOthersNamed(own, act, answerAct(own, act))
     if (act === 'identify') return withPlain({ ...warmer, said: own.own ?? said }, act, pieces)
-    return isAlone ? withPlain(warmer, act, pieces) : pieces
+    return withPlain(isAlone ? warmer : { ...warmer, said: own.share }, act, pieces)
   }
   const answer = (act: ActId) => (act === 'clarify' ? [repeatLast(warmer)] : answers(act))
   const alone = sinceWhenEach(warmer, acts, answer) ?? acts.flatMap(answer)

@@ -12,6 +12,7 @@ const patient = patientWith([
   fact('clots', ['sx:periods', 'menstrual'], 'Small clots.', { saying: ['clot', 'clots'] }),
   fact('flooding', ['sx:periods', 'menstrual'], 'I come through my clothes.', { saying: ['flooding', 'flood'] }),
   fact('heart', ['sx:palpitations'], 'Yes, it bangs on the stairs.'),
+  fact('tonsils', ['surgery'], 'Only my tonsils.'),
   fact('cough', ['sx:cough'], 'A wet cough.'),
 ])
 
@@ -23,6 +24,8 @@ test.each([
   ['Any cough or palpitations?', 'A wet cough. It bangs on the stairs.'],
   ["What's your name and age, and what shall I call you?", "Ann Lee. I'm forty. Ann's fine."],
   ['What should I call you?', "Ann's fine. Ann Lee."],
+  ['Have you had any operations, and is your appendix still in?', "Only my tonsils. No, I've still got mine."],
+  ['Any medicines or allergies?', "No, I'm not on any regular medicines. No allergies that I know of."],
 ])('%s', (said, reply) => {
   expect(lastTurn(patient, [said]).reply).toBe(reply)
 })

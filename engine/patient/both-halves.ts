@@ -2,6 +2,7 @@ import type { Fact } from '#engine/case/case-file.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { type ActId, targetOf } from '#engine/vocabulary/acts.ts'
+import { asksOfKind } from './kind-asked.ts'
 import { isReady, isTold, namedBy } from './next-fact.ts'
 import type { Piece, Room } from './room.ts'
 import { tell } from './tell.ts'
@@ -13,16 +14,28 @@ import { tell } from './tell.ts'
  */
 export function withPlain(room: Room, act: ActId, pieces: readonly Piece[]): Piece[] {
   const named = room.patientCase.facts.get(pieces[0]?.answer.fact ?? '')
-  if (pieces.length !== 1 || !named?.saying || named.when || targetOf(act) !== undefined) return [...pieces]
-  if (!asksBefore(room.said ?? '', named.saying)) return [...pieces]
+  if (pieces.length !== 1 || named?.when || targetOf(act) !== undefined) return [...pieces]
+  const isAbout = named?.saying ? inWords(named.saying) : inKind(room, act, pieces[0])
+  if (!isAbout || !asksBefore(room.said ?? '', isAbout)) return [...pieces]
   const plain = room.patientCase.factsByAct.get(act)?.find((fact) => isPlain(fact) && !isTold(room, fact))
   return plain ? [tell(room, act, plain), ...pieces] : [...pieces]
 }
 
-/** Whether the first half of a message asks something, and without these words. */
-function asksBefore(said: string, saying: readonly string[]): boolean {
+type About = (said: string) => boolean
+
+const inWords =
+  (saying: readonly string[]): About =>
+  (said) =>
+    isSaid(said, saying)
+
+/** "Any operations, and is your appendix still in?": of one kind that is denied, what names it. */
+const inKind = (room: Room, act: ActId, piece?: Piece): About | undefined =>
+  piece?.answer.kind === 'default' && asksOfKind(room, act) ? (said) => asksOfKind({ ...room, said }, act) : undefined
+
+/** Whether the first half of a message asks something, and not about this. */
+function asksBefore(said: string, isAbout: About): boolean {
   const [first = '', ...others] = said.split(HALVES)
-  return others.length > 0 && ASKS.test(first) && !isSaid(first, saying)
+  return others.length > 0 && ASKS.test(first) && !isAbout(first)
 }
 
 const HALVES =

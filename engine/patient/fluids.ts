@@ -18,7 +18,7 @@ const asks = (act: ActId, said: string): boolean =>
  * anything else.
  */
 export function fluids(room: Room, act: ActId): Piece | undefined {
-  if (!asks(act, room.said ?? '')) return undefined
+  if (!asks(act, room.share ?? room.said ?? '')) return undefined
   const { factsByAct } = room.patientCase
   const known = ['diet', 'sx:thirst', 'sx:feeding'].flatMap((one) => factsByAct.get(one) ?? [])
   const tells = known.filter((one) => isReady(room, act, one) && TELLS.test(one.says))

@@ -73,11 +73,13 @@ export function nextFact(
   facts: readonly Fact[],
 ): { fact: Fact; withheld: boolean } | undefined {
   // Once the plain answer is known, words in another clause ask for more of it: "how much do you drink? Any guilt?"
-  const room = facts.some((fact) => isPlain(fact) && !isTold(whole, fact))
-    ? whole
-    : { ...whole, share: whole.said ?? '' }
+  const isFresh = facts.some((fact) => isPlain(fact) && !isTold(whole, fact))
+  const room = isFresh ? whole : { ...whole, share: whole.said ?? '' }
   const named = isTreatment(act) ? bestNamed(room, facts) : longestNamed(room, facts)
-  if (named) return { fact: named, withheld: false }
+  // "You said it shifted. Does it go into your back?" wants what is new, not the shift once more.
+  const isInPassing =
+    named && isFresh && isTold(room, named) && !isSaid(room.core ?? room.said ?? '', named.saying ?? [])
+  if (named && !isInPassing) return { fact: named, withheld: false }
   const ready = facts.filter((fact) => isReady(room, act, fact))
   const fresh = ready.filter((fact) => !isTold(room, fact))
   const due = fresh.find((fact) => fact.when)

@@ -25,6 +25,8 @@ export type Room = {
   own?: string
   /** The message without the clauses that ask only for other things than the act that is being answered. */
   share?: string
+  /** The clauses of the message in which the very words of that act stand. */
+  core?: string
   /** What the message asks on about, when it says nothing of its own: one further answer of a fact told just now. */
   onward?: Onward
   /** What the message asks about people around the patient. */

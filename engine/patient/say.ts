@@ -172,6 +172,9 @@ const BARE =
 function alone(room: Room, piece: Piece | undefined, at: number): string {
   if (!piece) return ''
   const noun = at > 0 ? shortDenial(room, piece.answer.act) : undefined
+  const isFamily = noun !== undefined && familyOf(piece) && piece.answer.kind === 'default' && piece.tone === 'denied'
+  // "Nobody's had that" among other answers would be of whatever was said last.
+  if (isFamily) return `No ${noun} in the family, not that I know of.`
   return noun === undefined ? piece.text : piece.text.replace(/^No\. (?=[A-Z])/, `No ${noun}. `)
 }
 

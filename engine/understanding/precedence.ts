@@ -115,14 +115,18 @@ function areListed(a: Reading, b: Reading, tokens: readonly Token[]): boolean {
   const [left, right] = a.from < b.from ? [a, b] : [b, a]
   const between = tokens.slice(left.to - 1, right.from)
   const ends = between.some(({ after }) => after === ',') && !between.some(({ word }) => word === 'okay')
+  const joiners = between.slice(1)
+  const isJoined = joiners.length > 0 && joiners.every(({ word }) => JOINERS.test(word))
   return (
     LISTED.has(topicOf(a.act)) &&
     LISTED.has(topicOf(b.act)) &&
-    ends &&
+    (ends || isJoined) &&
     !/^(to|from|for|with)$/.test(tokens[right.from - 1]?.word ?? '')
   )
 }
 
+/** "Medicines or any allergies": nothing but these between them. */
+const JOINERS = /^(and|or|any|other|known)$/
 const LISTED = new Set([
   'medications',
   'otc',
