@@ -72,9 +72,10 @@ export function nextFact(
   act: ActId,
   facts: readonly Fact[],
 ): { fact: Fact; withheld: boolean } | undefined {
+  const plain = facts.filter(isPlain)
+  const isFresh = plain.some((fact) => !isTold(whole, fact))
   // Once the plain answer is known, words in another clause ask for more of it: "how much do you drink? Any guilt?"
-  const isFresh = facts.some((fact) => isPlain(fact) && !isTold(whole, fact))
-  const room = isFresh ? whole : { ...whole, share: whole.said ?? '' }
+  const room = isFresh || plain.length === 0 ? whole : { ...whole, share: whole.said ?? '' }
   const named = isTreatment(act) ? bestNamed(room, facts) : longestNamed(room, facts)
   // "You said it shifted. Does it go into your back?" wants what is new, not the shift once more.
   const isInPassing =
