@@ -24,12 +24,12 @@ export function moreClosely(room: Room, act: ActId, pieces: readonly Piece[]): P
   const [piece] = pieces
   if (names.length === 0 || !piece || piece.answer.kind === 'withheld') return [...pieces]
   const fact = room.patientCase.facts.get(piece.answer.fact ?? '')
-  if (!names.includes('score') && fact?.saying && isSaid(room.said ?? '', fact.saying)) return [...pieces]
+  if (!names.includes('score') && fact?.saying && isSaid(room.share ?? room.said ?? '', fact.saying)) return [...pieces]
   const lines = names.map((name) => line(act, textOf(room, act, name)))
   if (piece.answer.kind !== 'fact' || !fact) return lines
   const besides = names.filter((name) => !tells(fact, name, textOf(room, act, name)))
   if (besides.length === 0) return [...pieces]
-  if (!OF_ANYTHING.test(room.said ?? '') && !names.includes('score')) return lines
+  if (!OF_ANYTHING.test(room.share ?? room.said ?? '') && !names.includes('score')) return lines
   const [only, ...others] = besides
   const isWritten = only !== undefined && writtenOf(room, only) !== undefined
   return isWritten && others.length === 0 ? [line(act, textOf(room, act, only)), ...pieces] : [...pieces]
