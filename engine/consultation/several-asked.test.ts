@@ -26,6 +26,7 @@ test.each([
   ['What should I call you?', "Ann's fine. Ann Lee."],
   ['Have you had any operations, and is your appendix still in?', "Only my tonsils. No, I've still got mine."],
   ['Any medicines or allergies?', "No, I'm not on any regular medicines. No allergies that I know of."],
+  ['Any family history of heart disease, diabetes or cancer?', 'No heart trouble, diabetes or cancer in the family.'],
 ])('%s', (said, reply) => {
   expect(lastTurn(patient, [said]).reply).toBe(reply)
 })

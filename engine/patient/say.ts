@@ -24,7 +24,7 @@ const ASKS_BACK = ['identify', 'anything_else', 'elaborate', 'invite_questions',
 
 /** Joins the answers to one message the way a person talks. Pieces come in the order in which they were asked. */
 export function say(room: Room, pieces: readonly Piece[]): string {
-  const distinct = withoutEchoes(pieces)
+  const distinct = withoutEchoes(room, pieces)
   const answers = distinct.filter(isSubstance)
   const chat = distinct.filter((piece) => !isSubstance(piece))
   const sentences = answers.length > 0 ? [...leads(room, chat, answers), ...sayAnswers(room, answers)] : sayTalk(chat)
@@ -34,15 +34,21 @@ export function say(room: Room, pieces: readonly Piece[]): string {
 const isSubstance = ({ answer, tone }: Piece): boolean => tone !== 'talk' || ASKS_BACK.includes(answer.act)
 
 /** The same fact asked for in two ways is told once, and "I couldn't say" is said once. */
-function withoutEchoes(all: readonly Piece[]): Piece[] {
+function withoutEchoes(room: Room, all: readonly Piece[]): Piece[] {
   const pieces = all.filter((piece) => piece.answer.kind !== 'again' || !isTakenUpIn(all, piece))
   return pieces.filter((piece, i) => {
     const before = pieces.slice(0, i)
     if (piece.tone === 'unsure' && before.some(({ tone }) => tone === 'unsure')) return false
     if (isLeftover(piece) && before.some(isLeftover)) return false
-    return !before.some((other) => other.text === piece.text || sameFact(other, piece))
+    return !before.some(
+      (other) => (other.text === piece.text && !isNamedApart(room, other, piece)) || sameFact(other, piece),
+    )
   })
 }
+
+/** "Nobody in the family's had that" of cancer is not said yet when it was said of the heart: each is denied by its name. */
+const isNamedApart = (room: Room, one: Piece, other: Piece): boolean =>
+  canJoin(room, one) && canJoin(room, other) && one.answer.act !== other.answer.act
 
 /** Two things that are asked of the patient's own words are answered each. */
 const sameFact = (one: Piece, other: Piece): boolean =>
