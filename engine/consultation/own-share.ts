@@ -11,6 +11,7 @@ type Clause = { from: number; to: number; sentence: number }
 export function ownShare(said: string, heard: readonly FoundAct[], act: ActId): { share: string; core: string } {
   const own = heard.filter((found) => found.act === act)
   const others = heard.filter((found) => found.act !== act && !isTalk(found.act))
+  const talk = heard.filter((found) => found.act !== act && isTalk(found.act))
   const clauses = clausesOf(said)
   const isOwn = (clause: Clause) => own.some((found) => overlaps(found, clause))
   const textOf = (some: readonly Clause[]) => some.map(({ from, to }) => said.slice(from, to)).join(' ')
@@ -18,8 +19,9 @@ export function ownShare(said: string, heard: readonly FoundAct[], act: ActId): 
   const core = textOf(clauses.filter(isOwn))
   const isOthers = (clause: Clause) => !isOwn(clause) && others.some((found) => overlaps(found, clause))
   const isFree = (clause: Clause) => !isOwn(clause) && !isOthers(clause)
+  const isSmallTalk = (clause: Clause) => isFree(clause) && talk.some((found) => overlaps(found, clause))
   const kept = clauses.filter((clause, i) => {
-    if (!isFree(clause)) return isOwn(clause)
+    if (!isFree(clause) || isSmallTalk(clause)) return isOwn(clause)
     const near = [...clauses.slice(0, i).reverse(), ...clauses.slice(i)].filter(
       (one) => one.sentence === clause.sentence,
     )

@@ -43,7 +43,7 @@ const HALVES =
 
 /** Three words or more that begin as a question does. */
 const ASKS =
-  /^(?:\W*(?:so|ok|okay|right|and|now|um|well|hi|hello|hey|there|please)\b)*\W*(?:what|who|where|how|what's|who's|whats|do|does|did|are|is|have|has|tell|can|could|any)\s+\S+\s+\S+/i
+  /^(?:\W*(?:so|ok|okay|right|and|now|um|well|hi|hello|hey|there|please)\b)*\W*(?:what|who|where|how|what's|who's|whats|do|does|did|are|is|have|has|tell|can|could|any)\s+\S+\s+\S+|\b(?:can|could|may) i (?:just )?\S+ \S+/i
 
 /**
  * "Any clots, or flooding?" asks by their own words for two facts that answer the same act, and wants both. What the
