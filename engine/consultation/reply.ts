@@ -111,7 +111,7 @@ function answered(room: Room, said: string, understood: Understanding): Draft {
     return withPlain(isAlone ? warmer : { ...warmer, said: own.share }, act, pieces)
   }
   const answer = (act: ActId) => (act === 'clarify' ? [repeatLast(warmer)] : answers(act))
-  const alone = sinceWhenEach(warmer, acts, answer) ?? acts.flatMap(answer)
+  const alone = withoutTold(room, sinceWhenEach(warmer, acts, answer) ?? acts.flatMap(answer))
   const pieces = withDetail(warmer, acts, alone)
   return {
     ...blank(said),
@@ -119,6 +119,13 @@ function answered(room: Room, said: string, understood: Understanding): Draft {
     reply: say(warmer, withNews(warmer, acts, withoutStale(room, heard, pieces))),
     answers: pieces.map(({ answer }) => answer),
   }
+}
+
+/** "Any swelling, or redness behind the ear?": what the fact of the second tells of both is not denied before it. */
+const withoutTold = ({ patientCase }: Room, pieces: readonly Piece[]): Piece[] => {
+  const tells = ({ answer }: Piece, act: ActId) =>
+    answer.act !== act && patientCase.facts.get(answer.fact ?? '')?.acts.includes(act)
+  return pieces.filter(({ answer }) => answer.kind !== 'default' || !pieces.some((one) => tells(one, answer.act)))
 }
 
 /** "Heavier than before? Any bleeding after sex?": each is looked for by the words of its own sentence first. */
