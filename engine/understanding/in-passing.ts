@@ -198,6 +198,19 @@ const isWoken: Test = (one, { found, tokens }) =>
   })
 const WOKEN_OR = /^(?=.*\b(wak\w+|woke\w*|keep\w*|kept|stop\w*)\b)(\w+ ){1,9}or \w+/
 
+/** "Do you wake up coughing or wheezy?" asks of the nights: what wakes is only named. */
+const isWaking: Test = (one, { found, tokens }) =>
+  /^sx:(cough|wheeze|breathless|sweating|headache|itch|thirst)$/.test(one.act) &&
+  hasAct(found, /^sx:(sleep_problem|pnd)$/) &&
+  WAKES.test(before(one, tokens))
+const WAKES = /\b(wake|wakes|waking|woke|woken)( up)?( \w+ or)?( feeling| with)?$/
+
+/** "Feel sick or bring anything up" asks for vomit, and for no phlegm. */
+const isVomitBroughtUp: Test = (one, { found, tokens }) =>
+  one.act === 'sx:sputum' &&
+  says(one, tokens, /^(bring|bringing|brought)$/) &&
+  found.some((other) => /^sx:(nausea|vomiting)$/.test(other.act) && other.from <= one.from && one.to - other.to <= 1)
+
 /** "Any of them poorly, or been vomiting?", "…, or had meningitis?" go on about the others. */
 const isOfOthers: Test = ({ act, from }, { found, tokens }) =>
   found.some(
@@ -236,7 +249,18 @@ const isSaidTwice: Test = (one, { found, tokens }) =>
 
 const IN_PASSING: readonly Test[] = [
   ...[isBesideMore, isWhen, isConceded, isComeBackTo, isOneChoice, isWoken, isOfOthers, isManner, isSaidTwice],
-  ...[isOfAspect, isPlaceOf, isBroughtUp, isProductive, isRepeated, isUmbrella, isOtherWay, isOffered],
+  ...[
+    isWaking,
+    isVomitBroughtUp,
+    isOfAspect,
+    isPlaceOf,
+    isBroughtUp,
+    isProductive,
+    isRepeated,
+    isUmbrella,
+    isOtherWay,
+    isOffered,
+  ],
 ]
 
 const ASKED_ALREADY: readonly Test[] = [

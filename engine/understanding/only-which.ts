@@ -9,7 +9,7 @@ import { type Token, textOf } from './tokens.ts'
 const SUBJECT =
   '(you|he|she|they|we|it|this|that|your|his|her|the|i|things|going|coming|having|getting|being|starting|stopping)'
 const WHEN = new RegExp(
-  `^(since|when|whenever|while|whilst|before|after|until|till|because|given|now that) ${SUBJECT}\\b(?! (do|does|did|have|has|is|are|was|were|can|could) (you|he|she|they|it)\\b)`,
+  `^(since|when|whenever|while|whilst|before|after|until|till|because|given (?=that|you (?:have|are|were|had))|now that|where (?=it|they|you)) ?${SUBJECT}\\b(?! (do|does|did|have|has|is|are|was|were|can|could) (you|he|she|they|it)\\b)`,
 )
 const WHO =
   /^((who|that|which|where) )?(you|he|she|they|we) (\w+ )?(live|lives|living|work|works|working|share|stay|staying|study|drink|smoke)\b/
@@ -17,7 +17,7 @@ const WHO =
 const NOT_THAT = /^((apart|aside|separate) from|(other|rather|more) than|besides|excluding|instead of|except( for)?)\b/
 /** After these a clause says what is to be known, and not which: "do you know when you last ate?" */
 const GOVERNS =
-  /^(know|knew|remember|recall|say|said|tell|told|sure|idea|ask|asked|about|like|of|or|and|but|think|thinking|notice|noticed|what|how|is|was|if|as|for)$/
+  /^(know|knew|remember|recall|say|said|tell|told|sure|idea|ask|asked|about|like|of|or|and|but|think|thinking|notice|noticed|what|how|is|was|if|as|for|me|to|exactly|show|point|from|roughly|out|see|whereabouts)$/
 const SOMEBODY =
   /^(anyone|anybody|someone|somebody|people|person|everyone|everybody|those|others|one|lads|friends|mates)$/
 

@@ -116,6 +116,17 @@ describe('what only says which', () => {
     ['Do you nod off in the day, for example when you are driving?', ['sx:fatigue', 'driving']],
     ["Have you ever tried to hurt yourself when you've felt low before?", ['sx:self_harm']],
     ['Do you feel sick when the pain is at its worst?', ['sx:nausea']],
+    [
+      'How bad is it right now - have they given you anything for it?',
+      ['severity:complaint', 'treatment_tried:complaint'],
+    ],
+    ['Are you managing your sleep, or do you wake up coughing or wheezy?', ['sx:sleep_problem']],
+    ['Do you feel sick or bring anything up when it is bad?', ['sx:nausea']],
+    ['Is the pain there all the time, or does it come and go when you move?', ['pattern:complaint']],
+    ['Which part of your head hurts?', ['site:headache']],
+    ['Are you on any hormonal contraception?', ['contraception']],
+    ['Have you ever had a smear done, or a colonoscopy?', ['screening']],
+    ['Is that something you can live with?', ['consent']],
     ['How are things at home and at work?', ['occupation', 'living']],
   ])('%s', (text, acts) => expect(alone(text)).toEqual(acts))
 })

@@ -1,6 +1,7 @@
 import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { PERHAPS, SURE } from './confidence.ts'
 import type { Reading } from './reading.ts'
+import { overlaps } from './stretch.ts'
 import type { Token } from './tokens.ts'
 
 /**
@@ -55,7 +56,7 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   onset: ['previous'],
   associated: ['onset'],
   identify: ['expectations', 'relationship', 'living', 'consent'],
-  hobbies: ['expectations'],
+  hobbies: ['expectations', 'treatment_tried'],
   aggravating: ['associated', 'course'],
   relieving: ['course'],
   impact: ['sleep_habit'],
@@ -84,6 +85,9 @@ const TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   close: ['explain'],
   menstrual: ['onset', 'pattern'],
   travel: ['occupation'],
+  screening: ['prior_care'],
+  religion_culture: ['prior_care', 'treatment_tried'],
+  housing: ['treatment_tried'],
 }
 
 /** Leaves out what the rest of the clause makes unlikely. */
@@ -95,9 +99,21 @@ export function likelyTogether(readings: readonly Reading[], tokens: readonly To
           (TAKES_OUT[topicOf(other.act)]?.includes(topicOf(one.act)) &&
             !areListed(one, other, tokens) &&
             !isWorryFirst(one, other)) ||
-          drinksAtMeals(one, other, tokens),
+          drinksAtMeals(one, other, tokens) ||
+          isSameWords(one, other),
       ),
   )
+}
+
+/** "On any hormonal contraception", "drinking his milk": of two readings of the same words the key's is meant. */
+const isSameWords = (one: Reading, other: Reading): boolean =>
+  SAME_WORDS[other.act]?.includes(topicOf(one.act)) === true && overlaps(one, other)
+const SAME_WORDS: Readonly<Record<string, readonly string[]>> = {
+  contraception: ['medications'],
+  'sx:feeding': ['diet', 'alcohol'],
+  adl: ['mood_general', 'impact'],
+  hospital: ['treatment_tried'],
+  finances: ['medications', 'occupation'],
 }
 
 /** "Is anything worrying you, or that you wanted to ask?" asks for both; "any questions or concerns?" for questions. */
@@ -149,7 +165,9 @@ const MESSAGE_TAKES_OUT: Readonly<Record<string, readonly string[]>> = {
   onset_mode: ['trauma'],
   'sx:neck_stiffness': ['sx:joint_stiffness'],
   'sx:swollen_glands': ['sx:lumps'],
-  'sx:genital_lesion': ['sx:rash'],
+  'sx:genital_lesion': ['sx:rash', 'sx:lumps'],
+  'sx:testicular': ['sx:lumps'],
+  'sx:deformity': ['sx:lumps'],
 }
 
 const takesOut = (act: ActId) => MESSAGE_TAKES_OUT[act] ?? MESSAGE_TAKES_OUT[topicOf(act)] ?? []
