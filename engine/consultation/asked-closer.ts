@@ -21,7 +21,8 @@ export function askedCloser(patientCase: PatientCase, turns: readonly Turn[], sa
   if (understood.acts.length > 0 && understood.acts.every(({ act }) => act === 'explain')) return hearing
   const written = patientCase.file.closer
   if (!written || onward || !/^(understood|unsure)$/.test(understood.kind)) return hearing
-  const known = (understood.closer ?? []).flatMap((one) => knownIn(written, one))
+  const asks = (understood.closer ?? []).filter((one) => !isInKindWords(said, understood.acts, one))
+  const known = asks.flatMap((one) => knownIn(written, one))
   const asked = known.filter((one) => isMeant(patientCase, turns, said, understood, one))
   if (asked.length === 0) return hearing
   const acts = asked.reduce((found, one) => withAct(patientCase, found, one), understood.acts)
@@ -32,6 +33,11 @@ export function askedCloser(patientCase: PatientCase, turns: readonly Turn[], sa
 /** What makes it better or worse is answered where nothing is written of it, too: they have not noticed. */
 const knownIn = (written: Partial<Record<Closer, string>>, { name, from, to }: Closely): Asked[] =>
   isCloser(name) && (written[name] !== undefined || isOfWorse(name)) ? [{ name, from, to }] : []
+
+/** "That sounds tough, doing night shifts. How far can you go on the stairs?" asks nothing of the shifts. */
+const isInKindWords = (said: string, acts: readonly FoundAct[], { from }: Closely): boolean =>
+  acts.some(({ act, to }) => act === 'empathy' && to <= from && !/[.?!]/.test(said.slice(to, from))) &&
+  /^[^.?!]*[.!]\s+\S/.test(said.slice(from))
 
 function isMeant(
   patientCase: PatientCase,

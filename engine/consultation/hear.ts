@@ -4,8 +4,9 @@ import { type Understanding, understand } from '#engine/understanding/understand
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { withAnnounced } from './announced.ts'
 import { askedCloser } from './asked-closer.ts'
+import { askedIfSore } from './asked-if-sore.ts'
 import { askedOfPart } from './asked-of-part.ts'
-import { askedOn } from './asked-on.ts'
+import { askedOn, asking } from './asked-on.ts'
 import { askedToAgree } from './asked-to-agree.ts'
 import { askedOfThen } from './back-then.ts'
 import { withBarePain } from './bare-pain.ts'
@@ -30,6 +31,7 @@ import { retarget } from './retarget.ts'
 import { asRegarding, ofSpeaker, withoutSorry } from './reworded.ts'
 import { withoutSlightTalk } from './slight-talk.ts'
 import { takenUp, withTakenUp } from './taken-up.ts'
+import { askedOfTaking } from './taking-asked.ts'
 import type { Turn } from './turn.ts'
 
 /** The message as it reads with nothing before it: made when it is first wanted, and once. */
@@ -119,7 +121,7 @@ function hearNow(
   const heard = asFirstQuestion(message, withBarePain(patientCase, message, asked), turns)
   const alone = onceAlone(content.vocabulary, message)
   const meant = retarget(patientCase, { said: message, understood: hearHardQuestion(message, heard), alone }, turns)
-  const aimed = askedOfSleep(patientCase, message, meant)
+  const aimed = askedOfTaking(message, askedOfSleep(patientCase, message, meant), turns.at(-1))
   if (aimed.acts.some(({ act }) => act === 'summarise')) return { understood: aimed }
   if (isPlanPut(aimed)) return { understood: aimed }
   const agreed = askedToAgree(patientCase, message, aimed)
@@ -130,6 +132,8 @@ function hearNow(
     return { understood: { ...aimed, acts }, onward: then }
   }
   const heeded: Heeded = { said: message, understood: aimed, alone, isNamed }
+  const sore = askedIfSore(patientCase, heeded, turns)
+  if (sore) return { understood: asking(message, aimed, sore), onward: sore }
   const { understood, onward } = askedOfPart(patientCase, heeded, turns) ?? askedOn(patientCase, heeded, turns)
   if (onward) return { understood, onward }
   const known = withKnownQuestions(patientCase, content, message, understood)

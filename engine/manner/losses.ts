@@ -2,6 +2,7 @@ import { isSameQuestion } from '#engine/case/content-words.ts'
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
 import type { Room } from '#engine/patient/room.ts'
+import { topicOf } from '#engine/vocabulary/acts.ts'
 import { toldDistress } from './told-distress.ts'
 
 type Said = Pick<Turn, 'said' | 'acts' | 'answers' | 'status' | 'style'>
@@ -64,7 +65,7 @@ const repeat: Rule = ({ memory, patientCase }, { said, style }) =>
 const distressIgnored: Rule = ({ memory, patientCase }, { acts, answers }) => {
   const fact = toldDistress(patientCase, memory.turns)
   const kindBefore = memory.turns.at(-1)?.acts.some(({ act }) => act === 'empathy') === true
-  const stays = kindBefore || acts.some(({ act }) => STAYS_WITH_IT.includes(act))
+  const stays = kindBefore || acts.some(({ act }) => STAYS_WITH_IT.includes(act) || topicOf(act) === 'follow')
   const why = `${subject(patientCase)} had told you something hard, and you went on to the next question.`
   const times = memory.turns.filter(({ moves }) => moves.some((move) => move.why === why)).length
   return !fact || stays || answers.length === 0 || times >= MOST_IGNORED ? undefined : { by: -3, why }

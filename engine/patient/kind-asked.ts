@@ -1,10 +1,12 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import { contentWords } from '#engine/case/content-words.ts'
+import { partsNamed } from '#engine/case/part.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isVague } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { type ActId, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { sentencesOf } from './asked-further.ts'
+import { detailAsked, sentencesOn, tellsDetail } from './details.ts'
 import { isTelling } from './further-asked.ts'
 import type { Kind } from './kinds.ts'
 import { isReady, isTold } from './next-fact.ts'
@@ -53,14 +55,28 @@ function isForOwnFact({ patientCase, said = '' }: Room, act: ActId, kinds: reado
 }
 const OF_TIME = /^(recent|late|now|today|start|tried|sure|every)/
 
-/** The fact that tells of this kind: one that the message asks for by its own words, one of the same list, any other. */
+/**
+ * The fact that tells of this kind: one that the message asks for by its own words, one that is new and tells the detail
+ * that is asked ("on how many days do you take them?"), one of the same list, any other.
+ */
 function factOfKind(room: Room, act: ActId, kind: Kind): Fact | undefined {
   const { said = '', patientCase } = room
   const near = factsNear(patientCase, act, kind).filter((fact) => isTold(room, fact) || isOpenTo(room, act, fact))
   const facts = near.filter(({ says }) => says.search(kind.held) >= 0)
   const isNamed = ({ saying }: Fact) => saying !== undefined && isSaid(said, saying)
   const isOwn = ({ acts }: Fact) => acts.some((one) => one === act || areOneList(one, act))
-  return facts.find(isNamed) ?? facts.find(isOwn) ?? near.find((fact) => isOwn(fact) && isNamed(fact)) ?? facts[0]
+  const detail = detailAsked(said)
+  const isOfIt = (text: string) =>
+    text.search(kind.held) >= 0 || partsNamed(patientCase.file.parts ?? [], text).length === 0
+  const tells = (fact: Fact) =>
+    detail !== undefined && !isTold(room, fact) && sentencesOn(fact.says, detail).some(isOfIt)
+  return (
+    facts.find(isNamed) ??
+    facts.find(tells) ??
+    facts.find(isOwn) ??
+    near.find((fact) => isOwn(fact) && isNamed(fact)) ??
+    facts[0]
+  )
 }
 
 /** A fact of another act must wait for nothing, or be asked for by its own words. */
@@ -69,8 +85,11 @@ const isOpenTo = (room: Room, act: ActId, fact: Fact): boolean =>
     ? isReady(room, act, fact)
     : !fact.when && (!fact.saying || isSaid(room.said ?? '', fact.saying))
 
-/** Told before, the sentence on it is enough. */
+/** Told before, what was asked of it is enough, or the sentence on it. */
 function tellOfKind(room: Room, act: ActId, fact: Fact, kinds: readonly Kind[]): Piece {
+  const detail = isTold(room, fact) ? detailAsked(room.said ?? '') : undefined
+  const further = detail && fact.further?.[detail]
+  if (further && !tellsDetail(fact.says, detail)) return tellAgain(act, fact, further, false)
   const own = sentencesOf(fact.says).filter((one) => kinds.some(({ held }) => one.search(held) >= 0))
   return isTold(room, fact) && own.length > 0 ? tellAgain(act, fact, own.join(' '), false) : tell(room, act, fact)
 }
