@@ -98,7 +98,7 @@ const isOfPart = ({ onward }: Hearing): boolean => onward?.text !== undefined
 function isOneOfList({ file, facts }: PatientCase, message: string, { answers }: Turn): boolean {
   const list = facts.get(answers[0]?.fact ?? '')
   const parts = list ? partsOf(file, list) : []
-  return parts.length > 1 && partsNamed(parts, message).length === 1
+  return partsNamed(parts, message).length === 1
 }
 
 /** A message where it stands: understanding, with what the case itself knows of questions. */

@@ -61,7 +61,8 @@ const FINER: ReadonlySet<string> = new Set(['last', 'associated', 'treatment_tri
 export function nameOfFurther(fact: Fact, asked: readonly Further[]): Further | undefined {
   const written = (name: Further) => fact.further?.[name] !== undefined
   const exact = asked.find(written)
-  if (exact !== undefined) return exact
+  const [first] = asked
+  if (exact !== undefined && (exact === first || first === undefined || !saysItself(fact, first))) return exact
   return asked.some((name) => saysItself(fact, name)) ? undefined : asked.flatMap(nearTo).find(written)
 }
 

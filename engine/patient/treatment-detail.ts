@@ -1,5 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/case-file.ts'
+import { partsNamed } from '#engine/case/part.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
@@ -25,7 +26,8 @@ export function treatmentDetail(room: Room, act: ActId): Piece | undefined {
     return undefined
   if (detail === 'name' && ASKS_FOR_MEDICINES.test(said) && heldBack(room, act, 'name')) return undefined
   const telling = first(told, (fact) => again(room, act, fact, detail))
-  if (telling) return telling
+  const known = telling ?? first(told, (fact) => knownOf(room, act, fact, detail))
+  if (known) return known
   const due = heldBack(room, act, detail)
   if (due) return tell(room, act, due)
   if (detail === 'purpose') return undefined
@@ -84,6 +86,14 @@ function again({ said = '', memory }: Room, act: ActId, fact: Fact, detail: Deta
   if (text === undefined) return undefined
   const repeated = memory.turns.some(({ reply }) => reply === text)
   return { answer: { act, kind: 'again', fact: fact.id }, text, tone: 'told', repeated }
+}
+
+/** What is known further of it, where the message names no other thing: "how often, in a typical week?" */
+function knownOf({ said = '', patientCase }: Room, act: ActId, fact: Fact, detail: Detail): Piece | undefined {
+  const text = fact.further?.[detail]
+  const isNamed = partsNamed(patientCase.file.parts ?? [], said).length > 0
+  if (text === undefined || isNamed) return undefined
+  return { answer: { act, kind: 'again', fact: fact.id }, text, tone: 'told', repeated: false }
 }
 
 /** "How much paracetamol?" is not answered by the days in bed: of a thing that is named its own sentences count. */
