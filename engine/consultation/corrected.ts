@@ -1,5 +1,6 @@
 import { partsNamed } from '#engine/case/part.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isSaid } from '#engine/case/saying.ts'
 import type { Turn } from './turn.ts'
 
 /** What a correction comes to: the plain question that was meant, and the turns that it is asked after. */
@@ -26,6 +27,10 @@ const ASIDE = new RegExp(
 const BEGINS_ASIDE = new RegExp(String.raw`^\W*(?:${BEFORE}\b\W*)*not (?:${THING})${END}\W*\w`, 'i')
 /** "The lights, not the headache." */
 const SET_AGAINST = new RegExp(String.raw`^\W*(?:${BEFORE}\b\W*)*(?:${THING})[,;–—-]? not (?:${THING})${END}`, 'i')
+/** "No, which one started first, I mean." */
+const ASKS_INSTEAD = /^\W*(?:no|nope|nah)\b[\s,.–—-]+(?=(?:before (?:that|then)|which|what|when|where|who|how)\b)/i
+const ENDS = /,? i (?:mean|meant)\W*$/i
+
 /** "No, the left one." */
 const REPLACES = new RegExp(
   String.raw`^\W*(?:(?:no|sorry|nope|nah|actually|wait)\b\W*)+(?=${THING}\s*(?:[.?!,:–—]|\s-\s|$))`,
@@ -41,7 +46,7 @@ const NAMED_FIRST = new RegExp(
   'i',
 )
 const ONLY_NAMED = new RegExp(String.raw`^\W*((?:and )?(?:${THING})(?:, [^,.;:?!–—]{2,30})?)\W*$`, 'i')
-const ONLY_A_TIME = new RegExp(String.raw`^\W*(${AT_A_TIME})\W*$`, 'i')
+const ONLY_A_TIME = new RegExp(String.raw`^\W*(${AT_A_TIME}(?:, ${AT_A_TIME})?)\W*$`, 'i')
 
 /**
  * "Sorry, I meant the headache rather than the lights, which part hurts?": a correction says what was meant, perhaps
@@ -53,9 +58,10 @@ export function corrected(patientCase: PatientCase, said: string, turns: readonl
   if (!last) return undefined
   const meant =
     STARTS.exec(said) ??
+    ASKS_INSTEAD.exec(said) ??
     (BEGINS_ASIDE.test(said) || SET_AGAINST.test(said) ? (LEAD.exec(said) ?? ['']) : REPLACES.exec(said))
   if (!meant) return undefined
-  const text = blank(said, 0, meant[0].length).replace(ASIDE, (words) => ' '.repeat(words.length))
+  const text = blank(said, 0, meant[0].length).replace(ENDS, blanks).replace(ASIDE, blanks)
   if (ASKS.test(text.trim())) return { text: withNamed(text), turns }
   const question = askedBefore(turns)
   if (question === undefined) return undefined
@@ -66,6 +72,8 @@ export function corrected(patientCase: PatientCase, said: string, turns: readonl
     ? undefined
     : { text: `${question.replace(/\W+$/, '')} ${time}?`, turns: turns.slice(0, -1) }
 }
+
+const blanks = (words: string): string => ' '.repeat(words.length)
 
 const blank = (said: string, from: number, to: number): string =>
   `${said.slice(0, from)}${' '.repeat(to - from)}${said.slice(to)}`
@@ -95,7 +103,8 @@ function aimedAt({ file }: PatientCase, thing: string, question: string, said: s
   const [aside = ''] = said.match(ASIDE) ?? []
   const [, wrong = ''] = /\b(?:not|than|of|to|mind|forget)(?: about)? (.+)$/i.exec(aside.trim()) ?? []
   const parts = file.parts ?? []
-  const [other] = partsNamed(parts, thing).length > 0 ? partsNamed(parts, question).flatMap(({ called }) => called) : []
+  const others = partsNamed(parts, thing).length > 0 ? partsNamed(parts, question).flatMap(({ called }) => called) : []
+  const other = others.find((name) => isSaid(question, [name]))
   const [noun = other ?? ''] = /[\w-]+$/.exec(wrong) ?? []
   const named = new RegExp(String.raw`\b(?:the|your|his|her|their|that|this|those|these) (?:\w+ ){0,2}?${noun}\b`, 'i')
   if (noun !== '' && named.test(question)) return question.replace(named, thing)

@@ -20,6 +20,7 @@ import { identity, namedRight } from './identity.ts'
 import { lineOfMoment } from './instead.ts'
 import { answerOfKind, withKind } from './kind-asked.ts'
 import { lastMeal } from './last-meal.ts'
+import { ofLengthOrCount } from './length-or-count.ts'
 import { isReady, isTold, nextFact } from './next-fact.ts'
 import { elseTaken, noOthers, notOnTheList, othersMedicine } from './other-medicine.ts'
 import type { Piece, Room } from './room.ts'
@@ -154,7 +155,7 @@ function answerAspect(room: Room, act: ActId): Piece {
   if (!fact) return fallBack(room, act, `sx:${target}`)
   if (isAllWell(fact, target)) return tell(room, act, fact)
   const said = facts.find((one) => isTold(room, one) && saysAspect(one, act))
-  if (said) return tellAgain(act, said, sentencesOnAspect(said, act))
+  if (said) return tellAgain(act, said, ofLengthOrCount(room.said ?? '', said.says) || sentencesOnAspect(said, act))
   const isThere = !/^(no|not|nope|nah|never|none|nothing)\b/i.test(fact.says)
   return isThere && (isTold(room, fact) || fact.when) ? notKnown(room, act) : tell(room, act, fact)
 }

@@ -22,7 +22,7 @@ const ASKS: Record<Detail, RegExp> = {
     /\bwho\b.*\b(gave|give|put|fitted|inserted|prescribed|prescribes|started|told|recommended|suggested|advised|sold)\b|\bwhere\b.*\b(get|got|buy|bought|find|found|from)\b|\bwhose\b|\b(is|was|are|were) (it|that|this|they|those|these)\b.*\bfrom (the|a|your) \w+|\bon prescription\?/,
   since: /\bhow long\b|\bhow many (years|months|weeks)\b|\bsince when\b|\bwhen\b.*\b(start|started|begin|began)\b/,
   often:
-    /\bhow (many|much)\b.*\b(a|per|each|in a|every) (day|week|month|night)\b|\bwhat times?( of (the )?day| (do|does|you|he|she)\b)|\bwhen (do|does) (you|he|she|they) (normally |usually |generally )?(take|have|use)\b|\bhow (often|regularly|frequently|many times|many days)\b|\b(same|set|certain) time (each|every|of) \b/,
+    /\bhow many\b.*\b(a|per|each|in a|every) (day|week|month|night)\b|\bwhat times?( of (the )?day| (do|does|you|he|she)\b)|\bwhen (do|does) (you|he|she|they) (normally |usually |generally )?(take|have|use)\b|\bhow (often|regularly|frequently|many times|many days)\b|\b(same|set|certain) time (each|every|of) \b/,
   amount:
     /^\W*(and |so )?(the |what )?(dose|dosage|strength)s?\W*$|\bhow (many|much|strong)\b|\bwhat (dose|strength|dosage)s?\b|\b(what|what's) (are |is |were |was )?(the|your|his|her|their) (doses?|dosages?|strengths?)\b|\b(at|and) (what|which) (doses?|dosages?|strengths?)\b/,
   manner: /\bwith(out)? (or without )?food\b|\bempty stomach\b|\bhow (do|did) (you|he|she|they) (take|use|put)\b/,

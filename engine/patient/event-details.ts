@@ -55,9 +55,10 @@ const ASKS: readonly (readonly [RegExp, readonly Further[]])[] = [
   ],
   [/\bhow (often|regularly|frequently|many times|many days)\b/, ['often', 'pattern']],
   [
-    /\bhow long\b.*\b(last|lasted|go on|went on|take|took|journey|stay|stayed|in for|there for|were you in)\b|\bfor how long\b|\bhow long for\b/,
+    /\bhow long\b.*\b(journey|stay|stayed|in for|there for|were you in)\b|\bfor how long\b|\bhow long for\b/,
     ['pattern', 'amount', 'course', 'since', 'onset'],
   ],
+  [/\bhow long\b.*\b(last|lasted|go on|went on|take|took)\b/, ['pattern', 'course', 'since', 'onset']],
   [/\bhow old\b|\b(what|which) age\b/, ['when', 'who', 'since']],
   [/\bhow (long|many (years|months|weeks|days))\b|\bsince when\b/, ['since', 'onset', 'when', 'pattern']],
   [

@@ -23,7 +23,7 @@ export function furtherNames(said: string, aspects: readonly string[], { acts }:
   if (acts.some(isTreatment) && OF_THEIR_AGE.test(said)) return felt
   // "What did the nurse give you?" asks for a treatment, and not from whom the one before came.
   if (acts.some(isTreatment) && detail.length === 0 && event[0] === 'treatment_tried') return felt
-  if (acts.some(isTreatment)) return [...detail, ...event.filter((name) => !isOtherThan(name, detail[0])), ...felt]
+  if (acts.some(isTreatment)) return [...detail, ...[...event, ...felt].filter((name) => !isOtherThan(name, detail[0]))]
   if (detail[0] === 'stopped') return detail
   const isSymptom = acts.some((act) => topicOf(act) === 'sx' || isAspect(topicOf(act)))
   if (!isSymptom) return [...event, ...felt, ...detail]
@@ -47,7 +47,7 @@ const OF_REACTION =
 
 /** "When did you last take it?" is not answered by since when, nor "why did you stop?" by what it is for. */
 const isOtherThan = (name: Further, detail: string | undefined): boolean =>
-  (detail === 'last' && /^(when|since|onset)$/.test(name)) ||
+  (detail === 'last' && /^(when|since|onset|pattern)$/.test(name)) ||
   (detail === 'stopped' && name === 'purpose') ||
   (detail === 'manner' && name === 'outcome')
 
@@ -61,10 +61,14 @@ const FINER: ReadonlySet<string> = new Set(['last', 'associated', 'treatment_tri
 export function nameOfFurther(fact: Fact, asked: readonly Further[]): Further | undefined {
   const written = (name: Further) => fact.further?.[name] !== undefined
   const exact = asked.find(written)
-  const [first] = asked
-  if (exact !== undefined && (exact === first || first === undefined || !saysItself(fact, first))) return exact
+  const before = exact === undefined ? [] : asked.slice(0, asked.indexOf(exact))
+  if (exact !== undefined && !before.some((name) => OF_TIME.test(name) && saysItself(fact, timeOf(name)))) return exact
   return asked.some((name) => saysItself(fact, name)) ? undefined : asked.flatMap(nearTo).find(written)
 }
+
+/** "How long have you had it?" is not answered by how it comes and goes, where the fact itself says since when. */
+const OF_TIME = /^(since|onset|when|pattern)$/
+const timeOf = (name: Further): Further => (name === 'pattern' ? name : 'onset')
 
 /** Whether a fact's own words tell this already. */
 export function saysItself(fact: Fact, name: Further): boolean {
@@ -79,7 +83,7 @@ const OF_ASKING: ReadonlySet<string> = new Set(
   that what this here whose whom they're what's ease eas reliev relieve aggravate trigger certa position movement heal treat treatment trouble
   issue live there again start began begin reaction react complication reading number level figure caus bring brought
   afterward since tablet medicine medication pill meds doctor nurse chemist pharmacy surgery country recover survive wake
-  hurt injur tried quit cutt giv problem sorry ask tell actually sort bit quick just rememb remember still alive then happen happened miss course help strong fitt insert
+  hurt injur tried quit cutt giv problem sorry ask tell actually sort bit quick just rememb remember still alive then happen happened miss course help strong fitt insert come each pass
   purpose intentional intentionally deliberate deliberately diet lose lost meant night morning even afternoon daytime normal norm
   worse`.split(/\s+/),
 )

@@ -2,8 +2,9 @@ import type { Fact } from '#engine/case/case-file.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { isVague } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
-import { type ActId, isTreatment } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTreatment, topicOf } from '#engine/vocabulary/acts.ts'
 import { answerFurther } from './asked-further.ts'
+import { ofLengthOrCount } from './length-or-count.ts'
 import { timesAsked } from './memory.ts'
 import type { Room } from './room.ts'
 import { askedOn, nearest, spokenOf } from './same-subject.ts'
@@ -86,7 +87,12 @@ export function nextFact(
   const due = fresh.find((fact) => fact.when)
   const direct = isTreatment(act) && ASKS_FOR_MEDICINES.test(room.said ?? '') ? due : undefined
   const feared = act === 'concerns' ? spokenOf(room, ready) : undefined
-  const open = direct ?? feared ?? furtherOn(room, ready) ?? askedOn(room, ready) ?? due ?? nearest(room, fresh)
+  const timed =
+    topicOf(act) === 'pattern'
+      ? ready.find((fact) => isTold(room, fact) && ofLengthOrCount(room.said ?? '', fact.says) !== '')
+      : undefined
+  const open =
+    direct ?? timed ?? feared ?? furtherOn(room, ready) ?? askedOn(room, ready) ?? due ?? nearest(room, fresh)
   if (open) return { fact: open, withheld: false }
   const guarded = facts.find((fact) => fact.when && !isReady(room, act, fact))
   if (guarded && ready.length === 0) return { fact: guarded, withheld: true }

@@ -6,6 +6,7 @@ import { answerFurther, sentencesFurther, sentencesOf } from './asked-further.ts
 import { shortDenial } from './denials.ts'
 import { capitalised, inVoice } from './in-voice.ts'
 import { lineInstead, lineOfMoment } from './instead.ts'
+import { ofLengthOrCount } from './length-or-count.ts'
 import { isDenial, lineFor, type Piece, type Room, timesActAsked } from './room.ts'
 import { saysAspect, sentencesOnAspect } from './says-aspect.ts'
 
@@ -25,6 +26,8 @@ export function tell(room: Room, act: ActId, fact: Fact): Piece {
   const closing = times > 0 ? closingKey(room, act, fact) : undefined
   if (closing) return tellAgain(act, fact, lineFor(room, closing, timesActAsked(room, act)), false)
   const others = fact.again ?? []
+  const part = times > 0 && topicOf(act) === 'pattern' ? ofLengthOrCount(room.said ?? '', fact.says) : ''
+  if (part !== '') return tellAgain(act, fact, part, false)
   const plain = times > 0 && others.length === 0 ? plainDenial(room, act, fact) : undefined
   if (plain) return tellAgain(act, fact, plain, false)
   const goneBackTo = times > 0 && !isAspect(topicOf(act)) ? sentencesFurther(room.said ?? '', fact) : ''
