@@ -8,15 +8,15 @@ type Corrected = { text: string; turns: readonly Turn[] }
 
 const END = String.raw`(?=\s*(?:[,.;:?!–—]|\s-\s|$))`
 const THING = String.raw`(?:the|your|his|her|their|that|this|those|these)(?! (?:you|we|i|he|she|it|they|there|all)\b)(?: (?!(?:is|are|was|were|will|would|can|should|must|might|may|could|sounds?|seems?|has|have|had|do|does|did|needs?)\b)[^\s,.;:?!–—-][^\s,.;:?!–—]*){1,7}?`
-const AT_A_TIME = String.raw`(?:before|after|when|while|in|at|last|yesterday|today|now|right now|normally|usually|on)\b[^,.;:?!–—]{0,40}?`
+const AT_A_TIME = String.raw`(?:before|after|when|while|in|at|last|yesterday|today|now|right now|normally|usually|indoors|outdoors|outside|inside|upstairs|downstairs|on)\b[^,.;:?!–—]{0,40}?`
 
 /** "Sorry, …", "No, …" and what else is said before one says it again. */
 const BEFORE = String.raw`(?:oh|ah|er+m?|um|no|nope|nah|yeah|sorry|i['’]?m sorry|apologies|my (?:mistake|fault|bad)|wait|well|actually|hang on|ok(?:ay)?|right|but|i (?:do|did)(?:n['’]?t| not) mean (?:that|it|\w+(?: \w+){0,3})(?=\s*[,.;–—-])|that['’]?s not what i (?:meant|asked)|(?:i|that) was(?:n['’]?t| not) (?:very )?clear|let me (?:rephrase(?: that)?|try (?:that )?again|put (?:it|that) (?:another way|differently))|(?:i think )?(?:you['’]?ve|you) misunderst(?:and|ood)(?: me)?)`
 const MEANT =
-  "(?:(?:what )?i (?:really |actually |just |only )?(?:meant|mean|was (?:really |actually )?(?:asking|talking|thinking|on)|asked|am asking|am talking)|what i['’]m (?:really )?asking|i['’]m (?:asking|talking)|my question was|in other words|to put it another way)(?: (?:was|is))?(?: (?:about|to ask|to say|of))*"
+  "(?:(?:what )?i (?:really |actually |just |only )?(?:meant|mean|was (?:really |actually )?(?:asking|talking|thinking|on)|asked|am asking|am talking)|what i['’]m (?:really )?asking|i['’]m (?:asking|talking)|my question was|in other words|to put it another way|let me (?:rephrase(?: that)?|try (?:that )?again|put (?:it|that) (?:another way|differently))|(?:i|that) was(?:n['’]?t| not) (?:very )?clear|(?:i think )?(?:you['’]?ve|you) misunderst(?:and|ood)(?: me)?|that['’]?s not what i asked)(?: (?:was|is))?(?: (?:about|to ask|to say|of))*"
 
 const STARTS = new RegExp(
-  String.raw`^\W*(?:(?:${BEFORE}|not (?:about )?${THING}(?=\s*[,.;:–—-]))\b\W*)*?(?:${MEANT})\b(?! (?:no|by|if|whether|well|it)\b)[\s,:–—-]*`,
+  String.raw`^\W*(?:(?:${BEFORE}|not (?:about )?${THING}(?=\s*[,.;:–—-]))\b\W*)*?(?:${MEANT})\b(?! (?:no|by|if|whether|well|it)\b)[\s,.:–—-]*`,
   'i',
 )
 /** "Not your periods", "rather than the lights": what is set aside is not asked. */
@@ -46,7 +46,10 @@ const NAMED_FIRST = new RegExp(
   'i',
 )
 const ONLY_NAMED = new RegExp(String.raw`^\W*((?:and )?(?:${THING})(?:, [^,.;:?!–—]{2,30})?)\W*$`, 'i')
-const ONLY_A_TIME = new RegExp(String.raw`^\W*(${AT_A_TIME}(?:, ${AT_A_TIME})?)\W*$`, 'i')
+const ONLY_A_TIME = new RegExp(
+  String.raw`^\W*(${AT_A_TIME}(?:, ${AT_A_TIME})?|ever|at all|in general|generally)\W*$`,
+  'i',
+)
 
 /**
  * "Sorry, I meant the headache rather than the lights, which part hurts?": a correction says what was meant, perhaps
@@ -98,6 +101,9 @@ function askedBefore(turns: readonly Turn[]): string | undefined {
   return (sentences.findLast((one) => one.includes('?')) ?? sentences.findLast((one) => ASKS.test(one)))?.trim()
 }
 
+const ONE = /\bones?$/i
+const LAST_NAMED = /\b(?:the|your|his|her|that|this) \w+(?: \w+)?(?=\W*$)/i
+
 /** The question before, of what is meant now: in place of what was set aside or of another part, or before it. */
 function aimedAt({ file }: PatientCase, thing: string, question: string, said: string): string {
   const [aside = ''] = said.match(ASIDE) ?? []
@@ -105,6 +111,8 @@ function aimedAt({ file }: PatientCase, thing: string, question: string, said: s
   const parts = file.parts ?? []
   const others = partsNamed(parts, thing).length > 0 ? partsNamed(parts, question).flatMap(({ called }) => called) : []
   const other = others.find((name) => isSaid(question, [name]))
+  // "The blood pressure one" is one of the kind that the question names last.
+  if (ONE.test(thing) && LAST_NAMED.test(question)) return question.replace(LAST_NAMED, thing)
   const [noun = other ?? ''] = /[\w-]+$/.exec(wrong) ?? []
   const named = new RegExp(String.raw`\b(?:the|your|his|her|their|that|this|those|these) (?:\w+ ){0,2}?${noun}\b`, 'i')
   if (noun !== '' && named.test(question)) return question.replace(named, thing)

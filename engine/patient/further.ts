@@ -5,6 +5,7 @@ import { longWords } from '#engine/case/rare-words.ts'
 import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { isDetail } from './details.ts'
 import { furtherNames, isForAnother, isForNextOf, isTelling, nameOfFurther } from './further-asked.ts'
+import { fitting } from './length-or-count.ts'
 import { isReady, isTold } from './next-fact.ts'
 import type { Piece, Room } from './room.ts'
 import { saysAspect } from './says-aspect.ts'
@@ -19,7 +20,9 @@ export function furtherAnswer(room: Room, act: ActId): Piece | undefined {
   const { onward, patientCase } = room
   if (onward && act === onward.act) {
     const fact = patientCase.facts.get(onward.fact)
-    const text = onward.text ?? fact?.further?.[onward.name]
+    const known = fact?.further?.[onward.name]
+    const isTimed = onward.name === 'pattern' && known !== undefined
+    const text = onward.text ?? (fact && isTimed ? fitting(room.said ?? '', known, fact.says) : known)
     if (text === '' && isDetail(onward.name)) return detailUnknown(room, act, onward.name)
     if (fact && text !== undefined)
       return { ...tellFurther(room, act, fact, text), ...(onward.text && { repeated: false }) }
@@ -34,7 +37,8 @@ function furtherOfNamed(room: Room, act: ActId): Piece | undefined {
   const aspects = isAspect(topicOf(act)) ? [topicOf(act)] : []
   for (const fact of namedFacts(room, act)) {
     const name = nameOfFurther(fact, furtherNames(said, aspects, fact))
-    const text = name && fact.further?.[name]
+    const known = name && fact.further?.[name]
+    const text = name === 'pattern' && known !== undefined ? fitting(said, known, fact.says) : known
     if (text === undefined || isForAnother(patientCase, said, [fact]) || isForNextOf(patientCase, said, fact)) continue
     if (!isTold(room, fact) && aspects.length > 0 && saysAspect(fact, act)) continue
     return tellFurther(room, act, fact, text)

@@ -25,3 +25,18 @@ export function ofLengthOrCount(said: string, text: string): string {
   const meant = sentences.filter((one) => (asksLength ? LENGTH : COUNT).test(one))
   return meant.length === sentences.length ? '' : meant.join(' ')
 }
+
+/** "How many times does she wake?" */
+const ASKS_TIMES = /\bhow many times\b(?! (?:a|per|each|every)\b)/i
+const TIMES = /\b(?:once|twice|\w+ times)\b/i
+
+/**
+ * Of two answers on how often and how long the one that fits: "every night, an hour each" does not tell how many times,
+ * where what was told does.
+ */
+export function fitting(said: string, known: string, told: string): string {
+  const wanted = ASKS_TIMES.test(said) ? TIMES : ASKS_LENGTH.test(said) ? LENGTH : undefined
+  if (!wanted || wanted.test(known)) return known
+  const meant = sentencesOf(told).filter((one) => wanted.test(one))
+  return meant.length === 0 ? known : meant.join(' ')
+}
