@@ -61,14 +61,16 @@ const FINER: ReadonlySet<string> = new Set(['last', 'associated', 'treatment_tri
 export function nameOfFurther(fact: Fact, asked: readonly Further[]): Further | undefined {
   const written = (name: Further) => fact.further?.[name] !== undefined
   const exact = asked.find(written)
-  const before = exact === undefined ? [] : asked.slice(0, asked.indexOf(exact))
-  if (exact !== undefined && !before.some((name) => OF_TIME.test(name) && saysItself(fact, timeOf(name)))) return exact
+  const isElse = (name: Further) =>
+    OF_TIME.test(name) && timeOf(name) !== timeOf(exact) && saysItself(fact, timeOf(name) ?? name)
+  if (exact !== undefined && !asked.slice(0, asked.indexOf(exact)).some(isElse)) return exact
   return asked.some((name) => saysItself(fact, name)) ? undefined : asked.flatMap(nearTo).find(written)
 }
 
 /** "How long have you had it?" is not answered by how it comes and goes, where the fact itself says since when. */
 const OF_TIME = /^(since|onset|when|pattern)$/
-const timeOf = (name: Further): Further => (name === 'pattern' ? name : 'onset')
+const timeOf = (name: Further | undefined): Further | undefined =>
+  name !== undefined && /^(since|onset|when)$/.test(name) ? 'onset' : name
 
 /** Whether a fact's own words tell this already. */
 export function saysItself(fact: Fact, name: Further): boolean {
