@@ -34,6 +34,16 @@ describe('a correction is answered as if that had been asked plainly', () => {
   })
 })
 
+describe('without words to begin it', () => {
+  test.each([
+    ['No, where is the pain I mean', 'Right in the middle.'],
+    ['Let me put that another way: where is the pain?', 'Right in the middle.'],
+    ['The pain, not the shivers. Where is it?', 'Right in the middle.'],
+  ])('%s', (message, reply) => {
+    expect(last([...TOLD, message]).reply).toBe(reply)
+  })
+})
+
 describe('what is no correction stays what it is', () => {
   test.each([
     ['I meant that you should rest today.', 'explain'],

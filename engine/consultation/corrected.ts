@@ -54,7 +54,8 @@ const ONLY_A_TIME = new RegExp(
 /**
  * "Sorry, I meant the headache rather than the lights, which part hurts?": a correction says what was meant, perhaps
  * what was not, and is answered as if that had been asked plainly. The question is its own or, where it has none, the
- * one before. The words stay where they stand in the message; undefined where it corrects nothing.
+ * one before. Words that are only left out leave
+ * the others where they stand; undefined where it corrects nothing.
  */
 export function corrected(patientCase: PatientCase, said: string, turns: readonly Turn[]): Corrected | undefined {
   const last = turns.at(-1)
@@ -66,6 +67,7 @@ export function corrected(patientCase: PatientCase, said: string, turns: readonl
   if (!meant) return undefined
   const text = blank(said, 0, meant[0].length).replace(ENDS, blanks).replace(ASIDE, blanks)
   if (ASKS.test(text.trim())) return { text: withNamed(text), turns }
+  if (/\bto say\W*$/i.test(meant[0])) return { text, turns }
   const question = askedBefore(turns)
   if (question === undefined) return undefined
   const [, thing] = ONLY_NAMED.exec(text) ?? []
@@ -91,8 +93,12 @@ function withNamed(text: string): string {
   const rest = text.slice(whole.length)
   const [noun = ''] = /[\w-]+$/.exec(thing) ?? []
   if (new RegExp(String.raw`\b${noun}\b`, 'i').test(rest)) return blank(text, 0, whole.length)
-  return `${lead}${thing}${aside}${','.padStart(mark.length)}${rest}`
+  return POINTS.test(rest) ? rest.replace(POINTS, thing) : `${lead}${thing}${aside}${','.padStart(mark.length)}${rest}`
 }
+
+/** What the question points at with a small word, and is named now: "how old was he?" of your dad. */
+const POINTS =
+  /\b(?:it|he|she|they|them|him|that|this|those|these)\b(?=\W*$|\s+(?:start|begin|c[oa]me|was|is|are|were|feel|hurt|last|go|end|went|for|now|like|on|happen|affect|help|work|stop|get|ever|still|usually|normally|bad|worse|better)\b)/i
 
 /** The last question of the message before; of several sentences the last that asks. */
 function askedBefore(turns: readonly Turn[]): string | undefined {
@@ -116,5 +122,5 @@ function aimedAt({ file }: PatientCase, thing: string, question: string, said: s
   const [noun = other ?? ''] = /[\w-]+$/.exec(wrong) ?? []
   const named = new RegExp(String.raw`\b(?:the|your|his|her|their|that|this|those|these) (?:\w+ ){0,2}?${noun}\b`, 'i')
   if (noun !== '' && named.test(question)) return question.replace(named, thing)
-  return `${thing}, ${question}`
+  return POINTS.test(question) ? question.replace(POINTS, thing) : `${thing}, ${question}`
 }
