@@ -13,18 +13,29 @@ const FORGIVING = 7
 
 /**
  * Whether a message holds one of these words: "did you injure it?" says "injury". A phrase ("shoulder blades") is said
- * when all of its words are, in any order. Endings do not count, nor does one wrong letter in a long word.
+ * when all of its words are, in any order; "why/how came" leaves a choice. Endings do not count, nor does one wrong letter
+ * in a long word.
  */
 export function isSaid(message: string, saying: readonly string[]): boolean {
-  if (saying.length === 0) return false
+  return saying.length > 0 && wordsSaid(message, saying) > 0
+}
+
+/** Of the phrases that a message says the most words of one; none where it says none of them. */
+export function wordsSaid(message: string, saying: readonly string[]): number {
   const said = wordsIn(message)
-  return saying.some((phrase) => authored(phrase).every((wanted) => said.some((word) => isLike(word, wanted))))
+  const isThere = (wanted: Word) => said.some((word) => isLike(word, wanted))
+  return saying.reduce((most, phrase) => {
+    const words = authored(phrase)
+    return words.length > most && words.every((choices) => choices.some((words) => words.every(isThere)))
+      ? words.length
+      : most
+  }, 0)
 }
 
 type Word = { written: string; bare: string }
 
 const wordsOf = (text: string): Word[] =>
-  (text.toLowerCase().match(/\p{L}+/gu) ?? []).map((written) => ({ written, bare: withoutEnding(written) }))
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((written) => ({ written, bare: withoutEnding(written) }))
 
 /** The words of the message that was looked at last: every fact of a case asks the same one. */
 let last: { message: string; words: readonly Word[] } = { message: '', words: [] }
@@ -35,12 +46,15 @@ function wordsIn(message: string): readonly Word[] {
 }
 
 /** The words of authored phrases: they are looked for in every message, and there are only so many. */
-const phrases = new Map<string, readonly Word[]>()
+const phrases = new Map<string, readonly Choices[]>()
 
-function authored(phrase: string): readonly Word[] {
+/** Words of which one has to be said; what an author writes with a hyphen is more than one. */
+type Choices = readonly (readonly Word[])[]
+
+function authored(phrase: string): readonly Choices[] {
   const known = phrases.get(phrase)
   if (known) return known
-  const words = wordsOf(phrase)
+  const words = phrase.split(/\s+/).map((one) => one.split('/').map(wordsOf))
   phrases.set(phrase, words)
   return words
 }

@@ -174,19 +174,22 @@ function bestOf(
 function isMeant({ fact, follow, ago }: Told, phrase: string, clause: string): boolean {
   const words = phrase.split(' ')
   const telling = tellingIn(phrase)
-  if (telling.length > 1 || (telling.length === 1 && words.length >= LONG)) return true
+  if (telling.length > 1 || (telling.length === 1 && (words.length >= LONG || (words.length > 1 && ago === 1))))
+    return true
   const own = [...follow, ...(fact.follow ?? [])].map((one) => `${one.said.join(' ')} ${'says' in one ? one.says : ''}`)
   const plain = clause.replace(/'(?:s|re|ve|d|ll)\b/gi, '')
   if (!namesNothingElse(plain, { ...fact, gist: `${fact.gist} ${own.join(' ')}` })) return false
   if (telling.length === 1) return words.length > 1 || ago <= LATELY
   return words.length > 2 ? ago <= LATELY : ago === 1 && clause.trim().split(/\s+/).length <= words.length + BARE
 }
-/** The words of a phrase that name something, whatever their endings. */
+/** The words of a phrase that name something, whatever their endings; of a choice all of them have to. */
 const tellingIn = (phrase: string): string[] =>
-  [...contentWords(phrase)].filter((word) => {
-    const stem = word.replace(/('s|s|ing|ed)$/, '')
-    return word.length > 2 && ![word, stem].some((one) => isVague(one) || !isTelling(one))
-  })
+  phrase.split(' ').filter((word) => word.split('/').every((one) => [...contentWords(one)].some(namesThing)))
+
+function namesThing(word: string): boolean {
+  const stem = word.replace(/('s|s|ing|ed)$/, '')
+  return word.length > 2 && ![word, stem].some((one) => isVague(one) || !isTelling(one))
+}
 const LONG = 4
 const LATELY = 3
 const BARE = 5

@@ -14,7 +14,7 @@ export const takenUp: CaseCheck = (bench) =>
         if (unknown !== undefined)
           return { key: `facts[${fact.id}].follow`, remedy: `no fact and nobody is called ${unknown}` }
         const says = 'says' in answer ? [answer.says] : waysOf(bench.patientCase.facts.get(answer.fact))
-        const replies = told ? said.map((words) => goOn(bench, told, `${words}?`).reply) : []
+        const replies = told ? said.map((words) => goOn(bench, told, `${plain(words)}?`).reply) : []
         const astray = replies.findIndex((reply) => !says.some((text) => reply.includes(text)))
         if (astray < 0) return undefined
         return {
@@ -29,3 +29,6 @@ const isKnown = ({ patientCase: { facts, file } }: Bench, id: string): boolean =
   facts.has(id) || file.people?.some((person) => person.id === id) === true
 
 const waysOf = (fact: Fact | undefined): string[] => (fact ? [fact.says, ...(fact.again ?? [])] : [])
+
+/** The first of each choice: "why/how come" is asked as "why come". */
+const plain = (words: string): string => words.replace(/\/\S+/g, '')
