@@ -12,6 +12,13 @@ export function withoutEarlyClose(understood: Understanding, isFirst: boolean): 
   return { ...understood, acts: acts.filter(({ act }) => act !== 'close') }
 }
 
+/** "I'm only a student, so I'll get my supervisor" late in the talk introduces nobody. */
+export function withoutLateIntroduction(understood: Understanding, turns: number): Understanding {
+  const others = understood.acts.filter(({ act }) => !/^(greet|introduce)$/.test(act))
+  return turns < INTRODUCED || others.length === 0 ? understood : { ...understood, acts: others }
+}
+const INTRODUCED = 6
+
 /** Talk to which a patient nods. Nodding to what was a question is saying yes to it. */
 const NODDED_AT = new Set(['acknowledge', 'summarise', 'explain', 'signpost', 'smalltalk'])
 const SURE = 0.7

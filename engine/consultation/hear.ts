@@ -14,7 +14,7 @@ import { withCaseReadings, withCaseWords } from './case-readings.ts'
 import { spelledOut } from './clipped.ts'
 import type { Content } from './content.ts'
 import { contextOf } from './context.ts'
-import { doubtNods, withoutEarlyClose } from './doubt.ts'
+import { doubtNods, withoutEarlyClose, withoutLateIntroduction } from './doubt.ts'
 import { asFirstQuestion } from './first-question.ts'
 import { goneBack, ofWhatWasNamed, withNamedMeant } from './gone-back.ts'
 import { hearHardQuestion } from './hard-question.ts'
@@ -53,7 +53,7 @@ export function hear(patientCase: PatientCase, content: Content, turns: readonly
   const own = isSpeakerKnown ? ofSpeaker(said) : said
   const message = withoutSorry(withPronouns(patientCase, own))
   const whole = hearApart(patientCase, content, turns, message)
-  const taken = whole.understood.kind === 'abuse' ? [] : takenUp(patientCase, message, whole.understood, turns)
+  const taken = asksOfTold(whole.understood) ? takenUp(patientCase, message, whole.understood, turns) : []
   if (taken.length === 0) return withPeopleIn(patientCase, content, turns, message, whole)
   const rest = without(message, taken)
   const heard = hasWords(rest)
@@ -61,6 +61,10 @@ export function hear(patientCase: PatientCase, content: Content, turns: readonly
     : undefined
   return { ...heard, understood: withTakenUp(whole.understood, heard?.understood, rest, taken), taken }
 }
+
+/** Abuse asks nothing, and a summary goes over what was told without asking of it. */
+const asksOfTold = ({ kind, acts }: Understanding): boolean =>
+  kind !== 'abuse' && !acts.some(({ act }) => act === 'summarise')
 
 const hasWords = (text: string): boolean => /[a-z]{3}/i.test(text)
 
@@ -113,7 +117,7 @@ function hearNow(
   const heardSo = withNamedMeant(content.vocabulary, message, understand(content.vocabulary, message, context))
   const read = withoutSlightTalk(
     message,
-    doubtNods(message, withoutEarlyClose(heardSo, turns.length === 0)),
+    doubtNods(message, withoutLateIntroduction(withoutEarlyClose(heardSo, turns.length === 0), turns.length)),
     turns.at(-1),
   )
   const spelled = read.kind === 'unsure' ? (spelledOut(content.vocabulary, message, context) ?? read) : read
