@@ -168,7 +168,7 @@ function bestOf(
 
 /**
  * Two words that name a thing ("Marlo's doctor") are meant at any time. One of them ("what playing") is meant where the
- * clause names nothing else, alone right after the fact, and three words that only ask ("what stopped you") for as long;
+ * clause names nothing else, alone for a few turns only, and three words that only ask ("what stopped you") for as long;
  * fewer ("where", "why not") are meant right after the fact, in few words.
  */
 function isMeant({ fact, follow, ago }: Told, phrase: string, clause: string): boolean {
@@ -179,7 +179,7 @@ function isMeant({ fact, follow, ago }: Told, phrase: string, clause: string): b
   const own = [...follow, ...(fact.follow ?? [])].map((one) => `${one.said.join(' ')} ${'says' in one ? one.says : ''}`)
   const plain = clause.replace(/'(?:s|re|ve|d|ll)\b/gi, '')
   if (!namesNothingElse(plain, { ...fact, gist: `${fact.gist} ${own.join(' ')}` })) return false
-  if (telling.length === 1) return words.length > 1 || ago === 1
+  if (telling.length === 1) return words.length > 1 || ago <= LATELY
   return words.length > 2 ? ago <= LATELY : ago === 1 && clause.trim().split(/\s+/).length <= words.length + BARE
 }
 /** The words of a phrase that name something, whatever their endings; of a choice all of them have to. */
