@@ -1,5 +1,5 @@
 import type { Fact } from '#engine/case/case-file.ts'
-import { type Further, isFurther } from '#engine/case/further.ts'
+import type { Further } from '#engine/case/further.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isAllWell } from '#engine/patient/all-well.ts'
 import { sentencesOf } from '#engine/patient/asked-further.ts'
@@ -29,12 +29,11 @@ export function askedIfSore(
   const named = alone().acts.map(({ act }) => targetOf(act))
   const isNamed = named.some((target) => target !== undefined && target !== 'complaint' && target !== 'other')
   if (isNamed && named.some((target) => complaint.has(target ?? ''))) return undefined
-  const last = turns.at(-1)
   const told = [...factsToldIn(isNamed ? turns : turns.slice(-1))].flatMap((id) => facts.get(id) ?? [])
   const isMeant = (fact: Fact) => {
     const symptom = symptomOf(fact)
     if (symptom === undefined || complaint.has(symptom) || isAllWell(fact, symptom)) return false
-    return isNamed ? fact.acts.some((act) => named.includes(targetOf(act))) : last !== undefined
+    return !isNamed || fact.acts.some((act) => named.includes(targetOf(act)))
   }
   for (const fact of told.filter(isMeant).reverse()) {
     const found = soreIn(fact, OF_TOUCH.test(said))
@@ -48,7 +47,7 @@ const OF_FEELING = /^(sx|character|aggravating|severity|associated|site)$/
 function soreIn({ says, further = {} }: Fact, ofTouch: boolean): { name: Further; text: string } | undefined {
   const known = ORDER.flatMap((name) => (further[name] ? [{ name, text: further[name] }] : []))
   const texts = [...known, ...sentencesOf(says).map((text) => ({ name: 'character' as const, text }))]
-  const telling = texts.filter(({ name, text }) => isFurther(name) && TELLS.test(text))
+  const telling = texts.filter(({ text }) => TELLS.test(text))
   return (ofTouch ? telling.find(({ text }) => OF_TOUCH.test(text)) : undefined) ?? telling[0]
 }
 const ORDER = ['character', 'severity', 'aggravating', 'pattern', 'associated'] as const
