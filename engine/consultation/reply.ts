@@ -12,7 +12,7 @@ import { withDetail } from '#engine/patient/early-detail.ts'
 import { spokenTo } from '#engine/patient/heard-acts.ts'
 import { lineOnNews } from '#engine/patient/instead.ts'
 import { asksOfKind } from '#engine/patient/kind-asked.ts'
-import { remember } from '#engine/patient/memory.ts'
+import { hasSaid, remember } from '#engine/patient/memory.ts'
 import { withNews } from '#engine/patient/news.ts'
 import type { Piece, Room } from '#engine/patient/room.ts'
 import { say } from '#engine/patient/say.ts'
@@ -161,11 +161,10 @@ function withoutStale({ memory }: Room, heard: readonly FoundAct[], pieces: read
   const isInSameWords = (one?: FoundAct, other?: FoundAct) =>
     one !== undefined && other !== undefined && overlaps(one, other)
   const fresh = pieces.filter(({ answer }) => answer.kind === 'fact').map(({ answer }) => place(answer.act))
-  const isSaid = (text: string) => memory.turns.some(({ reply }) => reply.includes(text))
   return pieces.filter(({ answer, text }) => {
     if (answer.kind !== 'again' || fresh.length === 0) return true
     if (answer.act === 'open' || tellsTheSame(pieces, text)) return false
-    const isStale = isSaid(text) || answer.act === 'mood_general'
+    const isStale = hasSaid(memory, text) || answer.act === 'mood_general'
     return !isStale || !fresh.some((found) => isInSameWords(found, place(answer.act)))
   })
 }

@@ -21,6 +21,7 @@ import { lineOfMoment } from './instead.ts'
 import { answerOfKind, withKind } from './kind-asked.ts'
 import { lastMeal } from './last-meal.ts'
 import { ofLengthOrCount } from './length-or-count.ts'
+import { hasSaid } from './memory.ts'
 import { isReady, isTold, nextFact } from './next-fact.ts'
 import { elseTaken, noOthers, notOnTheList, othersMedicine } from './other-medicine.ts'
 import type { Piece, Room } from './room.ts'
@@ -70,8 +71,7 @@ function takenUpBy(room: Room, act: ActId): Piece[] {
   const taken = (room.taken ?? []).filter((one) => actOfTakenUp(one) === act)
   return taken.flatMap(({ fact, text }) => {
     if (text === undefined) return isEarned(room, fact) ? [tell(room, act, fact)] : []
-    const isRepeated = room.memory.turns.some(({ reply }) => reply.includes(text))
-    const piece = tellAgain(`follow:${fact.id}`, fact, text, isRepeated)
+    const piece = tellAgain(`follow:${fact.id}`, fact, text, hasSaid(room.memory, text))
     // Of somebody who was spoken of: the fact that tells of them may still be to come.
     return [isTold(room, fact) ? piece : { ...piece, answer: { act: piece.answer.act, kind: 'talk' as const } }]
   })

@@ -6,6 +6,7 @@ import { type ActId, isAspect, isTreatment, targetOf, topicOf } from '#engine/vo
 import { isDetail } from './details.ts'
 import { furtherNames, isForAnother, isForNextOf, isTelling, nameOfFurther } from './further-asked.ts'
 import { fitting } from './length-or-count.ts'
+import { hasSaid } from './memory.ts'
 import { isReady, isTold } from './next-fact.ts'
 import type { Piece, Room } from './room.ts'
 import { saysAspect } from './says-aspect.ts'
@@ -89,7 +90,7 @@ function moreOfTold(room: Room, act: ActId): Piece | undefined {
   const { memory, patientCase } = room
   for (const { fact: id, act: asked } of memory.last?.answers ?? []) {
     const fact = patientCase.facts.get(id ?? '')
-    const name = MORE.find((one) => fact?.further?.[one] && !isSaidAlready(room, fact.further[one]))
+    const name = MORE.find((one) => fact?.further?.[one] && !hasSaid(memory, fact.further[one]))
     const text = name && fact?.further?.[name]
     const isStory = fact?.acts.some((one) => one === 'elaborate' || one === 'open')
     if (fact && text && asked !== 'open' && !isStory) return tellFurther(room, act, fact, text)
@@ -107,9 +108,6 @@ const MORE: readonly Further[] = [
   'said',
   'when',
 ]
-
-const isSaidAlready = ({ memory }: Room, text: string): boolean =>
-  memory.turns.some(({ reply }) => reply.includes(text))
 
 /** The sentence alone where the thing was told or a treatment is named; else with the thing itself. */
 function tellFurther(room: Room, act: ActId, fact: Fact, text: string): Piece {

@@ -3,6 +3,7 @@ import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Moment } from './answers.ts'
 import type { Instead } from './answers-file.ts'
 import { entryFor, linesOf } from './default-lines.ts'
+import { hasSaid } from './memory.ts'
 import { pick } from './pick.ts'
 import { ownLines, type Room, timesActAsked } from './room.ts'
 
@@ -33,7 +34,7 @@ const linesOfMoment = ({ patientCase }: Room, { key, entry }: Moment): readonly 
  */
 export function lineOnNews(room: Room, act: 'explain' | 'consent'): string | undefined {
   const { patientCase, memory, said = '' } = room
-  const isNew = (line: string) => !memory.turns.some(({ reply }) => reply.includes(line))
+  const isNew = (line: string) => !hasSaid(memory, line)
   const known = act === 'explain' ? (patientCase.file.told ?? []) : []
   const told = known.filter(({ of, but = [] }) => isSaid(said, of) && !isSaid(said, but))
   const plans = (room.answers.moments.get(act) ?? []).filter(({ entry }) => entry.news && fits(room, entry))

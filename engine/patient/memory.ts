@@ -47,6 +47,10 @@ export function timesAsked({ turns }: Memory, { complaint }: PatientCase, act: A
   return turns.filter(({ answers }) => answers.some((one) => names.has(canonicalAct(one.act, complaint)))).length
 }
 
+/** Whether the patient has said these very words. */
+export const hasSaid = ({ turns }: Pick<Memory, 'turns'>, text: string): boolean =>
+  turns.some(({ reply }) => reply.includes(text))
+
 function add<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
