@@ -16,16 +16,31 @@ export const loginRequest = z.object({
 })
 export const tokenReply = z.object({ token: z.string() })
 
-export const registerRequest = z.object({
-  email,
-  password,
+/** How a new student came here, in every way of signing up. */
+const arrival = {
   referral: z.string().max(64).optional(),
   promo_code: z.string().max(64).optional(),
   country_code: z.string().max(8).optional(),
   is_mobile: z.boolean().optional(),
   device: z.string().max(200).optional(),
   browser: z.string().max(200).optional(),
-})
+  /** Of the guest that somebody was until now: what they did becomes the account's. */
+  guest_token: z.string().max(200).optional(),
+}
+export const registerRequest = z.object({ email, password, ...arrival })
+
+export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+const socialProvider = z.enum(SOCIAL_PROVIDERS)
+/** Those that this installation has an account with. */
+export const socialProvidersReply = z.object({ providers: z.array(socialProvider) })
+export const departRequest = z.object({ provider: z.string().max(40) })
+/** Where the browser goes now, and the state with which it has to come back. */
+export const departReply = z.object({ address: z.string(), state: z.string() })
+/** `token` is the query of the address to which the provider sent the browser back, without its question mark. */
+export const socialRequest = z.object({ token: z.string().min(1).max(8000), ...arrival })
+const identityKey = z.string().min(1).max(200)
+export const linkIdentityRequest = z.object({ key: identityKey, password: z.string().min(1, 'Required').max(200) })
+export const identityKeyRequest = z.object({ key: identityKey })
 
 export const TOUR_FLAGS = [
   'onboarding_flag',
@@ -57,19 +72,30 @@ export const EXPERIENCE_LEVELS = [
   'Other',
 ] as const
 
+/** Per cent of a case's time that a student's consultations last longer, as the adjustment of their exams says. */
+export const extraTime = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(100)])
+export type ExtraTime = z.infer<typeof extraTime>
+
 export const profile = z.object({
   is_verified: z.boolean(),
   is_email_verified: z.boolean(),
+  /** Until when the e-mail step of the gate may be skipped; null once it is done. */
+  email_skippable_until: z.string().nullable(),
   experience_level: z.string().nullable(),
   available_session: z.number().int(),
   country: z.string().nullable(),
   university: z.string().nullable(),
   year_level: z.string().nullable(),
+  /** By its IANA name, such as Europe/Berlin. */
+  time_zone: z.string(),
+  /** YYYY-MM-DD: the day of the examination that cases are planned until. */
+  exam_date: z.string().nullable(),
   promo_code: z.string().nullable(),
   num_attempted_cases: z.number().int(),
   display_upgrade_flag: z.string().nullable(),
   show_renew_modal: z.number().int(),
   user_tour_flags: tourFlags,
+  extra_time: extraTime,
 })
 
 /** The signed-in user, as the browser may know them. `is_verified` is true once the e-mail is verified and the experience level chosen. */
@@ -83,15 +109,34 @@ export const userReply = z.object({
   is_trial: z.boolean(),
   is_verified: z.boolean(),
   is_first_time: z.boolean(),
+  /** False for who only ever signed in through Google or Facebook. */
+  has_password: z.boolean(),
   prime_status: z.boolean(),
   has_ever_been_prime: z.boolean(),
   day_streak: z.number().int(),
   subscription_days_left: z.number().int().nullable(),
   groups: z.array(z.object({ name: z.string() })),
   study_field: z.string().nullable(),
+  /** The field that the student works in, as they say themselves. */
   specialty: z.string().nullable(),
+  state: z.string().nullable(),
+  hospital: z.string().nullable(),
+  major: z.string().nullable(),
+  study_stage: z.string().nullable(),
+  /** Those with a finished case: the mean of its best scores in percent, and of how many cases. */
+  systems: z.array(
+    z.object({ system: z.string(), name: z.string(), mastery: z.number().int(), completed: z.number().int() }),
+  ),
+  /** All of it from four finished cases on, and for Prime only. The last row of the history is today's percentile. */
+  statisticprofile: z.object({
+    specialty: z.object({ system: z.string(), name: z.string(), mastery: z.number().int() }).nullable(),
+    percentile: z.number().int().nullable(),
+    bedside_percentile_history: z.array(z.object({ day: z.string(), percentile: z.number().int() })),
+  }),
   /** Where to write when something goes wrong, on this installation; null where nobody said. */
   support_email: z.string().nullable(),
+  /** Settings of the product that screens go by. */
+  switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean() }),
   profile,
 })
 
@@ -100,6 +145,8 @@ export const registerReply = z.object({
   user: z.object({ id: z.string(), profile: z.object({ promo_code: z.string().nullable() }) }),
 })
 
+export const socialReply = registerReply.extend({ created: z.boolean() })
+
 /** PATCH auth/user: only what is given changes; an unknown key is refused. */
 export const userPatch = z.strictObject({
   first_name: z.string().trim().max(80).optional(),
@@ -107,14 +154,22 @@ export const userPatch = z.strictObject({
   is_first_time: z.boolean().optional(),
   study_field: z.string().trim().max(120).nullable().optional(),
   specialty: z.string().trim().max(120).nullable().optional(),
+  state: z.string().trim().max(120).nullable().optional(),
+  hospital: z.string().trim().max(160).nullable().optional(),
+  major: z.string().trim().max(120).nullable().optional(),
+  study_stage: z.string().trim().max(120).nullable().optional(),
   profile: z
     .strictObject({
       experience_level: z.enum(EXPERIENCE_LEVELS).optional(),
       country: z.string().max(80).nullable().optional(),
       university: z.string().max(160).nullable().optional(),
       year_level: z.string().max(40).nullable().optional(),
+      time_zone: z.string().max(64).optional(),
+      exam_date: z.iso.date().nullable().optional(),
       show_renew_modal: z.number().int().min(-1).max(100).optional(),
       user_tour_flags: tourFlags.partial().strict().optional(),
+      /** For consultations that are begun from now on. */
+      extra_time: extraTime.optional(),
     })
     .optional(),
 })
@@ -122,7 +177,44 @@ export const userPatch = z.strictObject({
 export const forgotPasswordRequest = z.object({ email })
 export const resetPasswordRequest = z.object({ key: z.string().min(1).max(200), password })
 export const changePasswordRequest = z.object({ old_password: z.string().min(1, 'Required').max(200), password })
-export const emailStatusReply = z.object({ email: z.string(), is_verified: z.boolean(), sent: z.boolean() })
+/** POST auth/email: with an address it asks for a change, without one for the verification letter once more. */
+export const emailRequest = z.object({ email: email.optional(), password: z.string().max(200).optional() }).nullish()
+export const confirmEmailRequest = z.object({ key: z.string().min(1).max(200) })
+export const endSignInsRequest = z.object({ id: z.uuid().optional() })
+export const disconnectRequest = z.object({ provider: socialProvider })
+
+/** What only the account page needs to know of the signed-in user. */
+export const deleteAccountRequest = z.object({
+  password: z.string().max(200).optional(),
+  /** Typed in its stead where the account has no password. */
+  email: z.string().trim().max(254).optional(),
+})
+/** Everything that is stored about the user, as JSON. */
+export const dataFile = z.file()
+
+export const accountReply = z.object({
+  /** The file with the user's data: being made while it has no end yet. */
+  data_export: z.object({ ready_until: z.string().nullable() }).nullable(),
+  identities: z.array(z.object({ provider: socialProvider, email: z.string() })),
+  /** A new address that waits to be confirmed from both sides. */
+  email_change: z.object({ new_email: z.string(), old_confirmed: z.boolean(), new_confirmed: z.boolean() }).nullable(),
+  sign_ins: z.array(
+    z.object({
+      id: z.string(),
+      user_agent: z.string(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+})
+export const emailStatusReply = z.object({
+  email: z.string(),
+  is_verified: z.boolean(),
+  sent: z.boolean(),
+  /** The address was proved, so both sides are asked before it changes. */
+  pending: z.boolean(),
+})
 export const messageReply = z.object({ message: z.string() })
 
 /** The development inbox: what the server would have sent by e-mail. */
@@ -140,11 +232,20 @@ export const refusalReply = z.object({
   code: z.union([z.string(), z.number()]),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
+  /** What the call that puts it right has to bring, as when an identity waits for its proof. */
+  key: z.string().optional(),
 })
 
 export type UserReply = z.infer<typeof userReply>
 export type UserPatch = z.infer<typeof userPatch>
 export type RegisterRequest = z.infer<typeof registerRequest>
+export type Arrival = Omit<RegisterRequest, 'email' | 'password'>
+export type SocialRequest = z.infer<typeof socialRequest>
+export type SocialReply = z.infer<typeof socialReply>
+export type SocialProvidersReply = z.infer<typeof socialProvidersReply>
+export type DepartReply = z.infer<typeof departReply>
+export type AccountReply = z.infer<typeof accountReply>
+export type EmailStatusReply = z.infer<typeof emailStatusReply>
 export type LoginRequest = z.infer<typeof loginRequest>
 export type RefusalReply = z.infer<typeof refusalReply>
 export type OutboxReply = z.infer<typeof outboxReply>

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { email } from './accounts.ts'
+import { email, extraTime } from './accounts.ts'
+import { findingClue, findings } from './findings.ts'
+import { review } from './review.ts'
 
 export const MESSAGE_MAX = 2000
+/** Messages of one attempt. A thorough history takes forty. */
+export const MESSAGES_MAX = 200
 export const SESSION_MS = 14_400_000
 /** In place of a chosen option: the student meant none of the readings. */
 export const NONE_OF_THESE = -1
@@ -111,7 +115,11 @@ export const sessionInfo = z.object({
   /** Seconds the clock has run (pauses left out), at the time of the reply. */
   elapsed_seconds: z.number(),
   running: z.boolean(),
+  /** Seconds of pauses that are still granted: a pause that goes on after that is charged. */
+  pause_seconds_left: z.number(),
+  /** Extra time included, which is how many per cent of it `extra_time` says. */
   time_limit: z.number().int(),
+  extra_time: extraTime,
   max_score: z.number().int(),
   current_score: z.number().int(),
   bedside_manner: z.number().int(),
@@ -158,7 +166,7 @@ export const stopSessionRequest = z.object({
 })
 export const stopSessionReply = z.object({ percentile: z.number().int(), session_id: z.string(), stopped: z.string() })
 
-/** POST agent/{id}/question/: the student's answers to the case's questions, by option index. The first answer to a question stays. */
+/** POST agent/{id}/question/: the student's answers to the case's questions, each by the place at which the option was shown. The first answer to a question stays. */
 export const answerQuestionsRequest = z.object({
   answers: z
     .array(z.object({ question_id: z.string(), option: z.number().int().min(0) }))
@@ -174,7 +182,8 @@ const questionAnswer = z.object({
   earned_marks: z.number(),
   max_marks: z.number(),
   chosen: z.number().int().nullable(),
-  options: z.array(z.object({ mark: z.number(), text: z.string() })),
+  /** In the order of this attempt, which stays. `why` is null where nobody has written it. */
+  options: z.array(z.object({ mark: z.number(), text: z.string(), why: z.string().nullable() })),
   explanation: z.string(),
 })
 const overallAnswers = z.object({ earned_marks: z.number(), max_marks: z.number() })
@@ -310,6 +319,8 @@ export const debriefReply = z.object({
   bedside_manner: z.object({ score: z.number().int(), band: z.string(), history: z.array(z.number().int()) }),
   seconds_used: z.number(),
   time_limit: z.number().int(),
+  /** Per cent that the consultation could last longer. Then its marks are compared with nobody's. */
+  extra_time: extraTime,
   hints_used: z.number().int(),
   max_mark_streak: z.number().int(),
   first_change: change.nullable(),
@@ -326,8 +337,12 @@ export const debriefReply = z.object({
       student_rank: z.number().int().nullable(),
       for: z.array(feature),
       against: z.array(feature),
+      /** What the findings say for and against it, beside the clues of the history. */
+      findings: z.array(findingClue),
     }),
   ),
+  /** What was found after the history, and what that adds to it. */
+  findings: findings.extend({ adds: z.string() }).nullable(),
   /** Must-asks that were missed, with the clues that each would have brought and what that does to the diagnosis. */
   missed_must_asks: z.array(
     z.object({
@@ -359,7 +374,16 @@ export const debriefReply = z.object({
   session_question_answers: z.array(questionAnswer),
   session_overall_answers: overallAnswers,
   learning_points: z.array(z.string()),
-  references: z.array(z.object({ title: z.string(), body: z.string(), year: z.number().int() })),
+  /** `checked`: whether the author opened the text, or the fact is from knowledge of it. */
+  references: z.array(
+    z.object({
+      title: z.string(),
+      body: z.string(),
+      year: z.number().int(),
+      checked: z.enum(['opened', 'knowledge']),
+    }),
+  ),
+  review,
   support: z.string().nullable(),
   versions: z.object({ engine: z.string(), content: z.string() }),
   contests: z.array(contestReply),
@@ -413,10 +437,13 @@ export const emailResultRequest = z.object({
 })
 export const emailResultReply = z.object({ sent_to: z.array(z.string()), share: share.nullable() })
 
+/** GET agent/case-history/: the finished cases, the latest first, each with its sessions, the latest first. */
 export const caseHistoryReply = z.array(
   z.object({
     id: z.number().int(),
     primary_system: z.string(),
+    presentation: z.string(),
+    rotations: z.array(z.string()),
     presenting_complaint: z.string(),
     diagnosis: z.string().nullable(),
     patient_name: z.string(),
@@ -430,7 +457,9 @@ export const caseHistoryReply = z.array(
         when_completed: z.string(),
         ddx_efficiency: z.number().nullable(),
         current_score: z.number().int(),
+        max_score: z.number().int(),
         link_code: z.string(),
+        extra_time: extraTime,
       }),
     ),
     result: z.object({

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { extraTime } from './accounts.ts'
+import { review } from './review.ts'
 
 /** What a card, the mode modal and the begin modal may show of a case. Nothing here gives the answer away. */
 export const caseReply = z.object({
@@ -19,7 +21,9 @@ export const caseReply = z.object({
   description: z.string(),
   case_level: z.number().int(),
   max_score: z.number().int(),
+  /** Seconds, with the extra time that this student has. */
   time_limit: z.number().int(),
+  extra_time: extraTime,
   categories: z.array(z.object({ category_name: z.string() })),
   locked: z.boolean(),
   featured: z.boolean(),
@@ -37,7 +41,9 @@ export const caseReply = z.object({
   ),
   result: z.object({ max_score: z.number().int(), stars: z.number().int(), score: z.number().int() }).nullable(),
   isExpired: z.boolean(),
-  /** Only after the student has finished an attempt on it. */
+  /** How often somebody who had not written the case read it. */
+  review,
+  /** Only after the student has handed in the reasoning of an attempt on it. */
   diagnosis: z.string().nullable(),
   /** An attempt of this student that can still be resumed. */
   open_session: z
@@ -55,6 +61,32 @@ export const caseListReply = z.object({ count: z.number().int(), results: z.arra
 export const collectionListReply = z.array(
   z.object({ name: z.string(), note: z.string().nullable(), cases: z.array(z.number().int()) }),
 )
+
+export const CUSTOM_COLLECTIONS_MAX = 20
+const collectionName = z.string().trim().min(1, 'Required').max(60, 'At most 60 characters')
+const collectionCases = z
+  .array(z.number().int())
+  .max(120, 'At most 120 cases')
+  .refine((ids) => new Set(ids).size === ids.length, 'A case can be in it once.')
+
+/** A collection that the student made, its cases in their order. `path` is where others look at it while it is shared. */
+export const customCollection = z.object({
+  id: z.string(),
+  name: z.string(),
+  cases: z.array(z.number().int()),
+  share: z.object({ path: z.string() }).nullable(),
+})
+/** GET cases/custom-collection/list/: the student's own, the oldest first. */
+export const customCollectionListReply = z.array(customCollection)
+export const createCollectionRequest = z.strictObject({ name: collectionName, cases: collectionCases.default([]) })
+/** Omitted keys stay. `cases` is the whole list in its new order; `shared` makes the link or ends it for good. */
+export const customCollectionPatch = z.strictObject({
+  name: collectionName.optional(),
+  cases: collectionCases.optional(),
+  shared: z.boolean().optional(),
+})
+/** GET cases/custom-collection/shared/{key}/: what its maker shows to who has the link. Keeping it is making one's own. */
+export const sharedCollectionReply = z.object({ name: z.string(), cases: z.array(z.number().int()) })
 
 /** GET cases/case-journey-list/: several cases in a row, and how far the student is in each journey. */
 export const journeyListReply = z.array(
@@ -127,8 +159,11 @@ export const completionReply = z.object({
   ),
 })
 
+export type CaseListReply = z.infer<typeof caseListReply>
 export type CaseReply = z.infer<typeof caseReply>
 export type CollectionListReply = z.infer<typeof collectionListReply>
+export type CustomCollection = z.infer<typeof customCollection>
+export type CustomCollectionPatch = z.infer<typeof customCollectionPatch>
 export type JourneyListReply = z.infer<typeof journeyListReply>
 export type QuestionsReply = z.infer<typeof questionsReply>
 export type CompletionReply = z.infer<typeof completionReply>

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
+import { answerOptions } from './content-checks/answer-options.ts'
 import { askedOn } from './content-checks/asked-on.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './content-checks/conditions.ts'
@@ -12,12 +13,14 @@ import { ids } from './content-checks/ids.ts'
 import { journeys } from './content-checks/journeys.ts'
 import { type Benches, loadBenches } from './content-checks/load-bench.ts'
 import { looks } from './content-checks/looks.ts'
+import { markedMessages } from './content-checks/marked-messages.ts'
 import { notificationFiles } from './content-checks/notifications.ts'
 import { reach } from './content-checks/reach.ts'
 import { readingAge } from './content-checks/reading-age.ts'
 import { references } from './content-checks/references.ts'
 import { schemas } from './content-checks/schemas.ts'
 import { sharedAnswers } from './content-checks/shared-answers.ts'
+import { station } from './content-checks/station.ts'
 import { takenUp } from './content-checks/taken-up.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { writing } from './content-checks/writing.ts'
@@ -37,7 +40,10 @@ const CHECKS: CaseCheck[] = [
   askedOn,
   takenUp,
   walkthroughs,
+  markedMessages,
   blindQuestions,
+  answerOptions,
+  station,
 ]
 
 type Report = { passed: number; failed: number }

@@ -7,7 +7,7 @@ import { mark } from '#engine/marking/mark.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSound } from '#server/cases/load-cases.ts'
 import { onContentChange } from './consulting/on-content-change.ts'
-import { asJson, asText, sheetAsText } from './consulting/turn-text.ts'
+import { asJson, asText, findingsAsText, sheetAsText } from './consulting/turn-text.ts'
 
 /** The terminal's consultation has no attempt: its wording is that of this one. */
 const SEED = 'terminal'
@@ -67,6 +67,7 @@ async function consultInText(first: Scene) {
   }
   stopWatching()
   console.log(sheetAsText(mark(scene.patientCase, turns, scene.content)))
+  if (scene.patientCase.findings) console.log(findingsAsText(scene.patientCase.findings))
 }
 
 /** The case as its files are now, if they are sound. */

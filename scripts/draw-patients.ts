@@ -1,24 +1,34 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expressionsOf } from './drawing/expressions.ts'
+import { EXPRESSIONS } from './drawing/expressions.ts'
 import { drawPortrait } from './drawing/portrait.ts'
 import { type CaseSitter, readSitters } from './drawing/sitters.ts'
+import { readHost } from './drawing/waiting-room.ts'
 
 /**
- * Draws every patient of content/cases into web/public/patients/<case id>/<expression>.svg.
+ * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, and the
+ * first page's own into web/public/patients/host/.
  * Pictures that are current are left alone, so that a second run takes no time.
  */
-const CASES = 'content/cases'
+const FOLDERS = ['content/cases', 'content/fixtures']
 const PICTURES = 'web/public/patients'
 /** Raise it when the recipes change: every picture is then drawn anew. */
-const RECIPES = 1
+const RECIPES = 2
 
-const sitters = readSitters(CASES)
+const host = {
+  id: 'host' as const,
+  file: 'content/first-page.yaml',
+  patient: readHost().patient,
+  distress: 'mild' as const,
+}
+const sitters = [...FOLDERS.flatMap(readSitters), host]
 const drawn = sitters.filter(drawUnlessCurrent)
 console.log(`${drawn.length} of ${sitters.length} patients drawn, the others were current`)
 
-function drawUnlessCurrent(sitter: CaseSitter): boolean {
+type Drawn = Omit<CaseSitter, 'id'> & { id: number | 'host' }
+
+function drawUnlessCurrent(sitter: Drawn): boolean {
   const folder = join(PICTURES, String(sitter.id))
   const stamp = join(folder, 'recipe.txt')
   const recipe = recipeOf(sitter)
@@ -30,8 +40,8 @@ function drawUnlessCurrent(sitter: CaseSitter): boolean {
   return true
 }
 
-function draw(sitter: CaseSitter, folder: string): void {
-  for (const expression of expressionsOf((sitter.informant ?? sitter.patient).look))
+function draw(sitter: Drawn, folder: string): void {
+  for (const expression of EXPRESSIONS)
     try {
       writeFileSync(join(folder, `${expression}.svg`), drawPortrait(sitter, expression))
     } catch (cause) {
@@ -40,7 +50,7 @@ function draw(sitter: CaseSitter, folder: string): void {
 }
 
 /** Changes when anything that is drawn changes. */
-function recipeOf({ patient, informant }: CaseSitter): string {
-  const looks = JSON.stringify([RECIPES, patient.age, patient.look, informant?.look])
+function recipeOf({ patient, informant, distress }: Drawn): string {
+  const looks = JSON.stringify([RECIPES, patient.age, patient.look, informant?.look, distress])
   return createHash('sha256').update(looks).digest('hex')
 }

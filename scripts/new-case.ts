@@ -2,7 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CasePlan, caseText, rubricText, slugOf, walkthroughsText } from './content-checks/case-skeleton.ts'
+import {
+  type CasePlan,
+  caseText,
+  findingsText,
+  rubricText,
+  slugOf,
+  walkthroughsText,
+} from './content-checks/case-skeleton.ts'
 
 /** Starts a case: `new-case <id>` from the plan's row, or with --name, --gender, --age, --complaint, --diagnosis, … */
 const PLAN = '../shared/case-plan.tsv'
@@ -32,6 +39,7 @@ await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'case.yaml'), caseText(id, slug, plan))
 await writeFile(join(folder, 'rubric.yaml'), rubricText(plan))
 await writeFile(join(folder, 'walkthroughs.yaml'), walkthroughsText())
+await writeFile(join(folder, 'findings.yaml'), findingsText())
 console.log(`${folder} is started. What it still needs: npm run check -- --case ${id}`)
 
 /** The row of the plan with this id, by column name; empty when there is no plan here. */
@@ -52,7 +60,6 @@ async function plannedRow(wanted: number): Promise<CasePlan> {
     system: row.system,
     rotations: row.rotations,
     level: row.level,
-    seconds: row.time_limit_s,
     collections: row.collections,
     free: row.free,
     diagnosisMode: row.diagnosis_mode,

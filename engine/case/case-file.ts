@@ -4,6 +4,7 @@ import { FURTHER } from './further.ts'
 import { COLLECTIONS, ROTATIONS, SYSTEMS, type System } from './names.ts'
 import { OWN_LINES } from './own-lines.ts'
 import { person } from './person.ts'
+import { question } from './question.ts'
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower case words joined by hyphens, such as pain-onset')
 const sentence = z.string().trim().min(2)
@@ -21,7 +22,7 @@ const look = z.strictObject({
   beard: z.string().optional(),
   accessory: z.string().optional(),
   clothes: z.union([z.string(), z.tuple([z.enum(['check', 'stripe', 'dot', 'hoop']), z.string(), z.string()])]),
-  /** Overrides the face that bedside manner would give. */
+  /** Shows through the face that bedside manner would give: scripts/drawing/expressions.ts. */
   mood: z.enum(['pain', 'fear', 'grief', 'tired']).optional(),
 })
 
@@ -139,18 +140,12 @@ const diagnosis = z.strictObject({
   against: z.array(feature),
 })
 
-const question = z.strictObject({
-  id,
-  title: sentence,
-  description: sentence,
-  options: z.array(z.strictObject({ text: sentence, mark: z.number().min(0) })).min(3),
-  explanation: sentence,
-})
-
 const reference = z.strictObject({
   title: sentence,
   body: sentence,
   year: z.number().int().min(1990).max(2026),
+  /** Whether the author opened the text, or the fact is from knowledge of it. */
+  checked: z.enum(['opened', 'knowledge']),
   /** The rubric items and teaching points that rest on it. */
   supports: z.array(id).min(1),
 })
@@ -188,6 +183,13 @@ export const caseFile = z.strictObject({
   /** What is said to being told a thing (`of`: words as in `saying`), each sentence once. */
   told: z.array(told).optional(),
   hints: z.array(sentence).length(5),
+  /**
+   * How ill whoever answers feels, or how hard the day is for them: it bounds how merry kindness makes their face.
+   * mild: can smile; moderate: at best calm; severe: at best relieved. scripts/drawing/expressions.ts has the faces.
+   */
+  distress: z.enum(['mild', 'moderate', 'severe']),
+  /** How often the case was read clinically by somebody who had not written it, when last, and who signed it, if anybody. */
+  review: z.strictObject({ readings: z.number().int().min(0), last: z.iso.date(), signed: sentence.optional() }),
   /** What the patient says on leaving, by bedside manner at the end. */
   parting: z.strictObject({ warm: sentence, neutral: sentence, cold: sentence }),
   modelSummary: sentence,

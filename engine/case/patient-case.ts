@@ -1,6 +1,7 @@
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import { canonicalAct } from './canonical-act.ts'
 import type { CaseFile, Fact } from './case-file.ts'
+import type { CaseFindings } from './findings-file.ts'
 import { type KnownQuestion, knownQuestions } from './known-questions.ts'
 import type { CategoryId } from './names.ts'
 import { namesIn } from './names-in.ts'
@@ -15,6 +16,8 @@ export type MarkedItem = RubricItem & { category: CategoryId }
 export type PatientCase = {
   id: number
   file: CaseFile
+  /** What examination and first tests found; absent while nobody has written it. */
+  findings: CaseFindings | undefined
   items: readonly MarkedItem[]
   maxScore: number
   complaint: ReadonlySet<string>
@@ -40,7 +43,7 @@ export type PatientCase = {
  * Compiles a case. Takes files that the schemas have accepted, and the hash of their text.
  * References between them are the content check's business: an unknown id here is simply never met.
  */
-export function compileCase(file: CaseFile, rubric: RubricFile, version: string): PatientCase {
+export function compileCase(file: CaseFile, rubric: RubricFile, version: string, findings?: CaseFindings): PatientCase {
   const complaint = new Set(file.complaint)
   const facts = withOpening(file)
   const factsById = new Map(facts.map((fact) => [fact.id, fact]))
@@ -53,6 +56,7 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string)
   return {
     id: file.id,
     file,
+    findings,
     items,
     maxScore: items.reduce((sum, item) => sum + item.marks, 0),
     complaint,

@@ -35,5 +35,21 @@ export const blindFile = z.strictObject({
     .min(40),
 })
 
+/**
+ * `marks.yaml`: messages that must earn an item, or must not, each found wrong once. Said after the messages of `after`;
+ * marks that those earned already count as earned.
+ */
+export const marksFile = z.array(
+  z
+    .strictObject({
+      after: z.array(sentence).default([]),
+      says: sentence,
+      earns: z.array(z.string()).default([]),
+      not: z.array(z.string()).default([]),
+    })
+    .refine(({ earns, not }) => earns.length + not.length > 0, 'name an item under earns or not'),
+)
+
+export type MarkedMessage = z.infer<typeof marksFile>[number]
 export type Walkthrough = z.infer<typeof walkthroughsFile>[number]
 export type BlindQuestion = z.infer<typeof blindFile>['questions'][number]

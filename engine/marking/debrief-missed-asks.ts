@@ -96,6 +96,7 @@ function effectOf(
   const eased = moved(before, after, (was, is) => is < was)
   if (eased.length > 0) return `It leaves ${name} where it was, and speaks against ${listed(eased)}.`
   const raised = moved(before, after, (was, is) => is > was)
+  if (raised.length === 0) return `It leaves the order as it is: worth knowing before you settle on ${name}.`
   return `It brings ${listed(raised)} nearer: worth knowing before you settle on ${name}.`
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app.ts'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
@@ -19,9 +19,9 @@ const deps = {
   diagnoses,
   notifications: [],
   now: () => new Date(),
+  chance: (below: number) => randomInt(below),
   publicUrl,
   showOutbox: true,
-  mailSoon: () => {},
 }
 const app = await buildApp(deps, { siteDir: 'build/client', logLevel: 'error', trustProxy })
 

@@ -6,7 +6,8 @@ import { hashOf, onceFor } from './stamp.ts'
 const INPUT = [
   'web/**/*.{ts,tsx,css,svg,png,ico,webmanifest,txt}',
   'contract/**/*.ts',
-  'content/cases/**/{case,rubric}.yaml',
+  'content/{cases,fixtures}/**/{case,rubric}.yaml',
+  'content/first-page.yaml',
   'scripts/{draw-patients.ts,drawing/**/*.ts,building/**/*.ts}',
   'vite.config.ts',
   'react-router.config.ts',

@@ -7,6 +7,7 @@ export function fastSteps(): Step[] {
     tool('types of the engine', 'tsc', ['-p', 'engine/tsconfig.json']),
     tool('types of server and scripts', 'tsc', ['-p', 'tsconfig.json']),
     tool('types of the web', 'tsc', ['-p', 'web/tsconfig.json']),
+    tool('types of the browser tests', 'tsc', ['-p', 'tests/tsconfig.json']),
     tool('format and lint', 'biome', ['check', '.']),
     tool('lint with types', 'oxlint', ['--type-aware']),
     boundaries,
@@ -22,5 +23,5 @@ export function slowSteps(postgresUrl: string | undefined): Step[] {
   const onPostgres = postgresUrl
     ? [vitest('server tests on PostgreSQL', 'server', { TEST_DATABASE_URL: postgresUrl })]
     : []
-  return [...onPostgres, playwright('browser tests')]
+  return [counted('secrets in the built files', 'scripts/check-built.ts'), ...onPostgres, playwright('browser tests')]
 }

@@ -7,6 +7,8 @@ export type LiveServer = {
   url: string
   /** Resident memory of the process in bytes, where the system tells it. */
   pid: number
+  /** What it has printed so far. */
+  output: () => string
   /** Ends it at once, as a power cut for the process would. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -35,7 +37,13 @@ export async function startServer(
     await end(child, 'SIGKILL')
     throw fault
   }
-  return { url, pid: child.pid ?? 0, kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  }
 }
 
 export function freePort(): Promise<number> {

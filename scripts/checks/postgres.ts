@@ -1,10 +1,18 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from './live-server.ts'
 
-export type Cluster = { url: string; stop(): void }
+export type Cluster = {
+  url: string
+  /** Ends it at once, as a crash would: nothing is written to its end. */
+  crash(): Promise<void>
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>
+  stop(): void
+}
 
 /** A throw-away PostgreSQL of our own on a free port, or undefined where its binaries are not installed. */
 export async function startCluster(): Promise<Cluster | undefined> {
@@ -22,22 +30,24 @@ export async function startCluster(): Promise<Cluster | undefined> {
   })
 
   const port = await freePort()
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', home, '-c', 'max_connections=200'],
-    {
-      ...owner,
-      stdio: 'ignore',
-      cwd: home,
-    },
-  )
+  const settings = ['-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', home, '-c', 'max_connections=200']
+  const start = () => spawn(join(bin, 'postgres'), settings, { ...owner, stdio: 'ignore', cwd: home })
+  let server: ChildProcess = start()
   const stop = () => {
     server.kill('SIGINT')
     spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...owner, stdio: 'ignore', cwd: home })
     rmSync(home, { recursive: true, force: true })
   }
   await ready(bin, port, stop)
-  return { url: `postgres://bedside@127.0.0.1:${port}/postgres`, stop }
+  const crash = async () => {
+    server.kill('SIGQUIT')
+    await once(server, 'exit')
+  }
+  const restart = async () => {
+    server = start()
+    await ready(bin, port, stop)
+  }
+  return { url: `postgres://bedside@127.0.0.1:${port}/postgres`, crash, restart, stop }
 }
 
 /** On the PATH, or where Debian keeps them. */

@@ -1,3 +1,4 @@
+import type { CaseFindings } from '#engine/case/findings-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { bandOf } from '#engine/manner/manner.ts'
@@ -39,6 +40,26 @@ export function sheetAsText({ items, score, maxScore, stars, mustAsks }: MarkShe
   return [...lines, `${score} of ${maxScore}, ${stars} star(s), red flags ${mustAsks.asked} of ${mustAsks.of}`].join(
     '\n',
   )
+}
+
+/** What examination and tests found, as it is read after the consultation. */
+export function findingsAsText({ observations, examination, results, picture, adds }: CaseFindings): string {
+  return [
+    'Findings',
+    ...observations.map(observationsAsText),
+    ...examination.map((line) => `  ${line}`),
+    ...results.flatMap(({ name, report, lines = [] }) => [
+      `  ${name}: ${report ?? ''}`,
+      ...lines.map(({ name, value, unit = '', flag = '' }) => `    ${name} ${value} ${unit} ${flag}`.trimEnd()),
+    ]),
+    ...(picture ? [`  Drawing: ${picture.title}. ${picture.alt}`] : []),
+    `  ${adds}`,
+  ].join('\n')
+}
+
+function observationsAsText({ at, oxygen, consciousness, measured }: CaseFindings['observations'][number]): string {
+  const values = Object.entries(measured).map(([name, { value }]) => `${name.replaceAll('_', ' ')} ${value}`)
+  return `  ${at}: ${[...values, oxygen, consciousness].join(', ')}`
 }
 
 function scoreOf(turns: readonly Turn[]): number {

@@ -14,7 +14,6 @@ export type CasePlan = Partial<
     | 'system'
     | 'rotations'
     | 'level'
-    | 'seconds'
     | 'collections'
     | 'free'
     | 'diagnosisMode'
@@ -24,6 +23,9 @@ export type CasePlan = Partial<
     string | undefined
   >
 >
+
+/** Ten minutes: the check says when the thorough student needs more. */
+const STATION_SECONDS = 600
 
 /** The questions that every history meets: one fact each to begin with. The author writes what this patient says. */
 const USUAL: [id: string, act: string][] = [
@@ -80,19 +82,21 @@ export function caseText(id: number, slug: string, plan: CasePlan): string {
     rotations: list(plan.rotations),
     collections: list(plan.collections),
     level: Number(plan.level ?? 1),
-    timeLimitSeconds: Number(plan.seconds ?? 600),
+    timeLimitSeconds: STATION_SECONDS,
     free: plan.free === 'yes',
     diagnosisMode: plan.diagnosisMode === 'yes',
     brief: '',
     opening: '',
     facts: USUAL.map(([fact, act]) => ({ id: fact, acts: [act], says: '', gist: '' })),
     hints: ['', '', '', '', ''],
+    distress: '',
+    review: { readings: 0, last: today() },
     parting: { warm: '', neutral: '', cold: '' },
     modelSummary: '',
     differential: diagnoses(plan),
-    questions: [],
+    questions: [question(), question(), question(), question()],
     learningPoints: [],
-    references: [],
+    references: [{ title: '', body: '', year: '', checked: '', supports: [''] }],
   }
   return `${head('case', plan)}${stringify(story, { lineWidth: 116 })}`
 }
@@ -113,6 +117,23 @@ export function rubricText(plan: CasePlan): string {
   return `${head('rubric', {})}${stringify({ categories }, { lineWidth: 116 })}`
 }
 
+/** What an examiner would hand over after the history: the author fills in numbers with what is usual at this age. */
+export function findingsText(): string {
+  const usual = { respiratory_rate: [12, 20], saturation: [95, 100], heart_rate: [60, 100], systolic: [100, 139] }
+  const measured = Object.fromEntries(Object.entries(usual).map(([name, range]) => [name, { value: '', usual: range }]))
+  const findings = {
+    observations: [{ at: '', oxygen: 'air', consciousness: 'alert', measured }],
+    examination: ['', '', ''],
+    results: [{ name: '', lines: [{ name: '', value: '', unit: '', reference: '' }] }],
+    adds: '',
+    weighs: [
+      { condition: '', side: 'for', text: '' },
+      { condition: '', side: 'against', text: '' },
+    ],
+  }
+  return `${head('findings', {})}${stringify(findings, { lineWidth: 116 })}`
+}
+
 export function walkthroughsText(): string {
   const kinds = ['thorough', 'hurried', 'silent'].map((kind) => ({
     name: `A ${kind} student`,
@@ -126,6 +147,13 @@ export function walkthroughsText(): string {
 function item(id: string, text: string, act: string, more: object = {}) {
   return { id, text, label: '', marks: 1, ...more, earnedBy: { any: [act] }, better: '' }
 }
+
+const option = (mark: number) => ({ text: '', mark, why: '' })
+const question = () => {
+  return { id: '', title: '', description: '', options: [option(2), option(1), option(0), option(0)], explanation: '' }
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
 
 function diagnoses({ diagnosis = '', differentials }: CasePlan) {
   const others = list(differentials).map((name) => ({ name, place: 'likely' }))

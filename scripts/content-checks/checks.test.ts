@@ -54,7 +54,16 @@ function benchOf(
 ): Bench {
   const rubric: RubricFile = { categories: [{ id: 'social', items }] }
   const patientCase = compileCase({ ...sampleCase.file, ...story }, rubric, 'test')
-  return { ...loaded, folder: '999-sample', patientCase, walkthroughs: [], blind: [], ...more }
+  return {
+    ...loaded,
+    folder: '999-sample',
+    patientCase,
+    findings: undefined,
+    walkthroughs: [],
+    blind: [],
+    marked: [],
+    ...more,
+  }
 }
 
 const remedies = (check: CaseCheck, bench: Bench) => check(bench).problems.map(({ key, remedy }) => `${key}: ${remedy}`)

@@ -13,7 +13,7 @@ import type { Bench } from './finding.ts'
 const own = await loadConditions('content/conditions', [])
 const gout = own.pages.get('gout')!
 
-const nothing = { folder: '', library: new Map(), walkthroughs: [], blind: [] }
+const nothing = { findings: undefined, folder: '', library: new Map(), walkthroughs: [], blind: [], marked: [] }
 
 /** The product's own conditions with the page on gout changed. */
 function withGout(change: Partial<Condition>): Conditions {

@@ -1,5 +1,6 @@
+import type { CaseFindings } from '#engine/case/findings-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { BlindQuestion, Walkthrough } from '#engine/case/proof-files.ts'
+import type { BlindQuestion, MarkedMessage, Walkthrough } from '#engine/case/proof-files.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
@@ -12,8 +13,10 @@ export type Bench = {
   conditions: Conditions
   /** All sound cases, this one among them. */
   library: ReadonlyMap<number, PatientCase>
+  findings: CaseFindings | undefined
   walkthroughs: readonly Walkthrough[]
   blind: readonly BlindQuestion[]
+  marked: readonly MarkedMessage[]
 }
 
 /** What one check found: how many things it looked at, and what is wrong with some of them. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { type LoadedContent, loadSound } from '#server/cases/load-cases.ts'
 import { type Conditions, loadConditions } from '#server/cases/load-conditions.ts'
+import { loadEarlierQuestions } from '#server/cases/load-earlier-questions.ts'
 import { loadProof } from '#server/cases/load-proof.ts'
 import type { Bench } from './finding.ts'
 
@@ -18,7 +19,9 @@ export async function loadBenches(dir: string, wanted: (id: number) => boolean =
     const patientCase = content.cases.get(Number.parseInt(folder, 10))
     if (!patientCase || !wanted(patientCase.id)) continue
     const proof = await loadProof(join(dir, 'cases', folder), problems)
-    benches.push({ folder, patientCase, content, conditions, library: content.cases, ...proof })
+    await loadEarlierQuestions(join(dir, 'cases', folder), problems)
+    const { findings } = patientCase
+    benches.push({ folder, patientCase, content, conditions, library: content.cases, findings, ...proof })
   }
   return { content, conditions, benches, problems }
 }

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
 import routes from '../../web/routes.ts'
-import { expressionsOf } from '../drawing/expressions.ts'
+import { EXPRESSIONS } from '../drawing/expressions.ts'
 import { type Findings, inspect, joined } from './finding.ts'
 
 type Cases = ReadonlyMap<number, PatientCase>
@@ -33,8 +33,7 @@ const PORTRAIT = /^\/patients\/(\d+)\/(\w+)\.svg$/
 /** Portraits are drawn from the cases when the site is built. */
 function isPortrait(path: string, cases: Cases): boolean {
   const [, id, expression] = PORTRAIT.exec(path) ?? []
-  const sitter = cases.get(Number(id))?.file.patient
-  return sitter !== undefined && expressionsOf(sitter.look).some((known) => known === expression)
+  return cases.has(Number(id)) && EXPRESSIONS.some((known) => known === expression)
 }
 
 /** The slide called "Race to Diagnosis" gets a case's number behind its link. */

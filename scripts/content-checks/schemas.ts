@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
-import { blindFile, walkthroughsFile } from '#engine/case/proof-files.ts'
+import { findingsFile } from '#engine/case/findings-file.ts'
+import { blindFile, marksFile, walkthroughsFile } from '#engine/case/proof-files.ts'
+import { earlierQuestionsFile } from '#engine/case/question.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { conditionFile } from '#engine/conditions/condition-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
@@ -13,8 +15,11 @@ import type { Findings } from './finding.ts'
 const SCHEMAS = {
   'case.schema.json': caseFile,
   'rubric.schema.json': rubricFile,
+  'findings.schema.json': findingsFile,
+  'earlier-questions.schema.json': earlierQuestionsFile,
   'walkthroughs.schema.json': walkthroughsFile,
   'blind.schema.json': blindFile,
+  'marks.schema.json': marksFile,
   'condition.schema.json': conditionFile,
   'notification.schema.json': notificationFile,
   'journey.schema.json': journeyFile,

@@ -1,28 +1,35 @@
-import type { Look } from '#engine/case/case-file.ts'
+import type { CaseFile, Look } from '#engine/case/case-file.ts'
 
-/** Faces that bedside manner gives, from Poor to Excellent; each has a head of the same name in Open Peeps. */
+/** Faces that bedside manner gives, from Poor to Excellent; most have a face of the same name in Open Peeps. */
 const MANNER_FACES = ['suspicious', 'serious', 'blank', 'calm', 'smile'] as const
 
+/** Every picture of a person: the faces of manner, and the waiting face of the posters. */
+export const EXPRESSIONS = [...MANNER_FACES, 'concerned'] as const
+export type Expression = (typeof EXPRESSIONS)[number]
+
 type Mood = NonNullable<Look['mood']>
-export type Expression = (typeof MANNER_FACES)[number] | 'concerned' | Mood
+/** How ill, or how hard the day: it bounds how merry kindness makes a face. */
+export type Distress = CaseFile['distress']
 
 const MOOD_FACES: Record<Mood, string> = { pain: 'concernedFear', fear: 'concerned', grief: 'solemn', tired: 'tired' }
 
-/** Every picture of a person: the faces of manner, the waiting face of the posters, and the person's own mood. */
-export const expressionsOf = (look: Look): Expression[] => [
-  ...MANNER_FACES,
-  'concerned',
-  ...(look.mood ? [look.mood] : []),
-]
+/** Great and Excellent manner in somebody who is not well. The calm face of Open Peeps beams: it is the best of the ill. */
+const KINDLY_TREATED: Record<Distress, Partial<Record<Expression, string>>> = {
+  mild: {},
+  moderate: { calm: 'relieved', smile: 'calm' },
+  severe: { calm: 'tired', smile: 'relieved' },
+}
+
+/** The face of somebody in a mood of their own, without regard to how they are treated. */
+export const moodFace = (mood: Mood): string => MOOD_FACES[mood]
 
 /**
- * The Open Peeps face for an expression. Pain, fear and grief show through whatever manner does;
- * a tired person still smiles at kindness and frowns at its lack.
+ * The Open Peeps face for an expression. Pain, fear and grief show through whatever manner does, and give way to relief
+ * only where it is at its best; a tired person softens at kindness and frowns at its lack, within what distress allows.
  */
-export function faceFor(expression: Expression, mood: Mood | undefined): string {
-  const own = mood && MOOD_FACES[mood]
-  if (expression in MOOD_FACES) return own ?? 'concerned'
-  if (!own) return expression
-  if (mood !== 'tired') return own
-  return expression === 'concerned' || expression === 'blank' ? own : expression
+export function faceFor(expression: Expression, mood: Mood | undefined, distress: Distress): string {
+  const bounded = KINDLY_TREATED[distress][expression] ?? expression
+  if (!mood) return bounded
+  if (mood === 'tired') return expression === 'concerned' || expression === 'blank' ? moodFace(mood) : bounded
+  return expression === 'smile' ? 'relieved' : moodFace(mood)
 }

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { relieved } from './relieved.ts'
 
 type Element = { attributes?: { d?: string; fill?: unknown }; children?: Element[] }
 type Definition = { components: Record<string, { variants: Record<string, { elements: Element[] }> }> }
 
 const file = createRequire(import.meta.url).resolve('@dicebear/styles/open-peeps.json')
 
-/** Open Peeps by Pablo Stanley (CC0 1.0), in DiceBear's form. */
-export const PEEPS: Definition = JSON.parse(readFileSync(file, 'utf8'))
+/** Open Peeps by Pablo Stanley (CC0 1.0), in DiceBear's form, with a face of our own. */
+export const PEEPS: Definition = withRelief(JSON.parse(readFileSync(file, 'utf8')))
+
+function withRelief({ components, ...peeps }: Definition): Definition {
+  const faces = components.expression!.variants
+  const expression = { ...components.expression, variants: { ...faces, relieved: relieved(faces) } }
+  return { ...peeps, components: { ...components, expression } }
+}
 
 /** Whether Open Peeps has such a part: a head, a beard, glasses. */
 export const hasPart = (kind: 'head' | 'facialHair' | 'accessories', name: string): boolean =>

@@ -2,24 +2,29 @@ import type { Look } from '#engine/case/case-file.ts'
 import { drawAdult } from './adult.ts'
 import { drawChild } from './child.ts'
 import { isChildHead } from './child-hair.ts'
-import { type Expression, faceFor } from './expressions.ts'
+import { type Distress, type Expression, faceFor, moodFace } from './expressions.ts'
 
 /** Who a case shows: the patient, and whoever answers when the patient does not. */
-export type Sitter = { patient: { age: number; look: Look }; informant?: { look: Look } | undefined }
+export type Sitter = {
+  patient: { age: number; look: Look }
+  informant?: { look: Look } | undefined
+  /** Of whoever answers. */
+  distress: Distress
+}
 
 /** The people's square with room on the left for whoever stands in front. web/ui/patient.module.css knows this frame. */
 const FRAME = '-176 0 880 704'
 
 /** One picture: who answers is large, who is ill stands in front, smaller. */
-export function drawPortrait({ patient, informant }: Sitter, expression: Expression): string {
-  if (!informant) return frame(drawAdult(patient.look, faceFor(expression, patient.look.mood), 'a'))
-  const answering = drawAdult(informant.look, faceFor(expression, informant.look.mood), 'a')
+export function drawPortrait({ patient, informant, distress }: Sitter, expression: Expression): string {
+  if (!informant) return frame(drawAdult(patient.look, faceFor(expression, patient.look.mood, distress), 'a'))
+  const answering = drawAdult(informant.look, faceFor(expression, informant.look.mood, distress), 'a')
   return frame(answering + inFront(patient))
 }
 
 function inFront({ look, age }: Sitter['patient']): string {
   if (isChildHead(look.head)) return drawChild(look, age)
-  const face = look.mood ? faceFor(look.mood, look.mood) : 'tired'
+  const face = moodFace(look.mood ?? 'tired')
   return `<g transform="translate(-150 236) scale(.665)">${drawAdult(look, face, 'b')}</g>`
 }
 

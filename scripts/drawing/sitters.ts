@@ -10,6 +10,7 @@ const drawnPart = z.object({
   id: caseFile.shape.id,
   patient: caseFile.shape.patient,
   informant: caseFile.shape.informant,
+  distress: caseFile.shape.distress,
 })
 
 export type CaseSitter = Sitter & { id: number; file: string }

@@ -14,38 +14,50 @@ const shownPart = z.object({
   system: z.string(),
   level: z.number(),
 })
-const told = z.object({ facts: z.array(z.object({ id: z.string(), says: z.string() })) })
+/** The first page's own patient, who is in no case, with the moments that it quotes. */
+const hostFile = z.strictObject({
+  patient: z.strictObject({ name: z.string(), age: z.number(), look: caseFile.shape.patient.shape.look }),
+  system: caseFile.shape.system,
+  asked: z.strictObject({ before: z.string(), hit: z.string(), after: z.string() }),
+  reply: z.string(),
+  label: z.string(),
+  marks: z.number().int(),
+  near: z.strictObject({ before: z.string(), words: z.string(), after: z.string() }),
+  better: z.string(),
+  why: z.string(),
+  wouldHaveSaid: z.string(),
+})
 
-/** The first page's host with the moments it quotes, and those it likes to show beside him, when they are there. */
-const HOST = {
-  folder: '001-acute-coronary-syndrome',
-  asked: 'radiation',
-  missed: 'tearing-or-back',
-  hidden: 'back-clear',
-}
-const HOST_ID = 1
+const HOST = 'content/first-page.yaml'
+export const readHost = () => hostFile.parse(readYaml(HOST))
+
 const FAVOURITES = [60, 8, 9, 25, 4, 52, 29, 3, 32, 14]
 const SHOWN = 4
 
-/** Facts for the first page, read at build time: how many patients there are, four of them, and a moment with the host. */
+/** For the first page, read at build time: how many patients there are, four of them, their marks, and its own patient. */
 export function readWaitingRoom(casesFolder: string) {
   const folders = readdirSync(casesFolder).filter((folder) => existsSync(join(casesFolder, folder, 'case.yaml')))
   const cases = folders.map((folder) => shownPart.parse(readYaml(join(casesFolder, folder, 'case.yaml'))))
+  const marks = folders.map((folder) => marksOf(join(casesFolder, folder, 'rubric.yaml')))
+  const { patient: _drawn, ...host } = readHost()
   return {
     count: cases.length,
     waiting: favourites(cases).map(poster),
-    host: hostMoment(join(casesFolder, HOST.folder)),
+    marks: { least: Math.min(...marks), most: Math.max(...marks) },
+    host,
   }
 }
+
+const marksOf = (file: string) =>
+  rubricFile.parse(readYaml(file)).categories.reduce((sum, { items }) => sum + total(items), 0)
+
+const total = (items: readonly { marks: number }[]) => items.reduce((sum, { marks }) => sum + marks, 0)
 
 const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'))
 
 function favourites(cases: z.infer<typeof shownPart>[]) {
   const place = (id: number) => (FAVOURITES.includes(id) ? FAVOURITES.indexOf(id) : FAVOURITES.length + id)
-  return cases
-    .filter((one) => one.id !== HOST_ID)
-    .toSorted((a, b) => place(a.id) - place(b.id))
-    .slice(0, SHOWN)
+  return cases.toSorted((a, b) => place(a.id) - place(b.id)).slice(0, SHOWN)
 }
 
 const poster = ({ id, patient, informant, presentingComplaint, system, level }: z.infer<typeof shownPart>) => ({
@@ -60,28 +72,3 @@ const poster = ({ id, patient, informant, presentingComplaint, system, level }: 
   locked: false,
   result: null,
 })
-
-/** The host's own words and the rubric's, so that the first page quotes what a student would really get. */
-function hostMoment(folder: string) {
-  const { facts } = told.parse(readYaml(join(folder, 'case.yaml')))
-  const items = rubricFile.parse(readYaml(join(folder, 'rubric.yaml'))).categories.flatMap(({ items: own }) => own)
-  const asked = called(items, HOST.asked, folder)
-  const missed = called(items, HOST.missed, folder)
-  return {
-    caseId: HOST_ID,
-    maxScore: items.reduce((sum, item) => sum + item.marks, 0),
-    reply: called(facts, HOST.asked, folder).says,
-    label: asked.label,
-    marks: asked.marks,
-    better: missed.better,
-    why: missed.why ?? missed.text,
-    wouldHaveSaid: called(facts, HOST.hidden, folder).says,
-  }
-}
-
-function called<T extends { id: string }>(list: T[], id: string, folder: string): T {
-  const found = list.find((one) => one.id === id)
-  if (!found)
-    throw new Error(`${folder}: "${id}" is gone; choose another moment for the first page in ${import.meta.filename}`)
-  return found
-}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+export const auditReply = z.object({
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      /** The address of who did it, "the console", or "somebody who left". */
+      by: z.string(),
+      did: z.string(),
+      to: z.string().nullable(),
+      details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    }),
+  ),
+  /** Ask with this as `before` for what is older; null when there is nothing. */
+  next: z.string().nullable(),
+})
+
+export const jobsReply = z.object({
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.number().int(),
+      active: z.number().int(),
+      failed: z.number().int(),
+      done: z.number().int(),
+    }),
+  ),
+  /** What failed or waits for another try, the newest first. */
+  troubled: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      failed: z.boolean(),
+      queued_at: z.string(),
+      next_try_at: z.string().nullable(),
+      tries: z.number().int(),
+      error: z.string().nullable(),
+    }),
+  ),
+})
+
+export const settingsReply = z.object({
+  settings: z.array(
+    z.object({ name: z.string(), title: z.string(), meaning: z.string(), value: z.boolean(), unset: z.boolean() }),
+  ),
+})
+export const settingPatch = z.strictObject({ name: z.string().max(60), value: z.boolean() })
+
+export type AuditReply = z.infer<typeof auditReply>
+export type JobsReply = z.infer<typeof jobsReply>
+export type SettingsReply = z.infer<typeof settingsReply>
+export type SettingPatch = z.infer<typeof settingPatch>

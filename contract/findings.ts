@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const flag = z.enum(['high', 'low', 'abnormal']).nullable()
+
+const observations = z.object({
+  /** When and where: "14:05, on arrival". */
+  at: z.string(),
+  oxygen: z.string(),
+  consciousness: z.object({ words: z.string(), flag }),
+  measured: z.array(
+    z.object({
+      name: z.string(),
+      unit: z.string(),
+      value: z.number(),
+      /** Both ends of what is usual at this age; null where no range belongs to it. */
+      usual: z.tuple([z.number(), z.number()]).nullable(),
+      flag,
+    }),
+  ),
+})
+
+const result = z.object({
+  name: z.string(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      value: z.string(),
+      unit: z.string().nullable(),
+      reference: z.string().nullable(),
+      flag,
+    }),
+  ),
+  report: z.string().nullable(),
+})
+
+/** What examination and first tests found. It describes; what it means comes with the debrief. */
+export const findings = z.object({
+  /** One to three sets, the earliest first. */
+  observations: z.array(observations),
+  examination: z.array(z.string()),
+  results: z.array(result),
+  /** A drawing as SVG text, to be shown as a picture. */
+  picture: z.object({ title: z.string(), alt: z.string(), svg: z.string() }).nullable(),
+})
+
+/** GET agent/{id}/findings/: for after the stop, before the reasoning is written. Null where nobody has written them. */
+export const findingsReply = z.object({ findings: findings.nullable() })
+
+/** A finding that speaks for or against one diagnosis of the differential. */
+export const findingClue = z.object({ side: z.enum(['for', 'against']), text: z.string() })
+
+export type Findings = z.infer<typeof findings>
+export type FindingsReply = z.infer<typeof findingsReply>

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** Whether letters of a kind still come, for whoever has the link at their end. */
+export const mailChoiceReply = z.object({
+  /** Which letters, so that "letters … " is a sentence. */
+  letters: z.string(),
+  ended: z.boolean(),
+})
+export const mailChoiceRequest = z.object({ ended: z.boolean() })
+
+/** The letters of this product with made-up content, in development only. */
+export const sampleLettersReply = z.object({
+  letters: z.array(z.object({ name: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
+})
+
+export type MailChoiceReply = z.infer<typeof mailChoiceReply>
+export type SampleLettersReply = z.infer<typeof sampleLettersReply>

@@ -1,0 +1,31 @@
+import type { MarkedMessage } from '#engine/case/proof-files.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { rehearse } from './rehearsal.ts'
+
+/** What was once marked wrongly stays right: each message earns what it must, and nothing that it must not. */
+export const markedMessages: CaseCheck = (bench) => joined([known(bench), marked(bench)])
+
+function known({ marked, patientCase }: Bench): Findings {
+  const items = new Set(patientCase.items.map(({ id }) => id))
+  const named = marked.flatMap(({ says, earns, not }) => [...earns, ...not].map((item) => ({ says, item })))
+  return inspect('marks.yaml', named, ({ says, item }) =>
+    items.has(item) ? undefined : { key: `[${says}]`, remedy: `no item has the id "${item}"` },
+  )
+}
+
+function marked(bench: Bench): Findings {
+  return inspect('marks.yaml', bench.marked, (message) => {
+    const credited = creditedBy(bench, message)
+    const missing = message.earns.filter((item) => !credited.includes(item))
+    const undeserved = message.not.filter((item) => credited.includes(item))
+    if (missing.length + undeserved.length === 0) return undefined
+    const got = credited.length > 0 ? credited.join(', ') : 'nothing'
+    const faults = [...missing.map((item) => `must earn ${item}`), ...undeserved.map((item) => `must not earn ${item}`)]
+    return { key: `[${message.says}]`, remedy: `${faults.join(', ')}; it earns ${got}` }
+  })
+}
+
+/** What the message itself earns, after what was said before it. */
+function creditedBy(bench: Bench, { after, says }: MarkedMessage): readonly string[] {
+  return rehearse(bench, [...after, says]).at(-1)?.credited ?? []
+}

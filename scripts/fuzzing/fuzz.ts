@@ -1,0 +1,98 @@
+import { type Dice, diceOf } from './dice.ts'
+import { faultsOf, type Kept } from './judge.ts'
+import { type Operation, operationsOf } from './operations.ts'
+import { newPerson, type Person } from './people.ts'
+import { type Request, requestTo } from './requests.ts'
+import { type Reply, send } from './send.ts'
+import type { Known } from './values.ts'
+
+export type Plan = {
+  base: string
+  seed: number
+  requests: number
+  /** Whole sentences that only a debrief tells. */
+  ofCases: readonly string[]
+}
+export type Fault = { at: number; request: Request; reply: Reply; faults: string[] }
+export type Outcome = { sent: number; statuses: Map<number, number>; slowestMs: number; faults: Fault[] }
+
+/** Requests at the same moment: races are part of it. */
+const LANES = 4
+/** So many requests, then somebody new: what one has left behind may stop the next from getting anywhere. */
+const WITH_ONE_PERSON = 100
+
+/**
+ * Asks a running server what nobody should ask, over everything that its own document describes. The same seed asks the
+ * same. Two people stand behind the requests; a third, whose marks nobody else may ever see, keeps away.
+ */
+export async function fuzz({ base, seed, requests, ofCases }: Plan): Promise<Outcome> {
+  const operations = operationsOf(await (await fetch(`${base}/api/openapi.json`)).json())
+  const bystander = await newPerson(base, `bystander-${seed}`)
+  const kept: Kept = { ofOthers: [bystander.email, bystander.token], ofCases }
+  const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [] }
+  for (let from = 0; from < requests; from += WITH_ONE_PERSON) {
+    const people = [await newPerson(base, `fuzz-${seed}-${from}-a`), await newPerson(base, `fuzz-${seed}-${from}-b`)]
+    const to = Math.min(requests, from + WITH_ONE_PERSON)
+    await inLanes(from, to, async (at) => {
+      const request = askedAt({ seed, at, operations, people, bystander })
+      const reply = await send(base, request)
+      note(outcome, { at, request, reply, faults: faultsOf(request, reply, keptFrom(request, kept)) })
+    })
+  }
+  return outcome
+}
+
+async function inLanes(from: number, to: number, work: (at: number) => Promise<void>) {
+  let next = from
+  const lane = async () => {
+    while (next < to) await work(next++)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+type Stage = { seed: number; at: number; operations: Operation[]; people: Person[]; bystander: Person }
+
+const ENDS_SIGN_IN = /\/(?:logout|sign-ins\/end|user\/delete)\/$/
+
+/** Each request has dice of its own, so that its place in the run is all that is needed to send it again. */
+function askedAt({ seed, at, operations, people, bystander }: Stage): Request {
+  const dice = diceOf(seed * 1_000_003 + at)
+  const tokens = people.map(({ token }) => token)
+  const chosen = dice.one(operations)
+  // Whoever is signed out gets nowhere after it: that is tried now and then only.
+  const operation = ENDS_SIGN_IN.test(chosen.path) && dice.percent(95) ? dice.one(operations) : chosen
+  return requestTo(dice, operation, knownTo(dice, people, bystander), tokens)
+}
+
+/** What there is to be named: one's own things, and now and then what belongs to the bystander. */
+function knownTo(dice: Dice, people: Person[], bystander: Person): Known {
+  const somebody = dice.percent(12) ? bystander : dice.one(people)
+  const { open, stopped, message, share } = somebody
+  return {
+    sessionId: [open, open, stopped],
+    session_id: [open, stopped],
+    session_uuid: [stopped, open],
+    message_id: [message],
+    id: ['52', '60', '1', message],
+    key: [somebody === bystander ? 'unknown-key' : share],
+    case_id: [52, 60, 1, 9999],
+    case: [52, 60],
+    case_ids: [52, 4],
+    mode: ['spm'],
+    client_message_id: [`message-${dice.below(1e9)}`],
+    results_link: [`/cases/52/session_id/${stopped}/rubric`],
+    email: people.map(({ email }) => email),
+    username: people.map(({ email }) => email),
+  }
+}
+
+/** The development inbox shows everybody's letters to anyone: that is what it is for, and production has none. */
+const keptFrom = ({ of }: Request, kept: Kept): Kept => (of.includes('/dev/') ? { ...kept, ofOthers: [] } : kept)
+
+function note(outcome: Outcome, fault: Fault) {
+  const { status, ms } = fault.reply
+  outcome.sent += 1
+  outcome.statuses.set(status, (outcome.statuses.get(status) ?? 0) + 1)
+  outcome.slowestMs = Math.max(outcome.slowestMs, ms)
+  if (fault.faults.length > 0) outcome.faults.push(fault)
+}

@@ -1,0 +1,16 @@
+import type { Fault, Outcome } from './fuzz.ts'
+
+/** A fault in as many lines as it takes to send it again. */
+export const tellFault = ({ at, request, reply, faults }: Fault): string =>
+  [
+    `request ${at}: ${faults.join('; ')}`,
+    `  ${request.method} ${request.path.slice(0, 300)}`,
+    ...(request.body === undefined ? [] : [`  body ${JSON.stringify(request.body.slice(0, 300))}`]),
+    `  → ${reply.status} ${reply.text.slice(0, 300)}`,
+  ].join('\n')
+
+/** How often which status came, and how long the slowest reply took. */
+export function tellFigures({ sent, statuses, slowestMs, faults }: Outcome): string {
+  const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status} × ${count}`)
+  return `${sent} requests: ${counted.join(', ')}; slowest ${Math.round(slowestMs)} ms; ${faults.length} faults`
+}

@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { giftOf, give, take } from '#server/admin/grant.ts'
+import { FolderInUse } from '#server/db/folder-lock.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { readEnv } from '#server/env.ts'
+
+// Gives somebody a role or days of Prime; with --take, takes the role back or ends Prime now. It is in the audit log.
+// The embedded database has one user at a time: stop the server first.
+
+const USAGE = 'Usage: grant -- <email> staff|author|educator|prime=30d [--take]'
+const { email, gift, isTaken } = argumentsOf()
+const { db, close } = await openDatabase(readEnv(process.env)).catch(leaveWhenInUse)
+const said = await (isTaken ? take : give)(db, { by: 'console', email, gift, now: new Date() })
+await close()
+if (said === undefined) leave(`Nobody has an account with ${email}.`)
+console.log(said)
+
+function argumentsOf() {
+  const { positionals, values } = parsed()
+  const [email, words] = positionals
+  const gift = words === undefined ? undefined : giftOf(words)
+  if (!email || !gift || positionals.length > 2) return leave(USAGE)
+  return { email, gift, isTaken: values.take ?? false }
+}
+
+function parsed() {
+  try {
+    return parseArgs({ options: { take: { type: 'boolean' } }, allowPositionals: true })
+  } catch (error) {
+    return leave(`${(error as Error).message} ${USAGE}`)
+  }
+}
+
+function leaveWhenInUse(error: unknown): never {
+  if (!(error instanceof FolderInUse)) throw error
+  return leave(
+    `Stop the server first, then run this again: it has the embedded database in ${error.folder} open, and that has one user at a time.`,
+  )
+}
+
+function leave(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}

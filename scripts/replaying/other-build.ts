@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Said } from './said.ts'
+
+/**
+ * What the build at a commit says. It is checked out beside this one, shares what is installed, and speaks through
+ * today's scripts of the replay: so builds from before there was a replay can be asked too, as long as the content check
+ * that they rest on is there.
+ */
+export function sayAllAt(commit: string, talks: string | undefined): Said[] {
+  const folder = mkdtempSync(join(tmpdir(), 'bedside-replay-'))
+  const git = (...args: string[]) => execFileSync('git', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  git('worktree', 'add', '--detach', '--force', folder, commit)
+  try {
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+    for (const path of ['scripts/replay.ts', 'scripts/replaying']) cpSync(path, join(folder, path), { recursive: true })
+    const file = join(folder, 'said.jsonl')
+    const args = ['scripts/replay.ts', '--save', file, ...(talks ? ['--talks', resolve(talks)] : [])]
+    execFileSync(process.execPath, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+    return readSaid(file)
+  } finally {
+    git('worktree', 'remove', '--force', folder)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Reads what a build has said, a message a line. */
+export const readSaid = (file: string): Said[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Said)
