@@ -6,40 +6,59 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { findUserByToken } from './accounts/tokens.ts'
 import { bodyOf } from './body.ts'
 import { compressJson } from './compress.ts'
+import { findGuest } from './db/guests.ts'
 import type { Deps } from './deps.ts'
-import { mount } from './endpoint.ts'
-import { answerFault, answerUnknown } from './refuse.ts'
+import { type Find, mount } from './endpoint.ts'
+import { type LogSettings, logger } from './logging.ts'
+import { answerFault, answerUnknown, refuseNul } from './refuse.ts'
 import { routes } from './routes.ts'
+import { hashOf } from './secret.ts'
 import { contentSecurityPolicy } from './site/content-security-policy.ts'
 import { serveSite } from './site/serve-site.ts'
+import { sayWhoMayKeep } from './who-may-keep.ts'
 
-export type AppSettings = {
+export type AppSettings = LogSettings & {
   /** The folder of the built site; it may not be there yet. */
   siteDir: string
-  logLevel: string
-  trustProxy: boolean
+  /** How many proxies stand before us, or which addresses theirs are: only what they say of a visitor's address counts. */
+  trustProxy: number | string | false
+  /** How long a request may take to arrive. */
+  requestTimeoutMs?: number | undefined
 }
 
 /** A student may say a great deal in 64 KB; a megabyte is a mistake or an attack. */
 const BODY_LIMIT_BYTES = 65_536
 
+/** A recording of the greatest size still arrives in this over a telephone with one bar. */
+const REQUEST_TIMEOUT_MS = 40_000
+
 /** Builds the server without listening: tests call it through `inject`. */
-export async function buildApp(deps: Deps, { siteDir, logLevel, trustProxy }: AppSettings): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
+  const { siteDir, trustProxy, requestTimeoutMs = REQUEST_TIMEOUT_MS } = settings
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     frameworkErrors: answerFault,
-    logger: logLevel === 'silent' ? false : { level: logLevel, redact: ['req.headers.authorization'] },
+    logger: logger(settings) ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 250 },
+    requestTimeout: requestTimeoutMs,
+    // Node holds to its own greater time for the headers unless told, and looks only every half minute.
+    http: {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / 10,
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFault)
+  app.addHook('onRequest', refuseNul)
+  app.addHook('onSend', sayWhoMayKeep)
   app.addHook('onSend', compressJson)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, bodyOf)
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(siteDir) },
-    strictTransportSecurity: false,
+    strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   })
   await app.register(swagger, {
@@ -52,12 +71,19 @@ export async function buildApp(deps: Deps, { siteDir, logLevel, trustProxy }: Ap
   return app
 }
 
+const YEAR_SECONDS = 31_536_000
+
 const TOKEN = {
   token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' },
 } as const
 
 function mountApi(api: FastifyInstance, deps: Deps) {
-  for (const route of routes) mount(api, deps, (token) => findUserByToken(deps.db, token, deps.now()), route)
+  const { db, now } = deps
+  const find: Find = {
+    user: (token) => findUserByToken(db, token, now()),
+    guest: (token) => findGuest(db, hashOf(token), now()),
+  }
+  for (const route of routes) mount(api, deps, find, route)
   api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
   api.get('/healthz', { schema: { hide: true } }, async () => {
     await deps.db.execute(sql`select 1`)

@@ -1,5 +1,7 @@
+import type { Providers } from './accounts/social/provider.ts'
 import type { LoadedContent } from './cases/load-cases.ts'
 import type { Db } from './db/database.ts'
+import type { Post } from './db/mail.ts'
 import type { LanguageModel } from './llm/language-model.ts'
 import type { NotificationFile } from './notifications/notification-file.ts'
 import type { Speech } from './voice/speech.ts'
@@ -14,14 +16,18 @@ export type Deps = {
   /** What is new in the product, the newest first. */
   notifications: readonly NotificationFile[]
   now: () => Date
+  /** A whole number from 0 and below the given one, each as likely as any other. */
+  chance: (below: number) => number
   /** The address that people use, without a slash at its end: links in mails start with it. */
   publicUrl: string
   /** Where students write to for support, if the people who run this installation said so. */
   supportEmail?: string | undefined
   /** Whether the mails that were not sent may be read at the development inbox. */
   showOutbox: boolean
-  /** Called after a commit that queued a mail. */
-  mailSoon: () => void
+  /** Hands mails to a mail server, where one is configured. */
+  post?: Post | undefined
+  /** Accounts elsewhere that sign people in, as far as they are configured. */
+  socialProviders?: Providers | undefined
   /** Off unless configured: the engine answers by itself. */
   languageModel?: LanguageModel | undefined
   /** Turns recordings into text, where a service for that is configured. */

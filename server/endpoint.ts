@@ -2,17 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { input, output, ZodNever, ZodType } from 'zod'
 import { refusalReply } from '#contract/accounts.ts'
 import type { Deps } from './deps.ts'
-import { notAllowed, signInFirst } from './errors.ts'
+import { notAllowed, notFound, signInFirst } from './errors.ts'
 import { formOf } from './form.ts'
-import type { User } from './user.ts'
+import type { Guest, User } from './user.ts'
+import { visitorOf } from './visitor.ts'
 
 type Asked<P extends ZodType, Q extends ZodType, B extends ZodType, U> = {
   params: output<P>
   query: output<Q>
   body: output<B>
   user: U
-  /** The visitor's address, for throttling. */
+  /** The visitor's address as tries are counted. */
   ip: string
+  /** As the visitor's browser names itself; empty where it does not. */
+  userAgent: string
   /** The token that signed the user in, as sent. */
   token: string | undefined
 }
@@ -31,6 +34,7 @@ type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends Zo
 export type Endpoint<U> = Shape<ZodType, ZodType, ZodType, ZodType, U>
 export type SignedIn = Endpoint<User>
 export type Open = Endpoint<null>
+export type ForGuests = Endpoint<Guest>
 
 /** Describes one endpoint for people who are signed in: what comes in, what goes out, and what happens between. */
 export const endpoint = <
@@ -52,20 +56,35 @@ export const openEndpoint = <
   shape: Shape<P, Q, B, R, null>,
 ): Open => shape
 
+/** The same for an endpoint that a guest may call too: it knows somebody by id and first name, whatever they are. */
+export const guestEndpoint = <
+  R extends ZodType,
+  P extends ZodType = ZodNever,
+  Q extends ZodType = ZodNever,
+  B extends ZodType = ZodNever,
+>(
+  shape: Shape<P, Q, B, R, Guest>,
+): ForGuests => shape
+
 type Method = 'GET' | 'POST' | 'PATCH'
 export type Access = 'user' | 'verified' | 'staff'
 export type Route =
   | [method: Method, url: string, access: 'anyone', endpoint: Open]
+  | [method: Method, url: string, access: 'guest', endpoint: ForGuests]
   | [method: Method, url: string, access: Access, endpoint: SignedIn]
 
-/** Turns a token into its user, or nothing. */
-export type FindUser = (token: string) => Promise<User | undefined>
+/** Turns a token into whose it is, or nothing: a guest's is nobody's but where guests are let in. */
+export type Find = {
+  user: (token: string) => Promise<User | undefined>
+  guest: (token: string) => Promise<Guest | undefined>
+}
 
 const TOKEN = /^Token ([\w-]{1,200})$/
 
-export function mount(app: FastifyInstance, deps: Deps, findUser: FindUser, [method, url, access, shape]: Route) {
+export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url, access, shape]: Route) {
   const { params, query, body, form, returns } = shape
   const users = new WeakMap<FastifyRequest, User>()
+  const guests = new WeakMap<FastifyRequest, Guest>()
   const route: RouteOptions = {
     method,
     url,
@@ -78,15 +97,25 @@ export function mount(app: FastifyInstance, deps: Deps, findUser: FindUser, [met
       ...(access !== 'anyone' && { security: [{ token: [] }] }),
     },
     onRequest: async (request) => {
-      if (access !== 'anyone') users.set(request, await admit(access, request, findUser))
+      if (access === 'guest') guests.set(request, await admitGuest(request, find))
+      else if (access !== 'anyone') users.set(request, await admit(access, request, find))
     },
     handler: async (request, reply) => {
-      const { params, query, body, ip } = request
-      const asked = { params, query, body, ip, token: tokenOf(request) }
+      const { params, query, body, ip, headers } = request
+      const asked = {
+        params,
+        query,
+        body,
+        ip: visitorOf(ip),
+        userAgent: headers['user-agent'] ?? '',
+        token: tokenOf(request),
+      }
       const answer =
         access === 'anyone'
           ? await shape.handle({ ...asked, user: null }, deps)
-          : await shape.handle({ ...asked, user: users.get(request)! }, deps)
+          : access === 'guest'
+            ? await shape.handle({ ...asked, user: guests.get(request)! }, deps)
+            : await shape.handle({ ...asked, user: users.get(request)! }, deps)
       return answer instanceof File ? sendFile(reply, answer) : answer
     },
   }
@@ -111,12 +140,20 @@ const sendFile = async (reply: FastifyReply, file: File) =>
 
 const tokenOf = (request: FastifyRequest) => TOKEN.exec(request.headers.authorization ?? '')?.[1]
 
-async function admit(access: Access, request: FastifyRequest, findUser: FindUser): Promise<User> {
+async function admitGuest(request: FastifyRequest, find: Find): Promise<Guest> {
   const token = tokenOf(request)
-  const user = token && (await findUser(token))
+  const guest = token ? await find.guest(token) : undefined
+  if (!guest) throw signInFirst()
+  return guest
+}
+
+async function admit(access: Access, request: FastifyRequest, find: Find): Promise<User> {
+  const token = tokenOf(request)
+  const user = token ? await find.user(token) : undefined
+  // For everybody else there is no such room: not even that it is closed.
+  if (access === 'staff' && !user?.may.isStaff) throw notFound()
   if (!user) throw signInFirst()
   if (access === 'verified' && !user.isVerified)
     throw notAllowed('verify-first', 'Please verify your e-mail address and choose your experience level first.')
-  if (access === 'staff' && !user.isStaff) throw notAllowed('not-staff', 'This is for staff only.')
   return user
 }

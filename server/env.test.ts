@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnv, SETTINGS } from './env.ts'
+import { switchedOff } from './switched-off.ts'
 
 test('a fresh clone needs no settings', () => {
   expect(readEnv({})).toMatchObject({
@@ -14,10 +15,78 @@ test('a fresh clone needs no settings', () => {
   })
 })
 
-test('production listens to the network and has neither demo student nor open inbox', () => {
-  const production = { NODE_ENV: 'production' }
-  expect(readEnv(production)).toMatchObject({ host: '0.0.0.0', seedDemo: false, showOutbox: false })
-  expect(readEnv({ ...production, ALLOW_OUTBOX: 'true' })).toMatchObject({ showOutbox: true })
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://bedside.example.org',
+  SMTP_URL: 'smtp://mail.example.org:587',
+}
+
+test('production listens to the network, has neither demo student nor open inbox, and writes from its own address', () => {
+  expect(readEnv(PRODUCTION)).toMatchObject({
+    host: '0.0.0.0',
+    seedDemo: false,
+    showOutbox: false,
+    mailFrom: 'Bedside <no-reply@bedside.example.org>',
+  })
+  expect(readEnv({ ...PRODUCTION, MAIL_FROM: 'OSCE <osce@example.org>' }).mailFrom).toBe('OSCE <osce@example.org>')
+})
+
+describe('production does not start without what it needs, and says each in a sentence:', () => {
+  test.each([
+    [{ PUBLIC_URL: undefined }, 'PUBLIC_URL must be given in production: links in mails lead there.'],
+    [
+      { SMTP_URL: undefined },
+      'SMTP_URL must be given in production: without a mail server nobody can verify an address.',
+    ],
+    [{ ALLOW_OUTBOX: 'true' }, "ALLOW_OUTBOX must not be true in production: it shows everybody's mails to anyone."],
+    [{ SEED_DEMO: 'true' }, 'SEED_DEMO must not be true in production: everybody knows its password.'],
+  ])('%j', (over, sentence) => {
+    expect(() => readEnv({ ...PRODUCTION, ...over })).toThrow(new Error(sentence))
+  })
+
+  test('all of them at once', () => {
+    expect(() => readEnv({ NODE_ENV: 'production', ALLOW_OUTBOX: 'true' })).toThrow(
+      /^PUBLIC_URL .*\nSMTP_URL .*\nALLOW_OUTBOX .*$/,
+    )
+  })
+
+  test('payment keys are not among it', () => {
+    expect(readEnv(PRODUCTION).production).toBe(true)
+  })
+})
+
+describe('the proxies that are trusted are', () => {
+  test.each([
+    [undefined, false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['127.0.0.1', '127.0.0.1'],
+    ['10.0.0.0/8, fd00::/8', '10.0.0.0/8,fd00::/8'],
+  ])('%s', (given, trusted) => {
+    expect(readEnv({ TRUST_PROXY: given }).trustProxy).toBe(trusted)
+  })
+})
+
+test('what is switched off is said, each with the setting that switches it on', () => {
+  expect(switchedOff(readEnv({}))).toEqual([
+    'mails stay in the development inbox at /dev/outbox (SMTP_URL)',
+    'no language model (LLM_BASE_URL)',
+    'no transcription of recordings (TRANSCRIPTION_BASE_URL)',
+    'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)',
+    'one process only, on the embedded database (DATABASE_URL)',
+    'no address for support (SUPPORT_EMAIL)',
+  ])
+  const all = {
+    ...PRODUCTION,
+    LLM_BASE_URL: 'http://localhost:9',
+    LLM_MODEL: 'm',
+    TRANSCRIPTION_BASE_URL: 'http://localhost:9',
+    ESPEAK_COMMAND: 'espeak-ng',
+    DATABASE_URL: 'postgres://localhost/bedside',
+    SUPPORT_EMAIL: 'help@example.org',
+  }
+  expect(switchedOff(readEnv(all))).toEqual([])
 })
 
 test('a PostgreSQL server gets no demo student unless asked', () => {
@@ -37,7 +106,15 @@ describe('a wrong value stops the start with a sentence that names it:', () => {
     [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535; it is "abc".'],
     [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
     [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535; it is "3e3".'],
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true or false; it is "yes".'],
+    [
+      { TRUST_PROXY: 'true' },
+      'TRUST_PROXY must be the number of proxies in front, or their addresses with commas between; it is "true".',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.0/99' },
+      'TRUST_PROXY must be the number of proxies in front, or their addresses with commas between; it is "10.0.0.0/99".',
+    ],
+    [{ ALLOW_OUTBOX: 'yes' }, 'ALLOW_OUTBOX must be true or false; it is "yes".'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, production or test; it is "prod".'],
     [
       { DATABASE_URL: 'mysql://x' },
@@ -54,10 +131,6 @@ describe('a wrong value stops the start with a sentence that names it:', () => {
       'LLM_BASE_URL must be an address that starts with http:// or https://; it is "llm.example.org".',
     ],
     [{ SPEECH_VOICES: 'nova,onyx' }, 'SPEECH_VOICES must be six names with commas between; it is "nova,onyx".'],
-    [
-      { NODE_ENV: 'production', SEED_DEMO: 'true' },
-      'SEED_DEMO must not be true in production: everybody knows its password.',
-    ],
   ])('%j', (environment, sentence) => {
     expect(() => readEnv(environment)).toThrow(sentence)
   })
@@ -82,6 +155,22 @@ test('an outside service is its address, its key and its model', () => {
   expect(env.languageModelDailyCap).toBe(7)
   expect(readEnv({ TRANSCRIPTION_BASE_URL: 'http://localhost:9' }).transcription?.model).toBe('whisper-1')
   expect(readEnv({ SPEECH_VOICES: 'a, b,c,d,e,f' }).speechVoices).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+test.each([
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
+  ['FACEBOOK_APP_SECRET', { FACEBOOK_APP_ID: 'a' }],
+])('%s has to come with its id', (secret, environment) => {
+  expect(() => readEnv(environment)).toThrow(`${secret} must be given with`)
+})
+
+test('signing in through others is off without an id, and knows where the providers are with one', () => {
+  expect(readEnv({})).toMatchObject({ google: undefined, facebook: undefined })
+  const ids = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_APP_ID: 'f', FACEBOOK_APP_SECRET: 't' }
+  expect(readEnv({ ...ids, FACEBOOK_GRAPH_URL: 'http://localhost:9/v1/' })).toMatchObject({
+    google: { clientId: 'g', clientSecret: 's', issuer: 'https://accounts.google.com' },
+    facebook: { appId: 'f', appSecret: 't', graphUrl: 'http://localhost:9/v1' },
+  })
 })
 
 test('every setting says what it is without being set, and what it does', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
 import type { Vendor } from './vendor-call.ts'
@@ -18,6 +19,25 @@ const address = (...protocols: string[]) =>
       `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
+const PROXIES = 'must be the number of proxies in front, or their addresses with commas between'
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').map((one) => one.trim()))
+  .refine((given) => (given.length === 1 && /^\d{1,2}$/.test(given[0]!)) || given.every(isNetwork), PROXIES)
+  .transform((given): number | string | false =>
+    /^\d+$/.test(given[0]!) ? Number(given[0]) || false : given.join(','),
+  )
+
+/** An address, or a network in the way of 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const family = isIP(address)
+  return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128)
+}
+const GOOGLE_ISSUER = 'https://accounts.google.com'
+const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0'
+const FACEBOOK_DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
+
 /** The names of six voices that every OpenAI-compatible service of the larger kind has. */
 const DEFAULT_VOICES = 'nova,onyx,sage,echo,shimmer,fable'
 const voices = z
@@ -30,7 +50,7 @@ export const SETTINGS = {
   NODE_ENV: {
     schema: z.enum(['development', 'production', 'test'], 'must be development, production or test'),
     unset: 'development',
-    meaning: 'production switches the demo account and the development inbox off',
+    meaning: 'production needs PUBLIC_URL and SMTP_URL, and closes the demo account and the development inbox',
   },
   PORT: { schema: wholeNumber(0, 65_535), unset: '3000', meaning: 'the port to listen on; 0 takes a free one' },
   HOST: {
@@ -40,7 +60,7 @@ export const SETTINGS = {
   },
   PUBLIC_URL: {
     schema: address('http:', 'https:'),
-    unset: 'http://localhost:<PORT>',
+    unset: 'http://localhost:<PORT>; production must have it',
     meaning: 'the address that people use; links in mails start with it',
   },
   DATABASE_URL: {
@@ -48,7 +68,11 @@ export const SETTINGS = {
     unset: 'the embedded PostgreSQL',
     meaning: 'a PostgreSQL server; needed for more than one process',
   },
-  DATABASE_POOL_MAX: { schema: wholeNumber(1, 500), unset: '10', meaning: 'connections to that server, per process' },
+  DATABASE_POOL_MAX: {
+    schema: wholeNumber(1, 500),
+    unset: '10',
+    meaning: 'connections to that server, per process; the jobs have three more',
+  },
   DATA_DIR: { schema: z.string().min(1), unset: './data', meaning: 'the folder of the embedded PostgreSQL' },
   SEED_DEMO: {
     schema: flag,
@@ -57,12 +81,12 @@ export const SETTINGS = {
   },
   SMTP_URL: {
     schema: address('smtp:', 'smtps:'),
-    unset: 'mails stay in the development inbox',
+    unset: 'mails stay in the development inbox; production must have it',
     meaning: 'the mail server, such as smtp://user:password@mail.example.org:587',
   },
   MAIL_FROM: {
     schema: z.string().min(3),
-    unset: 'Bedside <no-reply@bedside.local>',
+    unset: "Bedside <no-reply@bedside.local>; in production at PUBLIC_URL's host",
     meaning: 'who mails come from',
   },
   SUPPORT_EMAIL: {
@@ -72,13 +96,49 @@ export const SETTINGS = {
   },
   ALLOW_OUTBOX: {
     schema: flag,
-    unset: 'true, false in production',
+    unset: 'true; always false in production',
     meaning: 'shows the mails that were not sent at /dev/outbox, to anyone',
   },
   TRUST_PROXY: {
-    schema: flag,
-    unset: 'false',
-    meaning: "takes the visitor's address from X-Forwarded-For: set it only behind a proxy that writes that header",
+    schema: proxies,
+    unset: '0',
+    meaning:
+      "how many proxies stand in front, such as 1, or their addresses, such as 10.0.0.0/8,127.0.0.1: the visitor's address is what the outermost of them wrote into X-Forwarded-For; with a number nobody may reach this server but through them",
+  },
+  GOOGLE_CLIENT_ID: {
+    schema: z.string().min(1),
+    unset: 'no button for Google',
+    meaning: 'the OAuth client for signing in with Google; <PUBLIC_URL>/signup/google is its redirect address',
+  },
+  GOOGLE_CLIENT_SECRET: {
+    schema: z.string().min(1),
+    unset: 'none; needed with GOOGLE_CLIENT_ID',
+    meaning: 'the secret of that client or app',
+  },
+  GOOGLE_ISSUER: {
+    schema: address('http:', 'https:'),
+    unset: GOOGLE_ISSUER,
+    meaning: 'who signs the ID tokens; a stand-in describes itself at /.well-known/openid-configuration',
+  },
+  FACEBOOK_APP_ID: {
+    schema: z.string().min(1),
+    unset: 'no button for Facebook',
+    meaning: 'the app for signing in with Facebook; <PUBLIC_URL>/signup/facebook is its redirect address',
+  },
+  FACEBOOK_APP_SECRET: {
+    schema: z.string().min(1),
+    unset: 'none; needed with FACEBOOK_APP_ID',
+    meaning: 'the secret of that client or app',
+  },
+  FACEBOOK_GRAPH_URL: {
+    schema: address('http:', 'https:'),
+    unset: FACEBOOK_GRAPH,
+    meaning: 'the Graph API with its version',
+  },
+  FACEBOOK_DIALOG_URL: {
+    schema: address('http:', 'https:'),
+    unset: FACEBOOK_DIALOG,
+    meaning: 'the page at which Facebook asks whether to sign in here',
   },
   LLM_BASE_URL: {
     schema: address('http:', 'https:'),
@@ -137,9 +197,12 @@ type Given = { [N in Name]?: z.output<(typeof SETTINGS)[N]['schema']> | undefine
 export function readEnv(environment: Readonly<Record<string, string | undefined>>) {
   const given = check(environment)
   const production = given.NODE_ENV === 'production'
-  if (production && given.SEED_DEMO)
-    throw new Error('SEED_DEMO must not be true in production: everybody knows its password.')
+  if (production) refuseBareProduction(given)
   if (given.LLM_BASE_URL && !given.LLM_MODEL) throw new Error('LLM_MODEL must be given with LLM_BASE_URL.')
+  if (given.GOOGLE_CLIENT_ID && !given.GOOGLE_CLIENT_SECRET)
+    throw new Error('GOOGLE_CLIENT_SECRET must be given with GOOGLE_CLIENT_ID.')
+  if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET)
+    throw new Error('FACEBOOK_APP_SECRET must be given with FACEBOOK_APP_ID.')
   const port = given.PORT ?? 3000
   return {
     production,
@@ -151,10 +214,13 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     dataDir: given.DATA_DIR ?? './data',
     seedDemo: given.SEED_DEMO ?? (!production && !given.DATABASE_URL),
     smtpUrl: given.SMTP_URL,
-    mailFrom: given.MAIL_FROM ?? 'Bedside <no-reply@bedside.local>',
+    mailFrom:
+      given.MAIL_FROM ?? `Bedside <no-reply@${production ? new URL(given.PUBLIC_URL!).hostname : 'bedside.local'}>`,
     supportEmail: given.SUPPORT_EMAIL,
     showOutbox: given.ALLOW_OUTBOX ?? !production,
     trustProxy: given.TRUST_PROXY ?? false,
+    google: googleOf(given),
+    facebook: facebookOf(given),
     languageModel: vendor(given.LLM_BASE_URL, given.LLM_API_KEY, given.LLM_MODEL ?? ''),
     languageModelDailyCap: given.LLM_DAILY_CAP ?? 5000,
     transcription: vendor(
@@ -169,6 +235,31 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
   }
 }
 
+/** What only shows when the first student has no letter: said before anybody signs up. */
+function refuseBareProduction({ PUBLIC_URL, SMTP_URL, ALLOW_OUTBOX, SEED_DEMO }: Given) {
+  const faults = [
+    !PUBLIC_URL && 'PUBLIC_URL must be given in production: links in mails lead there.',
+    !SMTP_URL && 'SMTP_URL must be given in production: without a mail server nobody can verify an address.',
+    ALLOW_OUTBOX && "ALLOW_OUTBOX must not be true in production: it shows everybody's mails to anyone.",
+    SEED_DEMO && 'SEED_DEMO must not be true in production: everybody knows its password.',
+  ].filter(Boolean)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+const googleOf = ({ GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }: Given) =>
+  clientId && clientSecret ? { clientId, clientSecret, issuer: withoutSlash(issuer ?? GOOGLE_ISSUER) } : undefined
+
+const facebookOf = ({ FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, ...given }: Given) =>
+  appId && appSecret
+    ? {
+        appId,
+        appSecret,
+        graphUrl: withoutSlash(given.FACEBOOK_GRAPH_URL ?? FACEBOOK_GRAPH),
+        dialogUrl: withoutSlash(given.FACEBOOK_DIALOG_URL ?? FACEBOOK_DIALOG),
+      }
+    : undefined
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+
 /** An outside service, or none where it has no address. */
 const vendor = (baseUrl: string | undefined, apiKey: string | undefined, model: string): Vendor | undefined =>
   baseUrl === undefined ? undefined : { baseUrl, apiKey, model }
@@ -181,7 +272,7 @@ function check(environment: Readonly<Record<string, string | undefined>>): Given
   if (checked.success) return checked.data as Given
   const faults = checked.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name} ${message}; it is ${name.endsWith('_KEY') ? HIDDEN : shown(environment[name] ?? '')}.`
+    return `${name} ${message}; it is ${/_(?:KEY|SECRET)$/.test(name) ? HIDDEN : shown(environment[name] ?? '')}.`
   })
   throw new Error(faults.join('\n'))
 }

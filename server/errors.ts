@@ -1,7 +1,7 @@
 /** Messages by field of a form. */
 export type FieldErrors = Record<string, string[]>
 
-type Extras = { errors?: FieldErrors; retryAfterSeconds?: number }
+type Extras = { errors?: FieldErrors; retryAfterSeconds?: number; key?: string }
 
 /** An expected refusal: the person is told `message`. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
@@ -10,13 +10,16 @@ export class Refusal extends Error {
   readonly code: string | number
   readonly errors: FieldErrors | undefined
   readonly retryAfterSeconds: number | undefined
+  /** What the call that puts it right has to bring. */
+  readonly key: string | undefined
 
-  constructor(status: number, code: string | number, message: string, { errors, retryAfterSeconds }: Extras = {}) {
+  constructor(status: number, code: string | number, message: string, { errors, retryAfterSeconds, key }: Extras = {}) {
     super(message)
     this.status = status
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.key = key
   }
 }
 

@@ -1,53 +1,66 @@
+import { randomInt } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
-import { loadContent } from './cases/load-cases.ts'
+import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
 import { warmUp } from './consultations/warm-up.ts'
+import { loggable } from './db/faults.ts'
 import { openDatabase } from './db/open-database.ts'
-import { sweepHourly } from './db/sweep.ts'
 import { readEnv } from './env.ts'
-import { deliverMails, smtpPost } from './mail/delivery.ts'
+import { keepBeating } from './heartbeat.ts'
+import { jobs } from './jobs.ts'
+import { smtpPost } from './mail/smtp-post.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { openServices } from './open-services.ts'
-import { DEMO, seedDemo } from './seed-demo.ts'
+import { runJobs } from './run-jobs.ts'
+import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
+import { switchedOff } from './switched-off.ts'
 
 /** The one place that reads the environment, opens the database and listens. */
 async function start() {
   const env = readEnv(process.env)
   const now = () => new Date()
-  const report = (error: unknown) => console.error(error)
-  const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env)])
+  const report = (error: unknown) => console.error(loggable(error))
+  const [content, { db, jobs: connection, close }] = await Promise.all([
+    env.seedDemo ? loadWithFixtures('content') : loadContent('content'),
+    openDatabase(env),
+  ])
   const diagnoses = await loadDiagnosisNames('content', content)
   const notifications = await loadNotifications('content')
   const demo = env.seedDemo && (await seedDemo(db, now()))
+  const closed = env.production && (await closeDemo(db))
 
-  const delivery = env.smtpUrl ? deliverMails(db, smtpPost(env.smtpUrl, env.mailFrom), now, report) : undefined
-  const stopSweeping = sweepHourly(db, now, report)
   const { publicUrl, supportEmail, showOutbox, logLevel, trustProxy } = env
   const optional = openServices(env, db, now, report)
-  const mailSoon = () => delivery?.soon()
+  const post = env.smtpUrl ? smtpPost(env.smtpUrl, env.mailFrom) : undefined
   const deps = {
     db,
     content,
     diagnoses,
     notifications,
     now,
+    chance: (below: number) => randomInt(below),
     publicUrl,
     supportEmail,
     showOutbox,
-    mailSoon,
+    post,
     ...optional,
   }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
+  const running = await runJobs(connection, jobs, deps, report)
+  const stopBeating = await keepBeating(db, now, report)
   await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {
-    stopSweeping()
     await app.close()
-    await delivery?.stop()
+    stopBeating()
+    await running.stop()
     await close()
   })
 
   console.log(`Bedside is at ${env.port === 0 ? app.listeningOrigin : publicUrl}`)
   warmUp(content).catch(report)
+  const off = switchedOff(env)
+  if (off.length > 0) console.log(`Switched off: ${off.join('; ')}.`)
+  if (closed) console.log(`The demo account ${DEMO.email} was here and is closed: everybody knows its password.`)
   if (demo) console.log(`Sign in as ${DEMO.email} with the password ${DEMO.password}`)
 }
 

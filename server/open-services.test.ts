@@ -19,12 +19,16 @@ const open = (environment: Record<string, string>) =>
 const chosen = { student: 'a', message: 'When?', words: 'Last night.', speaker: 'self', who: '', manner: '' } as const
 
 test('without settings there are no services', () => {
-  expect(open({})).toEqual({ languageModel: undefined, transcribe: undefined, speech: undefined })
+  const { socialProviders, ...services } = open({})
+  expect(services).toEqual({ languageModel: undefined, transcribe: undefined, speech: undefined })
+  expect(Object.values(socialProviders ?? {})).toEqual([undefined, undefined])
 })
 
 test('each service opens by its own address', () => {
   const names = (environment: Record<string, string>) =>
-    Object.entries(open(environment)).flatMap(([name, service]) => (service ? [name] : []))
+    Object.entries(open(environment)).flatMap(([name, service]) =>
+      service && name !== 'socialProviders' ? [name] : [],
+    )
   expect(names({ TRANSCRIPTION_BASE_URL: vendor.url })).toEqual(['transcribe'])
   expect(names({ SPEECH_BASE_URL: vendor.url })).toEqual(['speech'])
   expect(names({ ESPEAK_COMMAND: 'espeak-ng' })).toEqual(['speech'])

@@ -1,3 +1,4 @@
+import { openProviders } from './accounts/social/open-providers.ts'
 import type { Db } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import type { readEnv } from './env.ts'
@@ -9,7 +10,14 @@ import { transcription } from './voice/transcription.ts'
 
 type Env = Pick<
   ReturnType<typeof readEnv>,
-  'languageModel' | 'languageModelDailyCap' | 'transcription' | 'speech' | 'speechVoices' | 'espeakCommand'
+  | 'google'
+  | 'facebook'
+  | 'languageModel'
+  | 'languageModelDailyCap'
+  | 'transcription'
+  | 'speech'
+  | 'speechVoices'
+  | 'espeakCommand'
 >
 
 /** The outside services that are configured. Without any of them everything works; they only add to it. */
@@ -18,10 +26,11 @@ export function openServices(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-): Pick<Deps, 'languageModel' | 'transcribe' | 'speech'> {
+): Pick<Deps, 'socialProviders' | 'languageModel' | 'transcribe' | 'speech'> {
   const { speechVoices: voices, espeakCommand } = env
   const allow = dailyAllowance(db, now, env.languageModelDailyCap)
   return {
+    socialProviders: openProviders(env, report),
     languageModel: env.languageModel && languageModel(env.languageModel, { now, allow, report }),
     transcribe: env.transcription && transcription(env.transcription, report),
     speech: env.speech

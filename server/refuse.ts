@@ -1,23 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from './db/faults.ts'
 import type { FieldErrors } from './errors.ts'
 import { invalid, notFound, Refusal } from './errors.ts'
 
 const FAULT = { code: 'server-error', message: 'Network Error(500), please contact support.' }
 const TOO_LONG = new Refusal(413, 'too-long', 'That is too long for one message. Please send it in shorter steps.')
+const UNREADABLE = new Refusal(400, 'bad-request', 'We could not read this request.')
+const AWAY = new Refusal(503, 'away', 'We cannot reach our records just now. Please try again in a moment.', {
+  retryAfterSeconds: 5,
+})
 const NOT_JSON = new Refusal(415, 'not-json', 'We could not read this request: its body is not JSON.')
 
 /** One place turns what was thrown into JSON: a refusal is said as it is, anything else is logged whole and not shown. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
+  if (!refusal || refusal === AWAY) request.log.error(error)
   if (!refusal) {
-    request.log.error(error)
     void reply.status(500).send(FAULT)
     return
   }
-  const { status, code, message, errors, retryAfterSeconds } = refusal
+  const { status, code, message, errors, retryAfterSeconds, key } = refusal
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
-  void reply.status(status).send({ code, message, ...(errors && { errors }) })
+  void reply.status(status).send({ code, message, ...(errors && { errors }), ...(key && { key }) })
+}
+
+/** No address of ours holds a NUL, and neither the database nor the disk takes one. */
+export async function refuseNul({ url }: FastifyRequest) {
+  if (url.includes('%00')) throw UNREADABLE
 }
 
 /** An address that nothing answers to. */
@@ -27,14 +37,13 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return AWAY
   if (hasZodFastifySchemaValidationErrors(error)) return misfit(error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return TOO_LONG
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return NOT_JSON
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  return status >= 400 && status < 500
-    ? new Refusal(status, 'bad-request', 'We could not read this request.')
-    : undefined
+  return status >= 400 && status < 500 ? new Refusal(status, UNREADABLE.code, UNREADABLE.message) : undefined
 }
 
 type Misfit = {

@@ -1,19 +1,36 @@
-import { activate, resendVerification, showEmail } from './accounts/email.ts'
+import { confirmEmail } from './accounts/change-email.ts'
+import { askForDeletion } from './accounts/delete-account.ts'
+import { activate, changeOrVerify, showEmail } from './accounts/email.ts'
+import { askForData, showData } from './accounts/export-data.ts'
 import { changeUser, showUser } from './accounts/own-user.ts'
 import { changePassword, forgotPassword, resetPassword } from './accounts/password.ts'
+import { disconnect, showAccount } from './accounts/show-account.ts'
 import { login, logout } from './accounts/sign-in.ts'
+import { endSignIns } from './accounts/sign-ins.ts'
 import { register } from './accounts/sign-up.ts'
+import { departFor, listProviders } from './accounts/social/depart.ts'
+import { confirmLink, linkWithPassword, mailLink } from './accounts/social/link.ts'
+import { signInWith } from './accounts/social/sign-in-with.ts'
+import { showAudit } from './admin/audit.ts'
+import { retry, showJobs } from './admin/jobs.ts'
+import { patchSetting, showSettings } from './admin/settings.ts'
 import { listCollections } from './cases/collections.ts'
 import { showCompletion } from './cases/completion.ts'
+import { changeCustom, createCustom, deleteCustom, listCustom } from './cases/custom-collections.ts'
+import { showPlan } from './cases/exam-plan.ts'
 import { giveFeedback } from './cases/feedback.ts'
 import { listJourneys } from './cases/journeys.ts'
 import { listCases, listConfirmed, listUnlocked, showCase } from './cases/library.ts'
+import { showSharedCollection } from './cases/shared-collection.ts'
+import { showToday } from './cases/today.ts'
 import { unlockCases } from './cases/unlock.ts'
+import { showWeakest } from './cases/weakest.ts'
 import { chooseOption, sendMessage } from './consultations/ask.ts'
 import { keepRubricPath, showChronoRubric } from './consultations/chrono-rubric.ts'
 import { contestMark } from './consultations/contests.ts'
 import { showDebrief } from './consultations/debrief.ts'
 import { showDiagnosisOptions } from './consultations/diagnosis-options.ts'
+import { showFindings } from './consultations/findings.ts'
 import { revealHint, showHints } from './consultations/hints.ts'
 import { showHistory } from './consultations/history.ts'
 import { changeInfo, showInfo } from './consultations/info.ts'
@@ -26,22 +43,42 @@ import { startSession } from './consultations/start.ts'
 import { stopSession } from './consultations/stop.ts'
 import { hearReply, showVoice, uploadVoice } from './consultations/voice.ts'
 import type { Route } from './endpoint.ts'
+import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showOutbox } from './mail/outbox.ts'
+import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
+import { showLetters } from './sample-letters.ts'
+import { listMessages, writeToSupport } from './support/messages.ts'
 
 /**
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
- * an experience level. Paths are the specification's; a missing slash at the end is forgiven.
+ * an experience level; `guest` lets in who has a token of
+ * either kind; `staff` routes are not there for anybody else. Paths are the specification's; a missing slash at the end is forgiven.
  */
 // biome-ignore format: a table
 export const routes: Route[] = [
   ['POST',  '/api/v1/auth/login/',                        'anyone',   login],
   ['POST',  '/api/v1/auth/register/',                     'anyone',   register],
+  ['GET',   '/api/v1/auth/social/',                       'anyone',   listProviders],
+  ['POST',  '/api/v1/auth/social/depart/',                'anyone',   departFor],
+  ['POST',  '/api/v1/auth/google/',                       'anyone',   signInWith('google')],
+  ['POST',  '/api/v1/auth/facebook/',                     'anyone',   signInWith('facebook')],
+  ['POST',  '/api/v1/auth/social/link/',                  'anyone',   linkWithPassword],
+  ['POST',  '/api/v1/auth/social/link/mail/',             'anyone',   mailLink],
+  ['POST',  '/api/v1/auth/social/link/confirm/',          'anyone',   confirmLink],
   ['POST',  '/api/v1/auth/logout/',                       'user',     logout],
   ['GET',   '/api/v1/auth/user/',                         'user',     showUser],
   ['PATCH', '/api/v1/auth/user/',                         'user',     changeUser],
+  ['GET',   '/api/v1/auth/user/export/',                  'user',     showData],
+  ['POST',  '/api/v1/auth/user/export/',                  'user',     askForData],
+  ['POST',  '/api/v1/auth/user/delete/',                  'user',     askForDeletion],
+  ['POST',  '/api/v1/auth/user/message/',                 'user',     writeToSupport],
+  ['GET',   '/api/v1/auth/account/',                      'user',     showAccount],
+  ['POST',  '/api/v1/auth/sign-ins/end/',                 'user',     endSignIns],
+  ['POST',  '/api/v1/auth/social/disconnect/',            'user',     disconnect],
   ['GET',   '/api/v1/auth/email/',                        'user',     showEmail],
-  ['POST',  '/api/v1/auth/email/',                        'user',     resendVerification],
+  ['POST',  '/api/v1/auth/email/',                        'user',     changeOrVerify],
+  ['POST',  '/api/v1/auth/email/confirm/',                'anyone',   confirmEmail],
   ['GET',   '/api/v1/auth/activation/:key/',              'anyone',   activate],
   ['POST',  '/api/v1/auth/forgot_pass/',                  'anyone',   forgotPassword],
   ['POST',  '/api/v1/auth/reset_pass/',                   'anyone',   resetPassword],
@@ -55,6 +92,11 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/cases/unlocked/list/',               'user',     listUnlocked],
   ['GET',   '/api/v1/cases/confirmed/',                   'user',     listConfirmed],
   ['GET',   '/api/v1/cases/collection/list/',             'user',     listCollections],
+  ['GET',   '/api/v1/cases/custom-collection/list/',      'user',     listCustom],
+  ['POST',  '/api/v1/cases/custom-collection/',           'user',     createCustom],
+  ['PATCH', '/api/v1/cases/custom-collection/:collectionId/', 'user', changeCustom],
+  ['POST',  '/api/v1/cases/custom-collection/:collectionId/delete/', 'user', deleteCustom],
+  ['GET',   '/api/v1/cases/custom-collection/shared/:key/', 'user',   showSharedCollection],
   ['GET',   '/api/v1/cases/case-journey-list/',           'user',     listJourneys],
   ['PATCH', '/api/v1/cases/unlock/',                      'verified', unlockCases],
   ['POST',  '/api/v1/cases/feedback/',                    'user',     giveFeedback],
@@ -63,6 +105,9 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/cases/:id/hints/',                   'user',     showHints],
   ['GET',   '/api/v1/cases/:id/questions/',               'user',     showQuestions],
   ['GET',   '/api/v1/stats/completion/',                  'user',     showCompletion],
+  ['GET',   '/api/v1/stats/weakest/',                     'user',     showWeakest],
+  ['GET',   '/api/v1/stats/today/',                       'user',     showToday],
+  ['GET',   '/api/v1/stats/plan/',                        'user',     showPlan],
 
   ['POST',  '/api/v1/agent/session/',                     'verified', startSession],
   ['POST',  '/api/agent/:sessionId/',                     'verified', sendMessage],
@@ -72,6 +117,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/agent/:sessionId/info/',             'user',     changeInfo],
   ['POST',  '/api/v1/agent/:sessionId/hint/',             'verified', revealHint],
   ['POST',  '/api/v1/agent/:sessionId/stop/',             'user',     stopSession],
+  ['GET',   '/api/v1/agent/:sessionId/findings/',         'user',     showFindings],
   ['GET',   '/api/v1/cases/session/:sessionId/',          'user',     showDebrief],
   ['GET',   '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', showChronoRubric],
   ['PATCH', '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', keepRubricPath],
@@ -85,5 +131,19 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/agent/case-history/',                'user',     showHistory],
   ['GET',   '/api/v1/agent/diagnosis/option-list/',       'user',     showDiagnosisOptions],
 
+  ['GET',   '/api/v1/mail/choice/:key/',                  'anyone',   showMailChoice],
+  ['PATCH', '/api/v1/mail/choice/:key/',                  'anyone',   changeMailChoice],
+
+  ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
+  ['GET',   '/api/v1/guest/',                             'guest',    showGuest],
+
+  ['GET',   '/api/v1/admin/audit/',                       'staff',    showAudit],
+  ['GET',   '/api/v1/admin/jobs/',                        'staff',    showJobs],
+  ['POST',  '/api/v1/admin/jobs/:id/retry/',              'staff',    retry],
+  ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
+  ['GET',   '/api/v1/admin/settings/',                    'staff',    showSettings],
+  ['PATCH', '/api/v1/admin/settings/',                    'staff',    patchSetting],
+
   ['GET',   '/api/v1/dev/outbox/',                        'anyone',   showOutbox],
+  ['GET',   '/api/v1/dev/mails/',                         'anyone',   showLetters],
 ]

@@ -1,14 +1,18 @@
-import { sql } from 'drizzle-orm'
-import { hashPassword } from './accounts/passwords.ts'
+import { eq, sql } from 'drizzle-orm'
+import { hashPassword, passwordFits } from './accounts/passwords.ts'
+import { findUserByEmail, setPassword, type UserRow } from './accounts/store.ts'
+import { endTokens } from './accounts/tokens.ts'
 import type { Db } from './db/database.ts'
 import { users } from './db/tables.ts'
+import { newSecret } from './secret.ts'
 
 export const DEMO = { email: 'demo@bedside.local', password: 'bedside-demo' } as const
 
 /** Makes a verified demo student where there is nobody yet. Says whether the demo student is there. */
 export async function seedDemo(db: Db, now: Date): Promise<boolean> {
-  const [first] = await db.select({ email: users.email }).from(users).orderBy(users.createdAt).limit(1)
-  if (first) return first.email === DEMO.email
+  const members = eq(users.kind, 'member')
+  const [first] = await db.select().from(users).where(members).orderBy(users.createdAt).limit(1)
+  if (first) return first.email === DEMO.email && reopen(db, first)
   await db
     .insert(users)
     .values({
@@ -20,5 +24,26 @@ export async function seedDemo(db: Db, now: Date): Promise<boolean> {
       createdAt: now,
     })
     .onConflictDoNothing()
+  return true
+}
+
+/** The password that is printed is the one that works, also after production has closed the account. */
+async function reopen(db: Db, { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>): Promise<true> {
+  if (!(await passwordFits(passwordHash, DEMO.password))) await setPassword(db, id, await hashPassword(DEMO.password))
+  return true
+}
+
+/**
+ * Everybody knows the demo student's password. Where it was made in development and production finds it, it gets one that
+ * nobody knows, and is signed out everywhere. Says whether there was anything to close.
+ */
+export async function closeDemo(db: Db): Promise<boolean> {
+  const demo = await findUserByEmail(db, DEMO.email)
+  if (!demo || !(await passwordFits(demo.passwordHash, DEMO.password))) return false
+  const unknown = await hashPassword(newSecret())
+  await db.transaction(async (tx) => {
+    await setPassword(tx, demo.id, unknown)
+    await endTokens(tx, demo.id)
+  })
   return true
 }

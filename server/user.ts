@@ -1,10 +1,19 @@
+import type { ExtraTime } from '#contract/accounts.ts'
+import type { Entitlement } from './entitlement.ts'
+
 /** Who is asking, as every endpoint may know it. */
 export type User = {
   id: string
   email: string
   firstName: string
-  /** The e-mail is verified and the experience level chosen. */
+  /** Per cent that consultations begun from now on last longer. */
+  extraTime: ExtraTime
+  /** Through the gate: the experience level is chosen, and the e-mail verified or that step skipped for its seven days. */
   isVerified: boolean
-  isPrime: boolean
-  isStaff: boolean
+  /** The address is known to be theirs. */
+  isEmailVerified: boolean
+  may: Entitlement
 }
+
+/** Somebody with a token of either kind, as the few endpoints know them that let guests in. */
+export type Guest = { id: string; firstName: string; isGuest: boolean; until: Date }

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type EmailPurpose, emailKeys } from '../db/tables.ts'
-import { hashOf, newSecret } from './tokens.ts'
+import { hashOf, newSecret } from '../secret.ts'
 
 const HOUR = 3_600_000
 const KEY_HOURS = { verify: 7 * 24, reset: 1 } as const

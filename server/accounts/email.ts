@@ -1,37 +1,56 @@
 import { z } from 'zod'
-import { emailStatusReply, messageReply } from '#contract/accounts.ts'
+import { emailRequest, emailStatusReply, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 import { countTry } from '../db/throttle.ts'
+import type { Deps } from '../deps.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
-import { notFound, Refusal } from '../errors.ts'
+import { invalid, notFound, Refusal } from '../errors.ts'
+import { changeEmail, findEmailChange } from './change-email.ts'
 import { createEmailKey, dropEmailKeys, findEmailKey, spendEmailKey } from './email-keys.ts'
 import { verificationLetter } from './letters.ts'
-import { MAIL_ACCOUNT } from './limits.ts'
-import { findUser, setEmailVerified } from './store.ts'
+import { MAIL_ACCOUNT, PROOF_ACCOUNT } from './limits.ts'
+import { passwordFits } from './passwords.ts'
+import { findUser, setEmailVerified, type UserRow } from './store.ts'
 
 export const showEmail = endpoint({
   returns: emailStatusReply,
-  async handle({ user }, { db }) {
+  async handle({ user }, { db, now }) {
     const row = await findUser(db, user.id)
-    return { email: user.email, is_verified: row!.emailVerifiedAt !== null, sent: false }
+    const pending = (await findEmailChange(db, user.id, now())) !== undefined
+    return { email: user.email, is_verified: row!.emailVerifiedAt !== null, sent: false, pending }
   },
 })
 
-export const resendVerification = endpoint({
+/** With an address: to change it. Without: the verification letter once more. */
+export const changeOrVerify = endpoint({
+  body: emailRequest,
   returns: emailStatusReply,
-  async handle({ user }, { db, now, publicUrl, mailSoon }) {
-    const row = (await findUser(db, user.id))!
-    if (row.emailVerifiedAt) return { email: user.email, is_verified: true, sent: false }
-    await countTry(db, `mail:account:${user.id}`, MAIL_ACCOUNT, now())
-    await db.transaction(async (tx) => {
-      const key = await createEmailKey(tx, row, 'verify', now())
-      await queueMail(tx, verificationLetter(row.email, publicUrl, key), now())
-    })
-    mailSoon()
-    return { email: user.email, is_verified: false, sent: true }
+  async handle({ user, body }, deps) {
+    const row = (await findUser(deps.db, user.id))!
+    if (!body?.email) return resend(row, deps)
+    await countTry(deps.db, `change-email:${user.id}`, PROOF_ACCOUNT, deps.now())
+    if (row.passwordHash && !(await passwordFits(row.passwordHash, body.password ?? ''))) throw wrongPassword()
+    const { pending } = await changeEmail(row, body.email, deps)
+    return { email: pending ? row.email : body.email, is_verified: pending, sent: true, pending }
   },
 })
+
+async function resend(row: UserRow, { db, now, publicUrl }: Deps) {
+  const status = { email: row.email, is_verified: row.emailVerifiedAt !== null, pending: false }
+  if (status.is_verified) return { ...status, sent: false }
+  await countTry(db, `mail:account:${row.id}`, MAIL_ACCOUNT, now())
+  await db.transaction(async (tx) => {
+    const key = await createEmailKey(tx, row, 'verify', now())
+    await queueMail(tx, verificationLetter(row.email, publicUrl, key), now())
+  })
+  return { ...status, sent: true }
+}
+
+function wrongPassword() {
+  const message = 'This is not your present password.'
+  return invalid(message, { password: [message] }, 2)
+}
 
 /** Opening the link again, as mail scanners and impatient people do, is answered as the first time. */
 export const activate = openEndpoint({

@@ -4,16 +4,19 @@ import type { Limit } from '../db/throttle.ts'
 
 const WAIT = 'Too many tries. Please wait a quarter of an hour and try again.'
 
-export const SIGN_IN_ACCOUNT: Limit = {
-  tries: 10,
-  minutes: 15,
-  message: 'Too many sign-in attempts on this account. Please wait a quarter of an hour, or set a new password.',
-}
+const ACCOUNT = 'Too many sign-in attempts on this account. Please wait a quarter of an hour, or set a new password.'
+
+/** On one account from one address. */
+export const SIGN_IN_ACCOUNT: Limit = { tries: 10, minutes: 15, message: ACCOUNT }
+/** On one account from all addresses at which its student is not known. */
+export const SIGN_IN_STRANGERS: Limit = { tries: 100, minutes: 15, message: ACCOUNT }
 export const SIGN_IN_ADDRESS: Limit = {
   tries: 100,
   minutes: 15,
   message: 'Too many sign-in attempts from your network. Please wait a quarter of an hour and try again.',
 }
+/** For what asks for the password of somebody who is known already: wrong ones lock this, never signing in. */
+export const PROOF_ACCOUNT: Limit = { tries: 10, minutes: 15, message: WAIT }
 export const SIGN_UP_ADDRESS: Limit = { tries: 300, minutes: 60, message: WAIT }
 export const MAIL_ACCOUNT: Limit = {
   tries: 5,
@@ -22,3 +25,10 @@ export const MAIL_ACCOUNT: Limit = {
     'We have sent several letters already. Please look in your inbox and spam folder, or wait a quarter of an hour.',
 }
 export const MAIL_ADDRESS: Limit = { tries: 100, minutes: 15, message: WAIT }
+
+/** A stranger's tries close the account to strangers: its student is let in from wherever they were let in before. */
+export const signInKeys = (username: string, ip: string) => ({
+  here: `sign-in:account:${username.toLowerCase()} ${ip}`,
+  strangers: `sign-in:strangers:${username.toLowerCase()}`,
+  address: `sign-in:address:${ip}`,
+})

@@ -1,5 +1,6 @@
 import { userPatch, userReply } from '#contract/accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { refuseUnknownZone } from '../statistics/time-zone.ts'
 import { presentUser } from './present-user.ts'
 import { findUser, lockUser, patchUser } from './store.ts'
 
@@ -15,6 +16,7 @@ export const changeUser = endpoint({
   body: userPatch,
   returns: userReply,
   async handle({ user, body }, deps) {
+    await refuseUnknownZone(deps.db, body.profile?.time_zone)
     const row = await deps.db.transaction(async (tx) => patchUser(tx, (await lockUser(tx, user.id))!, body))
     return presentUser(deps, row)
   },

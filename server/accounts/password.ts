@@ -5,9 +5,11 @@ import { countTry, forgetTries } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
 import { createEmailKey, dropEmailKeys, findEmailKey, spendEmailKey } from './email-keys.ts'
+import { forgetAddresses, rememberAddress } from './known-addresses.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
-import { MAIL_ACCOUNT, MAIL_ADDRESS, SIGN_IN_ACCOUNT } from './limits.ts'
+import { MAIL_ACCOUNT, MAIL_ADDRESS, SIGN_IN_ACCOUNT, signInKeys } from './limits.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
+import { dropIdentities } from './social/identities.ts'
 import { findUser, findUserByEmail, setEmailVerified, setPassword } from './store.ts'
 import { endTokens } from './tokens.ts'
 
@@ -17,7 +19,7 @@ const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for a ne
 export const forgotPassword = openEndpoint({
   body: forgotPasswordRequest,
   returns: messageReply,
-  async handle({ body, ip }, { db, now, publicUrl, mailSoon }) {
+  async handle({ body, ip }, { db, now, publicUrl }) {
     await countTry(db, `mail:address:${ip}`, MAIL_ADDRESS, now())
     await countTry(db, `mail:reset:${body.email.toLowerCase()}`, MAIL_ACCOUNT, now())
     const user = await findUserByEmail(db, body.email)
@@ -26,7 +28,6 @@ export const forgotPassword = openEndpoint({
         const key = await createEmailKey(tx, user, 'reset', now())
         await queueMail(tx, resetLetter(user.email, publicUrl, key), now())
       })
-      mailSoon()
     }
     return { message: 'If there is an account with this e-mail, a letter with a link is on its way.' }
   },
@@ -36,7 +37,7 @@ export const forgotPassword = openEndpoint({
 export const resetPassword = openEndpoint({
   body: resetPasswordRequest,
   returns: messageReply,
-  async handle({ body }, { db, now, publicUrl, mailSoon }) {
+  async handle({ body, ip }, { db, now, publicUrl }) {
     const key = await findEmailKey(db, body.key, 'reset')
     const user = key && (await findUser(db, key.userId))
     if (!user || key.usedAt || key.expiresAt <= now()) throw notFound(LINK_IS_DEAD)
@@ -44,12 +45,15 @@ export const resetPassword = openEndpoint({
     await db.transaction(async (tx) => {
       if (!(await spendEmailKey(tx, key.hash, now()))) throw notFound(LINK_IS_DEAD)
       await dropEmailKeys(tx, user.id, 'reset')
+      // Whoever made an account for an address that was not theirs may not keep a door to it.
+      if (!user.emailVerifiedAt) await dropIdentities(tx, user.id)
       await setEmailVerified(tx, user.id, now())
       await storePassword(tx, user, passwordHash, publicUrl, now())
       await endTokens(tx, user.id)
+      await forgetAddresses(tx, user.id)
+      await rememberAddress(tx, user.id, ip, now())
     })
-    await forgetTries(db, `sign-in:account:${user.email.toLowerCase()}`)
-    mailSoon()
+    await forgetTries(db, signInKeys(user.email, ip).here)
     return { message: 'Your new password is set. You can sign in with it now.' }
   },
 })
@@ -57,7 +61,7 @@ export const resetPassword = openEndpoint({
 export const changePassword = endpoint({
   body: changePasswordRequest,
   returns: messageReply,
-  async handle({ user, body, token }, { db, now, publicUrl, mailSoon }) {
+  async handle({ user, body, token }, { db, now, publicUrl }) {
     await countTry(db, `change-password:${user.id}`, SIGN_IN_ACCOUNT, now())
     const row = (await findUser(db, user.id))!
     if (!(await passwordFits(row.passwordHash, body.old_password))) throw wrongOldPassword()
@@ -66,7 +70,6 @@ export const changePassword = endpoint({
       await storePassword(tx, row, passwordHash, publicUrl, now())
       await endTokens(tx, user.id, token)
     })
-    mailSoon()
     return { message: 'Your password is changed. Other devices are signed out.' }
   },
 })

@@ -4,4 +4,6 @@ import { hash, verify } from '@node-rs/argon2'
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password, ARGON2ID)
-export const passwordFits = (stored: string, password: string) => verify(stored, password)
+/** No password fits an account that has none. */
+export const passwordFits = async (stored: string | null, password: string) =>
+  stored !== null && (await verify(stored, password))

@@ -1,60 +1,69 @@
 import { TOUR_FLAGS, type UserReply } from '#contract/accounts.ts'
+import { findEntitlement } from '../db/holdings.ts'
+import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
-import { dayStreak } from './day-streak.ts'
-import { findStanding, type UserRow } from './store.ts'
+import { dayIn, dayStreak } from '../statistics/day-streak.ts'
+import { countFinishedCases, findFinishedDays } from '../statistics/finished.ts'
+import { skippableUntil } from './gate.ts'
+import { presentStatistics } from './present-statistics.ts'
+import type { UserRow } from './store.ts'
 
-const DAY = 86_400_000
-const FREE_UNLOCKS = 4
-
-type Known = Pick<Deps, 'db' | 'now' | 'supportEmail'>
+type Known = Pick<Deps, 'db' | 'content' | 'now' | 'supportEmail'>
 
 /** The signed-in user as the browser may know them. */
-export async function presentUser({ db, now: clock, supportEmail }: Known, user: UserRow): Promise<UserReply> {
-  const now = clock()
-  const standing = await findStanding(db, user.id)
-  const isPrime = user.primeUntil !== null && user.primeUntil > now
+export async function presentUser(known: Known, user: UserRow): Promise<UserReply> {
+  const { db, supportEmail } = known
+  const now = known.now()
+  const finishedCases = await countFinishedCases(db, user.id)
+  const days = await findFinishedDays(db, user.id, user.timeZone)
+  const may = (await findEntitlement(db, user.id, now))!
   return {
     id: user.id,
     email: user.email,
     username: user.email,
     first_name: user.firstName,
     last_name: user.lastName,
-    is_staff: standing.groups.some((group) => group.name === 'staff'),
-    is_trial: false,
+    is_staff: may.isStaff,
+    is_trial: may.isTrial,
     is_verified: isVerified(user),
     is_first_time: user.isFirstTime,
-    prime_status: isPrime,
-    has_ever_been_prime: user.primeUntil !== null,
-    day_streak: dayStreak(standing.days, now),
-    subscription_days_left: user.primeUntil && Math.ceil((user.primeUntil.getTime() - now.getTime()) / DAY),
-    groups: standing.groups,
+    has_password: user.passwordHash !== null,
+    prime_status: may.isPrime,
+    has_ever_been_prime: may.hasEverBeenPrime,
+    day_streak: dayStreak(days, dayIn(user.timeZone, now)),
+    subscription_days_left: may.daysLeft,
+    groups: may.groups.map((name) => ({ name })),
     study_field: user.studyField,
     specialty: user.specialty,
+    state: user.state,
+    hospital: user.hospital,
+    major: user.major,
+    study_stage: user.studyStage,
+    ...(await presentStatistics(known, user, may)),
     support_email: supportEmail ?? null,
+    switches: await readSettings(db, now),
     profile: {
       is_verified: isVerified(user),
       is_email_verified: user.emailVerifiedAt !== null,
+      email_skippable_until: user.emailVerifiedAt ? null : skippableUntil(user).toISOString(),
       experience_level: user.experienceLevel,
-      available_session: user.availableSessions,
+      available_session: may.unlocksLeft,
       country: user.country,
       university: user.university,
       year_level: user.yearLevel,
+      time_zone: user.timeZone,
+      exam_date: user.examDate,
       promo_code: user.promoCode,
-      num_attempted_cases: standing.finishedCases,
-      display_upgrade_flag: isPrime ? null : upgradeFlag(FREE_UNLOCKS - user.availableSessions),
-      show_renew_modal: user.showRenewModal,
+      num_attempted_cases: finishedCases,
+      display_upgrade_flag: may.upgradeFlag,
+      show_renew_modal: may.showRenewModal,
       user_tour_flags: tourFlags(user.toursDone),
+      extra_time: user.extraTime,
     },
   }
 }
 
 const isVerified = (user: UserRow) => user.emailVerifiedAt !== null && user.experienceLevel !== null
-
-/** After the second and the last of the free unlocks an upgrade is offered. */
-function upgradeFlag(unlocksUsed: number): '2' | '4' | null {
-  if (unlocksUsed >= FREE_UNLOCKS) return '4'
-  return unlocksUsed === 2 ? '2' : null
-}
 
 const flagOf = (done: readonly string[], tour: string) => (done.includes(tour) ? 'DONE' : 'TODO')
 

@@ -3,27 +3,36 @@ import type { Db } from '../db/database.ts'
 import { countTry, forgetTries, takeBackTry } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
-import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS } from './limits.ts'
+import { isKnownAddress, rememberAddress } from './known-addresses.ts'
+import { SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, SIGN_IN_STRANGERS, signInKeys } from './limits.ts'
 import { passwordFits } from './passwords.ts'
 import { findUserByEmail } from './store.ts'
 import { createToken, endToken } from './tokens.ts'
 
+const WRONG_PASSWORD = 'This password does not match the account.'
+const NO_PASSWORD =
+  'This account has no password yet. Sign in the way you signed up, or choose one with “Forgot password?”.'
+
 export const login = openEndpoint({
   body: loginRequest,
   returns: tokenReply,
-  async handle({ body, ip }, { db, now }) {
+  async handle({ body, ip, userAgent }, { db, now }) {
     const at = now()
-    const keys = tryKeys(body.username, ip)
+    const keys = signInKeys(body.username, ip)
     await countTry(db, keys.address, SIGN_IN_ADDRESS, at)
-    await countTry(db, keys.account, SIGN_IN_ACCOUNT, at)
+    await countTry(db, keys.here, SIGN_IN_ACCOUNT, at)
 
     const user = await findUserByEmail(db, body.username)
+    const isKnown = user !== undefined && (await isKnownAddress(db, user.id, ip, at))
+    if (!isKnown) await countTry(db, keys.strangers, SIGN_IN_STRANGERS, at)
     if (!user) throw formError(1, 'username', 'There is no account with this e-mail.')
     if (!(await passwordFits(user.passwordHash, body.password))) {
-      throw formError(2, 'password', 'This password does not match the account.')
+      throw formError(2, 'password', user.passwordHash ? WRONG_PASSWORD : NO_PASSWORD)
     }
-    await forgive(db, keys)
-    return { token: await createToken(db, user.id, at, body.keep_logged_in ? 'kept' : 'session') }
+    await forgive(db, keys, { isKnown })
+    await rememberAddress(db, user.id, ip, at)
+    const kind = body.keep_logged_in ? 'kept' : 'session'
+    return { token: await createToken(db, user.id, { now: at, kind, userAgent }) }
   },
 })
 
@@ -35,14 +44,11 @@ export const logout = endpoint({
   },
 })
 
-const tryKeys = (username: string, ip: string) => ({
-  account: `sign-in:account:${username.toLowerCase()}`,
-  address: `sign-in:address:${ip}`,
-})
-
-async function forgive(db: Db, keys: ReturnType<typeof tryKeys>) {
-  await forgetTries(db, keys.account)
+/** The right password clears what was tried here. What strangers tried elsewhere stays counted. */
+async function forgive(db: Db, keys: ReturnType<typeof signInKeys>, { isKnown }: { isKnown: boolean }) {
+  await forgetTries(db, keys.here)
   await takeBackTry(db, keys.address)
+  if (!isKnown) await takeBackTry(db, keys.strangers)
 }
 
 const formError = (code: number, field: string, message: string) => invalid(message, { [field]: [message] }, code)

@@ -4,6 +4,7 @@ import { countTry } from '../db/throttle.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { invalid } from '../errors.ts'
 import { createEmailKey } from './email-keys.ts'
+import { rememberAddress } from './known-addresses.ts'
 import { verificationLetter } from './letters.ts'
 import { SIGN_UP_ADDRESS } from './limits.ts'
 import { hashPassword } from './passwords.ts'
@@ -13,20 +14,20 @@ import { createToken } from './tokens.ts'
 export const register = openEndpoint({
   body: registerRequest,
   returns: registerReply,
-  async handle({ body, ip }, { db, now, publicUrl, mailSoon }) {
+  async handle({ body, ip, userAgent }, { db, now, publicUrl }) {
     const at = now()
     await countTry(db, `sign-up:address:${ip}`, SIGN_UP_ADDRESS, at)
     const passwordHash = await hashPassword(body.password)
 
     const reply = await db.transaction(async (tx) => {
-      const user = await createUser(tx, body, passwordHash, at)
+      const user = await createUser(tx, { email: body.email, passwordHash }, body, at)
       if (!user) throw emailTaken()
       const key = await createEmailKey(tx, user, 'verify', at)
       await queueMail(tx, verificationLetter(user.email, publicUrl, key), at)
-      const token = await createToken(tx, user.id, at, 'kept')
+      await rememberAddress(tx, user.id, ip, at)
+      const token = await createToken(tx, user.id, { now: at, kind: 'kept', userAgent })
       return { token, user: { id: user.id, profile: { promo_code: user.promoCode } } }
     })
-    mailSoon()
     return reply
   },
 })

@@ -1,43 +1,61 @@
-import { eq, sql } from 'drizzle-orm'
-import type { RegisterRequest, UserPatch } from '#contract/accounts.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Arrival, UserPatch } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { attempts, groupMembers, groups, users } from '../db/tables.ts'
+import { findGuest, mergeGuest } from '../db/guests.ts'
+import { users } from '../db/tables.ts'
+import { hashOf } from '../secret.ts'
 
-export type UserRow = typeof users.$inferSelect
+/** The row of somebody with an account: the database sees to it that only guests are without an address. */
+export type UserRow = typeof users.$inferSelect & { email: string }
+type NewUser = Pick<typeof users.$inferInsert, 'passwordHash' | 'emailVerifiedAt' | 'firstName' | 'lastName'> & {
+  email: string
+}
 
 /** Addresses are compared without regard to case. */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
-  return row
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isNull(users.deletionAskedAt)))
+  return row as UserRow | undefined
 }
 
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id))
-  return row
+  const [row] = await db.select().from(users).where(memberWith(id))
+  return row as UserRow | undefined
 }
 
 /** The same, for a transaction that writes what it read: two changes at once do not undo one another. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  return row
+  const [row] = await tx.select().from(users).where(memberWith(id)).for('update')
+  return row as UserRow | undefined
 }
 
-/** Undefined when the address has an account already, also when both sign-ups arrive at once. */
-export async function createUser(db: Db, asked: RegisterRequest, passwordHash: string, now: Date) {
-  const { email, referral, promo_code: promoCode, country_code, is_mobile, device, browser } = asked
+const memberWith = (id: string) => and(eq(users.id, id), eq(users.kind, 'member'))
+
+/**
+ * Undefined when the address has an account already, also when both sign-ups arrive at once. Whoever was a guest before
+ * keeps what they did.
+ */
+export async function createUser(tx: Db, newUser: NewUser, arrival: Arrival, now: Date) {
+  const { referral, promo_code: promoCode, country_code, is_mobile, device, browser } = arrival
   const signUp = { country_code, is_mobile, device, browser }
-  const [row] = await db
+  const [row] = await tx
     .insert(users)
-    .values({ email, passwordHash, referral, promoCode, signUp, createdAt: now })
+    .values({ ...newUser, referral, promoCode, signUp, createdAt: now })
     .onConflictDoNothing()
     .returning()
-  return row
+  if (!row) return undefined
+  const guest = await guestOf(tx, arrival, now)
+  if (!guest?.isGuest) return row as UserRow
+  await mergeGuest(tx, guest.id, row.id)
+  return (await findUser(tx, row.id))!
 }
 
-export const setPassword = (db: Db, id: string, passwordHash: string) =>
+const guestOf = async (tx: Db, { guest_token: token }: Arrival, now: Date) =>
+  token ? findGuest(tx, hashOf(token), now) : undefined
+
+export const setPassword = (db: Db, id: string, passwordHash: string | null) =>
   db.update(users).set({ passwordHash }).where(eq(users.id, id))
 
 export const setEmailVerified = (db: Db, id: string, now: Date) =>
@@ -54,16 +72,23 @@ export async function patchUser(db: Db, user: UserRow, { profile = {}, ...patch 
     isFirstTime: patch.is_first_time,
     studyField: patch.study_field,
     specialty: patch.specialty,
+    state: patch.state,
+    hospital: patch.hospital,
+    major: patch.major,
+    studyStage: patch.study_stage,
     experienceLevel: profile.experience_level,
     country: profile.country,
     university: profile.university,
     yearLevel: profile.year_level,
+    extraTime: profile.extra_time,
+    timeZone: profile.time_zone,
+    examDate: profile.exam_date,
     showRenewModal: profile.show_renew_modal,
     toursDone: profile.user_tour_flags && toursAfter(user.toursDone, profile.user_tour_flags),
   }
   if (Object.values(changed).every((value) => value === undefined)) return user
   const [row] = await db.update(users).set(changed).where(eq(users.id, user.id)).returning()
-  return row!
+  return row as UserRow
 }
 
 function toursAfter(done: readonly string[], flags: Record<string, 'TODO' | 'DONE' | undefined>): string[] {
@@ -73,21 +98,4 @@ function toursAfter(done: readonly string[], flags: Record<string, 'TODO' | 'DON
     if (flag === 'TODO') after.delete(tour)
   }
   return [...after]
-}
-
-/** What the user reply tells beside the row: roles, how many cases were finished, and on which days (UTC, newest first). */
-export async function findStanding(db: Db, userId: string) {
-  const finished = sql`${attempts.userId} = ${userId} and ${attempts.stoppedAt} is not null and not ${attempts.isTest}`
-  const day = sql<string>`to_char(${attempts.stoppedAt} at time zone 'UTC', 'YYYY-MM-DD')`
-  const roles = await db
-    .select({ name: groups.name })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(eq(groupMembers.userId, userId))
-  const [cases] = await db
-    .select({ count: sql<number>`count(distinct ${attempts.caseId})::int` })
-    .from(attempts)
-    .where(finished)
-  const days = await db.selectDistinct({ day }).from(attempts).where(finished).orderBy(sql`1 desc`).limit(1000)
-  return { groups: roles, finishedCases: cases?.count ?? 0, days: days.map((row) => row.day) }
 }

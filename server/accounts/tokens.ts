@@ -1,24 +1,25 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { ExtraTime } from '#contract/accounts.ts'
 import { type Db, rowsOf } from '../db/database.ts'
+import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from '../db/holdings.ts'
 import { tokens } from '../db/tables.ts'
+import { hashOf, newSecret } from '../secret.ts'
 import type { User } from '../user.ts'
+import { throughTheGate } from './gate.ts'
 
 const HOUR = 3_600_000
+const USER_AGENT_MAX = 300
 /** "Keep me logged in" lasts 60 days; without it a token outlives a day on the ward, not the night after. */
 export const TOKEN_HOURS = { kept: 60 * 24, session: 12 } as const
 
-/** What the table keeps instead of a secret that was handed out. */
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
-
-/** 256 random bits, safe in a URL. */
-export const newSecret = () => randomBytes(32).toString('base64url')
+type SignIn = { now: Date; kind: keyof typeof TOKEN_HOURS; userAgent: string }
 
 /** Signs a user in: gives the token, and stores its hash. */
-export async function createToken(db: Db, userId: string, now: Date, kind: keyof typeof TOKEN_HOURS): Promise<string> {
+export async function createToken(db: Db, userId: string, { now, kind, userAgent }: SignIn): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(now.getTime() + TOKEN_HOURS[kind] * HOUR)
-  await db.insert(tokens).values({ hash: hashOf(token), userId, createdAt: now, expiresAt })
+  const row = { hash: hashOf(token), userId, userAgent: userAgent.slice(0, USER_AGENT_MAX), createdAt: now, expiresAt }
+  await db.insert(tokens).values(row)
   return token
 }
 
@@ -30,29 +31,38 @@ export function endTokens(db: Db, userId: string, kept?: string) {
   return db.delete(tokens).where(kept ? and(mine, ne(tokens.hash, hashOf(kept))) : mine)
 }
 
-type UserOfToken = {
+type UserOfToken = HoldingsRow & {
   id: string
   email: string
   first_name: string
+  extra_time: ExtraTime
   is_verified: boolean
-  is_prime: boolean
-  is_staff: boolean
+  is_email_verified: boolean
+  used_anew: boolean
 }
 
 /** Written by hand because every call to the API begins with it. */
 export async function findUserByToken(db: Db, token: string, now: Date): Promise<User | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`
+  const hash = hashOf(token)
   const [row] = await rowsOf<UserOfToken>(
     db,
-    sql`select users.id, email, first_name,
-          email_verified_at is not null and experience_level is not null as is_verified,
-          coalesce(prime_until > ${at}, false) as is_prime,
-          exists (select 1 from group_members join groups on groups.id = group_id
-            where user_id = users.id and name = 'staff') as is_staff
+    sql`select users.id, email, first_name, extra_time,
+          ${throughTheGate(now)} as is_verified, email_verified_at is not null as is_email_verified,
+          coalesce(last_used_at < ${at} - interval '10 minutes', true) as used_anew,
+          ${holdingsOfUsers}
         from tokens join users on users.id = tokens.user_id
-        where hash = ${hashOf(token)} and expires_at > ${at}`,
+        where hash = ${hash} and expires_at > ${at} and users.kind = 'member'`,
   )
   if (!row) return undefined
-  const { id, email, first_name, is_verified, is_prime, is_staff } = row
-  return { id, email, firstName: first_name, isVerified: is_verified, isPrime: is_prime, isStaff: is_staff }
+  if (row.used_anew) await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash))
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    extraTime: row.extra_time,
+    isVerified: row.is_verified,
+    isEmailVerified: row.is_email_verified,
+    may: entitlementOfRow(row, now),
+  }
 }

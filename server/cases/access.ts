@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Db } from '../db/database.ts'
 import { caseUnlocks } from '../db/tables.ts'
+import { opens } from '../entitlement.ts'
 import { notFound } from '../errors.ts'
 import type { User } from '../user.ts'
 import type { LoadedContent } from './load-cases.ts'
@@ -12,10 +13,10 @@ export function findCase({ cases }: LoadedContent, id: number): PatientCase {
   return patientCase
 }
 
-/** Free cases are open to everyone, the others to Prime and to who has unlocked them. */
+/** The rule is `opens`; who needs no unlock is not looked up. */
 export async function isOpenTo(db: Db, user: User, { id, file }: PatientCase): Promise<boolean> {
-  if (file.free || user.isPrime || user.isStaff) return true
+  if (opens(user.may, file.free, false)) return true
   const unlock = and(eq(caseUnlocks.userId, user.id), eq(caseUnlocks.caseId, id))
   const [row] = await db.select({ caseId: caseUnlocks.caseId }).from(caseUnlocks).where(unlock)
-  return row !== undefined
+  return opens(user.may, file.free, row !== undefined)
 }

@@ -1,8 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
+import { grantPrime } from '../db/grants.ts'
 import { caseFeedback, groupMembers, groups, users } from '../db/tables.ts'
+import { entitlementOf } from '../entitlement.ts'
 import { presentCase } from './present-case.ts'
+
+const NOTHING = { groups: [], prime: [], unlocksLeft: 4, showRenewModal: 0 }
 
 const server = await testServer({ lockedCases: [1, 4, 8, 29, 60] })
 const { content, clock, db, verified, signUp } = server
@@ -23,6 +27,9 @@ async function finish(student: Student, caseId: number, ...messages: string[]): 
   await student.call('POST', `/api/v1/agent/${session}/stop/`, {})
   return session
 }
+
+/** Reads the debrief: the act with which the reasoning is handed in. */
+const handIn = (student: Student, session: string) => student.call('GET', `/api/v1/cases/session/${session}/`)
 
 describe('the library', () => {
   test('lists every case once, in order, and is open to who is not verified yet', async () => {
@@ -55,11 +62,13 @@ describe('the library', () => {
     expect(await ids('no such patient')).toEqual([])
   })
 
-  test('cannot be searched for a diagnosis before the case is finished', async () => {
+  test('cannot be searched for a diagnosis before the reasoning is handed in', async () => {
     const student = await verified()
     const search = `?search=${encodeURIComponent(content.cases.get(FREE)!.file.diagnosis)}`
     expect((await list(student, search)).count).toBe(0)
-    await finish(student, FREE)
+    const session = await finish(student, FREE)
+    expect((await list(student, search)).count).toBe(0)
+    await handIn(student, session)
     expect((await list(student, search)).count).toBe(1)
   })
 
@@ -75,7 +84,15 @@ describe('the library', () => {
     const patientCase = content.cases.get(FREE)!
     const { informant: _authored, ...file } = patientCase.file
     const spoken = informant ? { ...file, informant: { ...informant, look: file.patient.look } } : file
-    const student = { id: '', email: '', firstName: '', isVerified: true, isPrime: false, isStaff: false }
+    const student = {
+      id: '',
+      email: '',
+      firstName: '',
+      extraTime: 0 as const,
+      isVerified: true,
+      isEmailVerified: true,
+      may: entitlementOf(NOTHING, new Date()),
+    }
     const nothing = { best: new Map(), open: new Map(), unlocked: new Set<number>() }
     const reply = presentCase({ ...patientCase, file: spoken }, student, nothing, new Date(clock.now))
     expect(reply.informant).toEqual(shown)
@@ -89,6 +106,7 @@ describe('what a student has done on a case', () => {
       spm_best_scores: null,
       diagnosis: null,
       open_session: null,
+      isExpired: false,
     })
   })
 
@@ -104,9 +122,11 @@ describe('what a student has done on a case', () => {
     expect((await show(student, FREE)).open_session).toBe(null)
   })
 
-  test('shows the best result, which a worse attempt does not lower, and now the diagnosis', async () => {
+  test('shows the best result, which a worse attempt does not lower, and the diagnosis once it was handed in', async () => {
     const student = await verified()
-    await finish(student, FREE, 'Do you smoke?', 'Any allergies?')
+    const first = await finish(student, FREE, 'Do you smoke?', 'Any allergies?')
+    expect((await show(student, FREE)).diagnosis).toBe(null)
+    await handIn(student, first)
     const best = await show(student, FREE)
     await finish(student, FREE)
     const after = await show(student, FREE)
@@ -171,10 +191,8 @@ describe('locked cases', () => {
   test('are open to Prime, until it ends', async () => {
     const student = await verified()
     const own = eq(users.email, student.email)
-    await db
-      .update(users)
-      .set({ primeUntil: new Date(clock.now + 3 * 86_400_000) })
-      .where(own)
+    const [user] = await db.select().from(users).where(own)
+    await grantPrime(db, { userId: user!.id, kind: 'given', days: 3, reason: 'A test' }, new Date(clock.now))
     expect((await student.call('GET', '/api/v1/auth/user/')).body).toMatchObject({
       prime_status: true,
       subscription_days_left: 3,

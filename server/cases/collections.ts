@@ -2,7 +2,8 @@ import { collectionListReply } from '#contract/cases.ts'
 import { COLLECTIONS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
-import { findStanding, type Standing } from './standing.ts'
+import { findStanding, type Standing } from '../statistics/standing.ts'
+import { studyGap } from '../statistics/study-gap.ts'
 
 type Collection = (typeof COLLECTIONS)[number]
 
@@ -31,13 +32,4 @@ function membersOf(name: Collection, cases: readonly PatientCase[], { best, open
   if (name === 'Jump back in') return cases.filter(({ id }) => open.has(id))
   if (name === 'Study gap') return studyGap(cases, best)
   return cases.filter(({ file }) => file.collections.includes(name) || (name === 'Free Cases' && file.free))
-}
-
-const AT_MOST = 10
-
-/** Cases of systems in which nothing is finished, once anything is. */
-function studyGap(cases: readonly PatientCase[], best: Standing['best']): PatientCase[] {
-  const met = new Set(cases.filter(({ id }) => best.has(id)).map(({ file }) => file.system))
-  if (met.size === 0) return []
-  return cases.filter(({ file }) => !met.has(file.system)).slice(0, AT_MOST)
 }

@@ -16,7 +16,10 @@ export const COMPILER_FILES: readonly CodeFiles[] = [
   { folder: 'engine/patient', names: /^(answers(-file)?|kinds)\.ts$/ },
   { folder: 'engine/understanding', names: /^edit-distance\.ts$/ },
   { folder: 'server/cases', names: /^(load|compile|stored)-.*\.ts$/ },
-  { folder: 'server/cases', names: /^(compiled-store|compiler-version|content-problem|hash-of|read-text)\.ts$/ },
+  {
+    folder: 'server/cases',
+    names: /^(compiled-store|compiler-version|content-problem|hash-of|is-written|read-text)\.ts$/,
+  },
 ]
 
 /** All code that hears, answers and marks. */

@@ -12,9 +12,9 @@ export const giveFeedback = endpoint({
   body: caseFeedbackRequest.extend({ session_uuid: z.uuid() }),
   returns: messageReply,
   async handle({ body, user }, { db, now }) {
-    const own = and(eq(attempts.id, body.session_uuid), eq(attempts.userId, user.id), eq(attempts.caseId, body.case))
-    const [attempt] = await db.select({ id: attempts.id }).from(attempts).where(own)
-    if (!attempt) throw notFound('We could not find this consultation.')
+    const own = and(eq(attempts.id, body.session_uuid), eq(attempts.userId, user.id))
+    const [attempt] = await db.select({ id: attempts.id, caseId: attempts.caseId }).from(attempts).where(own)
+    if (attempt?.caseId !== body.case) throw notFound('We could not find this consultation.')
     const kept = await db
       .insert(caseFeedback)
       .values({

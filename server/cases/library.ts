@@ -3,10 +3,10 @@ import { caseListReply, caseReply, unlockedListReply } from '#contract/cases.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { findStanding, findUnlocked, type Standing } from '../statistics/standing.ts'
 import type { User } from '../user.ts'
 import { findCase } from './access.ts'
 import { presentCase } from './present-case.ts'
-import { findStanding, findUnlocked, type Standing } from './standing.ts'
 
 const PAGE_SIZE = 300
 
@@ -67,7 +67,7 @@ const inOrder = ({ content }: Deps) => [...content.cases.values()].sort((one, ot
 /** What everybody may search in; the diagnosis only where the student has met it. GENERAL_CASE means all. */
 function matches({ id, file }: PatientCase, search: string | undefined, { best }: Standing): boolean {
   if (!search || search === 'GENERAL_CASE') return true
-  const known = best.has(id) ? [file.diagnosis] : []
+  const known = best.get(id)?.answerKnown ? [file.diagnosis] : []
   const words = [
     file.patient.name,
     file.presentingComplaint,

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
+import type { Question } from '#engine/case/question.ts'
 import { type RubricFile, rubricFile } from '#engine/case/rubric-file.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Journey } from '#engine/journeys/journey-file.ts'
@@ -9,6 +10,8 @@ import { compiledOnce } from './compiled-store.ts'
 import { engineVersion } from './compiler-version.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
 import { hashOf } from './hash-of.ts'
+import { earlierQuestionsIn } from './load-earlier-questions.ts'
+import { loadFindings } from './load-findings.ts'
 import { loadJourneys } from './load-journeys.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { check, parseYaml } from './load-yaml.ts'
@@ -23,6 +26,8 @@ export type LoadedContent = Content & {
   version: string
   /** The same of the code that hears, answers and marks. */
   engine: string
+  /** What a case asked before attempts kept their own questions; read from its folder when it is needed, which is seldom. */
+  earlierQuestions: (patientCase: PatientCase) => Promise<readonly Question[] | undefined>
 }
 
 /** Reads `content/`. Throws one error that lists every broken file with its key and what to do about it. */
@@ -32,6 +37,15 @@ export async function loadContent(dir: string): Promise<LoadedContent> {
   return content
 }
 
+/** The same with the two locked cases of `content/fixtures`, for development and tests. They are no part of the version. */
+export async function loadWithFixtures(dir: string): Promise<LoadedContent> {
+  const content = await loadContent(dir)
+  const problems: ContentProblem[] = []
+  const fixtures = await loadCases(join(dir, 'fixtures'), problems)
+  refuse(problems)
+  return { ...content, cases: new Map([...content.cases, ...fixtures]) }
+}
+
 /** Everything that is sound, and what is wrong with the rest: for authors, who have one case half written. */
 export async function loadSound(dir: string): Promise<{ content: LoadedContent; problems: ContentProblem[] }> {
   const problems: ContentProblem[] = []
@@ -39,7 +53,11 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   const cases = await loadCases(join(dir, 'cases'), problems)
   const journeys = await loadJourneys(join(dir, 'journeys'), cases, problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
-  return { content: { ...shared.content, cases, journeys, version, engine: engineVersion() }, problems }
+  const earlierQuestions = earlierQuestionsIn(join(dir, 'cases'))
+  return {
+    content: { ...shared.content, cases, journeys, version, engine: engineVersion(), earlierQuestions },
+    problems,
+  }
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */
@@ -56,7 +74,9 @@ async function loadCase(folder: string, problems: ContentProblem[]): Promise<Pat
   )
   const texts = [story?.text ?? '', rubric?.text ?? '']
   const checked = await compiledOnce('case', texts, problems, (found) => checkedFiles(story, rubric, found))
-  return checked && compileCase(checked.story, checked.rubric, hashOf(texts))
+  const findings = await loadFindings(folder, problems)
+  const version = hashOf([...texts, JSON.stringify(findings ?? null)])
+  return checked && compileCase(checked.story, checked.rubric, version, findings)
 }
 
 function checkedFiles(

@@ -1,7 +1,11 @@
 import type { CaseReply } from '#contract/cases.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { chargedMs } from '../db/attempt-clock.ts'
+import { opens } from '../entitlement.ts'
+import type { OpenOne, Standing } from '../statistics/standing.ts'
 import type { User } from '../user.ts'
-import type { OpenOne, Standing } from './standing.ts'
+import { presentReview } from './present-review.ts'
+import { secondsWith } from './time-limit.ts'
 
 /** What a card, the mode modal and the begin modal may show of a case. The diagnosis only once it is known. */
 export function presentCase(
@@ -12,7 +16,7 @@ export function presentCase(
 ): CaseReply {
   const done = best.get(id)
   const going = open.get(id)
-  const locked = !(file.free || user.isPrime || user.isStaff || unlocked.has(id))
+  const locked = !opens(user.may, file.free, unlocked.has(id))
   const stars = done?.stars ?? null
   return {
     id,
@@ -29,7 +33,8 @@ export function presentCase(
     description: file.brief,
     case_level: file.level,
     max_score: maxScore,
-    time_limit: file.timeLimitSeconds,
+    time_limit: secondsWith(user.extraTime, file),
+    extra_time: user.extraTime,
     categories: file.collections.map((name) => ({ category_name: name })),
     locked,
     featured: false,
@@ -41,13 +46,13 @@ export function presentCase(
     user_stats: [{ locked, spm_best_stars: stars, diagnosis_ddx_percentile: null }],
     result: done ? { max_score: done.maxScore, stars: done.stars, score: done.score } : null,
     isExpired: false,
-    diagnosis: done ? file.diagnosis : null,
-    open_session: going ? presentOpen(going, file.timeLimitSeconds, now) : null,
+    review: presentReview(file),
+    diagnosis: done?.answerKnown ? file.diagnosis : null,
+    open_session: going ? presentOpen(going, now) : null,
   }
 }
 
-function presentOpen({ id, score, elapsedMs, runningSince, journeyId }: OpenOne, limitSeconds: number, now: Date) {
-  const ran = elapsedMs + (runningSince ? now.getTime() - runningSince.getTime() : 0)
-  const secondsLeft = Math.max(0, Math.ceil(limitSeconds - ran / 1000))
-  return { session_id: id, seconds_left: secondsLeft, score, case_journey_id: journeyId }
+function presentOpen(open: OpenOne, now: Date) {
+  const secondsLeft = Math.max(0, Math.ceil(open.timeLimitSeconds - chargedMs(open, now) / 1000))
+  return { session_id: open.id, seconds_left: secondsLeft, score: open.score, case_journey_id: open.journeyId }
 }

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { chooseOptionRequest, type MessageReply, messageReply, sendMessageRequest } from '#contract/agent.ts'
+import {
+  chooseOptionRequest,
+  MESSAGES_MAX,
+  type MessageReply,
+  messageReply,
+  sendMessageRequest,
+} from '#contract/agent.ts'
 import { ask, choose } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import type { User } from '../user.ts'
-import { elapsedMs } from './clock.ts'
+import { countedMs } from './clock.ts'
+import { inTurn } from './in-turn.ts'
 import { type Worded, withLanguage } from './language.ts'
 import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParams } from './opened.ts'
 import { audioUrl, presentReply } from './present-reply.ts'
@@ -50,12 +57,24 @@ type Answered = { turn: Turn; chose?: NonNullable<NewTurn['chose']> }
  * nothing was written in between, else it is read and answered again, without asking a language model a second time.
  * The reply goes out after the commit.
  */
-async function answer(
+function answer(
   deps: Deps,
   user: User,
   sessionId: string,
   clientMessageId: string,
-  respond: (opened: OpenedRunning, stored: readonly RecentTurn[]) => Promise<Answered>,
+  respond: Respond,
+): Promise<MessageReply> {
+  return inTurn(`${user.id} ${sessionId}`, () => answerNext(deps, user, sessionId, clientMessageId, respond))
+}
+
+type Respond = (opened: OpenedRunning, stored: readonly RecentTurn[]) => Promise<Answered>
+
+async function answerNext(
+  deps: Deps,
+  user: User,
+  sessionId: string,
+  clientMessageId: string,
+  respond: Respond,
 ): Promise<MessageReply> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const opened = await openRunning(deps, sessionId, user)
@@ -66,6 +85,7 @@ async function answer(
       return { ...(await findReply(deps.db, sessionId, clientMessageId)), parts }
     }
     refuseLate(opened, deps.now())
+    refuseEndless(opened)
 
     const { turn, chose } = await respond(opened, stored)
     const worded = tries === 0 ? await withLanguage(deps, user, opened, spokenIn(stored), turn) : { turn }
@@ -75,7 +95,13 @@ async function answer(
   throw conflict('busy', 'Two questions came at the same moment. Please send this one again.')
 }
 
-/** Enough for a dozen tabs that all send at once. */
+/** Nobody takes so long a history; a program that keeps the server busy does. */
+function refuseEndless({ attempt }: OpenedRunning) {
+  if (attempt.turnCount > MESSAGES_MAX)
+    throw conflict('enough-said', `You have sent ${MESSAGES_MAX} messages: that is enough. Please submit the case.`)
+}
+
+/** Enough for a dozen processes that all write at once. */
 const MOST_TRIES = 20
 
 async function write(
@@ -94,7 +120,7 @@ async function write(
   const own = presentReply(patientCase, turns, progress, ids)
   const spoken = { response: words ?? own.response, response_audio_url: audioUrl(deps, id) }
   const reply = { ...own, ...spoken, ...professorOn(patientCase, turns, attempt) }
-  const atMs = Math.min(elapsedMs(attempt, saidAt), patientCase.file.timeLimitSeconds * 1000)
+  const atMs = countedMs(attempt, saidAt)
   const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
   const added = await addTurn(
     db,

@@ -1,30 +1,25 @@
 import { SESSION_MS } from '#contract/agent.ts'
+import { type AttemptClock, chargedMs } from '../db/attempt-clock.ts'
 
 /** What the consultation's clock is made of. It runs while the student consults and rests while a modal is open. */
-export type Clock = {
+export type Clock = AttemptClock & {
   createdAt: Date
   startedAt: Date | null
-  /** What ran before the last pause. */
-  elapsedMs: number
-  runningSince: Date | null
   stoppedAt: Date | null
+  /** How long it may last, extra time included. */
+  timeLimitSeconds: number
 }
 
 /** A question sent in the last second is not lost to the way it travels. */
 const GRACE_MS = 3_000
 
-/** Milliseconds that the clock has run, without its pauses. */
-export function elapsedMs({ elapsedMs, runningSince, stoppedAt }: Clock, now: Date): number {
-  if (!runningSince) return elapsedMs
-  return elapsedMs + Math.max(0, (stoppedAt ?? now).getTime() - runningSince.getTime())
-}
+/** Milliseconds that the clock has run, without the pauses that are granted. */
+export const elapsedMs = (clock: Clock, now: Date): number => chargedMs(clock, clock.stoppedAt ?? now)
 
-/** The same for showing: never more than the case allows. */
-export const shownSeconds = (clock: Clock, limitSeconds: number, now: Date) =>
-  Math.min(elapsedMs(clock, now) / 1000, limitSeconds)
+/** The same for keeping and showing: never more than the attempt allows. */
+export const countedMs = (clock: Clock, now: Date) => Math.min(elapsedMs(clock, now), clock.timeLimitSeconds * 1000)
 
-export const isTimeUp = (clock: Clock, limitSeconds: number, now: Date) =>
-  elapsedMs(clock, now) > limitSeconds * 1000 + GRACE_MS
+export const isTimeUp = (clock: Clock, now: Date) => elapsedMs(clock, now) > clock.timeLimitSeconds * 1000 + GRACE_MS
 
 /** Seconds until the four hours are over. */
 export const secondsToExpiry = ({ createdAt }: Clock, now: Date) =>

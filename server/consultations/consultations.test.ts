@@ -343,7 +343,7 @@ describe('the clock', () => {
       running: false,
       elapsed_seconds: 30,
     })
-    clock.pass(600)
+    clock.pass(100)
     expect(await info(student, session)).toMatchObject({ elapsed_seconds: 30 })
     await patch(student, session, { running: true })
     clock.pass(10)
@@ -616,8 +616,11 @@ describe("the case's questions", () => {
     const student = await verified()
     const session = await begin(student)
     await stop(student, session)
-    const best = first.options.findIndex(({ mark }) => mark === Math.max(...first.options.map((option) => option.mark)))
-    const other = (best + 1) % first.options.length
+    const marks = new Map(first.options.map(({ text, mark }) => [text, mark]))
+    const { body: shown } = await student.call('GET', `/api/v1/cases/${CASE}/questions/?session_id=${session}`)
+    const seen: number[] = shown.questions[0].options.map(({ text }: { text: string }) => marks.get(text))
+    const best = seen.indexOf(Math.max(...seen))
+    const other = (best + 1) % seen.length
     const answer = (option: number) =>
       student.call('POST', `/api/agent/${session}/question/`, { answers: [{ question_id: first.id, option }] })
     const { body } = await answer(best)
@@ -626,7 +629,7 @@ describe("the case's questions", () => {
       id: first.id,
       chosen: best,
       explanation: first.explanation,
-      earned_marks: first.options[best]!.mark,
+      earned_marks: seen[best],
     })
     expect((await answer(other)).body.session_question_answers[0].chosen).toBe(best)
   })
@@ -651,6 +654,7 @@ describe('percentiles', () => {
     userId,
     caseId,
     mode: 'spm',
+    timeLimitSeconds: LIMIT,
     contentVersion: 'v',
     engineVersion: 'v',
     createdAt: new Date(clock.now),
@@ -741,6 +745,8 @@ describe('the history of cases', () => {
     clock.pass(60)
     const second = await begin(student)
     await stop(student, second)
+    expect((await student.call('GET', url)).body[0].diagnosis).toBe(null)
+    await student.call('GET', `/api/v1/cases/session/${first}/`)
     const { body } = await student.call('GET', url)
     expect(body).toHaveLength(1)
     expect(body[0]).toMatchObject({
@@ -750,7 +756,21 @@ describe('the history of cases', () => {
     })
     expect(body[0].sessions.map(({ uuid }: { uuid: string }) => uuid)).toEqual([second, first])
     expect(body[0].result.score).toBeGreaterThan(0)
+    expect(body[0]).toMatchObject({
+      presentation: patientCase.file.presentation,
+      rotations: patientCase.file.rotations,
+    })
+    expect(body[0].sessions[0].max_score).toBe(patientCase.maxScore)
     const { body: user } = await student.call('GET', '/api/v1/auth/user/')
     expect(user).toMatchObject({ day_streak: 1, profile: { num_attempted_cases: 1 } })
+  })
+  test('a result is of OSCE Histories alone: another mode has scores of its own', async () => {
+    const student = await verified()
+    const session = await begin(student)
+    await stop(student, session)
+    await db.update(attempts).set({ mode: 'other', score: 30, stars: 3 }).where(eq(attempts.id, session))
+    const { body } = await student.call('GET', '/api/v1/agent/case-history/')
+    expect(body[0].sessions[0]).toMatchObject({ mode: 'other', current_score: 30 })
+    expect(body[0].result).toMatchObject({ stars: 0, score: 0, max_score: patientCase.maxScore })
   })
 })

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { contests } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid } from '../errors.ts'
+import { closeReasoning } from './debrief-read.ts'
 import { openAttempt, refuseBeforeStop, sessionParams } from './opened.ts'
 import { type Attempt, findTurns, type StoredTurn } from './store.ts'
 
@@ -17,6 +18,8 @@ export const contestMark = endpoint({
   async handle({ params, body, user }, deps) {
     const { attempt } = await openAttempt(deps, params.sessionId, user)
     refuseBeforeStop(attempt)
+    // What is refused here says what the sheet holds.
+    await closeReasoning(deps.db, attempt, deps.now())
     const stored = (await findTurns(deps.db, attempt.id)).filter(({ turn }) => turn !== null)
     const turn = stored[body.turn]
     if (!turn) throw invalid('You did not say anything at that place.')

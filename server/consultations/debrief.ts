@@ -3,15 +3,17 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { debrief } from '#engine/marking/debrief.ts'
 import { feedbackGiven } from '../cases/feedback.ts'
 import { placeInJourney } from '../cases/journeys.ts'
-import { findStanding } from '../cases/standing.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { findStanding } from '../statistics/standing.ts'
+import { askedOf, withQuestions } from './asked.ts'
 import { findContests, presentContest } from './contests.ts'
 import { closeReasoning } from './debrief-read.ts'
 import { findEarlierMarks, presentRemarkings } from './earlier-marks.ts'
 import { nextCases } from './next-cases.ts'
 import { type Opened, openAttempt, refuseBeforeStop, sessionParams } from './opened.ts'
 import { presentDebrief } from './present-debrief.ts'
+import { presentAnswers } from './questions.ts'
 import { findShare } from './share.ts'
 import { findTurns, spoken } from './store.ts'
 
@@ -36,7 +38,8 @@ export const showDebrief = endpoint({
 })
 
 /** The debrief of a submitted consultation, from the marks that are stored with it. */
-async function lookBack({ db, content }: Deps, opened: Opened) {
+async function lookBack(deps: Deps, opened: Opened) {
+  const { db, content } = deps
   const { attempt, patientCase } = opened
   const stored = (await findTurns(db, attempt.id)).filter(({ turn }) => turn !== null)
   const marked = { turns: spoken(stored), sheet: attempt.markSheet! }
@@ -44,6 +47,7 @@ async function lookBack({ db, content }: Deps, opened: Opened) {
   const contests = await findContests(db, attempt.id)
   return {
     ...presentDebrief(opened, stored, looked),
+    ...presentAnswers(await askedOf(deps, await withQuestions(deps, opened)), attempt.questionAnswers),
     contests: contests.map((contest) => presentContest(contest, stored)),
     remarkings: presentRemarkings(attempt, await findEarlierMarks(db, attempt.id)),
   }

@@ -1,5 +1,3 @@
-import type { CaseFile } from '#engine/case/case-file.ts'
-
 /** From the worst bedside manner to the best, each up to and without its number. */
 const FACES = [
   [20, 'suspicious'],
@@ -8,8 +6,5 @@ const FACES = [
   [80, 'calm'],
 ] as const
 
-/** The face with which the patient leaves: what the illness makes of it, else what bedside manner did. */
-export function expressionOf({ patient, informant }: CaseFile, manner: number): string {
-  const look = informant?.look ?? patient.look
-  return look.mood ?? FACES.find(([below]) => manner < below)?.[1] ?? 'smile'
-}
+/** The face with which the patient leaves. How it is drawn is bounded by how ill they are: scripts/drawing/expressions.ts. */
+export const expressionOf = (manner: number): string => FACES.find(([below]) => manner < below)?.[1] ?? 'smile'

@@ -1,9 +1,11 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { type CaseHistoryReply, caseHistoryReply } from '#contract/agent.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Db } from '../db/database.ts'
 import { attempts } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
+import { isFinishedBy } from '../statistics/finished.ts'
+import { HISTORY } from '../statistics/modes.ts'
 
 /** The cases that the student has finished, the latest first, each with its attempts. */
 export const showHistory = endpoint({
@@ -29,37 +31,50 @@ const findFinished = (db: Db, userId: string) =>
       score: attempts.score,
       maxScore: attempts.maxScore,
       stars: attempts.stars,
+      extraTime: attempts.extraTime,
+      handedInAt: attempts.debriefReadAt,
     })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false)))
+    .where(isFinishedBy(userId))
     .orderBy(desc(attempts.stoppedAt))
 
-function presentCase({ id, file }: PatientCase, finished: readonly Finished[]): CaseHistoryReply[number] {
-  const best = finished.reduce((one, other) => (share(other) > share(one) ? other : one))
+function presentCase(patientCase: PatientCase, finished: readonly Finished[]): CaseHistoryReply[number] {
+  const { id, file } = patientCase
   return {
     id,
     primary_system: file.system,
+    presentation: file.presentation,
+    rotations: [...file.rotations],
     presenting_complaint: file.presentingComplaint,
-    diagnosis: file.diagnosis,
+    diagnosis: finished.some(({ handedInAt }) => handedInAt !== null) ? file.diagnosis : null,
     patient_name: file.patient.name,
     patient_age: file.patient.age,
     gender: file.patient.gender,
     case_level: file.level,
-    sessions: finished.map(({ id: uuid, mode, stoppedAt, score }) => ({
+    sessions: finished.map(({ id: uuid, mode, stoppedAt, score, maxScore, extraTime }) => ({
       uuid,
       mode,
       when_completed: stoppedAt!.toISOString(),
       ddx_efficiency: null,
       current_score: score,
+      max_score: maxScore,
       link_code: uuid,
+      extra_time: extraTime,
     })),
-    result: {
-      stars: best.stars ?? 0,
-      score: best.score,
-      max_score: best.maxScore,
-      ddx_efficiency: null,
-      best_pwf_score: null,
-    },
+    result: bestOf(patientCase, finished),
+  }
+}
+
+/** The best of the OSCE Histories alone: the other modes have scores of their own. */
+function bestOf({ maxScore }: PatientCase, finished: readonly Finished[]): CaseHistoryReply[number]['result'] {
+  const histories = finished.filter(({ mode }) => mode === HISTORY)
+  const best = histories.toSorted((one, other) => share(other) - share(one))[0]
+  return {
+    stars: Math.max(0, ...histories.map(({ stars }) => stars ?? 0)),
+    score: best?.score ?? 0,
+    max_score: best?.maxScore ?? maxScore,
+    ddx_efficiency: null,
+    best_pwf_score: null,
   }
 }
 

@@ -1,11 +1,12 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type SessionInfo, type StoredMessage, sessionInfo, sessionInfoPatch } from '#contract/agent.ts'
+import { pauseLeftMs, rested, resumed } from '../db/attempt-clock.ts'
 import type { Db } from '../db/database.ts'
 import { attempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
-import { isExpired, secondsToExpiry, shownSeconds } from './clock.ts'
+import { countedMs, isExpired, secondsToExpiry } from './clock.ts'
 import { hintsOf } from './hints.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams } from './opened.ts'
 import { progressAfter, shownParts } from './progress.ts'
@@ -50,18 +51,9 @@ async function keepReasoning(db: Db, { id }: Attempt, reasoning: Reasoning) {
 /** In one statement each, so that a pause in one tab and a message from another cannot lose time. */
 async function turnClock(db: Db, id: string, running: boolean, starts: boolean, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
-  const open = and(eq(attempts.id, id), isNull(attempts.stoppedAt))
-  if (running) {
-    const begun = starts ? open : and(open, isNotNull(attempts.startedAt))
-    const set = { startedAt: sql`coalesce(started_at, ${at})`, runningSince: sql`coalesce(running_since, ${at})` }
-    await db.update(attempts).set(set).where(begun)
-  } else {
-    const ran = sql<number>`elapsed_ms + greatest(0, extract(epoch from ${at} - running_since) * 1000)::int`
-    await db
-      .update(attempts)
-      .set({ elapsedMs: ran, runningSince: null })
-      .where(and(open, isNotNull(attempts.runningSince)))
-  }
+  const set = running ? resumed(at) : rested(at)
+  const begun = running ? sql`(started_at is not null or ${starts})` : sql`running_since is not null`
+  await db.execute(sql`update ${attempts} set ${set} where id = ${id}::uuid and stopped_at is null and ${begun}`)
 }
 
 async function callProfessor(db: Db, { id }: Attempt, assist: boolean) {
@@ -75,7 +67,6 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened):
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
   const progress = progressAfter(turns)
-  const limit = patientCase.file.timeLimitSeconds
   return {
     session_id: attempt.id,
     case_id: attempt.caseId,
@@ -87,9 +78,11 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened):
     expired: isExpired(attempt, now()),
     expires_in_seconds: secondsToExpiry(attempt, now()),
     assist: attempt.assist,
-    elapsed_seconds: shownSeconds(attempt, limit, now()),
+    elapsed_seconds: countedMs(attempt, now()) / 1000,
     running: attempt.runningSince !== null && !attempt.stoppedAt,
-    time_limit: limit,
+    pause_seconds_left: pauseLeftMs(attempt, attempt.stoppedAt ?? now()) / 1000,
+    time_limit: attempt.timeLimitSeconds,
+    extra_time: attempt.extraTime,
     max_score: patientCase.maxScore,
     current_score: progress.score,
     bedside_manner: progress.manner,

@@ -35,9 +35,9 @@ export const sessionExpired = () => conflict('session-expired', 'The current ses
 export const optionClosed = () => conflict('option-closed', 'This choice is closed. Please ask in your own words.')
 
 /** Refuses what can no longer be asked: the consultation was submitted, its four hours or its time are over. */
-export function refuseLate({ attempt, patientCase }: OpenedRunning, now: Date) {
+export function refuseLate({ attempt }: OpenedRunning, now: Date) {
   if (attempt.stoppedAt || isExpired(attempt, now)) throw sessionExpired()
-  if (isTimeUp(attempt, patientCase.file.timeLimitSeconds, now)) {
+  if (isTimeUp(attempt, now)) {
     throw conflict('time-up', 'Sorry your time is up! Please submit the case.')
   }
 }

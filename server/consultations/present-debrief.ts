@@ -1,4 +1,5 @@
-import type { DebriefReply } from '#contract/agent.ts'
+import type { AnswerQuestionsReply, DebriefReply } from '#contract/agent.ts'
+import type { CaseFile } from '#engine/case/case-file.ts'
 import type { CategoryId } from '#engine/case/names.ts'
 import type { Debrief } from '#engine/marking/debrief.ts'
 import type { Change } from '#engine/marking/debrief-changes.ts'
@@ -7,20 +8,30 @@ import type { Keep } from '#engine/marking/debrief-keeps.ts'
 import type { MissedAsk } from '#engine/marking/debrief-missed-asks.ts'
 import type { TimelineTurn } from '#engine/marking/debrief-timeline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { presentReview } from '../cases/present-review.ts'
+import { shownPercentile } from '../statistics/first-attempts.ts'
 import { expressionOf } from './expression.ts'
-import { shownPercentile } from './first-attempts.ts'
 import type { Opened } from './opened.ts'
+import { presentAddedFindings, weighedFor } from './present-findings.ts'
 import { presentRubric } from './present-rubric.ts'
 import { progressAfter } from './progress.ts'
-import { presentAnswers } from './questions.ts'
 import { type StoredTurn, spoken } from './store.ts'
+
+type AddedLater =
+  | 'next_cases'
+  | 'contests'
+  | 'remarkings'
+  | 'share'
+  | 'feedback_given'
+  | 'journey'
+  | keyof AnswerQuestionsReply
 
 /** The debrief as the browser gets it. `stored` are the turns without the greeting. */
 export function presentDebrief(
   { attempt, patientCase }: Opened,
   stored: readonly StoredTurn[],
   looked: Debrief,
-): Omit<DebriefReply, 'next_cases' | 'contests' | 'remarkings' | 'share' | 'feedback_given' | 'journey'> {
+): Omit<DebriefReply, AddedLater> {
   const { file } = patientCase
   const { sheet } = looked
   const secondsOf = (turn: number | undefined) => (turn === undefined ? null : (stored[turn]?.atMs ?? 0) / 1000)
@@ -44,11 +55,12 @@ export function presentDebrief(
     headline: looked.headline.sentences,
     headline_note: looked.headline.note,
     parting_words: looked.parting,
-    expression: expressionOf(file, looked.manner.score),
+    expression: expressionOf(looked.manner.score),
     must_asks: sheet.mustAsks,
     bedside_manner: { ...looked.manner, history: [50, ...looked.manner.history] },
     seconds_used: attempt.elapsedMs / 1000,
-    time_limit: file.timeLimitSeconds,
+    time_limit: attempt.timeLimitSeconds,
+    extra_time: attempt.extraTime,
     hints_used: attempt.hintsRevealed,
     max_mark_streak: progressAfter(spoken(stored)).maxMarkStreak,
     first_change: first ?? null,
@@ -57,7 +69,11 @@ export function presentDebrief(
     chrono_rubric: presentRubric(sheet),
     timeline: looked.timeline.map((turn, at) => presentTurn(turn, stored[at]!)),
     missed_flags: looked.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
-    differential_rubric: looked.differential.map(presentDiagnosis),
+    differential_rubric: looked.differential.map((diagnosis) => ({
+      ...presentDiagnosis(diagnosis),
+      findings: weighedFor(patientCase.findings, diagnosis.condition),
+    })),
+    findings: presentAddedFindings(patientCase.findings),
     missed_must_asks: looked.missedAsks.map(presentMissedAsk),
     student_differential: looked.studentDifferential.map(({ name, condition }) => ({
       name,
@@ -69,13 +85,20 @@ export function presentDebrief(
       model: file.modelSummary,
       points: looked.summaryPoints.map(({ text, included, known, at }) => ({ text, included, known, at })),
     },
-    ...presentAnswers(patientCase, attempt.questionAnswers),
     learning_points: file.learningPoints.map(({ text }) => text),
-    references: file.references.map(({ title, body, year }) => ({ title, body, year })),
+    references: file.references.map(presentReference),
+    review: presentReview(file),
     support: file.support ?? null,
     versions: { engine: attempt.engineVersion, content: attempt.contentVersion },
   }
 }
+
+const presentReference = ({ title, body, year, checked }: CaseFile['references'][number]) => ({
+  title,
+  body,
+  year,
+  checked,
+})
 
 /** Marks at which the next star begins; null when all three are there. */
 function nextStarAt({ stars, maxScore }: MarkSheet): number | null {

@@ -2,34 +2,51 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AnswerQuestionsReply, answerQuestionsReply, answerQuestionsRequest } from '#contract/agent.ts'
 import { questionsReply } from '#contract/cases.ts'
-import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Db } from '../db/database.ts'
 import { attempts } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
-import { invalid, notFound } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { type Asked, askedOf, withQuestions } from './asked.ts'
+import { closeReasoning } from './debrief-read.ts'
 import { openAttempt, refuseBeforeStop, sessionParams } from './opened.ts'
+import type { Attempt } from './store.ts'
 
+/** Options by question id: on the wire the place at which the student saw one, in the table its place in the question. */
 type Chosen = Readonly<Record<string, number>>
 
-/** The case's questions, without their marks, once the consultation is submitted. */
+/**
+ * The case's questions, without their marks, once the consultation is submitted. They speak of the diagnosis: whoever
+ * opens them hands the reasoning in.
+ */
 export const showQuestions = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
   query: z.object({ session_id: z.uuid() }),
   returns: questionsReply,
   async handle({ params, query, user }, deps) {
-    const { attempt, patientCase } = await openAttempt(deps, query.session_id, user)
-    if (patientCase.id !== params.id) throw notFound('We could not find this consultation.')
-    refuseBeforeStop(attempt)
-    const questions = patientCase.file.questions.map(({ id, title, description, options }, at) => ({
-      id,
-      index: at + 1,
-      title,
-      description,
-      options: options.map(({ text }) => ({ text })),
-      chosen: attempt.questionAnswers[id] ?? null,
-    }))
-    return { questions }
+    const opened = await openAttempt(deps, query.session_id, user)
+    if (opened.patientCase.id !== params.id) throw notFound('We could not find this consultation.')
+    refuseBeforeStop(opened.attempt)
+    await closeReasoning(deps.db, opened.attempt, deps.now())
+    const shown = await withQuestions(deps, opened)
+    const asked = await askedOf(deps, shown)
+    return { questions: asked.map((one, at) => presentQuestion(one, at, shown.attempt.questionAnswers)) }
   },
 })
+
+const presentQuestion = ({ question, order }: Asked, at: number, chosen: Chosen) => ({
+  id: question.id,
+  index: at + 1,
+  title: question.title,
+  description: question.description,
+  options: order.map((place) => ({ text: question.options[place]!.text })),
+  chosen: shownPlace({ question, order }, chosen),
+})
+
+/** Where the student saw the chosen option; null while the question is open. */
+function shownPlace({ question, order }: Asked, chosen: Chosen): number | null {
+  const place = chosen[question.id]
+  return place === undefined ? null : order.indexOf(place)
+}
 
 /** Keeps the student's answers. The first answer to a question stays, whatever comes later. */
 export const answerQuestions = endpoint({
@@ -37,37 +54,54 @@ export const answerQuestions = endpoint({
   body: answerQuestionsRequest,
   returns: answerQuestionsReply,
   async handle({ params, body, user }, deps) {
-    const { attempt, patientCase } = await openAttempt(deps, params.sessionId, user)
-    refuseBeforeStop(attempt)
-    const asked = Object.fromEntries(body.answers.map(({ question_id, option }) => [question_id, option]))
-    refuseUnknown(patientCase, asked)
-    const [row] = await deps.db
-      .update(attempts)
-      .set({ questionAnswers: sql`${JSON.stringify(asked)}::jsonb || ${attempts.questionAnswers}` })
-      .where(and(eq(attempts.id, attempt.id), eq(attempts.userId, user.id)))
-      .returning({ answers: attempts.questionAnswers })
-    return presentAnswers(patientCase, row?.answers ?? {})
+    const opened = await openAttempt(deps, params.sessionId, user)
+    refuseBeforeStop(opened.attempt)
+    const shown = Object.fromEntries(body.answers.map(({ question_id, option }) => [question_id, option]))
+    const asked = await askedOf(deps, opened)
+    const places = storedPlaces(asked, shown)
+    await closeReasoning(deps.db, opened.attempt, deps.now())
+    return presentAnswers(asked, await keepAnswers(deps.db, opened.attempt, places))
   },
 })
 
-function refuseUnknown({ file }: PatientCase, asked: Chosen) {
-  for (const [id, option] of Object.entries(asked)) {
-    const question = file.questions.find((candidate) => candidate.id === id)
-    if (!question?.options[option]) throw invalid('This case has no such question or answer.')
-  }
+function storedPlaces(asked: readonly Asked[], shown: Chosen): Chosen {
+  const places = Object.entries(shown).map(([id, option]) => {
+    const place = asked.find(({ question }) => question.id === id)?.order[option]
+    if (place === undefined) throw invalid('This case has no such question or answer.')
+    return [id, place]
+  })
+  return Object.fromEntries(places)
+}
+
+/** An answer belongs to the questions that it was given to: not written if others were drawn since they were read. */
+async function keepAnswers(db: Db, { id, askedQuestions }: Attempt, places: Chosen): Promise<Chosen> {
+  const [row] = await db
+    .update(attempts)
+    .set({ questionAnswers: sql`${JSON.stringify(places)}::jsonb || ${attempts.questionAnswers}` })
+    .where(and(eq(attempts.id, id), sql`${attempts.askedQuestions} is not distinct from ${askedQuestions}`))
+    .returning({ answers: attempts.questionAnswers })
+  if (!row) throw conflict('busy', 'These questions were opened elsewhere just now. Please load the page again.')
+  return row.answers
 }
 
 const best = (options: readonly { mark: number }[]) => Math.max(...options.map(({ mark }) => mark))
 
+const presentOption = ({ mark, text, why }: Asked['question']['options'][number]) => ({
+  mark,
+  text,
+  why: why ?? null,
+})
+
 /** The answered questions with marks and explanations. What was not answered is not given away. */
-export function presentAnswers({ file }: PatientCase, chosen: Chosen): AnswerQuestionsReply {
-  const all = file.questions.map((question, at) => {
-    const option = chosen[question.id] ?? null
+export function presentAnswers(asked: readonly Asked[], chosen: Chosen): AnswerQuestionsReply {
+  const all = asked.map(({ question, order }, at) => {
+    const place = chosen[question.id]
     return {
       ...question,
       index: at + 1,
-      chosen: option,
-      earned_marks: (option !== null && question.options[option]?.mark) || 0,
+      options: order.map((one) => presentOption(question.options[one]!)),
+      chosen: shownPlace({ question, order }, chosen),
+      earned_marks: (place !== undefined && question.options[place]?.mark) || 0,
       max_marks: best(question.options),
     }
   })

@@ -3,11 +3,12 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { PastTurn } from '#engine/consultation/rehear.ts'
 import { type Remarked, remark } from '#engine/marking/remark.ts'
 import type { Db } from '../db/database.ts'
+import { unsubscribeLink } from '../db/mail-topics.ts'
 import { queueMail } from '../db/mails.ts'
 import { attempts, contests, earlierMarks, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { shownPercentile, standingOf } from '../statistics/first-attempts.ts'
 import { versionsOf } from './earlier-marks.ts'
-import { shownPercentile, standingOf } from './first-attempts.ts'
 import { type RaisedMarks, remarkedLetter } from './remarked-letter.ts'
 import { type Attempt, findTurns, type StoredTurn } from './store.ts'
 
@@ -144,5 +145,7 @@ const raisedBy = ({ attempt, patientCase, sheet }: Looked): RaisedMarks => ({
 
 async function tell(tx: Db, { now, publicUrl }: Tools, userId: string, raised: readonly RaisedMarks[]) {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  if (user) await queueMail(tx, remarkedLetter(user.email, publicUrl, raised), now())
+  const to = user?.email
+  const unsubscribe = to && (await unsubscribeLink(tx, publicUrl, userId, 'marks'))
+  if (to && unsubscribe) await queueMail(tx, remarkedLetter({ to, publicUrl, unsubscribe }, raised), now())
 }

@@ -4,7 +4,7 @@ import { queueMail } from '../db/mails.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict, invalid } from '../errors.ts'
+import { conflict, invalid, notAllowed } from '../errors.ts'
 import type { User } from '../user.ts'
 import { showableDebrief } from './debrief.ts'
 import { type Opened, openAttempt, refuseBeforeStop } from './opened.ts'
@@ -36,13 +36,13 @@ export const emailResult = endpoint({
   body: emailResultRequest,
   returns: emailResultReply,
   async handle({ body, user }, deps) {
+    if (!user.isEmailVerified) throw notAllowed('verify-first', 'Please verify your e-mail address first.')
     const opened = await openAttempt(deps, sessionIn(body.results_link, deps.publicUrl), user)
     refuseOthers(opened, body.case_id)
     const second = body.secondary_email ? otherThan(user, body.secondary_email) : undefined
     if (second && !body.share && !(await findShare(deps.db, opened.attempt.id))) throw shareFirst()
     await countLetters(deps, user, second)
     await queueLetters(deps, opened, user, second)
-    deps.mailSoon()
     const share = await findShare(deps.db, opened.attempt.id)
     return { sent_to: [user.email, ...(second ? [second] : [])], share }
   },

@@ -7,11 +7,12 @@ import { attempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
-import { elapsedMs } from './clock.ts'
+import { shownPercentile, standingOf } from '../statistics/first-attempts.ts'
+import { drawQuestions } from './asked.ts'
+import { countedMs } from './clock.ts'
 import { versionsOf } from './earlier-marks.ts'
-import { shownPercentile, standingOf } from './first-attempts.ts'
 import { type Opened, openAttempt, sessionParams } from './opened.ts'
-import { type Attempt, findTurns, spoken } from './store.ts'
+import { type Attempt, findTurns, holdStudent, spoken } from './store.ts'
 
 /**
  * Submits the consultation: the clock stops, the marks are made and kept. An expired one can still be submitted. Asked
@@ -40,18 +41,23 @@ const present = (attempt: Attempt) => ({
 })
 
 /** Undefined when a message or another stop came in between: then it is read again. */
-async function stop({ db, content, now }: Deps, { attempt, patientCase }: Opened): Promise<Attempt | undefined> {
+async function stop(
+  { db, content, now, chance }: Deps,
+  { attempt, patientCase }: Opened,
+): Promise<Attempt | undefined> {
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
   const sheet = mark(patientCase, turns, content)
   const at = now()
-  const elapsed = Math.min(elapsedMs(attempt, at), patientCase.file.timeLimitSeconds * 1000)
+  const rested = { stoppedAt: at, elapsedMs: countedMs(attempt, at), runningSince: null, pausedSince: null }
   return db.transaction(async (tx) => {
+    await holdStudent(tx, attempt.userId)
     const verdict = await judge(tx, attempt, sheet, { silent: turns.length === 0 })
     const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
+    const asked = await drawQuestions(tx, patientCase, chance)
     const [stopped] = await tx
       .update(attempts)
-      .set({ ...verdict, ...versions, stoppedAt: at, elapsedMs: elapsed, runningSince: null })
+      .set({ ...verdict, ...versions, ...rested, ...asked })
       .where(and(eq(attempts.id, attempt.id), isNull(attempts.stoppedAt), eq(attempts.turnCount, stored.length)))
       .returning()
     return stopped
@@ -63,7 +69,7 @@ async function judge(tx: Db, attempt: Attempt, sheet: MarkSheet, { silent }: { s
   const { score, maxScore, stars } = sheet
   const earlier = await findEarlier(tx, attempt)
   const standing = await standingOf(tx, attempt, score)
-  const isFirst = !attempt.isTest && earlier.count === 0 && !silent
+  const isFirst = !attempt.isTest && attempt.extraTime === 0 && earlier.count === 0 && !silent
   const isNewHighScore = !attempt.isTest && earlier.best !== null && score > earlier.best
   return { markSheet: sheet, score, maxScore, stars, isFirst, isNewHighScore, ...standing }
 }

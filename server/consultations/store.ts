@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type PatientReply, SESSION_MS } from '#contract/agent.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { resumed } from '../db/attempt-clock.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { attempts, turns, users } from '../db/tables.ts'
 import type { Clock } from './clock.ts'
@@ -28,14 +29,18 @@ type RunningRow = {
   started_at: string | null
   elapsed_ms: number
   running_since: string | null
+  paused_since: string | null
+  paused_ms: number
   stopped_at: string | null
+  time_limit_seconds: number
 }
 
 /** The same attempt for answering, in the fewest words to the database: every message begins with this. */
 export async function findRunning(db: Db, id: string, userId: string): Promise<Running | undefined> {
   const [row] = await rowsOf<RunningRow>(
     db,
-    sql`select case_id, turn_count, assist, created_at, started_at, elapsed_ms, running_since, stopped_at
+    sql`select case_id, turn_count, assist, created_at, started_at, elapsed_ms, running_since, paused_since, paused_ms,
+          stopped_at, time_limit_seconds
         from attempts where id = ${id} and user_id = ${userId}`,
   )
   if (!row) return undefined
@@ -49,7 +54,10 @@ export async function findRunning(db: Db, id: string, userId: string): Promise<R
     startedAt: instant(row.started_at),
     elapsedMs: row.elapsed_ms,
     runningSince: instant(row.running_since),
+    pausedSince: instant(row.paused_since),
+    pausedMs: row.paused_ms,
     stoppedAt: instant(row.stopped_at),
+    timeLimitSeconds: row.time_limit_seconds,
   }
 }
 
@@ -86,7 +94,7 @@ export async function findUnsubmitted(db: Db, of: { userId: string; caseId: numb
   return last && !last.stoppedAt && last.turnCount > 1 ? last : undefined
 }
 
-/** Makes whoever else would begin an attempt for this student wait until the transaction is over. */
+/** Makes whoever else would begin or stop an attempt for this student wait until the transaction is over. */
 export const holdStudent = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
@@ -147,8 +155,7 @@ export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boo
   const added = await rowsOf(
     db,
     sql`with moved as (
-        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int,
-          started_at = coalesce(started_at, ${at}), running_since = coalesce(running_since, ${at})
+        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int, ${resumed(at)}
         where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
           and ${stillOpen}
         returning id),

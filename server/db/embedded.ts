@@ -1,30 +1,54 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { access, constants, mkdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { fromPglite } from 'pg-boss'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
+import { prepareJobs } from './prepare-jobs.ts'
 import * as tables from './tables.ts'
 
 /** PostgreSQL inside this process, in a folder that no other process may open: two would damage it silently. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(resolve(dataDir)).catch((cause) => {
+    throw new Error(
+      `The data folder ${dataDir} cannot be made or written to. Choose another with DATA_DIR, or let this account write there.`,
+      { cause },
+    )
+  })
   const lock = lockFolder(dataDir)
   try {
     const lite = await PGlite.create(join(dataDir, 'postgres'))
     const opened = await openLite(lite)
-    return { db: opened.db, close: () => opened.close().finally(lock.release) }
+    return { ...opened, close: () => opened.close().finally(lock.release) }
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
+/** One level at a time: where the system has a folder but lets nobody make one in it, Node's own way never ends. */
+async function makeFolder(folder: string) {
+  const there = await stat(folder).catch(() => undefined)
+  if (!there) {
+    await makeFolder(dirname(folder))
+    await mkdir(folder).catch(unlessThere)
+  }
+  await access(folder, constants.W_OK)
+}
+
+/** Two starts at once make it once. */
+function unlessThere(error: NodeJS.ErrnoException) {
+  if (error.code !== 'EEXIST') throw error
+}
+
 /** Brings an embedded database's tables up to date; tests hand one in that lives in memory. */
 export async function openLite(lite: PGlite): Promise<Database> {
   const db = drizzle(lite, { schema: tables })
   await migrate(db, { migrationsFolder })
-  return { db, close: () => lite.close() }
+  const jobs = { db: fromPglite(lite), backend: 'pglite' } as const
+  await prepareJobs(jobs)
+  return { db, jobs, close: () => lite.close() }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, testServer } from '../../tests/server-harness.ts'
 import { sweep } from './sweep.ts'
-import { emailKeys, throttles, tokens } from './tables.ts'
+import { emailKeys, knownAddresses, throttles, tokens } from './tables.ts'
 
 const { call, clock, db, signUp } = await testServer()
 
@@ -17,4 +17,8 @@ test('the sweep takes ended tokens, counts and links, and leaves those in use', 
   clock.pass(40 * 86_400)
   await sweep(db, new Date(clock.now))
   expect(await db.select().from(emailKeys)).toEqual([])
+  expect(await db.select().from(knownAddresses)).toHaveLength(1)
+  clock.pass(60 * 86_400)
+  await sweep(db, new Date(clock.now))
+  expect(await db.select().from(knownAddresses)).toEqual([])
 })

@@ -1,23 +1,36 @@
-import { and, isNotNull, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from './database.ts'
-import { emailKeys, mails, throttles, tokens } from './tables.ts'
+import { dropOldGuests } from './guests.ts'
+import { defineJob } from './jobs.ts'
+import {
+  dataExports,
+  departures,
+  emailChanges,
+  emailKeys,
+  identityLinks,
+  knownAddresses,
+  mails,
+  throttles,
+  tokens,
+} from './tables.ts'
 
 const DAY = 86_400_000
-const HOUR = 3_600_000
 const KEPT_DAYS = 30
 
-/** Deletes what nobody can use any more: ended tokens and counts at once, links and sent mails after a month. */
+/** Deletes what nobody can use any more: ended tokens and counts at once, guests, links and mails after a month. */
 export async function sweep(db: Db, now: Date) {
   const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY)
+  await dropOldGuests(db, now)
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
+  await db.delete(departures).where(lt(departures.expiresAt, now))
+  await db.delete(dataExports).where(lt(dataExports.expiresAt, now))
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
+  await db.delete(identityLinks).where(lt(identityLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.resetsAt, now))
+  await db.delete(knownAddresses).where(lt(knownAddresses.expiresAt, now))
   await db.delete(emailKeys).where(lt(emailKeys.expiresAt, monthAgo))
-  await db.delete(mails).where(and(isNotNull(mails.sentAt), lt(mails.createdAt, monthAgo)))
+  await db.delete(mails).where(lt(mails.createdAt, monthAgo))
 }
 
-/** Sweeps every hour. What fails is reported and tried again an hour later. */
-export function sweepHourly(db: Db, now: () => Date, report: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void sweep(db, now()).catch(report), HOUR)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+export const sweepHourly = defineJob('sweep', z.object({}), (_, { db, now }) => sweep(db, now()), { cron: '7 * * * *' })

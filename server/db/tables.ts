@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
+  check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -13,9 +16,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ExtraTime } from '#contract/accounts.ts'
 import type { PatientReply } from '#contract/agent.ts'
+import type { Question } from '#engine/case/question.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import type { Stretch } from '../entitlement.ts'
 
 // The whole data model: people and what they did. Cases live in files (content/); a row names a case by its id.
 // Instants are UTC. Ids that a browser sees are random, so that none can be guessed from another.
@@ -27,13 +33,15 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    /** A guest has no address and no password, a first name at most, and is gone after thirty days. */
+    kind: text('kind').$type<'member' | 'guest'>().notNull().default('member'),
+    email: text('email'),
+    /** None where the account only ever signed in through Google or Facebook. */
+    passwordHash: text('password_hash'),
     emailVerifiedAt: instant('email_verified_at'),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     isFirstTime: boolean('is_first_time').notNull().default(true),
-    primeUntil: instant('prime_until'),
     studyField: text('study_field'),
     specialty: text('specialty'),
     experienceLevel: text('experience_level'),
@@ -42,6 +50,16 @@ export const users = pgTable(
     country: text('country'),
     university: text('university'),
     yearLevel: text('year_level'),
+    /** Per cent of a case's time that consultations last longer, as in the student's exams. */
+    extraTime: smallint('extra_time').$type<ExtraTime>().notNull().default(0),
+    state: text('state'),
+    hospital: text('hospital'),
+    major: text('major'),
+    studyStage: text('study_stage'),
+    /** By its IANA name, as the browser told it: a day of the student's own ends by it. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** The day of the examination that cases are planned until. */
+    examDate: date('exam_date', { mode: 'string' }),
     showRenewModal: integer('show_renew_modal').notNull().default(0),
     /** Names of the tours that are done. */
     toursDone: jsonb('tours_done').$type<string[]>().notNull().default([]),
@@ -50,8 +68,14 @@ export const users = pgTable(
     promoCode: text('promo_code'),
     signUp: jsonb('sign_up').$type<SignUpDevice>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
+    /** The account is over for its owner from then on; a job removes it. */
+    deletionAskedAt: instant('deletion_asked_at'),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_guests').on(table.createdAt).where(sql`${table.kind} = 'guest'`),
+    check('users_members_have_an_email', sql`(${table.kind} = 'guest') = (${table.email} is null)`),
+  ],
 )
 export type SignUpDevice = {
   [name in 'country_code' | 'is_mobile' | 'device' | 'browser']?: string | boolean | undefined
@@ -73,19 +97,110 @@ export const groupMembers = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupId] })],
 )
 
+/** Stretches of Prime that somebody was given: from when until when, and why. What may be done with them: server/entitlement.ts. */
+export const grants = pgTable(
+  'grants',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<Stretch['kind']>().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('grants_user').on(table.userId)],
+)
+
 /** Who is signed in. Only the SHA-256 of a token is kept: the table alone signs nobody in. */
 export const tokens = pgTable(
   'tokens',
   {
     hash: text('hash').primaryKey(),
+    /** What the owner's list of sign-ins calls it. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** As the browser named itself when it signed in. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** To ten minutes; null until it was used for the first time. */
+    lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('tokens_user').on(table.userId)],
 )
+
+/** Accounts elsewhere that sign a user in. */
+export const identities = pgTable(
+  'identities',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<SocialProvider>().notNull(),
+    /** The provider's own id of the person, which outlasts a change of address. */
+    subject: text('subject').notNull(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('identities_user').on(table.userId, table.provider),
+  ],
+)
+export type SocialProvider = 'google' | 'facebook'
+
+/** Somebody who left for a provider and may come back once, with the state that only their browser knows. */
+export const departures = pgTable('departures', {
+  hash: text('hash').primaryKey(),
+  provider: text('provider').$type<SocialProvider>().notNull(),
+  nonce: text('nonce').notNull(),
+  verifier: text('verifier').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** An identity whose address has an account already: it waits for proof that both are one person. */
+export const identityLinks = pgTable('identity_links', {
+  /** Of the key that the browser holds. */
+  hash: text('hash').primaryKey(),
+  /** Of the key that was mailed, once it was asked for. */
+  mailHash: text('mail_hash').unique(),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  provider: text('provider').$type<SocialProvider>().notNull(),
+  subject: text('subject').notNull(),
+  email: text('email').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** A new address that waits to be confirmed from both sides; one for a user, the newest. */
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  newEmail: text('new_email').notNull(),
+  oldHash: text('old_hash').notNull().unique(),
+  newHash: text('new_hash').notNull().unique(),
+  oldConfirmedAt: instant('old_confirmed_at'),
+  newConfirmedAt: instant('new_confirmed_at'),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/** Everything that is stored about a user as one JSON file, for a week; one for a user, the newest. */
+export const dataExports = pgTable('data_exports', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  askedAt: instant('asked_at').notNull(),
+  /** Null while it is being made. */
+  json: text('json'),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /** Links sent by mail, hashed, single use. `email` is the address that the link proves. */
 export const emailKeys = pgTable(
@@ -105,7 +220,7 @@ export const emailKeys = pgTable(
 )
 export type EmailPurpose = 'verify' | 'reset'
 
-/** Mails to send, written in the transaction that causes them. Without an SMTP server they stay, as the outbox. */
+/** Mails, written in the transaction that causes them, each with a job that sends it. Without an SMTP server they stay, as the outbox. */
 export const mails = pgTable(
   'mails',
   {
@@ -114,14 +229,36 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    unsubscribe: text('unsubscribe'),
     createdAt: instant('created_at').notNull(),
-    tries: integer('tries').notNull().default(0),
-    nextTryAt: instant('next_try_at').notNull(),
     sentAt: instant('sent_at'),
-    lastError: text('last_error'),
   },
-  (table) => [index('mails_waiting').on(table.nextTryAt).where(sql`${table.sentAt} is null`)],
+  (table) => [index('mails_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`)],
 )
+
+/** Who was written to of what by themselves, with the key of the link that ends it, and who has. */
+export const mailChoices = pgTable(
+  'mail_choices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    topic: text('topic').$type<MailTopic>().notNull(),
+    key: text('key').notNull().unique(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.topic] })],
+)
+
+export type MailTopic = 'marks'
+
+/** Questions as some attempts were asked them, stored once under a hash of their text. Attempts outlive changes of a case. */
+export const askedQuestions = pgTable('asked_questions', {
+  hash: text('hash').primaryKey(),
+  questions: jsonb('questions').$type<readonly Question[]>().notNull(),
+})
+/** By question id, the options in the order in which this attempt shows them, each by its place in the stored question. */
+export type OptionOrder = Record<string, number[]>
 
 /** One student working one case in one mode, from start to stop. */
 export const attempts = pgTable(
@@ -142,9 +279,15 @@ export const attempts = pgTable(
     engineVersion: text('engine_version').notNull(),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
+    /** How long the consultation may last, extra time included: kept from its beginning, whatever changes later. */
+    timeLimitSeconds: integer('time_limit_seconds').notNull(),
+    extraTime: smallint('extra_time').$type<ExtraTime>().notNull().default(0),
     /** The consultation's clock: what ran before the last pause, and since when it runs again. */
     elapsedMs: integer('elapsed_ms').notNull().default(0),
     runningSince: instant('running_since'),
+    /** Since when it rests, and how much of what is granted for pauses went before. */
+    pausedSince: instant('paused_since'),
+    pausedMs: integer('paused_ms').notNull().default(0),
     stoppedAt: instant('stopped_at'),
     /** Messages stored, the greeting included: the position of the next one. */
     turnCount: integer('turn_count').notNull(),
@@ -156,7 +299,10 @@ export const attempts = pgTable(
     /** The clinical reasoning step. */
     patientSummary: text('patient_summary'),
     ddxList: jsonb('ddx_list').$type<string[]>().notNull().default([]),
-    /** Chosen option by question id. */
+    /** The questions as this attempt was asked them; both null in attempts from before they were kept. */
+    askedQuestions: text('asked_questions').references(() => askedQuestions.hash),
+    optionOrder: jsonb('option_order').$type<OptionOrder>(),
+    /** Chosen option by question id: its place in the stored question, whatever the order in which it was shown. */
     questionAnswers: jsonb('question_answers').$type<Record<string, number>>().notNull().default({}),
     /** Written once, at the stop. */
     markSheet: jsonb('mark_sheet').$type<MarkSheet>(),
@@ -205,6 +351,20 @@ export const turns = pgTable(
     uniqueIndex('turns_position').on(table.attemptId, table.position),
     uniqueIndex('turns_client_message').on(table.attemptId, table.clientMessageId),
   ],
+)
+
+/** Scores of people who deleted their account: what the figures of everybody need, and nobody's any more. */
+export const pastScores = pgTable(
+  'past_scores',
+  {
+    id: id(),
+    caseId: integer('case_id').notNull(),
+    mode: text('mode').notNull(),
+    score: integer('score').notNull(),
+    maxScore: integer('max_score').notNull(),
+    isFirst: boolean('is_first').notNull(),
+  },
+  (table) => [index('past_scores_first').on(table.caseId, table.mode).where(sql`${table.isFirst}`)],
 )
 
 /** Marks that were made again: the sheet as it was, with the versions that made it. The attempt holds the newest one. */
@@ -276,6 +436,38 @@ export const caseUnlocks = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
 )
 
+/** What students wrote to support: kept for staff, whether or not a letter could be sent. */
+export const supportMessages = pgTable(
+  'support_messages',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('support_messages_created').on(table.createdAt), index('support_messages_user').on(table.userId)],
+)
+
+/** Cases that a student put together under a name, in their order. Whoever has the key may look at them. */
+export const customCollections = pgTable(
+  'custom_collections',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    cases: jsonb('cases').$type<number[]>().notNull(),
+    /** Of the link under which it is shared; null while it is not. */
+    key: text('key').unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('custom_collections_user').on(table.userId)],
+)
+
 /** What a student thought of a case: once for each attempt. */
 export const caseFeedback = pgTable(
   'case_feedback',
@@ -307,6 +499,43 @@ export const notificationReads = pgTable(
     readAt: instant('read_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.notification] })],
+)
+
+/**
+ * What staff did, for good: a trigger refuses to change or delete a row. Ids without a reference, so that a person's
+ * account can be deleted and the log keeps a pseudonym.
+ */
+export const auditLog = pgTable('audit_log', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  /** Null for the console of the server. */
+  actorId: uuid('actor_id'),
+  did: text('did').notNull(),
+  personId: uuid('person_id'),
+  details: jsonb('details').$type<Record<string, string | number | boolean>>().notNull(),
+})
+
+/** Settings of the product that staff have changed; the others are as in server/db/settings.ts. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: boolean('value').notNull(),
+  changedAt: instant('changed_at').notNull(),
+})
+
+/** One row: when a server process was last known to live. Time without one is charged to no consultation. */
+export const heartbeats = pgTable('heartbeats', { id: smallint('id').primaryKey(), at: instant('at').notNull() })
+
+/** From where an account was signed in to, hashed with it: a stranger's wrong passwords close nobody out who is known. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 )
 
 /** How often something was tried lately: `sign-in:account:…`, `sign-in:ip:…`. */

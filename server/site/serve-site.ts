@@ -19,9 +19,11 @@ export async function serveSite(app: FastifyInstance, siteDir: string) {
     return sendPage(root, request, reply)
   }
   app.get('/*', { schema: { hide: true } }, send)
-  // The policy is a page's. With each of a page's fifty scripts and styles it would weigh as much as a good part of them.
-  app.get('/assets/*', { schema: { hide: true }, helmet: { contentSecurityPolicy: false } }, send)
+  // A page's policy would weigh as much as a good part of its fifty scripts and styles: a file has a short one of its own.
+  app.get('/assets/*', { schema: { hide: true }, helmet: { contentSecurityPolicy: FILE_POLICY } }, send)
 }
+
+const FILE_POLICY = { useDefaults: false, directives: { 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"] } }
 
 const registerFiles = (app: FastifyInstance, root: string) =>
   app.register(fastifyStatic, {
@@ -38,7 +40,7 @@ function sendPage(root: string, request: FastifyRequest, reply: FastifyReply) {
   const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/')
   const file = [path, `${path}/index.html`].map(tidy).find((name) => isFile(root, name))
   if (file) return reply.sendFile(file)
-  if (/\.\w+$/.test(path)) throw notFound()
+  if (/\.\w+$/.test(path) || path.startsWith('/assets/')) throw notFound()
   return reply.sendFile(existsSync(join(root, FALLBACK)) ? FALLBACK : 'index.html')
 }
 
@@ -47,9 +49,16 @@ const tidy = (path: string) => path.replace(/\/+/g, '/').replace(/^\//, '')
 /** Looked for under the root only, whatever dots the address holds; folders are no files. */
 function isFile(root: string, name: string): boolean {
   const path = join(root, name)
-  return (
-    name !== '' && path.startsWith(join(root, '/')) && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
-  )
+  return name !== '' && path.startsWith(join(root, '/')) && isFileThere(path)
+}
+
+/** A name that the disk refuses, such as one that is too long, is nobody's address. */
+function isFileThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    throw notFound()
+  }
 }
 
 /** Names under assets/ carry a hash of their content; everything else is asked for again each time. */

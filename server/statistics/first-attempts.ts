@@ -1,22 +1,30 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
-import { attempts } from '../db/tables.ts'
-import type { Attempt } from './store.ts'
+import { attempts, pastScores } from '../db/tables.ts'
+
+type Attempt = typeof attempts.$inferSelect
 
 /** How the first attempts of everybody else on a case went, against one share of its marks. */
 type Others = { people: number; below: number; equal: number; mean: number | null; deviation: number | null }
 
 const PEOPLE_NEEDED = 20
-const UNTIL_THEN = 80
+/** The percentile that is shown while there are too few people to compare with. */
+export const PERCENTILE_UNTIL_COMPARED = 80
 
 /** Both null until 20 people have a first attempt; the z-score also while all of theirs are alike. */
 export type Standing = { percentile: number | null; zScore: number | null }
 
 /** The percentile as it goes over the wire: 80 until there is one. */
-export const shownPercentile = ({ percentile }: Pick<Attempt, 'percentile'>): number => percentile ?? UNTIL_THEN
+export const shownPercentile = ({ percentile }: Pick<Attempt, 'percentile'>): number =>
+  percentile ?? PERCENTILE_UNTIL_COMPARED
 
-/** Where a score stands among the first attempts of everybody on the case. */
+/**
+ * Where a score stands among the first attempts of everybody on the case. With extra time it stands nowhere: it was made
+ * under other conditions than theirs.
+ */
 export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<Standing> {
+  if (attempt.extraTime > 0) return { percentile: null, zScore: null }
   const share = attempt.maxScore === 0 ? 0 : score / attempt.maxScore
   const others = await findOthers(db, attempt, share)
   return standingAmong(others, share)
@@ -30,7 +38,25 @@ export function standingAmong({ people, below, equal, mean, deviation }: Others,
 }
 
 async function findOthers(db: Db, { userId, caseId, mode }: Attempt, share: number): Promise<Others> {
-  const theirs = sql`(${attempts.score}::float8 / nullif(${attempts.maxScore}, 0))`
+  const scores = unionAll(
+    db
+      .select({ score: attempts.score, maxScore: attempts.maxScore })
+      .from(attempts)
+      .where(
+        and(
+          eq(attempts.caseId, caseId),
+          eq(attempts.mode, mode),
+          eq(attempts.isFirst, true),
+          ne(attempts.userId, userId),
+        ),
+      ),
+    // Those who left: their scores stay without them.
+    db
+      .select({ score: pastScores.score, maxScore: pastScores.maxScore })
+      .from(pastScores)
+      .where(and(eq(pastScores.caseId, caseId), eq(pastScores.mode, mode), eq(pastScores.isFirst, true))),
+  ).as('scores')
+  const theirs = sql`(${scores.score}::float8 / nullif(${scores.maxScore}, 0))`
   const [row] = await db
     .select({
       people: sql<number>`count(*)::int`,
@@ -39,14 +65,6 @@ async function findOthers(db: Db, { userId, caseId, mode }: Attempt, share: numb
       mean: sql<number | null>`avg(${theirs})`,
       deviation: sql<number | null>`stddev_pop(${theirs})`,
     })
-    .from(attempts)
-    .where(
-      and(
-        eq(attempts.caseId, caseId),
-        eq(attempts.mode, mode),
-        eq(attempts.isFirst, true),
-        ne(attempts.userId, userId),
-      ),
-    )
+    .from(scores)
   return row!
 }

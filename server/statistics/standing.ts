@@ -1,17 +1,26 @@
-import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
+import type { AttemptClock } from '../db/attempt-clock.ts'
 import type { Db } from '../db/database.ts'
 import { attempts, caseUnlocks } from '../db/tables.ts'
+import { isFinishedBy } from './finished.ts'
 
 /** What a student has done on one case. */
-export type Best = { caseId: number; score: number; maxScore: number; stars: number }
-export type OpenOne = {
+export type Best = {
+  caseId: number
+  score: number
+  maxScore: number
+  stars: number
+  /** The reasoning on one of the student's attempts was handed in: from then on they may know the diagnosis. */
+  answerKnown: boolean
+}
+export type OpenOne = AttemptClock & {
   caseId: number
   id: string
+  createdAt: Date
   score: number
-  elapsedMs: number
-  runningSince: Date | null
   journeyId: string | null
+  timeLimitSeconds: number
 }
 export type Standing = { best: Map<number, Best>; open: Map<number, OpenOne>; unlocked: Set<number> }
 
@@ -30,20 +39,24 @@ export async function findStanding(db: Db, userId: string, now: Date): Promise<S
 }
 
 /** The best finished attempt on each case: by its share of the marks, the later one of two alike. */
-function findBest(db: Db, userId: string): Promise<Best[]> {
+export function findBest(db: Db, userId: string): Promise<Best[]> {
   const { caseId, score, maxScore } = attempts
+  const stars = sql<number>`coalesce(${attempts.stars}, 0)`
+  const answerKnown = sql<boolean>`bool_or(${attempts.debriefReadAt} is not null) over (partition by ${caseId})`
   return db
-    .selectDistinctOn([caseId], { caseId, score, maxScore, stars: sql<number>`coalesce(${attempts.stars}, 0)` })
+    .selectDistinctOn([caseId], { caseId, score, maxScore, stars, answerKnown })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false)))
+    .where(isFinishedBy(userId))
     .orderBy(caseId, sql`${score}::float8 / nullif(${maxScore}, 0) desc nulls last`, desc(attempts.stoppedAt))
 }
 
 function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
-  const { caseId, id, score, elapsedMs, runningSince, journeyId } = attempts
+  const { caseId, id, createdAt, score, elapsedMs, runningSince, pausedSince, pausedMs, journeyId, timeLimitSeconds } =
+    attempts
+  const clock = { elapsedMs, runningSince, pausedSince, pausedMs, timeLimitSeconds }
   const since = new Date(now.getTime() - SESSION_MS)
   return db
-    .selectDistinctOn([caseId], { caseId, id, score, elapsedMs, runningSince, journeyId })
+    .selectDistinctOn([caseId], { caseId, id, createdAt, score, journeyId, ...clock })
     .from(attempts)
     .where(and(eq(attempts.userId, userId), isNull(attempts.stoppedAt), gt(attempts.createdAt, since)))
     .orderBy(caseId, desc(attempts.createdAt))

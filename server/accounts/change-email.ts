@@ -1,0 +1,109 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { confirmEmailRequest, messageReply } from '#contract/accounts.ts'
+import type { Db } from '../db/database.ts'
+import { queueMail } from '../db/mails.ts'
+import { emailChanges, users } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { openEndpoint } from '../endpoint.ts'
+import { invalid, notFound } from '../errors.ts'
+import { hashOf, newSecret } from '../secret.ts'
+import { createEmailKey, dropEmailKeys } from './email-keys.ts'
+import { changeFromLetter, changeToLetter, emailChangedLetter, verificationLetter } from './letters.ts'
+import { findUser, findUserByEmail, type UserRow } from './store.ts'
+
+const HOURS = 24
+const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for the change again.'
+
+/** An address that was never proved is simply put right; one that was is changed once both sides have said yes. */
+export async function changeEmail(row: UserRow, email: string, deps: Deps): Promise<{ pending: boolean }> {
+  if (email.toLowerCase() === row.email.toLowerCase()) throw refused('This is your e-mail address already.')
+  if (await findUserByEmail(deps.db, email)) throw taken()
+  const pending = row.emailVerifiedAt !== null
+  await deps.db.transaction((tx) => (pending ? ask(tx, row, email, deps) : putRight(tx, row, email, deps)))
+  return { pending }
+}
+
+async function ask(tx: Db, row: UserRow, newEmail: string, { now, publicUrl }: Deps) {
+  const [oldKey, newKey] = [newSecret(), newSecret()]
+  const expiresAt = new Date(now().getTime() + HOURS * 3_600_000)
+  const change = {
+    newEmail,
+    oldHash: hashOf(oldKey),
+    newHash: hashOf(newKey),
+    oldConfirmedAt: null,
+    newConfirmedAt: null,
+    expiresAt,
+  }
+  await tx
+    .insert(emailChanges)
+    .values({ userId: row.id, ...change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: change })
+  await queueMail(tx, changeFromLetter(row.email, publicUrl, oldKey, newEmail), now())
+  await queueMail(tx, changeToLetter(newEmail, publicUrl, newKey), now())
+}
+
+async function putRight(tx: Db, row: UserRow, email: string, { now, publicUrl }: Deps) {
+  await moveTo(tx, row, email, null)
+  await dropEmailKeys(tx, row.id, 'verify')
+  const key = await createEmailKey(tx, { id: row.id, email }, 'verify', now())
+  await queueMail(tx, verificationLetter(email, publicUrl, key), now())
+}
+
+/** The button of the page to which either letter leads. */
+export const confirmEmail = openEndpoint({
+  body: confirmEmailRequest,
+  returns: messageReply,
+  async handle({ body }, deps) {
+    const message = await deps.db.transaction((tx) => confirm(tx, hashOf(body.key), deps))
+    return { message }
+  },
+})
+
+async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<string> {
+  const ours = or(eq(emailChanges.oldHash, hash), eq(emailChanges.newHash, hash))
+  const [change] = await tx
+    .select()
+    .from(emailChanges)
+    .where(and(ours, gt(emailChanges.expiresAt, now())))
+    .for('update')
+  if (!change) throw notFound(LINK_IS_DEAD)
+  const oldConfirmedAt = change.oldHash === hash ? now() : change.oldConfirmedAt
+  const newConfirmedAt = change.newHash === hash ? now() : change.newConfirmedAt
+  const mine = eq(emailChanges.userId, change.userId)
+  if (!oldConfirmedAt || !newConfirmedAt) {
+    await tx.update(emailChanges).set({ oldConfirmedAt, newConfirmedAt }).where(mine)
+    return 'Confirmed from this address. Now open the link that we sent to the other one.'
+  }
+  const row = await findUser(tx, change.userId)
+  await tx.delete(emailChanges).where(mine)
+  await moveTo(tx, row!, change.newEmail, now())
+  for (const purpose of ['verify', 'reset'] as const) await dropEmailKeys(tx, row!.id, purpose)
+  await queueMail(tx, emailChangedLetter(row!.email, publicUrl, change.newEmail), now())
+  return `Your e-mail address is ${change.newEmail} from now on.`
+}
+
+/** Somebody may have signed up with the address while the letters were on their way. */
+async function moveTo(tx: Db, { id, email: from }: UserRow, email: string, emailVerifiedAt: Date | null) {
+  if (await findUserByEmail(tx, email)) throw taken()
+  const own = and(eq(users.id, id), eq(users.email, from), isNull(users.deletionAskedAt))
+  await tx.update(users).set({ email, emailVerifiedAt }).where(own)
+}
+
+/** The change that waits for its letters, if there is one. */
+export async function findEmailChange(db: Db, userId: string, now: Date) {
+  const [row] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, now)))
+  return (
+    row && {
+      new_email: row.newEmail,
+      old_confirmed: row.oldConfirmedAt !== null,
+      new_confirmed: row.newConfirmedAt !== null,
+    }
+  )
+}
+
+const refused = (message: string) => invalid(message, { email: [message] })
+const taken = () => invalid(TAKEN, { email: [TAKEN] }, 2)
+const TAKEN = 'There is an account with this e-mail already.'

@@ -1,0 +1,68 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { deleteAccountRequest, messageReply } from '#contract/accounts.ts'
+import type { Db } from '../db/database.ts'
+import { defineJob, enqueue } from '../db/jobs.ts'
+import { queueMail } from '../db/mails.ts'
+import { attempts, emailKeys, mails, pastScores, users } from '../db/tables.ts'
+import { countTry } from '../db/throttle.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { invalid } from '../errors.ts'
+import { accountDeletedLetter } from './letters.ts'
+import { PROOF_ACCOUNT } from './limits.ts'
+import { passwordFits } from './passwords.ts'
+import { dropIdentities } from './social/identities.ts'
+import { findUser, type UserRow } from './store.ts'
+import { endTokens } from './tokens.ts'
+
+/** Asks for the end of the account: nobody can sign in to it from then on, and a job removes it. */
+export const askForDeletion = endpoint({
+  body: deleteAccountRequest,
+  returns: messageReply,
+  async handle({ user, body }, { db, now }) {
+    await countTry(db, `delete:${user.id}`, PROOF_ACCOUNT, now())
+    const row = (await findUser(db, user.id))!
+    await refuseWithoutProof(row, body)
+    await db.transaction(async (tx) => {
+      await tx.update(users).set({ deletionAskedAt: now(), passwordHash: null }).where(eq(users.id, row.id))
+      await tx.delete(emailKeys).where(eq(emailKeys.userId, row.id))
+      await dropIdentities(tx, row.id)
+      await endTokens(tx, row.id)
+      await enqueue(tx, deleteAccount, { userId: row.id })
+    })
+    return { message: 'Your account is being deleted. A letter tells you when it is done.' }
+  },
+})
+
+/** The password, or for an account without one its address, typed. */
+async function refuseWithoutProof(row: UserRow, { email, password }: z.infer<typeof deleteAccountRequest>) {
+  if (row.passwordHash === null) {
+    if (email?.toLowerCase() !== row.email.toLowerCase())
+      throw wrong('email', 'This is not the address of this account.')
+  } else if (!(await passwordFits(row.passwordHash, password ?? '')))
+    throw wrong('password', 'This is not your present password.')
+}
+
+const wrong = (field: string, message: string) => invalid(message, { [field]: [message] }, 2)
+
+export const deleteAccount = defineJob('delete-account', z.object({ userId: z.uuid() }), remove)
+
+/** Everything that hangs on the user goes with the row. What stays are scores that belong to nobody. */
+async function remove({ userId }: { userId: string }, { db, now, publicUrl }: Deps) {
+  await db.transaction(async (tx) => {
+    const user = await findUser(tx, userId)
+    if (!user?.deletionAskedAt) return
+    await keepScores(tx, userId)
+    await tx.delete(mails).where(eq(sql`lower(${mails.to})`, user.email.toLowerCase()))
+    await tx.delete(users).where(eq(users.id, userId))
+    await queueMail(tx, accountDeletedLetter(user.email, publicUrl), now())
+  })
+}
+
+async function keepScores(tx: Db, userId: string) {
+  const { caseId, mode, score, maxScore, isFirst } = attempts
+  const finished = and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
+  const scores = await tx.select({ caseId, mode, score, maxScore, isFirst }).from(attempts).where(finished)
+  if (scores.length > 0) await tx.insert(pastScores).values(scores)
+}

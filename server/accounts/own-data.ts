@@ -1,0 +1,120 @@
+import { asc, eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../db/database.ts'
+import {
+  askedQuestions,
+  attempts,
+  auditLog,
+  caseFeedback,
+  caseUnlocks,
+  contests,
+  customCollections,
+  emailChanges,
+  grants,
+  groupMembers,
+  groups,
+  identities,
+  knownAddresses,
+  mailChoices,
+  notificationReads,
+  sharedDebriefs,
+  supportMessages,
+  tokens,
+  turns,
+  users,
+} from '../db/tables.ts'
+
+type Owned = PgTable & { userId: PgColumn }
+
+/** What hangs on a user, by its name in the file. What only lasts hours, or is a secret, is left out. */
+export const EXPORTED: Record<string, Owned> = {
+  grants,
+  identities,
+  sign_ins: tokens,
+  signed_in_from: knownAddresses,
+  email_changes: emailChanges,
+  unlocks: caseUnlocks,
+  custom_collections: customCollections,
+  messages_to_support: supportMessages,
+  feedback: caseFeedback,
+  notifications_read: notificationReads,
+  mail_choices: mailChoices,
+}
+
+/** They open something, or say nothing to a person. */
+const SECRETS = ['passwordHash', 'hash', 'oldHash', 'newHash', 'key', 'userId']
+
+/** Everything that is stored about a user, as they may read it: their words, what they saw, and their marks. */
+export async function ownData(db: Db, userId: string, now: Date) {
+  const [account] = await db.select().from(users).where(eq(users.id, userId))
+  const roles = await db
+    .select({ name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(eq(groupMembers.userId, userId))
+  const rest: Record<string, unknown> = {}
+  for (const [name, table] of Object.entries(EXPORTED)) {
+    const rows = await db.select().from(table).where(eq(table.userId, userId))
+    rest[name] = rows.map(withoutSecrets)
+  }
+  return {
+    made_at: now.toISOString(),
+    account: account && withoutSecrets(account),
+    roles: roles.map(({ name }) => name),
+    ...rest,
+    acts_of_staff: await actsOn(db, userId),
+    consultations: await consultationsOf(db, userId),
+  }
+}
+
+/** What staff did to the account, without who did it. */
+const actsOn = (db: Db, userId: string) =>
+  db
+    .select({ at: auditLog.at, did: auditLog.did, details: auditLog.details })
+    .from(auditLog)
+    .where(eq(auditLog.personId, userId))
+
+const withoutSecrets = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !SECRETS.includes(name)))
+
+async function consultationsOf(db: Db, userId: string) {
+  const rows = await db.select().from(attempts).where(eq(attempts.userId, userId)).orderBy(asc(attempts.createdAt))
+  const told = []
+  for (const row of rows) told.push(await consultationOf(db, row))
+  return told
+}
+
+/**
+ * What was answered, in words. The order in which options were drawn stays here: the file of a case may have the best one
+ * first.
+ */
+async function answersIn(db: Db, hash: string | null, chosen: Record<string, number>) {
+  const [asked] = hash === null ? [] : await db.select().from(askedQuestions).where(eq(askedQuestions.hash, hash))
+  return Object.entries(chosen).map(([id, place]) => {
+    const question = asked?.questions.find((one) => one.id === id)
+    return { question: question?.description ?? id, answer: question?.options[place]?.text ?? place }
+  })
+}
+
+/** Marks stay with the debrief: who has not opened it would read there what the case still keeps from them. */
+async function consultationOf(
+  db: Db,
+  { markSheet, askedQuestions: hash, optionOrder: _drawn, questionAnswers, ...row }: typeof attempts.$inferSelect,
+) {
+  const talk = await db.select().from(turns).where(eq(turns.attemptId, row.id)).orderBy(asc(turns.position))
+  const contested = await db.select().from(contests).where(eq(contests.attemptId, row.id))
+  const [shared] = await db.select().from(sharedDebriefs).where(eq(sharedDebriefs.attemptId, row.id))
+  return {
+    ...withoutSecrets(row),
+    ...(row.debriefReadAt && { markSheet }),
+    answers: await answersIn(db, hash, questionAnswers),
+    shared_since: shared?.createdAt ?? null,
+    contests: contested.map(withoutSecrets),
+    turns: talk.map(({ said, saidAt, reply, needReview }) => ({
+      said,
+      said_at: saidAt,
+      patient: reply.response,
+      flagged: needReview,
+    })),
+  }
+}

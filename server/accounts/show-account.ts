@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { accountReply, disconnectRequest, messageReply } from '#contract/accounts.ts'
+import type { Db } from '../db/database.ts'
+import { identities } from '../db/tables.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict } from '../errors.ts'
+import { findEmailChange } from './change-email.ts'
+import { findExport } from './export-data.ts'
+import { listSignIns } from './sign-ins.ts'
+import { dropIdentities } from './social/identities.ts'
+import { NAMES } from './social/names.ts'
+import { lockUser } from './store.ts'
+
+/** What the account page shows beside the user. */
+export const showAccount = endpoint({
+  returns: accountReply,
+  async handle({ user, token }, { db, now }) {
+    return {
+      data_export: await findExport(db, user.id, now()),
+      identities: await listIdentities(db, user.id),
+      email_change: (await findEmailChange(db, user.id, now())) ?? null,
+      sign_ins: await listSignIns(db, user.id, token, now()),
+    }
+  },
+})
+
+const listIdentities = (db: Db, userId: string) =>
+  db
+    .select({ provider: identities.provider, email: identities.email })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.provider)
+
+/** Takes an account elsewhere off, unless it is the last way in. */
+export const disconnect = endpoint({
+  body: disconnectRequest,
+  returns: messageReply,
+  async handle({ user, body }, { db }) {
+    await db.transaction(async (tx) => {
+      const row = await lockUser(tx, user.id)
+      const others = (await listIdentities(tx, user.id)).filter(({ provider }) => provider !== body.provider)
+      if (!row?.passwordHash && others.length === 0)
+        throw conflict('last-way-in', 'This is your only way to sign in. Choose a password first.')
+      await dropIdentities(tx, user.id, body.provider)
+    })
+    return { message: `${NAMES[body.provider]} no longer opens your Bedside account.` }
+  },
+})

@@ -1,0 +1,24 @@
+import { VendorFault } from '../../vendor-call.ts'
+
+const TIMEOUT_MS = 8_000
+const MOST_CHARACTERS = 200_000
+
+/** Asks a provider once. Throws a VendorFault, which names no query, unless JSON comes in time with a 2xx. */
+export async function fetchJson(address: string, form?: Record<string, string>): Promise<unknown> {
+  const place = address.split('?', 1)[0]
+  try {
+    const reply = await fetch(address, {
+      // A redirect would carry a secret to an address that nobody configured.
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'application/json' },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    const text = (await reply.text()).slice(0, MOST_CHARACTERS)
+    if (!reply.ok) throw new VendorFault(`${place} answered ${reply.status}`)
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof VendorFault) throw error
+    throw new VendorFault(`${place}: ${error instanceof Error ? error.name : 'no answer'}`, { cause: error })
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { VendorFault } from '../../vendor-call.ts'
+import { fetchJson } from './fetch-json.ts'
+import type { Departure, Person, Provider } from './provider.ts'
+
+/** `issuer` is https://accounts.google.com, or a stand-in that describes itself in the same way. */
+export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
+
+const description = z.object({
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+})
+const exchanged = z.object({ id_token: z.string() })
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+})
+
+/** Sign-in with Google: the code flow of OpenID Connect, with PKCE, and an ID token whose signature we check ourselves. */
+export function google({ clientId, clientSecret, issuer }: GoogleSettings): Provider {
+  const described = describedOnce(issuer)
+
+  async function address({ state, nonce, verifier }: Departure, returnTo: string) {
+    const { authorization_endpoint } = await described()
+    const query = new URLSearchParams({
+      client_id: clientId,
+      redirect_uri: returnTo,
+      response_type: 'code',
+      scope: 'openid email profile',
+      state,
+      nonce,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      prompt: 'select_account',
+    })
+    return `${authorization_endpoint}?${query.toString()}`
+  }
+
+  async function whoIs(code: string, { nonce, verifier }: Departure, returnTo: string): Promise<Person> {
+    const { token_endpoint, keys } = await described()
+    const reply = await fetchJson(token_endpoint, {
+      grant_type: 'authorization_code',
+      code,
+      client_id: clientId,
+      client_secret: clientSecret,
+      redirect_uri: returnTo,
+      code_verifier: verifier,
+    })
+    const { payload } = await jwtVerify(exchanged.parse(reply).id_token, keys, {
+      issuer: [issuer, issuer.replace(/^https:\/\//, '')],
+      audience: clientId,
+      algorithms: ['RS256', 'ES256'],
+      maxTokenAge: '10 minutes',
+      clockTolerance: 60,
+    })
+    return personOf(payload, nonce)
+  }
+  return { address, whoIs }
+}
+
+function personOf(payload: JWTPayload, nonce: string): Person {
+  const told = claims.parse(payload)
+  if (told.nonce !== nonce) throw new VendorFault('the ID token answers another departure')
+  return {
+    subject: told.sub,
+    email: told.email,
+    emailVerified: told.email_verified ?? false,
+    firstName: told.given_name ?? '',
+    lastName: told.family_name ?? '',
+  }
+}
+
+/** Reads the issuer's description of itself at first need; jose keeps its keys fresh. A failure is tried again. */
+function describedOnce(issuer: string) {
+  const read = async () => {
+    const found = description.parse(await fetchJson(`${issuer}/.well-known/openid-configuration`))
+    return { ...found, keys: createRemoteJWKSet(new URL(found.jwks_uri)) }
+  }
+  let known: ReturnType<typeof read> | undefined
+  return () => {
+    known ??= read().catch((fault: unknown) => {
+      known = undefined
+      throw fault
+    })
+    return known
+  }
+}

@@ -1,0 +1,23 @@
+import { type FacebookSettings, facebook } from './facebook.ts'
+import { type GoogleSettings, google } from './google.ts'
+import type { Provider, Providers } from './provider.ts'
+
+type Settings = { google: GoogleSettings | undefined; facebook: FacebookSettings | undefined }
+type Report = (error: unknown) => void
+
+/** The providers that are configured. What goes wrong with one is reported; visitors only hear that it did. */
+export const openProviders = (settings: Settings, report: Report): Providers => ({
+  google: settings.google && reporting(google(settings.google), report),
+  facebook: settings.facebook && reporting(facebook(settings.facebook), report),
+})
+
+function reporting(provider: Provider, report: Report): Provider {
+  const heard = (fault: unknown): never => {
+    report(fault)
+    throw fault
+  }
+  return {
+    address: (...asked) => provider.address(...asked).catch(heard),
+    whoIs: (...asked) => provider.whoIs(...asked).catch(heard),
+  }
+}

@@ -1,0 +1,26 @@
+import type { SocialProvider } from '../../db/tables.ts'
+
+/** What was made up for one departure to a provider, and must fit what comes back. */
+export type Departure = { state: string; nonce: string; verifier: string }
+
+/** Who the provider says has come. */
+export type Person = {
+  subject: string
+  /** Undefined where the provider knows none, or tells none. */
+  email: string | undefined
+  /** Whether the provider vouches that the person reads the mail of that address. */
+  emailVerified: boolean
+  firstName: string
+  lastName: string
+}
+
+/** An account elsewhere that can sign somebody in here. Both calls throw when the provider cannot be reached or refuses. */
+export type Provider = {
+  /** The page of the provider to which the browser is sent. */
+  address(departure: Departure, returnTo: string): Promise<string>
+  /** Exchanges the code that came back, and checks everything about it. */
+  whoIs(code: string, departure: Departure, returnTo: string): Promise<Person>
+}
+
+/** Those that are configured. */
+export type Providers = { [name in SocialProvider]?: Provider | undefined }

@@ -1,0 +1,94 @@
+import type { Arrival } from '#contract/accounts.ts'
+import { email as emailAddress, socialReply, socialRequest } from '#contract/accounts.ts'
+import type { Db } from '../../db/database.ts'
+import { queueMail } from '../../db/mails.ts'
+import type { SocialProvider } from '../../db/tables.ts'
+import { countTry } from '../../db/throttle.ts'
+import type { Deps } from '../../deps.ts'
+import { openEndpoint } from '../../endpoint.ts'
+import { invalid } from '../../errors.ts'
+import { createEmailKey } from '../email-keys.ts'
+import { verificationLetter } from '../letters.ts'
+import { SIGN_UP_ADDRESS } from '../limits.ts'
+import { createUser, type UserRow } from '../store.ts'
+import { createToken } from '../tokens.ts'
+import { comeBack } from './departures.ts'
+import { addIdentity, findUserByIdentity, type Identity } from './identities.ts'
+import { askForProof } from './link.ts'
+import { NAMES, returnAddress } from './names.ts'
+import type { Person } from './provider.ts'
+
+/** POST auth/google and auth/facebook: the same for both, once it is known who has come. */
+export const signInWith = (provider: SocialProvider) =>
+  openEndpoint({
+    body: socialRequest,
+    returns: socialReply,
+    async handle({ body, ip, userAgent }, deps) {
+      const { db } = deps
+      const now = deps.now()
+      await countTry(db, `social:address:${ip}`, SIGN_UP_ADDRESS, now)
+      const person = await personOf(provider, body.token, deps)
+      const { user, created } = await userOf(provider, person, body, deps)
+      const token = await createToken(db, user.id, { now, kind: 'kept', userAgent })
+      return { token, created, user: { id: user.id, profile: { promo_code: user.promoCode } } }
+    },
+  })
+
+const failed = (provider: SocialProvider, more = '') =>
+  invalid(`Failed to authenticate with ${NAMES[provider]}.${more}`, undefined, 'social-failed')
+
+/** Who came back from the provider with this query. Whatever is wrong with it, the visitor hears one sentence. */
+async function personOf(provider: SocialProvider, query: string, deps: Deps): Promise<Person> {
+  const asked = deps.socialProviders?.[provider]
+  const returned = new URLSearchParams(query)
+  const code = returned.get('code')
+  const departure = await comeBack(deps.db, provider, returned.get('state') ?? '', deps.now())
+  if (!asked || !code || !departure) throw failed(provider)
+  try {
+    return await asked.whoIs(code, departure, returnAddress(deps.publicUrl, provider))
+  } catch {
+    throw failed(provider)
+  }
+}
+
+type Found = { user: UserRow; created: boolean }
+
+async function userOf(provider: SocialProvider, person: Person, arrival: Arrival, deps: Deps): Promise<Found> {
+  const email = emailOf(provider, person)
+  const identity = { provider, subject: person.subject, email }
+  const known = await findUserByIdentity(deps.db, identity)
+  if (known) return { user: known, created: false }
+  const user = await deps.db.transaction((tx) => join(tx, identity, person, arrival, deps))
+  if (!user) throw await askForProof(identity, deps)
+  return { user, created: true }
+}
+
+/** An address that the provider vouches for, or of which we ask for proof ourselves. */
+function emailOf(provider: SocialProvider, { email, emailVerified }: Person): string {
+  const address = emailAddress.safeParse(email)
+  if (!address.success) {
+    const message = `${NAMES[provider]} did not tell us an e-mail address. Please sign up with your e-mail instead.`
+    throw invalid(message, undefined, 'no-email')
+  }
+  if (provider === 'google' && !emailVerified) throw failed(provider, ' It has not verified your e-mail address yet.')
+  return address.data
+}
+
+/** A new account; undefined where the address has one already. */
+async function join(tx: Db, identity: Identity, person: Person, arrival: Arrival, { now, publicUrl }: Deps) {
+  const newUser = {
+    email: identity.email,
+    passwordHash: null,
+    emailVerifiedAt: person.emailVerified ? now() : null,
+    firstName: person.firstName.trim().slice(0, 80),
+    lastName: person.lastName.trim().slice(0, 80),
+  }
+  const user = await createUser(tx, newUser, arrival, now())
+  if (!user) return undefined
+  await addIdentity(tx, user.id, identity, now())
+  if (!person.emailVerified) {
+    const key = await createEmailKey(tx, user, 'verify', now())
+    await queueMail(tx, verificationLetter(user.email, publicUrl, key), now())
+  }
+  return user
+}

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Actor, noteAct } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { endPrime, grantPrime } from '../db/grants.ts'
+import { groupMembers, groups, users } from '../db/tables.ts'
+
+const ROLES = ['staff', 'author', 'educator'] as const
+type Role = (typeof ROLES)[number]
+type Gift = { role: Role } | { primeDays: number }
+
+/** `staff`, `author`, `educator` or `prime=30d`; undefined for anything else. */
+export function giftOf(words: string): Gift | undefined {
+  const role = ROLES.find((name) => name === words)
+  if (role) return { role }
+  const days = Number(/^prime=([1-9]\d{0,3})d$/.exec(words)?.[1])
+  return days > 0 ? { primeDays: days } : undefined
+}
+
+export type Granting = { by: Actor; email: string; gift: Gift; now: Date }
+
+/** Gives a role or days of Prime. Says what is so now, or undefined when nobody has this address. */
+export const give = (db: Db, { by, email, gift, now }: Granting): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const userId = await findId(tx, email)
+    if (!userId) return undefined
+    if ('role' in gift) {
+      await join(tx, userId, gift.role)
+      await noteAct(tx, by, { did: 'gave a role', to: userId, details: { role: gift.role } }, now)
+      return `${email} is ${gift.role} now.`
+    }
+    const until = await grantPrime(tx, { userId, kind: 'given', days: gift.primeDays, reason: 'Given by staff' }, now)
+    await noteAct(tx, by, { did: 'gave Prime', to: userId, details: { days: gift.primeDays } }, now)
+    return `${email} has Prime until ${until.toISOString().slice(0, 10)}.`
+  })
+
+/** Takes a role back, or ends Prime now. */
+export const take = (db: Db, { by, email, gift, now }: Granting): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const userId = await findId(tx, email)
+    if (!userId) return undefined
+    if ('role' in gift) {
+      await leave(tx, userId, gift.role)
+      await noteAct(tx, by, { did: 'took a role', to: userId, details: { role: gift.role } }, now)
+      return `${email} is not ${gift.role} any more.`
+    }
+    await endPrime(tx, userId, now)
+    await noteAct(tx, by, { did: 'ended Prime', to: userId, details: {} }, now)
+    return `${email} has no Prime any more.`
+  })
+
+async function findId(tx: Db, email: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+  return row?.id
+}
+
+async function join(tx: Db, userId: string, role: Role) {
+  await tx.insert(groups).values({ name: role }).onConflictDoNothing()
+  const [group] = await tx.select().from(groups).where(eq(groups.name, role))
+  await tx.insert(groupMembers).values({ userId, groupId: group!.id }).onConflictDoNothing()
+}
+
+async function leave(tx: Db, userId: string, role: Role) {
+  const [group] = await tx.select().from(groups).where(eq(groups.name, role))
+  if (!group) return
+  await tx.delete(groupMembers).where(and(eq(groupMembers.userId, userId), eq(groupMembers.groupId, group.id)))
+}

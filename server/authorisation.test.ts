@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { CALLS, callRoute, type Place } from '../tests/calls.ts'
+import { begin, say, stop } from '../tests/consulting.ts'
+import { type Student, testServer } from '../tests/server-harness.ts'
+import { groupMembers, groups } from './db/tables.ts'
+import { loadNotifications } from './notifications/load-notifications.ts'
+import { routes } from './routes.ts'
+
+// Who may call what: every route of the table, called by everybody there is, with somebody else's things.
+
+/**
+ * Said a second time, and not taken from the table: a route whose access changes has to be changed here too. `own` takes
+ * things of its caller alone; with `key`, who has the link has the thing.
+ */
+const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'}${'' | ' own' | ' key'}`> = {
+  'POST /api/v1/auth/login/': 'anyone',
+  'POST /api/v1/auth/register/': 'anyone',
+  'GET /api/v1/auth/social/': 'anyone',
+  'POST /api/v1/auth/social/depart/': 'anyone',
+  'POST /api/v1/auth/google/': 'anyone',
+  'POST /api/v1/auth/facebook/': 'anyone',
+  'POST /api/v1/auth/social/link/': 'anyone',
+  'POST /api/v1/auth/social/link/mail/': 'anyone',
+  'POST /api/v1/auth/social/link/confirm/': 'anyone',
+  'POST /api/v1/auth/logout/': 'user',
+  'GET /api/v1/auth/user/': 'user',
+  'PATCH /api/v1/auth/user/': 'user',
+  'GET /api/v1/auth/user/export/': 'user',
+  'POST /api/v1/auth/user/export/': 'user',
+  'POST /api/v1/auth/user/delete/': 'user',
+  'POST /api/v1/auth/user/message/': 'user',
+  'GET /api/v1/auth/account/': 'user',
+  'POST /api/v1/auth/sign-ins/end/': 'user',
+  'POST /api/v1/auth/social/disconnect/': 'user',
+  'GET /api/v1/auth/email/': 'user',
+  'POST /api/v1/auth/email/': 'user',
+  'POST /api/v1/auth/email/confirm/': 'anyone',
+  'GET /api/v1/auth/activation/:key/': 'anyone key',
+  'POST /api/v1/auth/forgot_pass/': 'anyone',
+  'POST /api/v1/auth/reset_pass/': 'anyone',
+  'POST /api/v1/auth/change_pass/': 'user',
+  'GET /api/v1/notification/system/': 'user',
+  'PATCH /api/v1/notification/system/': 'user',
+  'GET /api/v1/cases/': 'user',
+  'GET /api/v1/cases/list/': 'user',
+  'GET /api/v1/cases/unlocked/list/': 'user',
+  'GET /api/v1/cases/confirmed/': 'user',
+  'GET /api/v1/cases/collection/list/': 'user',
+  'GET /api/v1/cases/custom-collection/list/': 'user',
+  'POST /api/v1/cases/custom-collection/': 'user',
+  'PATCH /api/v1/cases/custom-collection/:collectionId/': 'user own',
+  'POST /api/v1/cases/custom-collection/:collectionId/delete/': 'user',
+  'GET /api/v1/cases/custom-collection/shared/:key/': 'user key',
+  'GET /api/v1/cases/case-journey-list/': 'user',
+  'PATCH /api/v1/cases/unlock/': 'verified',
+  'POST /api/v1/cases/feedback/': 'user',
+  'POST /api/v1/cases/result-rubric/email/': 'verified',
+  'GET /api/v1/cases/:id/': 'user',
+  'GET /api/v1/cases/:id/hints/': 'user',
+  'GET /api/v1/cases/:id/questions/': 'user own',
+  'GET /api/v1/stats/completion/': 'user',
+  'GET /api/v1/stats/weakest/': 'user',
+  'GET /api/v1/stats/today/': 'user',
+  'GET /api/v1/stats/plan/': 'user',
+  'POST /api/v1/agent/session/': 'verified',
+  'POST /api/agent/:sessionId/': 'verified own',
+  'POST /api/agent/:sessionId/option/': 'verified own',
+  'POST /api/agent/:sessionId/question/': 'user own',
+  'GET /api/v1/agent/:sessionId/info/': 'user own',
+  'PATCH /api/v1/agent/:sessionId/info/': 'user own',
+  'POST /api/v1/agent/:sessionId/hint/': 'verified own',
+  'POST /api/v1/agent/:sessionId/stop/': 'user own',
+  'GET /api/v1/cases/session/:sessionId/': 'user own',
+  'GET /api/v1/agent/:sessionId/findings/': 'user own',
+  'GET /api/v1/agent/session/:sessionId/chrono-rubric/': 'user own',
+  'PATCH /api/v1/agent/session/:sessionId/chrono-rubric/': 'user own',
+  'POST /api/v1/agent/session/:sessionId/contest/': 'user own',
+  'PATCH /api/v1/agent/session/:sessionId/share/': 'user own',
+  'GET /api/v1/shared/:key/': 'anyone key',
+  'GET /api/v1/agent/voice/': 'user',
+  'POST /api/agent/:sessionId/voice/': 'verified own',
+  'GET /api/message/:id/audio/': 'user own',
+  'PATCH /api/message/:id': 'user own',
+  'GET /api/v1/agent/case-history/': 'user',
+  'GET /api/v1/agent/diagnosis/option-list/': 'user',
+  'POST /api/v1/guest/': 'anyone',
+  'GET /api/v1/guest/': 'guest',
+  'GET /api/v1/admin/audit/': 'staff',
+  'GET /api/v1/admin/jobs/': 'staff',
+  'POST /api/v1/admin/jobs/:id/retry/': 'staff',
+  'GET /api/v1/admin/messages/': 'staff',
+  'GET /api/v1/admin/settings/': 'staff',
+  'PATCH /api/v1/admin/settings/': 'staff',
+  'GET /api/v1/mail/choice/:key/': 'anyone key',
+  'PATCH /api/v1/mail/choice/:key/': 'anyone key',
+  'GET /api/v1/dev/outbox/': 'anyone',
+  'GET /api/v1/dev/mails/': 'anyone',
+}
+
+const notifications = await loadNotifications('content')
+const { content, db, signUp, verified, call } = await testServer({ notifications })
+
+const owner = await verified()
+const stranger = await verified()
+const staff = await staffMember()
+const unverified = await signUp()
+const nameOf = ([method, url]: (typeof routes)[number]) => `${method} ${url}`
+
+async function staffMember(): Promise<Student> {
+  const student = await verified()
+  const [group] = await db.insert(groups).values({ name: 'staff' }).onConflictDoNothing().returning()
+  const { body } = await student.call('GET', '/api/v1/auth/user/')
+  await db.insert(groupMembers).values({ userId: body.id, groupId: group!.id })
+  return student
+}
+
+/** The owner's consultation: under way, or submitted and read, with a link to it. */
+async function placeOf(student: Student, { over }: { over: boolean }): Promise<Place> {
+  const session = await begin(student)
+  const { body } = await say(student, session, 'Do you smoke?')
+  const place = { student, caseId: 52, session, messageId: body.message_id, notification: notifications[0]!.id }
+  if (over) {
+    await stop(student, session)
+    await student.call('GET', `/api/v1/cases/session/${session}/`)
+  }
+  const { body: collection } = await student.call('POST', '/api/v1/cases/custom-collection/', {
+    name: 'Mine',
+    cases: [52],
+  })
+  return { ...place, collectionId: collection.id, patientCase: content.cases.get(52)! }
+}
+
+const signedInBy = (token: string): Pick<Student, 'call'> => ({
+  call: (method, url, body, headers) => call(method, url, body, { ...headers, authorization: `Token ${token}` }),
+})
+const guest: Pick<Student, 'call'> = { call }
+const over = await placeOf(owner, { over: true })
+const open = await placeOf(owner, { over: false })
+const everything = async () =>
+  JSON.stringify(await db.execute(sql`select * from attempts, turns where turns.attempt_id = attempts.id`))
+
+test('every route of the table has its row, and no row is left over', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(routes.map(nameOf).sort())
+})
+
+test.each(routes.map((route) => [nameOf(route), route[2]] as const))('%s is for whom its row says', (name, access) => {
+  expect(ROWS[name]?.split(' ')[0]).toBe(access)
+})
+
+const of = (...access: string[]) => Object.keys(ROWS).filter((name) => access.includes(ROWS[name]!.split(' ')[0]!))
+
+test.each(of('guest', 'user', 'verified'))(
+  '%s is closed to guests, to made-up tokens and to ended ones',
+  async (name) => {
+    const left = await signUp()
+    await left.call('POST', '/api/v1/auth/logout/')
+    for (const as of [guest, signedInBy('a'.repeat(43)), signedInBy(left.token)])
+      expect(await callRoute(over, name, { as })).toMatchObject({ status: 401, body: { code: 'sign-in-first' } })
+  },
+)
+
+test.each(of('verified'))('%s is closed to who has not verified the e-mail', async (name) => {
+  expect(await callRoute(over, name, { as: unverified })).toMatchObject({ status: 403, body: { code: 'verify-first' } })
+})
+
+test.each(of('staff'))('%s is not there for anybody but staff', async (name) => {
+  for (const as of [guest, unverified, owner, signedInBy('a'.repeat(43))])
+    expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  expect([401, 403]).not.toContain((await callRoute(over, name, { as: staff })).status)
+})
+
+const owned = Object.keys(ROWS).filter((name) => ROWS[name]!.endsWith(' own'))
+
+test.each(owned)(
+  "%s knows nothing of somebody else's things, and changes nothing in them, not even for staff",
+  async (name) => {
+    const before = await everything()
+    for (const as of [stranger, staff])
+      for (const place of [open, over]) {
+        const reply = await callRoute(place, name, { as })
+        expect(reply.status, reply.text).toBe(404)
+        expect(reply.body.code).toBe('not-found')
+      }
+    expect(await everything()).toBe(before)
+  },
+)
+
+test('whoever ends the calls above could have made them: their owner is let through', async () => {
+  for (const name of owned.filter((one) => !one.includes('/stop/'))) {
+    const reply = await callRoute(over, name)
+    expect([401, 403], `${name}: ${reply.text}`).not.toContain(reply.status)
+    expect(Object.keys(CALLS)).toContain(name)
+  }
+})

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { sharedCollectionReply } from '#contract/cases.ts'
+import { customCollections } from '../db/tables.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound } from '../errors.ts'
+
+/** A collection for whoever is signed in and has its link, without the name of who made it. */
+export const showSharedCollection = endpoint({
+  params: z.object({ key: z.string().max(100) }),
+  returns: sharedCollectionReply,
+  async handle({ params: { key } }, { db, content }) {
+    const [row] = await db.select().from(customCollections).where(eq(customCollections.key, key))
+    if (!row) throw notFound('This collection is not shared any more.')
+    return { name: row.name, cases: row.cases.filter((id) => content.cases.has(id)) }
+  },
+})

@@ -1,0 +1,64 @@
+import { todayReply } from '#contract/statistics.ts'
+import { SYSTEMS } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Db } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { dayIn } from '../statistics/day-streak.ts'
+import { countFinishedOn } from '../statistics/finished.ts'
+import { findStanding, type Standing } from '../statistics/standing.ts'
+import { studyGap } from '../statistics/study-gap.ts'
+import { findTimeZone } from '../statistics/time-zone.ts'
+import type { User } from '../user.ts'
+import { openCases, weakestParts } from './weakest.ts'
+
+type Suggestion = { case_id: number; why: 'gap' | 'weak' | 'next'; of: string | null }
+
+const AT_MOST = 3
+
+/** What to do today: go on with what is open, then a case of a system not met yet, one for the weakest part, and new ones. */
+export const showToday = endpoint({
+  returns: todayReply,
+  async handle({ user }, deps) {
+    const standing = await findStanding(deps.db, user.id, deps.now())
+    return {
+      done_today: await countToday(deps.db, user, deps.now()),
+      resume: toResume(standing),
+      suggestions: await suggest(deps, user, standing),
+    }
+  },
+})
+
+async function countToday(db: Db, user: User, now: Date): Promise<number> {
+  const zone = await findTimeZone(db, user.id)
+  return countFinishedOn(db, user.id, zone, dayIn(zone, now))
+}
+
+/** The one that was begun last. */
+function toResume({ open }: Standing) {
+  const last = [...open.values()].sort((one, other) => +other.createdAt - +one.createdAt)[0]
+  return last ? { case_id: last.caseId, session_id: last.id } : null
+}
+
+/** One for each reason, then new cases; none twice, and none that is open, which is to be resumed. */
+async function suggest(deps: Deps, user: User, standing: Standing): Promise<Suggestion[]> {
+  const cases = openCases(deps.content.cases.values(), user, standing).filter(({ id }) => !standing.open.has(id))
+  const [gap] = studyGap(cases, standing.best)
+  const [weak] = await weakestParts(deps, user, standing)
+  const all: Suggestion[] = [
+    ...(gap ? [{ case_id: gap.id, why: 'gap' as const, of: SYSTEMS[gap.file.system] }] : []),
+    ...(weak ? [{ case_id: weak.practise, why: 'weak' as const, of: weak.name }] : []),
+    ...unseen(cases, standing).map(({ id }) => ({ case_id: id, why: 'next' as const, of: null })),
+  ]
+  const allowed = new Set(cases.map(({ id }) => id))
+  return [...Map.groupBy(all, ({ case_id }) => case_id).values()]
+    .flatMap(([first]) => first ?? [])
+    .filter(({ case_id }) => allowed.has(case_id))
+    .slice(0, AT_MOST)
+}
+
+/** Cases not finished yet, the lower levels first. */
+export const unseen = (cases: readonly PatientCase[], { best }: Standing): PatientCase[] =>
+  cases
+    .filter(({ id }) => !best.has(id))
+    .toSorted((one, other) => one.file.level - other.file.level || one.id - other.id)

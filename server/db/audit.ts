@@ -1,0 +1,19 @@
+import type { Db } from './database.ts'
+import { auditLog } from './tables.ts'
+
+/** Who did it: a member of staff by their id, or whoever sat at the server. */
+export type Actor = { staff: string } | 'console'
+
+/** What the log can hold. Details are for reading later: ids, names and numbers, never secrets or what people typed. */
+export type Act = {
+  did: 'gave a role' | 'took a role' | 'gave Prime' | 'ended Prime' | 'tried a job again' | 'changed a setting'
+  /** The person that it was done to, if it was one. */
+  to?: string
+  details: Record<string, string | number | boolean>
+}
+
+/** Writes what staff did, in the transaction that does it. Nothing else writes the log, and nothing changes it. */
+export async function noteAct(tx: Db, by: Actor, { did, to, details }: Act, now: Date) {
+  const actorId = by === 'console' ? null : by.staff
+  await tx.insert(auditLog).values({ actorId, did, personId: to ?? null, details, at: now })
+}

@@ -1,0 +1,56 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Guest } from '../user.ts'
+import { type Db, rowsOf } from './database.ts'
+import { attempts, tokens, users } from './tables.ts'
+
+const DAY = 86_400_000
+const GUEST_DAYS = 30
+
+/** Somebody without an account, for thirty days, known by a token of which only the hash is kept. */
+export async function createGuest(
+  tx: Db,
+  { firstName, tokenHash }: { firstName: string; tokenHash: string },
+  now: Date,
+) {
+  const [guest] = await tx
+    .insert(users)
+    .values({ kind: 'guest', firstName, createdAt: now })
+    .returning({ id: users.id })
+  const expiresAt = new Date(now.getTime() + GUEST_DAYS * DAY)
+  await tx.insert(tokens).values({ hash: tokenHash, userId: guest!.id, createdAt: now, expiresAt })
+  return expiresAt
+}
+
+type Row = { id: string; first_name: string; is_guest: boolean; until: string }
+
+/** Whoever has this token: a guest, or somebody with an account. */
+export async function findGuest(db: Db, tokenHash: string, now: Date): Promise<Guest | undefined> {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select users.id, first_name, kind = 'guest' as is_guest, expires_at::text as until
+        from tokens join users on users.id = tokens.user_id
+        where hash = ${tokenHash} and expires_at > ${now.toISOString()}::timestamptz`,
+  )
+  return row && { id: row.id, firstName: row.first_name, isGuest: row.is_guest, until: new Date(row.until) }
+}
+
+/**
+ * Makes what a guest did the account's own, and the guest is gone with the token. A new table in which a guest can have
+ * a row gets its line here: server/guests/guests.test.ts asks for it.
+ */
+export async function mergeGuest(tx: Db, guestId: string, userId: string) {
+  const [guest] = await tx.select().from(users).where(isGuest(guestId)).for('update')
+  if (!guest) return
+  await tx.update(attempts).set({ userId }).where(eq(attempts.userId, guestId))
+  await tx
+    .update(users)
+    .set({ firstName: guest.firstName })
+    .where(and(eq(users.id, userId), eq(users.firstName, '')))
+  await tx.delete(users).where(isGuest(guestId))
+}
+
+const isGuest = (id: string) => and(eq(users.id, id), eq(users.kind, 'guest'))
+
+/** Guests are gone after their thirty days, with all that they did. */
+export const dropOldGuests = (db: Db, now: Date) =>
+  db.delete(users).where(and(eq(users.kind, 'guest'), lt(users.createdAt, new Date(now.getTime() - GUEST_DAYS * DAY))))

@@ -1,0 +1,45 @@
+import type { Db } from './database.ts'
+import { settings } from './tables.ts'
+
+/** What staff can change without a release: each with its value until somebody does. */
+export const PRODUCT_SETTINGS = {
+  your_progress_panel: {
+    unset: true,
+    title: '“Your Progress” for partner universities',
+    meaning: 'Students of a partner university see their score as “Your Progress”, without the mark streak.',
+  },
+  long_phone_tour: {
+    unset: false,
+    title: 'The long tour on phones',
+    meaning: 'The tour on a phone has three slides more: hints, speaking aloud, and case results.',
+  },
+} as const
+
+export type SettingName = keyof typeof PRODUCT_SETTINGS
+export type ProductSettings = Record<SettingName, boolean>
+
+/** How long another process may go on with what it read. */
+const KEPT_MS = 5_000
+const kept = new WeakMap<object, { value: ProductSettings; readAt: number }>()
+
+/** The settings of the product as they are now; a change elsewhere is seen within seconds. */
+export async function readSettings(db: Db, now: Date): Promise<ProductSettings> {
+  const known = kept.get(db)
+  if (known && Math.abs(now.getTime() - known.readAt) < KEPT_MS) return known.value
+  const rows = await db.select().from(settings)
+  const value = { ...defaults(), ...Object.fromEntries(rows.map((row) => [row.name, row.value])) }
+  kept.set(db, { value, readAt: now.getTime() })
+  return value
+}
+
+/** Changes one, and has it read anew here. */
+export async function changeSetting(tx: Db, name: SettingName, value: boolean, now: Date) {
+  const row = { name, value, changedAt: now }
+  await tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.name, set: row })
+}
+
+/** Call after a change was committed: this process then reads it at once. */
+export const forgetSettings = (db: Db) => kept.delete(db)
+
+const defaults = () =>
+  Object.fromEntries(Object.entries(PRODUCT_SETTINGS).map(([name, { unset }]) => [name, unset])) as ProductSettings

@@ -1,0 +1,81 @@
+const DAY = 86_400_000
+/** Unlocks that every student is given for locked cases of their choice. */
+const FREE_UNLOCKS = 4
+
+/** A stretch of Prime: given by staff, a trial, a reward, or paid for. */
+export type Stretch = { kind: 'given' | 'trial' | 'reward' | 'paid'; from: Date; until: Date }
+
+/** What somebody was given, has paid for and has used. */
+export type Holdings = {
+  groups: readonly string[]
+  prime: readonly Stretch[]
+  unlocksLeft: number
+  /** How often the renewal was put off: counts down, and below 0 it is not shown again. */
+  showRenewModal: number
+}
+
+/** What somebody may do. Every guard, gate and dialog reads this and nothing else. */
+export type Entitlement = {
+  isPrime: boolean
+  /** When Prime ends as things are; null for who is not Prime. */
+  primeUntil: Date | null
+  /** The stretch that Prime ends with, or ended with, is a trial. */
+  isTrial: boolean
+  hasEverBeenPrime: boolean
+  /** Days that are begun count whole; 0 on the day after the end, then below 0. Null for who never was Prime. */
+  daysLeft: number | null
+  unlocksLeft: number
+  /** After the second and the last of the free unlocks an upgrade is offered. */
+  upgradeFlag: '2' | '4' | null
+  showRenewModal: number
+  groups: readonly string[]
+  isStaff: boolean
+  isAuthor: boolean
+  isEducator: boolean
+  opensEveryCase: boolean
+  /** Is told the percentile among everybody, and the specialty. */
+  comparesWithOthers: boolean
+}
+
+/** From what somebody has to what they may do, at an instant. */
+export function entitlementOf({ groups, prime, unlocksLeft, showRenewModal }: Holdings, at: Date): Entitlement {
+  const end = endOfPrime(prime, at)
+  const isPrime = end !== undefined && end.until > at
+  const [isStaff, isAuthor, isEducator] = ['staff', 'author', 'educator'].map((role) => groups.includes(role))
+  return {
+    isPrime,
+    primeUntil: isPrime ? end.until : null,
+    isTrial: end?.kind === 'trial',
+    hasEverBeenPrime: end !== undefined,
+    daysLeft: end ? Math.ceil((end.until.getTime() - at.getTime()) / DAY) || 0 : null,
+    unlocksLeft,
+    upgradeFlag: isPrime ? null : upgradeFlag(FREE_UNLOCKS - unlocksLeft),
+    showRenewModal,
+    groups,
+    isStaff: isStaff!,
+    isAuthor: isAuthor!,
+    isEducator: isEducator!,
+    opensEveryCase: isPrime || isStaff! || isAuthor!,
+    comparesWithOthers: isPrime || isStaff!,
+  }
+}
+
+/** Whether a case is open: to everybody, to this person, or unlocked by them. */
+export const opens = ({ opensEveryCase }: Entitlement, isFree: boolean, isUnlocked: boolean): boolean =>
+  isFree || opensEveryCase || isUnlocked
+
+/** The stretch with which Prime ends when nothing more comes: those that follow on without a gap count as one. */
+function endOfPrime(prime: readonly Stretch[], at: Date): Stretch | undefined {
+  const inOrder = prime.filter(({ from, until }) => from < until).sort((one, other) => +one.from - +other.from)
+  let end: Stretch | undefined
+  for (const stretch of inOrder) {
+    const begun = stretch.from <= at || (end !== undefined && end.until > at && stretch.from <= end.until)
+    if (begun && (end === undefined || stretch.until > end.until)) end = stretch
+  }
+  return end
+}
+
+function upgradeFlag(unlocksUsed: number): '2' | '4' | null {
+  if (unlocksUsed >= FREE_UNLOCKS) return '4'
+  return unlocksUsed === 2 ? '2' : null
+}

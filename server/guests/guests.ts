@@ -1,0 +1,35 @@
+import { guestReply, guestRequest, guestTokenReply } from '#contract/guests.ts'
+import { createGuest } from '../db/guests.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
+import { guestEndpoint, openEndpoint } from '../endpoint.ts'
+import { hashOf, newSecret } from '../secret.ts'
+
+/** A whole room of students may sit behind one address. */
+const A_ROOM: Limit = {
+  tries: 120,
+  minutes: 60,
+  message: 'Too many guests have come from your network. Please sign up, or try again in an hour.',
+}
+
+/** Lets somebody in without an account, for what its route allows and nothing else. */
+export const comeAsGuest = openEndpoint({
+  body: guestRequest,
+  returns: guestTokenReply,
+  async handle({ body, ip }, { db, now }) {
+    await countTry(db, `guest:address:${ip}`, A_ROOM, now())
+    const token = newSecret()
+    const guest = { firstName: body.first_name, tokenHash: hashOf(token) }
+    const until = await db.transaction((tx) => createGuest(tx, guest, now()))
+    return { token, until: until.toISOString() }
+  },
+})
+
+/** Who somebody is, guest or not: a page for guests greets them by it. */
+export const showGuest = guestEndpoint({
+  returns: guestReply,
+  handle: async ({ user: { firstName, isGuest, until } }) => ({
+    first_name: firstName,
+    is_guest: isGuest,
+    until: until.toISOString(),
+  }),
+})

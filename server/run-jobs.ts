@@ -1,0 +1,69 @@
+import { type JobResult, PgBoss } from 'pg-boss'
+import { GiveUp, type Job, queueOf } from './db/jobs.ts'
+import type { JobsConnection } from './db/prepare-jobs.ts'
+import type { Deps } from './deps.ts'
+
+type Report = (error: unknown) => void
+const AT_ONCE = 10
+/** How often orphans of dead processes are looked for. */
+const WATCH_SECONDS = 15
+const LEAVE_MS = 25_000
+
+/** Does the jobs that are queued, as soon as they are, until stopped; those under way are then done to their end. */
+export async function runJobs(connection: JobsConnection, jobs: readonly Job<unknown>[], deps: Deps, report: Report) {
+  const boss = new PgBoss({
+    ...connection,
+    migrate: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  })
+  boss.on('error', report)
+  await boss.start()
+  for (const job of jobs) await keepQueue(boss, job)
+  await dropOldSchedules(boss, jobs)
+  for (const job of jobs) if (job.ready?.(deps) ?? true) await work(boss, job, deps, report)
+  return { stop: () => boss.stop({ graceful: true, timeout: LEAVE_MS }) }
+}
+
+async function keepQueue(boss: PgBoss, job: Job<unknown>) {
+  const { policy, ...rest } = queueOf(job)
+  await boss.createQueue(job.name, { policy, ...rest })
+  await boss.updateQueue(job.name, rest)
+  if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'UTC', missed: 'once' })
+}
+
+/** What came by the clock in an earlier release comes no more. */
+async function dropOldSchedules(boss: PgBoss, jobs: readonly Job<unknown>[]) {
+  const kept = new Set(jobs.filter(({ cron }) => cron).map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name)
+}
+
+function work(boss: PgBoss, job: Job<unknown>, deps: Deps, report: Report) {
+  const settings = {
+    perJobResults: true,
+    batchSize: AT_ONCE,
+    burstWhenBatchFull: true,
+    notifyPollingIntervalSeconds: 5,
+  } as const
+  return boss.work<unknown, unknown, typeof settings>(job.name, settings, (rows) =>
+    Promise.all(rows.map((row) => perform(job, row, deps, report))),
+  )
+}
+
+/** Does one job and says how it went: what failed is tried again, unless it is given up. */
+export async function perform(
+  job: Job<unknown>,
+  { id, data }: { id: string; data: unknown },
+  deps: Deps,
+  report: Report,
+): Promise<JobResult> {
+  try {
+    await job.perform(data, deps)
+    return { id, status: 'completed' }
+  } catch (error) {
+    report(error)
+    const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    return { id, status: error instanceof GiveUp ? 'deadletter' : 'failed', output: { message } }
+  }
+}

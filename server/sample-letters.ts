@@ -1,0 +1,65 @@
+import { sampleLettersReply } from '#contract/mails.ts'
+import {
+  accountDeletedLetter,
+  changeFromLetter,
+  changeToLetter,
+  dataReadyLetter,
+  emailChangedLetter,
+  identityLinkLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verificationLetter,
+} from './accounts/letters.ts'
+import { remarkedLetter } from './consultations/remarked-letter.ts'
+import { resultLetter } from './consultations/result-letter.ts'
+import type { Mail } from './db/mail.ts'
+import { openEndpoint } from './endpoint.ts'
+import { notFound } from './errors.ts'
+import { supportLetter } from './support/support-letter.ts'
+
+/** Every letter that the product sends, with made-up content, for looking at in development. */
+export const showLetters = openEndpoint({
+  returns: sampleLettersReply,
+  async handle(_, { showOutbox, publicUrl }) {
+    if (!showOutbox) throw notFound()
+    const letters = Object.entries(sampleLetters(publicUrl))
+    return { letters: letters.map(([name, { subject, text, html }]) => ({ name, subject, text, html: html ?? '' })) }
+  },
+})
+
+const TO = 'sam@example.org'
+const KEY = 'made-up-key'
+const RESULT = {
+  patient_name: 'Alex Morgan',
+  current_score: 21,
+  max_score: 34,
+  extra_time: 0 as const,
+  stars: 2,
+  keeps: [{ title: 'You let her tell her story', why: 'Two open questions before the first closed one.' }],
+  changes: [{ title: 'What she is afraid of', better: 'A made-up better question, in the words of a sample letter?' }],
+}
+
+const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
+  'Verify your e-mail': verificationLetter(TO, publicUrl, KEY),
+  'A new password': resetLetter(TO, publicUrl, KEY),
+  'The password was changed': passwordChangedLetter(TO, publicUrl),
+  'A new e-mail address, to the old one': changeFromLetter(TO, publicUrl, KEY, 'new@example.org'),
+  'A new e-mail address, to the new one': changeToLetter(TO, publicUrl, KEY),
+  'The e-mail address was changed': emailChangedLetter(TO, publicUrl, 'new@example.org'),
+  'The data is ready': dataReadyLetter(TO, publicUrl),
+  'The account is deleted': accountDeletedLetter(TO, publicUrl),
+  'Connect an account elsewhere': identityLinkLetter(TO, publicUrl, KEY, 'Google'),
+  'A result, to its student': resultLetter(RESULT, { to: TO, link: `${publicUrl}/cases/52`, from: 'you' }),
+  'A result, to a tutor': resultLetter(RESULT, {
+    to: TO,
+    link: `${publicUrl}/shared/${KEY}`,
+    from: { student: 'Sam' },
+  }),
+  'A message to support': supportLetter('support@example.org', TO, {
+    subject: 'Cannot find my results',
+    message: 'They were there yesterday.',
+  }),
+  'More marks': remarkedLetter({ to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` }, [
+    { patient: 'Alex Morgan', path: '/cases/52', before: 21, after: 23, of: 34 },
+  ]),
+})

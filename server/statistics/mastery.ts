@@ -1,0 +1,35 @@
+import { SYSTEMS, type System } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Best } from './standing.ts'
+
+/** The mean of the best scores of a system's finished cases, in percent, and of how many cases that is. */
+export type Mastery = { system: System; name: string; mastery: number; completed: number; total: number }
+
+/** Below this many finished cases neither a specialty nor a percentile is told. */
+export const CASES_NEEDED = 4
+const CASES_OF_A_SPECIALTY = 2
+
+/** How far the student has come in each system that has cases, in the order of the systems. */
+export function masteryBySystem(cases: Iterable<PatientCase>, best: ReadonlyMap<number, Best>): Mastery[] {
+  const bySystem = Map.groupBy(cases, ({ file }) => file.system)
+  return (Object.keys(SYSTEMS) as System[]).flatMap((system) => {
+    const own = bySystem.get(system)
+    return own ? [masteryOf(system, own, best)] : []
+  })
+}
+
+function masteryOf(system: System, cases: readonly PatientCase[], best: ReadonlyMap<number, Best>): Mastery {
+  const done = cases.flatMap(({ id }) => best.get(id) ?? [])
+  const earned = done.reduce((sum, { score, maxScore }) => sum + (maxScore === 0 ? 0 : score / maxScore), 0)
+  const mastery = done.length === 0 ? 0 : Math.round((100 * earned) / done.length)
+  return { system, name: SYSTEMS[system], mastery, completed: done.length, total: cases.length }
+}
+
+/** The system with the highest mastery among those with two finished cases or more, once four are; the one with more cases of two alike. */
+export function specialtyOf(systems: readonly Mastery[]): Mastery | undefined {
+  const finished = systems.reduce((sum, { completed }) => sum + completed, 0)
+  if (finished < CASES_NEEDED) return undefined
+  return systems
+    .filter(({ completed }) => completed >= CASES_OF_A_SPECIALTY)
+    .toSorted((one, other) => other.mastery - one.mastery || other.completed - one.completed)[0]
+}

@@ -1,0 +1,47 @@
+import { desc, eq } from 'drizzle-orm'
+import { messageReply } from '#contract/accounts.ts'
+import { supportMessageRequest, supportMessagesReply } from '#contract/support.ts'
+import { queueMail } from '../db/mails.ts'
+import { supportMessages, users } from '../db/tables.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
+import { endpoint } from '../endpoint.ts'
+import { supportLetter } from './support-letter.ts'
+
+const A_DAY: Limit = {
+  tries: 10,
+  minutes: 24 * 60,
+  message: 'You have written ten messages today. Please come back tomorrow.',
+}
+
+/** Keeps the message for staff, and mails it where somebody said who reads such mails: both or neither. */
+export const writeToSupport = endpoint({
+  body: supportMessageRequest,
+  returns: messageReply,
+  async handle({ user, body }, { db, now, supportEmail }) {
+    await countTry(db, `support:${user.id}`, A_DAY, now())
+    await db.transaction(async (tx) => {
+      await tx.insert(supportMessages).values({ userId: user.id, ...body, createdAt: now() })
+      if (supportEmail) await queueMail(tx, supportLetter(supportEmail, user.email, body), now())
+    })
+    return { message: 'Your message has arrived. We answer to the e-mail address of your account.' }
+  },
+})
+
+const AT_MOST = 200
+
+/** What students wrote lately, the newest first. */
+export const listMessages = endpoint({
+  returns: supportMessagesReply,
+  async handle(_, { db }) {
+    const { id, createdAt, subject, message } = supportMessages
+    const rows = await db
+      .select({ id, createdAt, from: users.email, subject, message })
+      .from(supportMessages)
+      .innerJoin(users, eq(users.id, supportMessages.userId))
+      .orderBy(desc(createdAt), desc(id))
+      .limit(AT_MOST)
+    return {
+      messages: rows.map(({ createdAt: at, from, ...row }) => ({ ...row, at: at.toISOString(), from: from ?? '' })),
+    }
+  },
+})

@@ -1,0 +1,12 @@
+import type { Mail } from '../db/mail.ts'
+import { letter, says } from '../letter.ts'
+
+type Message = { subject: string; message: string }
+
+/** A student's words on their way to support. Who wrote them stands in the letter: its sender is this installation. */
+export const supportLetter = (to: string, from: string, { subject, message }: Message): Mail =>
+  letter({
+    to,
+    subject: `Support: ${subject.replaceAll(/\s+/g, ' ')}`,
+    parts: [says(`${from} wrote from the help page. Please answer to that address.`), says(message)],
+  })

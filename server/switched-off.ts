@@ -1,0 +1,14 @@
+import type { readEnv } from './env.ts'
+
+/** What this installation does without, and the setting that would change it: said at the start, so that nobody wonders. */
+export function switchedOff(env: ReturnType<typeof readEnv>): string[] {
+  const lines: [on: unknown, words: string][] = [
+    [env.smtpUrl, 'mails stay in the development inbox at /dev/outbox (SMTP_URL)'],
+    [env.languageModel, 'no language model (LLM_BASE_URL)'],
+    [env.transcription, 'no transcription of recordings (TRANSCRIPTION_BASE_URL)'],
+    [env.speech ?? env.espeakCommand, 'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)'],
+    [env.databaseUrl, 'one process only, on the embedded database (DATABASE_URL)'],
+    [env.supportEmail, 'no address for support (SUPPORT_EMAIL)'],
+  ]
+  return lines.filter(([on]) => on === undefined).map(([, words]) => words)
+}

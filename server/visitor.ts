@@ -1,0 +1,25 @@
+import { isIP } from 'node:net'
+
+/**
+ * The address under which a visitor's tries are counted. Whoever has an IPv6 address has a whole network of them, so its
+ * first half counts. What a header gave and is no address at all is one visitor, however it is written.
+ */
+export function visitorOf(ip: string): string {
+  const family = isIP(ip)
+  if (family === 0) return 'unknown'
+  return family === 6 ? networkOf(ip) : ip
+}
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+function networkOf(ip: string): string {
+  const plain = MAPPED.exec(ip)?.[1]
+  if (plain) return plain
+  const [before = '', after] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::')
+  const head = groupsOf(before)
+  const tail = groupsOf(after ?? '')
+  const between = after === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return `${[...head, ...between, ...tail].slice(0, 4).join(':')}::/64`
+}
+
+const groupsOf = (text: string) => (text === '' ? [] : text.split(':').map((group) => group.replace(/^0+(?=.)/, '')))

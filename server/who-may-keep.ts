@@ -1,0 +1,9 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Replies of the API are about one student and one moment: nobody keeps them. What has a link of its own nobody lists. */
+export async function sayWhoMayKeep({ url }: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const ours = url.startsWith('/api/')
+  if ((ours || url === '/healthz') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (ours || url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex')
+  return payload
+}
