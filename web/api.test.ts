@@ -74,6 +74,9 @@ test('a 401 forgets the token', async () => {
 
 test.each([
   [400, '{"code":2,"message":"It exists.","errors":{"email":["Taken"]}}', { code: 2, message: 'It exists.' }],
+  [400, '{"code":["The code is over."]}', { message: 'The code is over.' }],
+  [400, '{"non_field_errors":["That does not go together."]}', { message: 'That does not go together.' }],
+  [400, '{"non_field_errors":[]}', { message: 'Network Error(500), please contact support.' }],
   [500, '{}', { message: 'Network Error(500), please contact support.' }],
   [404, '<html>', { message: 'Network Error(500), please contact support.' }],
 ])('a reply of %s is a refusal in words', async (status, body, refusal) => {
@@ -85,7 +88,7 @@ test('no answer at all is said to be the network', async () => {
   answer = (_, response) => response.destroy()
   const failure = await call('GET', address('/')).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Refusal)
-  expect(sentenceOf(failure)).toBe(NO_NETWORK)
+  expect(sentenceOf(failure)).toBe("Sorry, there's something wrong with the network. Please try again later.")
 })
 
 test('an answer that did not come in time is told of as a network in trouble', async () => {

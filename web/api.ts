@@ -9,6 +9,8 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string | number
   readonly errors: Record<string, string[]>
+  /** What the call that puts it right has to bring. */
+  readonly key: string | undefined
 
   constructor(status: number, reply: RefusalReply) {
     super(reply.message)
@@ -16,6 +18,7 @@ export class Refusal extends Error {
     this.status = status
     this.code = reply.code
     this.errors = reply.errors ?? {}
+    this.key = reply.key
   }
 }
 
@@ -68,11 +71,18 @@ async function send(method: Method, path: string, body: unknown, signal: AbortSi
 
 function asRefusal(reply: unknown): RefusalReply {
   if (isRefusal(reply)) return reply
-  return { code: 'unknown', message: SERVER_FAULT }
+  return { code: 'unknown', message: firstSentence(reply) ?? SERVER_FAULT }
+}
+
+/** Of a reply in another form than ours: the first element of `code`, or of `non_field_errors`. */
+function firstSentence(reply: unknown): string | undefined {
+  const { code, non_field_errors } = (reply ?? {}) as { code?: unknown; non_field_errors?: unknown }
+  const found: unknown = [code, non_field_errors].find(Array.isArray)?.[0]
+  return typeof found === 'string' ? found : undefined
 }
 
 const isRefusal = (reply: unknown): reply is RefusalReply =>
-  typeof reply === 'object' && reply !== null && 'code' in reply && 'message' in reply
+  typeof reply === 'object' && reply !== null && 'code' in reply && !Array.isArray(reply.code) && 'message' in reply
 
 /** The sentence that a person may read for anything that was thrown. */
 export function sentenceOf(error: unknown): string {

@@ -9,17 +9,22 @@ export default [
 
   layout('account/guest-layout.tsx', [
     route('signup', 'account/sign-up-screen.tsx'),
+    route('signup/:social', 'account/social-screen.tsx'),
     route('signin', 'account/sign-in-screen.tsx'),
     route('forgot_password', 'account/forgot-password-screen.tsx'),
     route('reset_password/:key', 'account/reset-password-screen.tsx'),
   ]),
+  route('ref/:refCode', 'account/ref-link.ts'),
   route('verify-email/:token', 'account/verify-email-screen.tsx'),
+  route('confirm-email/:key', 'account/confirm-email-screen.tsx'),
+  route('connect/:key', 'account/connect-screen.tsx'),
   route('verify', 'account/verify-screen.tsx'),
 
   layout('dashboard/shell.tsx', [
     route('dashboard', 'dashboard/to-home.ts'),
     route('dashboard/home', 'dashboard/home-screen.tsx'),
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
+    route('account', 'account/own/account-screen.tsx'),
     route('case-history', 'dashboard/case-history-screen.tsx'),
     route('cases/:caseId/journey/:journeyId', 'journeys/journey-screen.tsx'),
   ]),
@@ -34,7 +39,17 @@ export default [
 
   route('shared/:key', 'results/shared-screen.tsx'),
 
+  layout('admin/admin-layout.tsx', [
+    route('admin', 'admin/overview-screen.tsx'),
+    route('admin/jobs', 'admin/jobs-screen.tsx'),
+    route('admin/settings', 'admin/settings-screen.tsx'),
+    route('admin/audit', 'admin/audit-screen.tsx'),
+  ]),
+
+  route('unsubscribe/:key', 'account/unsubscribe-screen.tsx'),
+
   route('dev/outbox', 'development/outbox-screen.tsx'),
+  route('dev/mails', 'development/letters-screen.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig
 

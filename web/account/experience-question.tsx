@@ -1,7 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { UserPatch } from '#contract/accounts.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
@@ -25,8 +24,7 @@ const LEVELS: Level[] = [
 ]
 
 /** The one question of the verification: who is practising here. */
-export function ExperienceQuestion() {
-  const { revalidate } = useRevalidator()
+export function ExperienceQuestion({ onChosen }: { onChosen: (level: string) => void }) {
   const [level, setLevel] = useState<Level>()
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState('')
@@ -39,7 +37,7 @@ export function ExperienceQuestion() {
       const patch: UserPatch = { profile: { experience_level: level } }
       await call('PATCH', '/api/v1/auth/user/', patch)
       forgetUser()
-      await revalidate()
+      onChosen(level)
     } catch (error) {
       setProblem(sentenceOf(error))
     }

@@ -8,6 +8,15 @@ test.each([
   ['/signin?redirect=https%3A%2F%2Felsewhere.example', '/dashboard/home'],
   ['/signin?redirect=%2F%2Felsewhere.example', '/dashboard/home'],
   ['/signin?redirect=%2F%5Celsewhere.example', '/dashboard/home'],
+  ['/signin?redirect=%2F%09%2Felsewhere.example', '/dashboard/home'],
+  ['/signin?redirect=%2F%0A%0D%5Celsewhere.example', '/dashboard/home'],
+  ['/signin?redirect=%2F.%2F%2Felsewhere.example', '/dashboard/home'],
+  ['/signin?redirect=%2Fcases%2F..%2F%2Felsewhere.example', '/dashboard/home'],
+  ['/signin?redirect=%20%2F%2Felsewhere.example', '/dashboard/home'],
+  ['/signin?redirect=%2F%00', '/dashboard/home'],
+  ['/signin?redirect=javascript%3Aalert(1)', '/dashboard/home'],
+  ['/signin?redirect=%2F%2F%5B', '/dashboard/home'],
+  ['/signin?redirect=%2Fcases%2F60%2Fspm%3Fsession%3Da%23top', '/cases/60/spm?session=a#top'],
 ])('%s leads to %s', (address, target) => {
   expect(redirectTarget(`https://bedside.example${address}`)).toBe(target)
 })

@@ -6,7 +6,14 @@ export function redirectTarget(address: string): string {
   return wanted && isInside(wanted) ? wanted : HOME
 }
 
-const isInside = (path: string) => /^\/(?![/\\])/.test(path)
+/**
+ * A browser drops tabs and line breaks, takes a backslash for a slash and goes up at two dots: an address can begin
+ * harmlessly and lead elsewhere.
+ */
+const isInside = (path: string) =>
+  /^\/(?!\/)/.test(path) && !HIDDEN.test(path) && !new URL(path, 'https://here.invalid').pathname.startsWith('//')
+
+const HIDDEN = /[\p{Cc}\\]/u
 
 /** A page's address with the way back to the address that was asked for. */
 export function withRedirect(page: string, address: string): string {

@@ -1,30 +1,24 @@
 import type { RegisterRequest } from '#contract/accounts.ts'
 import { call } from '../api.ts'
+import { arrivalOf, visitor } from './arrival.ts'
 import { redirectTarget } from './redirect.ts'
+import { dropRefCode } from './ref-code.ts'
 import { signIn } from './session.ts'
 
 type NewStudent = { email: string; password: string; promoCode: string }
 
 /** Makes the account and signs in with it. */
 export async function register({ email, password, promoCode }: NewStudent): Promise<void> {
-  const request: RegisterRequest = {
-    email,
-    password,
-    is_mobile: matchMedia('(pointer: coarse)').matches,
-    ...(promoCode && { promo_code: promoCode }),
-    ...countryOf(navigator.language),
-  }
+  const request: RegisterRequest = { email, password, ...arrivalOf(visitor(), promoCode) }
   const { token } = await call<{ token: string }>('POST', '/api/v1/auth/register/', request)
+  dropRefCode(localStorage)
   signIn(token, { kept: true })
 }
 
-/** The country of a browser language such as en-GB; nobody is looked up by address. */
-function countryOf(language: string): { country_code?: string } {
-  const region = new Intl.Locale(language).region
-  return region ? { country_code: region.toLowerCase() } : {}
-}
-
 const FIRST_PATIENT = '/cases/60/spm'
+
+/** Narrower is a phone in the hand. */
+export const EXTRA_SMALL = 600
 
 /** Where a new student goes: where the address says; on a small phone with a bare address, straight to a patient. */
 export function afterSignUp(address: string, { extraSmall }: { extraSmall: boolean }): string {

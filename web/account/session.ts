@@ -2,7 +2,9 @@ import { redirect } from 'react-router'
 import type { UserPatch, UserReply } from '#contract/accounts.ts'
 import { call, Refusal } from '../api.ts'
 import { dropToken, keepToken, readToken } from '../token.ts'
-import { redirectTarget, withRedirect } from './redirect.ts'
+import { mayPractise } from './gate.ts'
+import { onward } from './onward.ts'
+import { withRedirect } from './redirect.ts'
 
 const SKIPPED = 'bedside.verification-skipped'
 
@@ -33,12 +35,12 @@ export async function changeUser(patch: UserPatch): Promise<UserReply> {
 }
 
 /**
- * The guard of every page behind the sign-in: a visitor goes to /signin, a student who has not verified the e-mail
- * and has not skipped it goes to /verify, both with the way back. A token that no longer works leads to the first page.
+ * The guard of every page behind the sign-in: a visitor goes to /signin, a student who is not through the gate goes to
+ * /verify, both with the way back. A token that no longer works leads to the first page.
  */
 export async function requireUser(request: Request): Promise<UserReply> {
   const found = await requireSignedIn(request)
-  if (!found.is_verified && !verificationSkipped()) throw redirect(withRedirect('/verify', request.url))
+  if (!passedGate(found)) throw redirect(withRedirect('/verify', request.url))
   return found
 }
 
@@ -52,7 +54,7 @@ export async function requireSignedIn(request: Request): Promise<UserReply> {
 /** Guest-only pages: a signed-in student goes where the redirect says, or home. */
 export async function requireGuest(request: Request): Promise<null> {
   const found = await currentUser().catch(() => null)
-  if (found) throw redirect(redirectTarget(request.url))
+  if (found) throw redirect(onward(request.url))
   return null
 }
 
@@ -72,10 +74,19 @@ export function signIn(token: string, { kept }: { kept: boolean }): void {
 /** Ends the session here even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   await call('POST', '/api/v1/auth/logout/').catch(() => null)
+  leaveHere()
+}
+
+/** Forgets on this device who was signed in. */
+export function leaveHere(): void {
   dropToken()
   forgetUser()
   sessionStorage.removeItem(SKIPPED)
 }
 
+/** Verified, or through with the level while the e-mail step is left for later. */
+export const passedGate = (found: UserReply) =>
+  found.is_verified || (verificationSkipped() && mayPractise(found, Date.now()))
+
 export const skipVerification = () => sessionStorage.setItem(SKIPPED, 'yes')
-const verificationSkipped = () => sessionStorage.getItem(SKIPPED) !== null
+export const verificationSkipped = () => sessionStorage.getItem(SKIPPED) !== null

@@ -5,24 +5,30 @@ import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/sign-in-screen.ts'
 import { CheckBox } from './check-box.tsx'
 import styles from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { redirectTarget } from './redirect.ts'
 import { type Problem, signInProblem } from './refusals.ts'
 import { signIn } from './session.ts'
+import { loadProviders } from './social.ts'
+import { SocialButtons } from './social-buttons.tsx'
 import { useCheckedField } from './use-checked-field.ts'
 import { checkEmail, checkPassword } from './validation.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 
-export default function SignInScreen() {
+export const clientLoader = async () => ({ providers: await loadProviders() })
+
+export default function SignInScreen({ loaderData: { providers } }: Route.ComponentProps) {
   const { search } = useLocation()
   const form = useSignIn()
 
   return (
     <form onSubmit={form.submit} className={styles.form} noValidate>
       <h1>Welcome back!</h1>
+      <SocialButtons providers={providers} />
       <TextField
         label="E-mail"
         type="email"

@@ -3,17 +3,22 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/sign-up-screen.ts'
 import { CheckBox } from './check-box.tsx'
 import styles from './form.module.css'
 import { PasswordField } from './password-field.tsx'
 import { type Problem, signUpProblem } from './refusals.ts'
-import { afterSignUp, register } from './register.ts'
+import { afterSignUp, EXTRA_SMALL, register } from './register.ts'
+import { loadProviders } from './social.ts'
+import { SocialButtons } from './social-buttons.tsx'
 import { useCheckedField } from './use-checked-field.ts'
 import { checkEmail, checkPassword } from './validation.ts'
 
 export const meta = () => [{ title: 'Sign up · Bedside' }]
 
-export default function SignUpScreen() {
+export const clientLoader = async () => ({ providers: await loadProviders() })
+
+export default function SignUpScreen({ loaderData: { providers } }: Route.ComponentProps) {
   const { search } = useLocation()
   const [params] = useSearchParams()
   const form = useSignUp(params)
@@ -21,6 +26,7 @@ export default function SignUpScreen() {
   return (
     <form onSubmit={form.submit} className={styles.form} noValidate>
       <h1>Sign up for free access</h1>
+      <SocialButtons providers={providers} promoCode={form.promoCode} />
       {form.problem.elsewhere && <EmailExists message={form.problem.form ?? ''} search={search} />}
       <TextField
         label="E-mail"
@@ -105,5 +111,3 @@ function useSignUp(params: URLSearchParams) {
   }
   return { email, password, promoCode, setPromoCode, agreed, setAgreed, sending, ready, problem, submit }
 }
-
-const EXTRA_SMALL = 600

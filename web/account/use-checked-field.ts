@@ -12,6 +12,11 @@ export function useCheckedField(check: Check, initial = '') {
     error: touched ? problem : undefined,
     /** Shows what is wrong even where nothing was typed yet, as when the form is sent. */
     touch: () => setTouched(true),
+    /** Empty and silent again, as when it was sent. */
+    clear: () => {
+      setValue('')
+      setTouched(false)
+    },
     box: {
       value,
       onChange: (event: { target: { value: string } }) => {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Await } from 'react-router'
-import { call, Refusal } from '../api.ts'
+import { call } from '../api.ts'
 import { readToken } from '../token.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,6 +8,7 @@ import type { Route } from './+types/verify-email-screen.ts'
 import { AccountPage } from './account-page.tsx'
 import { forgetUser } from './session.ts'
 import styles from './verify-email-screen.module.css'
+import { whyNotVerified } from './why-not-verified.ts'
 
 export const meta = () => [{ title: 'Verify your e-mail · Bedside' }]
 
@@ -22,13 +23,8 @@ async function activate(token: string): Promise<Outcome> {
     forgetUser()
     return { verified: true }
   } catch (error) {
-    return { verified: false, why: whyNot(error) }
+    return { verified: false, why: whyNotVerified(error) }
   }
-}
-
-function whyNot(error: unknown): string {
-  if (!(error instanceof Refusal)) return 'Sorry there is something wrong with the verification'
-  return error.status === 404 ? 'Verification failed. Code not match.' : error.message
 }
 
 export default function VerifyEmailScreen({ loaderData }: Route.ComponentProps) {

@@ -1,53 +1,69 @@
 import { useEffect, useState } from 'react'
 import { redirect, useNavigate, useRevalidator } from 'react-router'
-import type { UserReply } from '#contract/accounts.ts'
+import type { EmailStatusReply, UserReply } from '#contract/accounts.ts'
 import { OutboxLink } from '../development/outbox-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/verify-screen.ts'
 import { AccountPage } from './account-page.tsx'
+import { EmailForm } from './email-form.tsx'
 import { ExperienceQuestion } from './experience-question.tsx'
+import { FirstPatients } from './first-patients.tsx'
 import styles from './form.module.css'
-import { redirectTarget } from './redirect.ts'
+import { maySkipEmail } from './gate.ts'
+import { HOME, redirectTarget } from './redirect.ts'
 import { sendVerification } from './send-verification.ts'
-import { forgetUser, requireSignedIn, skipVerification } from './session.ts'
+import { forgetUser, passedGate, requireSignedIn, skipVerification, verificationSkipped } from './session.ts'
 
 export const meta = () => [{ title: 'Verify your e-mail · Bedside' }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<UserReply> {
   forgetUser()
   const user = await requireSignedIn(request)
-  if (user.is_verified) throw redirect(redirectTarget(request.url))
+  if (passedGate(user)) throw redirect(redirectTarget(request.url))
   return user
 }
 
+/** Two steps: the e-mail, which can be left for later while its seven days last, and the level, which cannot. */
 export default function VerifyScreen({ loaderData: user }: Route.ComponentProps) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [level, setLevel] = useState<string>()
+  const emailDone = user.profile.is_email_verified || (verificationSkipped() && maySkipEmail(user, Date.now()))
+  const target = redirectTarget(window.location.href)
+  const chosen = (answer: string) => (target === HOME ? setLevel(answer) : void navigate(target, { replace: true }))
   const skip = () => {
     skipVerification()
-    navigate(redirectTarget(window.location.href), { replace: true })
+    void revalidate()
   }
   return (
     <AccountPage>
-      {user.profile.is_email_verified ? <ExperienceQuestion /> : <EmailStep email={user.email} />}
-      <Button kind="outline" onClick={skip}>
-        Skip for now
-      </Button>
-      <p className={styles.small}>You can look around without it. A case starts once both are done.</p>
+      {level ? (
+        <FirstPatients level={level} />
+      ) : emailDone ? (
+        <ExperienceQuestion onChosen={chosen} />
+      ) : (
+        <EmailStep user={user} onSkip={skip} />
+      )}
     </AccountPage>
   )
 }
 
-function EmailStep({ email }: { email: string }) {
+function EmailStep({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
   const { revalidate, state } = useRevalidator()
   const [answer, setAnswer] = useState<{ sent?: string; problem?: string }>({})
+  const [wrong, setWrong] = useState(false)
   useLookOnReturn(revalidate)
-
+  const changed = ({ email }: EmailStatusReply) => {
+    setWrong(false)
+    setAnswer({ sent: `We have sent a link to ${email}.` })
+    void revalidate()
+  }
   return (
     <div className={styles.panel}>
       <h1>Verify your e-mail</h1>
       <p>
-        We sent a link to <b>{email}</b>. Open it and you are in.
+        We sent a link to <b>{user.email}</b>. Open it and you are in.
       </p>
       <div className={styles.actions}>
         <Button onClick={revalidate} disabled={state !== 'idle'}>
@@ -64,9 +80,33 @@ function EmailStep({ email }: { email: string }) {
       )}
       {answer.problem && <Notice tone="red">{answer.problem}</Notice>}
       <OutboxLink />
+      {wrong ? (
+        <EmailForm hasPassword={user.has_password} onChanged={changed} />
+      ) : (
+        <Button kind="quiet" onClick={() => setWrong(true)}>
+          That is not my address
+        </Button>
+      )}
+      <LaterOrNow user={user} onSkip={onSkip} />
     </div>
   )
 }
+
+function LaterOrNow({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
+  const until = user.profile.email_skippable_until
+  if (!until || !maySkipEmail(user, Date.now()))
+    return <p className={styles.small}>You have practised for seven days. To go on, please verify your e-mail.</p>
+  return (
+    <>
+      <Button kind="outline" onClick={onSkip}>
+        Skip for now
+      </Button>
+      <p className={styles.small}>You can practise without it until {dayOf(until)}.</p>
+    </>
+  )
+}
+
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString('en-GB', { day: 'numeric', month: 'long' })
 
 /** The link is usually opened in another tab: look again when this one is looked at. */
 function useLookOnReturn(look: () => Promise<void>) {

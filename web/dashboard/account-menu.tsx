@@ -23,6 +23,9 @@ export function AccountMenu({ user }: { user: UserReply }) {
           <Menu.Positioner side="bottom" align="end" sideOffset={10} className={styles.place}>
             <Menu.Popup className={styles.menu}>
               <p className={styles.who}>{name}</p>
+              <Menu.Item className={styles.item} onClick={() => navigate('/account')}>
+                <Icon name="people" /> Your Account
+              </Menu.Item>
               <Menu.Item className={styles.item} onClick={() => navigate('/case-history')}>
                 <Icon name="list" /> Case Results
               </Menu.Item>

@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
+import { howChecked } from '../ui/how-checked.ts'
 import { SystemIcon } from '../ui/icon.tsx'
 import { Level } from '../ui/level.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { levelName, systemName } from '../ui/systems.ts'
+import { timeAllowed } from '../ui/time-allowed.ts'
 import { WideDialog } from '../ui/wide-dialog.tsx'
 import styles from './case-dialog.module.css'
 import { CaseWays } from './case-ways.tsx'
@@ -69,10 +71,11 @@ function CaseIntroduction({ patientCase: one }: { patientCase: CaseReply }) {
         <footer className={styles.foot}>
           <span className={styles.level}>
             <Level level={one.case_level} />
-            {levelName(one.case_level)}, {Math.round(one.time_limit / 60)} minutes
+            {levelName(one.case_level)}, {timeAllowed(one)}
           </span>
           <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
         </footer>
+        <p className={styles.review}>{howChecked(one.review)}.</p>
       </div>
     </div>
   )

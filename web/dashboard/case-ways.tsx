@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CaseReply } from '#contract/cases.ts'
+import { mayPractise } from '../account/gate.ts'
 import { forgetUser } from '../account/session.ts'
 import { call, sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +15,7 @@ import { firstName } from './person.ts'
 export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
   if (patientCase.locked) return <Unlock patientCase={patientCase} left={user?.profile.available_session ?? 0} />
-  if (user && !user.is_verified) return <VerifyFirst caseId={patientCase.id} />
+  if (user && !mayPractise(user, Date.now())) return <VerifyFirst caseId={patientCase.id} />
   return (
     <>
       <p className={styles.subtitle}>Start OSCE History mode</p>

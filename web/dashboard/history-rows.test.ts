@@ -7,7 +7,9 @@ const session = (uuid: string, mode = 'spm', ddx_efficiency: number | null = nul
   when_completed: '2026-11-20T10:00:00Z',
   ddx_efficiency,
   current_score: 19,
+  max_score: 38,
   link_code: uuid,
+  extra_time: 0 as const,
 })
 
 test.each([

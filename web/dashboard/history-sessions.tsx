@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
+import { withExtraTime } from '../ui/time-allowed.ts'
 import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, scoreInWords } from './history-rows.ts'
 import styles from './history-sessions.module.css'
 
@@ -53,6 +54,7 @@ function SessionRow({ session, entry }: RowProps) {
           <b>{scoreInWords(session, entry.result.max_score)}</b>
           <meter min={0} max={entry.result.max_score} value={session.current_score} aria-hidden="true" />
           {isBest(session, entry) && <em>best</em>}
+          {session.extra_time > 0 && <small>{withExtraTime(session.extra_time)}</small>}
         </span>
       </td>
       <td>

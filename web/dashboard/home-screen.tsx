@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply } from '#contract/cases.ts'
+import { mayPractise } from '../account/gate.ts'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
@@ -70,7 +71,12 @@ function Home({ library, completion }: HomeProps) {
         <Shelves library={library} />
       )}
       <CaseDialog cases={library.cases} />
-      <DashboardTour firstCase={next} mayBegin={user?.is_verified ?? false} wanted={!query.has('id')} />
+      <DashboardTour
+        firstCase={next}
+        mayBegin={user ? mayPractise(user, Date.now()) : false}
+        isLong={user?.switches.long_phone_tour ?? false}
+        wanted={!query.has('id')}
+      />
     </>
   )
 }

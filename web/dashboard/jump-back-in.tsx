@@ -1,6 +1,7 @@
 import type { CaseReply } from '#contract/cases.ts'
 import { casePath } from '../results/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { timeAllowed } from '../ui/time-allowed.ts'
 import { FieldNote, PatientField } from './patient-field.tsx'
 import { clock, firstName } from './person.ts'
 
@@ -25,7 +26,7 @@ export function NextPatient({ patientCase: one }: { patientCase: CaseReply }) {
   return (
     <PatientField patientCase={one} kick="Your next patient" heading="h1" tour="next-patient">
       <Button href={`?id=${one.id}`}>Meet {firstName(one.patient_name)}</Button>
-      <FieldNote>{Math.round(one.time_limit / 60)} minutes</FieldNote>
+      <FieldNote>{timeAllowed(one)}</FieldNote>
     </PatientField>
   )
 }

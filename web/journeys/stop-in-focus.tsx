@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
+import { mayPractise } from '../account/gate.ts'
 import { Unlock } from '../dashboard/case-ways.tsx'
 import { FieldNote, PatientField } from '../dashboard/patient-field.tsx'
 import { clock, firstName } from '../dashboard/person.ts'
@@ -8,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { curly } from '../ui/curly.ts'
 import { Icon, SystemIcon } from '../ui/icon.tsx'
 import { levelName, systemName } from '../ui/systems.ts'
+import { timeAllowed } from '../ui/time-allowed.ts'
 import type { Journey, Stop } from './journeys.ts'
 import styles from './stop-in-focus.module.css'
 
@@ -43,7 +45,7 @@ function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
         <Icon name="lock" /> Locked
       </FieldNote>
     )
-  if (user && !user.is_verified)
+  if (user && !mayPractise(user, Date.now()))
     return (
       <Button href={`/verify?redirect=${encodeURIComponent(meetPath(one.id, journey.id))}`}>
         Verify my e-mail first
@@ -69,7 +71,7 @@ function Ways({ journey, stop }: { journey: Journey; stop: Stop }) {
     <>
       <Button href={casePath(one.id, journey.id)}>Meet {name}</Button>
       <FieldNote>
-        {Math.round(one.time_limit / 60)} minutes, {levelName(one.case_level)}
+        {timeAllowed(one)}, {levelName(one.case_level)}
       </FieldNote>
     </>
   )

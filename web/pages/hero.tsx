@@ -12,7 +12,7 @@ const PANES = { x: 150, y: 100, width: 92, height: 104 }
 /** What this is, in the words of the patient who shows it. */
 export function Hero() {
   return (
-    <FieldGround system="cardio" at={PANES} className={styles.hero}>
+    <FieldGround system={host.system} at={PANES} className={styles.hero}>
       <div className={styles.wrap}>
         <h1>Practise on patients who answer back.</h1>
         <p className={styles.lead}>
@@ -25,10 +25,11 @@ export function Hero() {
           </Button>
           <Link to="/signin">Sign in</Link>
         </p>
-        <Patient caseId={host.caseId} expression="concerned" className={styles.person} eager />
-        <figure className={styles.talk} aria-label="A moment of a consultation">
+        <Patient caseId="host" expression="concerned" className={styles.person} eager />
+        <figure className={styles.talk} aria-label="How a moment of a consultation looks">
           <p className={styles.ask}>
-            Does the pain <Hit on="bubble">go anywhere else?</Hit>
+            {host.asked.before} <Hit on="bubble">{host.asked.hit}</Hit>
+            {host.asked.after}
           </p>
           <p className={styles.say}>{host.reply}</p>
           <p className={styles.earned}>

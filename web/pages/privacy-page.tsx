@@ -15,7 +15,7 @@ export default function PrivacyPage() {
     <Paper
       title="Privacy"
       lead="What Bedside stores about you, for how long, who sees it, and what leaves the server. There is no advertising, no tracking and no analytics in it."
-      since="22 November 2026"
+      since="23 November 2026"
     >
       <section>
         <h2>Who is responsible</h2>
@@ -30,8 +30,9 @@ export default function PrivacyPage() {
         <h2>What stays in your browser</h2>
         <p>
           The token that keeps you signed in, the words that you are typing until they are sent, which steps you have
-          finished, and your choices: light or dark, the patient’s typing pause, voice and its speed. Bedside sets no
-          cookies. Signing out removes the token; clearing the site’s data in your browser removes the rest.
+          finished, the code of a friend’s link until you sign up, and your choices: light or dark, the patient’s typing
+          pause, voice and its speed. Bedside sets no cookies. Signing out removes the token; clearing the site’s data
+          in your browser removes the rest.
         </p>
       </section>
       <WhatLeaves />
@@ -47,10 +48,11 @@ export default function PrivacyPage() {
       <section>
         <h2>What you can ask for</h2>
         <p>
-          You can see your results at any time, and print each one. You can ask the people who run this installation for
-          a copy of what is stored about you, to correct it, or to delete it: when an account is deleted, everything
-          that hangs on it goes with it. There is no button for that yet. Depending on where you live, you may also
-          complain to your data protection authority.
+          You can see your results at any time, and print each one. On your account page you can take a copy of
+          everything that is stored about you, correct your name and address, and delete the account: everything that
+          hangs on it goes with it, at once. Scores of finished cases stay in the figures of everybody, with nothing
+          that leads back to you. For anything else, ask the people who run this installation. Depending on where you
+          live, you may also complain to your data protection authority.
         </p>
         <p>
           What you agree to by using Bedside is in the{' '}
@@ -72,8 +74,9 @@ function WhatIsStored() {
         <dt>Your account</dt>
         <dd>
           Your e-mail address, a hash of your password from which it cannot be read, and what you tell about yourself:
-          name, level, university, year, specialty, country. When you sign up, also the kind of device and browser, and
-          a promo or referral code if you came with one.
+          name, level, university, year, specialty, country, and the extra time of your exams if you set it. When you
+          sign up, also the kind of device and browser, and a promo or referral code if you came with one. If you sign
+          in with Google or Facebook, also your account’s number there.
         </dd>
         <dt>Your consultations</dt>
         <dd>
@@ -88,12 +91,23 @@ function WhatIsStored() {
         </dd>
         <dt>Signing in and limits</dt>
         <dd>
-          Hashes of the tokens that keep you signed in and of the links in our letters, and counts of recent tries, some
-          of them by your network address. Server logs hold faults; if the people who run this installation switch it
-          on, also a line for every request with the network address.
+          Hashes of the tokens that keep you signed in, with your browser’s own name for itself and when each was last
+          used, hashes of the links in our letters, and counts of recent tries, some of them by your network address.
+          For 90 days, a hash of each network address from which you signed in, made with your account’s id: there a
+          stranger’s guessing does not shut you out. Server logs hold faults; if the people who run this installation
+          switch it on, also a line for every request with the network address.
+        </dd>
+        <dt>Guests</dt>
+        <dd>
+          Who tries Bedside without an account: a first name, if they give one, what they did, and a hash of a token.
+        </dd>
+        <dt>What staff do</dt>
+        <dd>
+          When the people who run this installation change something of your account, such as giving you Prime: that,
+          when, and by whom, without your name or address.
         </dd>
         <dt>Letters</dt>
-        <dd>The letters that we send you, and those that you have us send.</dd>
+        <dd>The letters that we send you, those that you have us send, and which kinds you do not want.</dd>
       </dl>
     </section>
   )
@@ -106,8 +120,8 @@ function WhoSees() {
       <ul>
         <li>You, and the people who run the server and its database.</li>
         <li>
-          Whoever has the link to a debrief that you share: they read that whole consultation, your own words and your
-          first name, never your address. You can end the link at any time.
+          Whoever has the link to a debrief that you share: they read that whole consultation, your own words, your
+          first name and the extra time that you had, never your address. You can end the link at any time.
         </li>
         <li>The author of a case: what you said around a mark that you contest, without your name or address.</li>
         <li>
@@ -124,12 +138,18 @@ function HowLong() {
     <section>
       <h2>For how long</h2>
       <ul>
-        <li>Your account and your consultations: until the account is deleted.</li>
+        <li>Your account and your consultations: until you delete the account.</li>
+        <li>The copy of your data, where you asked for one: a week.</li>
         <li>Signed-in tokens: 60 days with “Keep me logged in” and after signing up, else 12 hours.</li>
         <li>Counts of tries: until their window ends, a day at most. They are deleted within the hour after that.</li>
         <li>
-          Links in letters: a month after they have ended. Letters that were sent: a month; those that could not be
-          sent: until they are removed by hand.
+          Links in letters: a month after they have ended. Letters: a month. That you want no more of a kind of them:
+          until you want them again.
+        </li>
+        <li>Guests: thirty days, unless they sign up; then it is their account’s.</li>
+        <li>
+          What staff did: for good. Once your account is deleted, nobody can tell from it that it was you. Failed jobs
+          of the server, which hold ids only: two weeks.
         </li>
         <li>Recordings of your voice: not at all. They become text, and the text is a message like any other.</li>
       </ul>

@@ -20,7 +20,8 @@ export function SampleFeedback() {
           <div>
             <p className={styles.lab}>You asked, at 3:10</p>
             <p className={styles.yours}>
-              Any <Near on="bubble">other pains</Near>?
+              {host.near.before} <Near on="bubble">{host.near.words}</Near>
+              {host.near.after}
             </p>
           </div>
           <div>

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import styles from './three-things.module.css'
 
-const { host } = __WAITING_ROOM__
+const { host, marks } = __WAITING_ROOM__
 
 export function ThreeThings() {
   return (
@@ -22,9 +22,11 @@ export function ThreeThings() {
         <div className={styles.picture} aria-hidden="true">
           <Ticks />
         </div>
-        <h2>{host.maxScore} marks</h2>
+        <h2>
+          {marks.least} to {marks.most} marks
+        </h2>
         <p>
-          A full rubric for this case, in the order an OSCE examiner would use. The red flags are the ones you can’t
+          A full rubric for every case, in the order an OSCE examiner would use. The red flags are the ones you can’t
           miss.
         </p>
       </section>

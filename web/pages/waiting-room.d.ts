@@ -2,12 +2,15 @@
 declare const __WAITING_ROOM__: {
   count: number
   waiting: import('../dashboard/poster.tsx').PosterCase[]
+  /** Of all cases: how many marks the shortest and the longest rubric hold. */
+  marks: { least: number; most: number }
   host: {
-    caseId: number
-    maxScore: number
+    system: string
+    asked: { before: string; hit: string; after: string }
     reply: string
     label: string
     marks: number
+    near: { before: string; words: string; after: string }
     better: string
     why: string
     wouldHaveSaid: string

@@ -10,6 +10,11 @@ export function WhatLeaves() {
       <dl>
         <dt>A mail server</dt>
         <dd>Letters go through it to the addresses that they are for.</dd>
+        <dt>Signing in with Google or Facebook</dt>
+        <dd>
+          Only if you press their button: your browser goes to their page, and they tell the server your name and e-mail
+          address. They learn that you use Bedside, nothing of what you do here.
+        </dd>
         <dt>A language model, to word replies and to offer readings of what was not understood</dt>
         <dd>
           It is sent your message and the reply or the facts that belong to it. Nothing of your account, the diagnosis

@@ -7,7 +7,7 @@ import { marksWord } from './words.ts'
 
 export type Answered = DebriefReply['session_question_answers'][number]
 
-/** A question after it was answered: what was chosen, what was best, and why. */
+/** A question after it was answered: what was chosen, what was best, and of each option what is right or wrong with it. */
 export function AnsweredQuestion({ question }: { question: Answered }) {
   const best = Math.max(...question.options.map((option) => option.mark))
   return (
@@ -21,13 +21,10 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
               {right ? <Icon name="check" /> : <i className={styles.hollow} />}
               <span>
                 {curly(option.text)}
-                {(chosen || right) && (
-                  <small>
-                    {chosen && right ? 'Your answer, and the best one' : chosen ? 'Your answer' : 'The best answer'}
-                  </small>
-                )}
+                {(chosen || right) && <small>{standing({ chosen, right })}</small>}
               </span>
               <em>{marksWord(option.mark)}</em>
+              {option.why && <p>{curly(option.why)}</p>}
             </li>
           )
         })}
@@ -35,4 +32,9 @@ export function AnsweredQuestion({ question }: { question: Answered }) {
       <p className={styles.why}>{curly(question.explanation)}</p>
     </div>
   )
+}
+
+function standing({ chosen, right }: { chosen: boolean; right: boolean }): string {
+  if (chosen && right) return 'Your answer, and the best one'
+  return chosen ? 'Your answer' : 'The best answer'
 }

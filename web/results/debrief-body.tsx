@@ -1,6 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import styles from './debrief-body.module.css'
+import { FindingsAdded } from './findings-added.tsx'
 import { HowYouAsked } from './how-you-asked.tsx'
 import { KeepsAndChanges } from './keeps-and-changes.tsx'
 import { MarkingSheet } from './marking-sheet.tsx'
@@ -37,6 +38,7 @@ export function DebriefBody({ debrief, patientCase, next = [], onFeedback }: Pro
         <MarkingSheet debrief={debrief} patientCase={patientCase} />
         <TimelineSection debrief={debrief} />
         <HowYouAsked debrief={debrief} />
+        <FindingsAdded debrief={debrief} />
         <ReasoningTable debrief={debrief} />
         <MissedAsks debrief={debrief} patientCase={patientCase} />
         <section>

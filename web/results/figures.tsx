@@ -5,6 +5,7 @@ import { digits } from '../ui/digits.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Minutes } from '../ui/minutes.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { minutesOf, withExtraTime } from '../ui/time-allowed.ts'
 import { distanceFromMean, missed, nextStar, topPercent } from './debrief-facts.ts'
 import styles from './figures.module.css'
 import { Sparkline } from './sparkline.tsx'
@@ -21,8 +22,9 @@ export function Figures({ debrief }: { debrief: DebriefReply }) {
         <Sparkline history={debrief.bedside_manner.history} system={debrief.system} />
       </Figure>
       <PlaceFigure debrief={debrief} />
-      <Figure name="Time" value={digits(debrief.seconds_used)} small={`of ${Math.round(debrief.time_limit / 60)}`}>
+      <Figure name="Time" value={digits(debrief.seconds_used)} small={`of ${minutesOf(debrief.time_limit)}`}>
         <Minutes used={debrief.seconds_used} limit={debrief.time_limit} className={styles.minutes} />
+        {debrief.extra_time > 0 && <span>{withExtraTime(debrief.extra_time)}</span>}
       </Figure>
     </dl>
   )
@@ -86,7 +88,7 @@ function DiagnosisFigure({ debrief }: Props) {
 
 function outOf(rank: number | null, named: number): string {
   if (named === 0) return 'none named'
-  return rank === null ? `not in your ${named}` : `of ${named}`
+  return rank === null ? 'not on your list' : `of ${named}`
 }
 
 /** Where the marks stand among everybody's first tries; said only once there are enough of them to compare with. */
@@ -95,7 +97,7 @@ function PlaceFigure({ debrief }: Props) {
   if (top === null)
     return (
       <Figure name="Against everyone" value="–">
-        <span>Shown once 20 people have met {firstName(debrief.patient_name)}</span>
+        <span>{notCompared(debrief)}</span>
       </Figure>
     )
   return (
@@ -103,6 +105,11 @@ function PlaceFigure({ debrief }: Props) {
       <Distribution z={distanceFromMean(debrief)} />
     </Figure>
   )
+}
+
+function notCompared({ extra_time, patient_name }: DebriefReply): string {
+  if (extra_time > 0) return 'Not compared: others had less time'
+  return `Shown once 20 people have met ${firstName(patient_name)}`
 }
 
 const BINS = [3, 5, 8, 12, 17, 21, 24, 22, 16, 10, 5, 3]

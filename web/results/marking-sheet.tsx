@@ -131,7 +131,7 @@ function SheetSection({
               ))}
               {flags.length > 0 && (
                 <span className="visually-hidden">
-                  {flags.length - flagsMissed} red flags asked, {flagsMissed} missed
+                  Red flags: {flags.length - flagsMissed} asked, {flagsMissed} missed
                 </span>
               )}
             </span>

@@ -4,6 +4,7 @@ import type { AnswerQuestionsReply } from '#contract/agent.ts'
 import type { QuestionsReply } from '#contract/cases.ts'
 import { PageTour } from '../tours/page-tour.tsx'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import type { Route } from './+types/questions-screen.ts'
 import { AnsweredQuestion } from './answered-question.tsx'
@@ -55,7 +56,7 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
         <p className={styles.description}>{curly(question.description)}</p>
         {answered ? (
           <>
-            <p className={styles.earned} role="status">
+            <p className={classNames(styles.marks, answered.earned_marks > 0 && styles.earned)} role="status">
               {answered.earned_marks} of {answered.max_marks} marks
             </p>
             <AnsweredQuestion question={answered} />

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { SessionInfo } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
+import type { Findings } from '#contract/findings.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { expressionFor, Patient } from '../ui/patient.tsx'
 import { DifferentialField } from './differential-field.tsx'
+import { FindingsBefore } from './findings-before.tsx'
 import styles from './reasoning-form.module.css'
 import { useDifferential } from './use-differential.ts'
 import { reasoningSoFar, useKeptReasoning } from './use-kept-reasoning.ts'
@@ -15,10 +17,16 @@ import { firstName } from './words.ts'
 const LONGEST_SUMMARY = 6000
 const WINDOW = { x: 250, y: 168, width: 44, height: 30 }
 
-type Props = { info: SessionInfo; patientCase: CaseReply; names: string[]; onHandIn: () => Promise<void> }
+type Props = {
+  info: SessionInfo
+  patientCase: CaseReply
+  names: string[]
+  findings: Findings | null
+  onHandIn: () => Promise<void>
+}
 
-/** What the student makes of the history, written before anything is given away. */
-export function ReasoningForm({ info, patientCase, names, onHandIn }: Props) {
+/** What the student makes of the history and of what was found then, written before anything is given away. */
+export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: Props) {
   const [opened] = useState(() => reasoningSoFar(info))
   const [summary, setSummary] = useState(opened.summary)
   const differential = useDifferential(opened.list)
@@ -59,6 +67,7 @@ export function ReasoningForm({ info, patientCase, names, onHandIn }: Props) {
           eager
         />
       </FieldGround>
+      {findings && <FindingsBefore findings={findings} system={patientCase.system} />}
       <div className={styles.field} data-tour="summary">
         <label htmlFor="case-summary">A summary of {name}, as you would hand over</label>
         <p id="case-summary-hint" className={styles.hint}>

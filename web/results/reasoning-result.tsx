@@ -2,6 +2,7 @@ import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
+import { FindingsAdded } from './findings-added.tsx'
 import { MissedAsks } from './missed-asks.tsx'
 import { resultPath } from './paths.ts'
 import { RankingComparison } from './ranking-comparison.tsx'
@@ -24,6 +25,9 @@ export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefRepl
         <h2>Your differential and the case’s</h2>
         <RankingComparison debrief={debrief} />
       </section>
+      <div className={styles.part}>
+        <FindingsAdded debrief={debrief} />
+      </div>
       <div className={styles.part}>
         <ReasoningTable debrief={debrief} />
       </div>

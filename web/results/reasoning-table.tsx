@@ -16,7 +16,9 @@ export function ReasoningTable({ debrief }: { debrief: DebriefReply }) {
     <section id="reasoning">
       <h2>What it could have been</h2>
       <p className={styles.intro}>
-        Each square is one clue. Blue speaks for it, black against it, and the hollow ones you never asked about.
+        Each square is one clue. Blue speaks for it, the other filled ones against it, and the hollow ones you never
+        asked about.
+        {debrief.findings && ' An eye marks what was found on examination and by tests, apart from your history.'}
       </p>
       <div className={styles.rows}>
         {debrief.differential_rubric.map((diagnosis) => (
@@ -41,8 +43,8 @@ function Row({ diagnosis, patient }: { diagnosis: Diagnosis; patient: string }) 
         <p className={styles.yours}>{standing(diagnosis, patient)}</p>
         <Squares diagnosis={diagnosis} />
       </div>
-      <Clues name="For" features={diagnosis.for} />
-      <Clues name="Against" features={diagnosis.against} />
+      <Clues name="For" features={diagnosis.for} found={foundOn('for', diagnosis)} />
+      <Clues name="Against" features={diagnosis.against} found={foundOn('against', diagnosis)} />
     </div>
   )
 }
@@ -72,7 +74,11 @@ function Squares({ diagnosis }: { diagnosis: Diagnosis }) {
   )
 }
 
-function Clues({ name, features }: { name: string; features: Feature[] }) {
+function foundOn(side: 'for' | 'against', { findings }: Diagnosis): string[] {
+  return findings.filter((finding) => finding.side === side).map(({ text }) => text)
+}
+
+function Clues({ name, features, found }: { name: string; features: Feature[]; found: string[] }) {
   const inOrder = [
     ...features.filter((feature) => feature.elicited),
     ...features.filter((feature) => !feature.elicited),
@@ -80,7 +86,7 @@ function Clues({ name, features }: { name: string; features: Feature[] }) {
   return (
     <div>
       <h4>{name}</h4>
-      {features.length === 0 && <p className={styles.yours}>Nothing in this history.</p>}
+      {features.length + found.length === 0 && <p className={styles.yours}>Nothing in this history.</p>}
       <ul>
         {inOrder.map((feature) => (
           <li
@@ -95,7 +101,21 @@ function Clues({ name, features }: { name: string; features: Feature[] }) {
           </li>
         ))}
       </ul>
+      {found.length > 0 && <Found clues={found} />}
     </div>
+  )
+}
+
+function Found({ clues }: { clues: string[] }) {
+  return (
+    <ul className={styles.found} aria-label="Found on examination and by tests">
+      {clues.map((text) => (
+        <li key={text}>
+          <Icon name="eye" />
+          <span>{curly(text)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -105,4 +125,8 @@ function Sign({ feature }: { feature: Feature }) {
 }
 
 /** The first letter small, unless the word is an abbreviation such as ECG. */
-const lowered = (text: string) => (/^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+/** Days keep their capital within a sentence. */
+const NAMED = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/
+
+const lowered = (text: string) =>
+  /^[A-Z][a-z ]/.test(text) && !NAMED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -9,6 +9,7 @@ import type {
   ShareReply,
 } from '#contract/agent.ts'
 import type { CaseReply, QuestionsReply } from '#contract/cases.ts'
+import type { FindingsReply } from '#contract/findings.ts'
 import { call, patchOnTheWayOut } from '../api.ts'
 import { resultPath } from './paths.ts'
 
@@ -32,6 +33,8 @@ export const readDiagnosisNames = () => call<string[]>('GET', '/api/v1/agent/dia
 
 /** Reading the debrief closes the reasoning step: the summary and the differential can no longer be changed. */
 export const readDebrief = (sessionId: string) => call<DebriefReply>('GET', `/api/v1/cases/session/${sessionId}/`)
+
+export const readFindings = (sessionId: string) => call<FindingsReply>('GET', `/api/v1/agent/${sessionId}/findings/`)
 
 export const readQuestions = (caseId: number, sessionId: string) =>
   call<QuestionsReply>('GET', `/api/v1/cases/${caseId}/questions/?session_id=${encodeURIComponent(sessionId)}`)

@@ -12,7 +12,7 @@ import { ReasoningResult } from './reasoning-result.tsx'
 import { reasoningIsOver } from './reasoning-step.ts'
 import { ResultFault } from './result-fault.tsx'
 import { ResultLoading } from './result-loading.tsx'
-import { readCase, readDebrief, readDiagnosisNames, readInfo } from './results-calls.ts'
+import { readCase, readDebrief, readDiagnosisNames, readFindings, readInfo } from './results-calls.ts'
 import { StepsTop } from './steps-top.tsx'
 import styles from './summary-screen.module.css'
 
@@ -26,10 +26,11 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     readDiagnosisNames().catch(() => []),
   ])
   if (info.stopped === null) throw redirect(casePath(caseId, params.journeyId))
+  const { findings } = await readFindings(sessionId)
   const debrief = (await reasoningIsOver(sessionId)) ? await readDebrief(sessionId) : null
   // What was written here and never arrived can no longer be handed in.
   if (debrief) keepCopy(localStorage, sessionId, null)
-  return { info, patientCase, names, debrief }
+  return { info, patientCase, names, findings, debrief }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** After the consultation: the student's own summary and differential first, then beside the case's. */
 export default function SummaryScreen({ loaderData, params }: Route.ComponentProps) {
-  const { info, patientCase, names } = loaderData
+  const { info, patientCase, names, findings } = loaderData
   const [debrief, setDebrief] = useState<DebriefReply | null>(loaderData.debrief)
   const handIn = async () => {
     const reply = await readDebrief(params.sessionId)
@@ -55,7 +56,7 @@ export default function SummaryScreen({ loaderData, params }: Route.ComponentPro
         {debrief ? (
           <ReasoningResult debrief={debrief} patientCase={patientCase} />
         ) : (
-          <ReasoningForm info={info} patientCase={patientCase} names={names} onHandIn={handIn} />
+          <ReasoningForm info={info} patientCase={patientCase} names={names} findings={findings} onHandIn={handIn} />
         )}
       </main>
       <PageTour section="summary" wanted={debrief === null} />

@@ -1,7 +1,10 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { curly } from '../ui/curly.ts'
+import { howChecked } from '../ui/how-checked.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './take-away.module.css'
+
+const CHECKED = { opened: 'text opened', knowledge: 'from knowledge' }
 
 /** What to remember, where it is written, and help where a case may touch the student. */
 export function TakeAway({ debrief }: { debrief: DebriefReply }) {
@@ -20,9 +23,11 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
             {debrief.references.map((reference) => (
               <li key={reference.title}>
                 <cite>{reference.title}</cite>, {reference.body}, {reference.year}
+                {` (${CHECKED[reference.checked]})`}
               </li>
             ))}
           </ul>
+          <p>This case: {lowered(howChecked(debrief.review))}.</p>
         </div>
       )}
       {debrief.support && (
@@ -33,3 +38,5 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
     </section>
   )
 }
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)

@@ -44,10 +44,6 @@ const EXPRESSIONS: readonly string[] = [
   'blank',
   'calm',
   'smile',
-  'pain',
-  'fear',
-  'grief',
-  'tired',
   'concerned',
 ] satisfies Expression[]
 

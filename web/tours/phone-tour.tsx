@@ -9,10 +9,10 @@ import { endPhoneTour } from './progress.ts'
 import type { Ending } from './sections.ts'
 
 /** Where the tour leads: the first case, for somebody who may begin one. */
-export type PhoneTourProps = { firstCase: CaseReply | undefined; mayBegin: boolean }
+export type PhoneTourProps = { firstCase: CaseReply | undefined; mayBegin: boolean; isLong: boolean }
 
-/** The tour of a phone: two slides, and on to the first patient. */
-export function PhoneTour({ firstCase, mayBegin }: PhoneTourProps) {
+/** The tour of a phone: two slides, three more where staff have switched them on, and on to the first patient. */
+export function PhoneTour({ firstCase, mayBegin, isLong }: PhoneTourProps) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(true)
   const end = (ending: Ending) => {
@@ -24,7 +24,7 @@ export function PhoneTour({ firstCase, mayBegin }: PhoneTourProps) {
     <SlideShow
       open={open}
       label="Welcome to Bedside"
-      slides={slidesWith(firstCase)}
+      slides={isLong ? [...slidesWith(firstCase), ...moreSlidesWith(firstCase)] : slidesWith(firstCase)}
       lastWord="Let’s Start!"
       onLast={() => end('done')}
       onClose={() => end('left')}
@@ -51,6 +51,29 @@ const slidesWith = (one: CaseReply | undefined): Slide[] => [
       <p>
         Your debrief shows every mark with the words that earned it, and the question to ask for each that you missed.
       </p>
+    ),
+  },
+]
+
+const moreSlidesWith = (one: CaseReply | undefined): Slide[] => [
+  {
+    id: 'hints',
+    title: 'Stuck? Take a hint',
+    picture: <Bedside patientCase={one} expression="blank" asks="Is there anything else, Doc?" />,
+    words: <p>Five hints wait in every case. The clock stands still while you read one.</p>,
+  },
+  {
+    id: 'aloud',
+    title: 'Or say it aloud',
+    picture: <Bedside patientCase={one} expression="calm" asks="I hear you." />,
+    words: <p>Press the microphone and speak as you would at the bedside. You can always type instead.</p>,
+  },
+  {
+    id: 'results',
+    title: 'Every try is kept',
+    picture: <Bedside patientCase={one} expression="smile" asks="See you again." />,
+    words: (
+      <p>Case Results holds all your consultations. Go back to a patient whenever you like and beat your own best.</p>
     ),
   },
 ]

@@ -1,19 +1,9 @@
 import { classNames } from './class-names.ts'
 import styles from './patient.module.css'
 
-export type Expression =
-  | 'suspicious'
-  | 'serious'
-  | 'blank'
-  | 'calm'
-  | 'smile'
-  | 'pain'
-  | 'fear'
-  | 'grief'
-  | 'tired'
-  | 'concerned'
+export type Expression = 'suspicious' | 'serious' | 'blank' | 'calm' | 'smile' | 'concerned'
 
-/** The face that bedside manner (0 to 100) gives: Poor, Okay, Good, Great, Excellent. */
+/** The face that bedside manner (0 to 100) gives: Poor, Okay, Good, Great, Excellent. Each is drawn as ill as the patient is. */
 export function expressionFor(manner: number): Expression {
   if (manner < 20) return 'suspicious'
   if (manner < 40) return 'serious'
@@ -23,7 +13,8 @@ export function expressionFor(manner: number): Expression {
 }
 
 type Props = {
-  caseId: number
+  /** The case, or the first page's own patient. */
+  caseId: number | 'host'
   expression: Expression
   /** Say the person's state in words here, or leave it out where the words stand beside. */
   alt?: string

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { levelName } from '../../ui/systems.ts'
+import { timeAllowed } from '../../ui/time-allowed.ts'
 import styles from './consultation-dialogs.module.css'
 import { whoLine } from './people.ts'
 
@@ -56,7 +57,7 @@ export function BriefDialog(props: { open: boolean; patientCase: CaseReply; onCl
       open={props.open}
       onClose={props.onClose}
       patientCase={props.patientCase}
-      terms="The clock rests while you read."
+      terms="The clock rests while you read, for two minutes in all."
       actions={<Button onClick={props.onClose}>Ok, got it!</Button>}
     />
   )
@@ -65,13 +66,13 @@ export function BriefDialog(props: { open: boolean; patientCase: CaseReply; onCl
 type Props = { open: boolean; patientCase: CaseReply; terms: string; actions: ReactNode; onClose?: () => void }
 
 function Brief({ open, patientCase, terms, actions, onClose }: Props) {
-  const minutes = Math.round(patientCase.time_limit / 60)
   return (
     <Dialog wide open={open} title={patientCase.patient_name} actions={actions} {...(onClose ? { onClose } : {})}>
       <p className={styles.who}>{whoLine(patientCase)}</p>
       <p className={styles.brief}>{curly(patientCase.description)}</p>
       <p className={styles.terms}>
-        OSCE History, {levelName(patientCase.case_level)}, {minutes} minutes, {patientCase.max_score} marks. {terms}
+        OSCE History, {levelName(patientCase.case_level)}, {timeAllowed(patientCase)}, {patientCase.max_score} marks.{' '}
+        {terms}
       </p>
     </Dialog>
   )

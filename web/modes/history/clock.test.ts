@@ -37,7 +37,7 @@ test.each([
 })
 
 describe('the clock', () => {
-  const running = { elapsed: 30, at: 1000, running: true }
+  const running = { elapsed: 30, at: 1000, running: true, begun: true, pauseLeft: 120 }
 
   test('runs from what the server said, by the monotonic time that passed since', () => {
     expect(elapsedAt(running, 13_500)).toBe(42.5)
@@ -46,6 +46,22 @@ describe('the clock', () => {
   test('stands while it is paused', () => {
     const paused = setRunning(running, false, 11_000)
     expect(elapsedAt(paused, 99_000)).toBe(40)
+  })
+
+  test('goes on by itself once the pauses that are granted are used up, in one or in several', () => {
+    const paused = setRunning(running, false, 11_000)
+    expect(elapsedAt(paused, 131_000)).toBe(40)
+    expect(elapsedAt(paused, 141_000)).toBe(50)
+    const again = setRunning(setRunning(paused, true, 101_000), false, 102_000)
+    expect(again.pauseLeft).toBe(30)
+    expect(elapsedAt(again, 142_000)).toBe(51)
+    expect(setRunning(again, true, 142_000)).toMatchObject({ elapsed: 51, pauseLeft: 0 })
+  })
+
+  test('stands under the brief until it is set going, however long that is read', () => {
+    const fresh = { elapsed: 0, at: 0, running: false, begun: false, pauseLeft: 120 }
+    expect(elapsedAt(fresh, 900_000)).toBe(0)
+    expect(setRunning(fresh, true, 900_000)).toEqual({ ...fresh, at: 900_000, running: true, begun: true })
   })
 
   test('goes on where it was paused', () => {
@@ -59,6 +75,6 @@ describe('the clock', () => {
     [90, 90, 0],
     [120, 90, 0],
   ])('after %d seconds of a limit of %d there are %d left', (elapsed, limit, left) => {
-    expect(secondsLeft({ elapsed, at: 0, running: false }, limit, 0)).toBe(left)
+    expect(secondsLeft({ ...running, elapsed, at: 0, running: false }, limit, 0)).toBe(left)
   })
 })

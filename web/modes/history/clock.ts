@@ -1,16 +1,29 @@
-/** The consultation's clock as last heard of: seconds used, the browser's monotonic instant (ms) of that, and whether it runs. */
-export type Clock = { elapsed: number; at: number; running: boolean }
+/** The consultation's clock as last heard of. */
+export type Clock = {
+  /** Seconds used, and the browser's monotonic instant (ms) of that. */
+  elapsed: number
+  at: number
+  running: boolean
+  /** It was set going once. Before, it stands, however long the brief is read. */
+  begun: boolean
+  /** Seconds of pauses that are still granted: one that goes on after that is charged, as the server does. */
+  pauseLeft: number
+}
 
 export type Band = { words: string; tone: 'plain' | 'amber' | 'red' }
 
 /** Seconds used at the monotonic instant `now` (ms). */
-export function elapsedAt(clock: Clock, now: number): number {
-  return clock.running ? clock.elapsed + Math.max(0, now - clock.at) / 1000 : clock.elapsed
+export function elapsedAt({ elapsed, at, running, begun, pauseLeft }: Clock, now: number): number {
+  const since = Math.max(0, now - at) / 1000
+  if (running) return elapsed + since
+  return begun ? elapsed + Math.max(0, since - pauseLeft) : elapsed
 }
 
 /** The clock stopped or set going at `now`, keeping what was used until then. */
 export function setRunning(clock: Clock, running: boolean, now: number): Clock {
-  return { elapsed: elapsedAt(clock, now), at: now, running }
+  const rested = clock.begun && !clock.running ? Math.max(0, now - clock.at) / 1000 : 0
+  const pauseLeft = Math.max(0, clock.pauseLeft - rested)
+  return { elapsed: elapsedAt(clock, now), at: now, running, begun: clock.begun || running, pauseLeft }
 }
 
 /** Whole seconds left of `limit`; never below zero, and zero only when the time is used up. */

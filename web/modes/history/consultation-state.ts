@@ -1,3 +1,4 @@
+import type { ExtraTime } from '#contract/accounts.ts'
 import type { HintRevealReply, MessageReply, PatientReply, SessionInfo, StoredMessage } from '#contract/agent.ts'
 import { type Clock, setRunning } from './clock.ts'
 
@@ -69,7 +70,10 @@ export type Consultation = {
   hints: SessionInfo['hints']
   /** The hint that the dialog shows or is waiting for, and whether it could not be had. */
   hint: { index: number; failed: boolean } | null
+  /** Extra time included, as it was when the consultation was begun. */
   timeLimit: number
+  /** Per cent. */
+  extraTime: ExtraTime
   clock: Clock
   /** Whether the server's clock runs, as far as it has said. */
   serverRuns: boolean
@@ -105,7 +109,7 @@ export type Action =
   | { type: 'trouble'; trouble: string; at: number }
 
 /** The consultation before the server has said anything: the patient's brief is open. */
-export function opening(timeLimit: number, maxScore: number): Consultation {
+export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTime = 0): Consultation {
   return {
     sessionId: null,
     resumed: false,
@@ -128,7 +132,8 @@ export function opening(timeLimit: number, maxScore: number): Consultation {
     hints: [],
     hint: null,
     timeLimit,
-    clock: { elapsed: 0, at: 0, running: false },
+    extraTime,
+    clock: { elapsed: 0, at: 0, running: false, begun: false, pauseLeft: 0 },
     serverRuns: false,
     dialog: 'begin',
     trouble: null,
@@ -174,12 +179,12 @@ export function step(state: Consultation, action: Action): Consultation {
       return settle({ ...state, started: true, dialog: null }, action.at)
     case 'time-up':
       // Under the brief the clock stands: it says so itself once the student goes on.
-      if (!state.started) return state
+      if (!state.started || state.expired) return state
       return settle({ ...state, dialog: 'time-up' }, action.at)
     case 'expired':
       return expired(state, action.at)
     case 'stopped':
-      return { ...state, stopped: true, dialog: null, clock: { ...state.clock, running: false } }
+      return { ...state, stopped: true, dialog: null, clock: { ...state.clock, running: false, begun: false } }
     case 'trouble':
       return settle({ ...state, dialog: 'trouble', trouble: action.trouble }, action.at)
   }
@@ -233,7 +238,13 @@ function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsen
     cameBack: state.cameBack ?? cameBack(state, info),
     expiresAt: at + info.expires_in_seconds * 1000,
     assist: info.assist,
-    clock: { elapsed: info.elapsed_seconds, at, running: state.clock.running },
+    clock: {
+      elapsed: info.elapsed_seconds,
+      at,
+      running: state.clock.running,
+      begun: info.started !== null && info.stopped === null,
+      pauseLeft: info.pause_seconds_left,
+    },
     serverRuns: info.running,
   }
   return info.expired && info.stopped === null ? expired(next, at) : next
@@ -261,6 +272,7 @@ function figures(state: Consultation, info: SessionInfo): Partial<Consultation> 
     questions: info.questions_asked,
     hints: info.hints,
     timeLimit: info.time_limit,
+    extraTime: info.extra_time,
     parts: info.parts,
     ...(changed && { partsBefore: state.parts.length > 0 ? state.parts : info.parts }),
   }

@@ -25,6 +25,7 @@ import { useKeyboardHeight } from './use-keyboard-height.ts'
 import { useListening } from './use-listening.ts'
 import { useSpeaking } from './use-speaking.ts'
 import { useSteady } from './use-steady.ts'
+import { useTimed } from './use-timed.ts'
 import type { Way } from './way.ts'
 
 type Props = { patientCase: CaseReply; student: Student | null; partner: boolean; way: Way }
@@ -33,8 +34,9 @@ const TIME_IS_UP = 'The time is up. Submit the case to see how it went.'
 const IS_OVER = 'This consultation is over.'
 
 /** A student and a patient in a room, against the clock. */
-export function ConsultationRoom({ patientCase, student, partner, way }: Props) {
-  const { state, dispatch, draft, type, refused, commands, leaving } = useConsultation(patientCase, way)
+export function ConsultationRoom({ patientCase: met, student, partner, way }: Props) {
+  const { state, dispatch, draft, type, refused, commands, leaving } = useConsultation(met, way)
+  const patientCase = useTimed(met, state)
   const clock = useClock(state, dispatch)
   const { restWhileAsked } = useServerClock(state, dispatch)
   useExpiry(state, dispatch)

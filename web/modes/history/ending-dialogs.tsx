@@ -27,7 +27,9 @@ export function LeaveDialog(props: { open: boolean; patientCase: CaseReply; onEx
       }
     >
       <p>{LEAVE}</p>
-      <p className={styles.terms}>For four hours the conversation waits for you here, and its clock with it.</p>
+      <p className={styles.terms}>
+        For four hours the conversation waits for you here. Its clock waits for two minutes in all, then it goes on.
+      </p>
     </Dialog>
   )
 }

@@ -28,6 +28,7 @@ export function sendFault(error: unknown): SendFault {
   if (error.code === 'time-up') return { kind: 'time-up', words }
   if (error.code === 'option-closed') return { kind: 'choice-made', words }
   if (error.status === 404 || error.code === 'session-expired') return { kind: 'expired', words }
+  if (error.code === 'enough-said') return { kind: 'refused', words }
   if (error.status === 400 || error.status === 413 || error.status === 422) return { kind: 'refused', words }
   return { kind: 'again', words }
 }

@@ -20,7 +20,12 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     params.journeyId && readJourney(params.journeyId, caseId),
   ])
   const way = wayOf(caseId, params.journeyId ?? null)
-  return { patientCase, student: user, partner: isPartner(location.hostname, user?.groups ?? []), way }
+  return {
+    patientCase,
+    student: user,
+    partner: (user?.switches.your_progress_panel ?? false) && isPartner(location.hostname, user?.groups ?? []),
+    way,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -7,23 +7,24 @@ import { typingPauseMs, typingPauseWanted } from './typing-pause.ts'
 import { keep } from './unsent-store.ts'
 import { monotonic } from './use-consultation.ts'
 
-/** Whole seconds used and left, read anew every second while the clock runs; says once when the time is up. */
+/** Whole seconds used and left, read anew every second once the clock was set going; says once when the time is up. */
 export function useClock(state: Consultation, dispatch: Dispatch<Action>): { used: number; left: number } {
   const [now, setNow] = useState(monotonic)
-  const { clock, timeLimit } = state
+  const { clock, timeLimit, started } = state
   useEffect(() => {
     const second = (at: number) => Math.floor(elapsedAt(clock, at))
     // Four looks a second, but drawn anew only when the digits change.
     const look = (before: number) => (second(before) === second(monotonic()) ? before : monotonic())
     setNow(look)
-    if (!clock.running) return
+    if (!clock.begun) return
     const beat = setInterval(() => setNow(look), 250)
     return () => clearInterval(beat)
   }, [clock])
 
   const at = Math.max(now, clock.at)
   const left = secondsLeft(clock, timeLimit, at)
-  const up = clock.running && left === 0
+  // Under the brief of a talk that is resumed nothing is said: the clock says it once the student goes on.
+  const up = started && clock.begun && left === 0
   const said = useRef(false)
   useEffect(() => {
     if (!up || said.current) return

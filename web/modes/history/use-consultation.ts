@@ -29,7 +29,8 @@ export type Commands = {
 
 /** The live consultation, bound to the server: its state, the text being typed, and what the student can do. */
 export function useConsultation(patientCase: CaseReply, way: Way) {
-  const [state, dispatch] = useReducer(step, opening(patientCase.time_limit, patientCase.max_score))
+  const { time_limit, max_score, extra_time } = patientCase
+  const [state, dispatch] = useReducer(step, opening(time_limit, max_score, extra_time))
   const [draft, setDraft] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
   const leaving = useRef(false)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { keepDeparture, takeDeparture } from './departure.ts'
+
+function shelf() {
+  const map = new Map<string, string>()
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+const LEFT = { state: 'abc', from: '/signup?redirect=%2Fcases%2F52%2Fspm', promoCode: 'WARD7' }
+
+test('who comes back with the state that left here goes on from there, once', () => {
+  const mine = shelf()
+  keepDeparture(mine, LEFT)
+  expect(takeDeparture(mine, 'abc')).toEqual(LEFT)
+  expect(takeDeparture(mine, 'abc')).toBeUndefined()
+})
+
+test.each(['another', '', null])(
+  'a return with the state %j, which did not leave here, counts for nothing',
+  (state) => {
+    const mine = shelf()
+    keepDeparture(mine, LEFT)
+    expect(takeDeparture(mine, state)).toBeUndefined()
+  },
+)

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import type { EmailStatusReply } from '#contract/accounts.ts'
+import { call, Refusal, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './form.module.css'
+import { PasswordField } from './password-field.tsx'
+import { useCheckedField } from './use-checked-field.ts'
+import { checkEmail } from './validation.ts'
+
+type Props = { hasPassword: boolean; onChanged: (status: EmailStatusReply) => void }
+type Problem = { email?: string | undefined; password?: string | undefined; form?: string | undefined }
+
+/** Asks for another e-mail address, with the present password where there is one. */
+export function EmailForm({ hasPassword, onChanged }: Props) {
+  const email = useCheckedField(checkEmail)
+  const password = useCheckedField((value) => (hasPassword && value === '' ? 'Required' : undefined))
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>({})
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    email.touch()
+    password.touch()
+    if (!email.ok || !password.ok || busy) return
+    setBusy(true)
+    setProblem({})
+    try {
+      const body = { email: email.value.trim(), ...(hasPassword && { password: password.value }) }
+      onChanged(await call<EmailStatusReply>('POST', '/api/v1/auth/email/', body))
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      <TextField
+        label="New e-mail"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...email.box}
+        error={email.error ?? problem.email}
+      />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          {...password.box}
+          error={password.error ?? problem.password}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" kind="outline" disabled={busy}>
+          {busy ? 'Sending…' : 'Change my e-mail'}
+        </Button>
+      </div>
+      {problem.form && <Notice tone="red">{problem.form}</Notice>}
+    </form>
+  )
+}
+
+function problemOf(error: unknown): Problem {
+  const errors = error instanceof Refusal ? error.errors : {}
+  const [email, password] = [errors.email?.[0], errors.password?.[0]]
+  return email || password ? { email, password } : { form: sentenceOf(error) }
+}

@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { Await, useAsyncError, useRouteLoaderData } from 'react-router'
+import type { AccountReply, UserReply } from '#contract/accounts.ts'
+import { later } from '../../later.ts'
+import { Fault } from '../../pages/fault-screen.tsx'
+import type { Route } from './+types/account-screen.ts'
+import { loadAccount } from './account-calls.ts'
+import styles from './account-screen.module.css'
+import { ConnectedSection } from './connected-section.tsx'
+import { DataSection } from './data-section.tsx'
+import { DeleteSection } from './delete-section.tsx'
+import { EmailSection } from './email-section.tsx'
+import { ExtraTimeSection } from './extra-time-section.tsx'
+import { NameSection } from './name-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { SignInsSection } from './sign-ins-section.tsx'
+
+export const meta = () => [{ title: 'Your account · Bedside' }]
+
+export const clientLoader = () => ({ account: later(loadAccount) })
+
+export default function AccountScreen({ loaderData: { account } }: Route.ComponentProps) {
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  return (
+    <>
+      <h1 className={styles.title}>Your account</h1>
+      <Suspense fallback={<p role="status">Loading...</p>}>
+        <Await resolve={account} errorElement={<Failed />}>
+          {(found) => user && <Matters user={user} account={found} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+function Matters({ user, account }: { user: UserReply; account: AccountReply }) {
+  return (
+    <div className={styles.matters}>
+      <div>
+        <NameSection user={user} />
+        <EmailSection user={user} account={account} />
+        <PasswordSection user={user} />
+      </div>
+      <div>
+        <ExtraTimeSection user={user} />
+        <SignInsSection account={account} />
+        <ConnectedSection account={account} />
+        <DataSection account={account} />
+        <DeleteSection user={user} />
+      </div>
+    </div>
+  )
+}
+
+function Failed() {
+  return <Fault error={useAsyncError()} />
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AccountReply } from '#contract/accounts.ts'
+import { OutboxLink } from '../../development/outbox-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import styles from '../form.module.css'
+import { ask, download, type Outcome } from './account-calls.ts'
+import { Said, Section } from './section.tsx'
+
+const LEAD =
+  'One file (JSON) with everything that Bedside stores about you: your account, your conversations, your marks. It takes a moment to make, and we tell you by mail.'
+
+const READY: Outcome = { done: 'Your file is ready.' }
+
+/** The student's own copy of everything. */
+export function DataSection({ account: { data_export: made } }: { account: AccountReply }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const order = async () => {
+    setOutcome(await ask('/api/v1/auth/user/export/'))
+    await revalidate()
+  }
+  return (
+    <Section title="Your data" lead={LEAD}>
+      <div className={styles.actions}>
+        {made?.ready_until && (
+          <Button kind="outline" onClick={async () => setOutcome(await download())}>
+            Download my data
+          </Button>
+        )}
+        {(!made || made.ready_until) && (
+          <Button kind={made ? 'quiet' : 'outline'} onClick={order}>
+            {made ? 'Make it again' : 'Make the file'}
+          </Button>
+        )}
+        {made && !made.ready_until && (
+          <Button kind="outline" onClick={() => revalidate()}>
+            Look whether it is ready
+          </Button>
+        )}
+      </div>
+      <Said outcome={made?.ready_until && outcome.done ? READY : outcome} />
+      {outcome.done && <OutboxLink />}
+    </Section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { AccountReply, EmailStatusReply, UserReply } from '#contract/accounts.ts'
+import { OutboxLink } from '../../development/outbox-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EmailForm } from '../email-form.tsx'
+import { sendVerification } from '../send-verification.ts'
+import { forgetUser } from '../session.ts'
+import type { Outcome } from './account-calls.ts'
+import { Said, Section } from './section.tsx'
+
+/** The address, and the way to another one: confirmed from both. */
+export function EmailSection({ user, account }: { user: UserReply; account: AccountReply }) {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<EmailStatusReply>()
+  const changed = (status: EmailStatusReply) => {
+    setAsked(status)
+    forgetUser()
+    void revalidate()
+  }
+  return (
+    <Section
+      title="E-mail"
+      lead={
+        <>
+          <b>{user.email}</b>
+          {user.profile.is_email_verified ? ', verified' : ', not verified yet'}
+        </>
+      }
+    >
+      {!user.profile.is_email_verified && <Unverified />}
+      {account.email_change && <Pending change={account.email_change} />}
+      {asked && !asked.pending && (
+        <Notice tone="good" icon="mail">
+          We have sent a link to {asked.email}. Open it to verify the address.
+        </Notice>
+      )}
+      <EmailForm
+        key={`${user.email} ${account.email_change?.new_email}`}
+        hasPassword={user.has_password}
+        onChanged={changed}
+      />
+    </Section>
+  )
+}
+
+function Unverified() {
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const send = async () => {
+    const { sent, problem } = await sendVerification()
+    setOutcome({ ...(sent && { done: sent }), ...(problem && { problem }) })
+  }
+  return (
+    <>
+      <div>
+        <Button kind="outline" onClick={send}>
+          Send the link to verify it
+        </Button>
+      </div>
+      <Said outcome={outcome} />
+    </>
+  )
+}
+
+function Pending({ change }: { change: NonNullable<AccountReply['email_change']> }) {
+  const waiting = change.old_confirmed ? `the letter to ${change.new_email}` : 'the letter to your present address'
+  return (
+    <Notice tone="amber" icon="mail">
+      {change.old_confirmed || change.new_confirmed
+        ? `Half done: ${waiting} is still to be confirmed.`
+        : `We have sent a letter to your present address and one to ${change.new_email}. Confirm both within a day.`}{' '}
+      <OutboxLink />
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ExtraTime, UserReply } from '#contract/accounts.ts'
+import { sentenceOf } from '../../api.ts'
+import { changeUser } from '../session.ts'
+import type { Outcome } from './account-calls.ts'
+import styles from './extra-time-section.module.css'
+import { Said, Section } from './section.tsx'
+
+const CHOICES: ExtraTime[] = [0, 25, 50, 100]
+
+/** The extra time of the student's exams, kept as it is chosen. */
+export function ExtraTimeSection({ user }: { user: UserReply }) {
+  const { revalidate } = useRevalidator()
+  const [chosen, setChosen] = useState(user.profile.extra_time)
+  const [outcome, setOutcome] = useState<Outcome>({})
+
+  async function choose(next: ExtraTime) {
+    setChosen(next)
+    try {
+      await changeUser({ profile: { extra_time: next } })
+      setOutcome({ done: next === 0 ? NONE : `Saved: ${next} % more time from your next consultation on.` })
+      await revalidate()
+    } catch (error) {
+      setChosen(chosen)
+      setOutcome({ problem: sentenceOf(error) })
+    }
+  }
+  return (
+    <Section
+      title="Extra time"
+      lead="If your exams give you extra time, have it here too. It counts from the next consultation that you begin, stands on its result, and keeps that result out of comparisons with other people."
+    >
+      <RadioGroup<ExtraTime> aria-label="Extra time" className={styles.choices} value={chosen} onValueChange={choose}>
+        {CHOICES.map((percent) => (
+          <Radio.Root key={percent} value={percent} className={styles.choice}>
+            {percent === 0 ? 'None' : `${percent} %`}
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+      <Said outcome={outcome} />
+    </Section>
+  )
+}
+
+const NONE = 'Saved: no extra time from your next consultation on.'

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { dropRefCode, keepRefCode, readRefCode } from './ref-code.ts'
+
+const DAY = 86_400_000
+
+function shelf(kept: Record<string, string> = {}) {
+  const map = new Map(Object.entries(kept))
+  return {
+    getItem: (key: string) => map.get(key) ?? null,
+    setItem: (key: string, value: string) => void map.set(key, value),
+    removeItem: (key: string) => void map.delete(key),
+  }
+}
+
+test('a friend’s code is kept for thirty days, or until it has been used', () => {
+  const mine = shelf()
+  keepRefCode('ANNA-7', mine, 0)
+  expect(readRefCode(mine, 30 * DAY - 1)).toBe('ANNA-7')
+  expect(readRefCode(mine, 30 * DAY)).toBeUndefined()
+  dropRefCode(mine)
+  expect(readRefCode(mine, 1)).toBeUndefined()
+})
+
+test.each(['', 'a b', 'x'.repeat(65), '<script>'])('%j is no code and is not kept', (code) => {
+  const mine = shelf()
+  keepRefCode(code, mine, 0)
+  expect(readRefCode(mine, 1)).toBeUndefined()
+})
+
+test.each(['nonsense', '{"code":7}', 'null'])('what is not a kept code, such as %s, counts as none', (kept) => {
+  expect(readRefCode(shelf({ 'bedside.ref': kept }), 1)).toBeUndefined()
+})

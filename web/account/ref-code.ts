@@ -1,0 +1,25 @@
+const KEY = 'bedside.ref'
+const KEPT_MS = 30 * 86_400_000
+
+type Kept = { code: string; until: number }
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Whether this can be the code of a referral link. */
+export const isRefCode = (code: string) => /^[\w-]{1,64}$/.test(code)
+
+/** Keeps the code of a friend's link until somebody signs up here, for thirty days at most. */
+export function keepRefCode(code: string, shelf: Shelf, now: number): void {
+  if (isRefCode(code)) shelf.setItem(KEY, JSON.stringify({ code, until: now + KEPT_MS } satisfies Kept))
+}
+
+export function readRefCode(shelf: Shelf, now: number): string | undefined {
+  try {
+    const kept: Kept | null = JSON.parse(shelf.getItem(KEY) ?? 'null')
+    return kept && kept.until > now && isRefCode(kept.code) ? kept.code : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The code has done what it is for. */
+export const dropRefCode = (shelf: Shelf) => shelf.removeItem(KEY)

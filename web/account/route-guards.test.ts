@@ -1,0 +1,230 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { UserReply } from '#contract/accounts.ts'
+import siteRoutes from '../routes.ts'
+import { keepToken } from '../token.ts'
+import { forgetUser, skipVerification } from './session.ts'
+
+const DAY = 86_400_000
+
+// Every address of the site, the guard that it stands under, and what that guard does with each kind of visitor.
+
+type Guard = 'open' | 'guest' | 'student' | 'gate' | 'staff'
+
+/** The routes of the specification that are there. A route of web/routes.ts that is missing here fails the test. */
+const SITE: Record<string, Guard> = {
+  '/': 'open',
+  '/terms': 'open',
+  '/privacy': 'open',
+  '/signup': 'guest',
+  '/signup/:social': 'guest',
+  '/signin': 'guest',
+  '/forgot_password': 'guest',
+  '/reset_password/:key': 'guest',
+  '/ref/:refCode': 'open',
+  // Guest-only in the specification; but whoever opens the link in the mail is usually signed in.
+  '/verify-email/:token': 'open',
+  '/confirm-email/:key': 'open',
+  '/connect/:key': 'open',
+  '/verify': 'gate',
+  '/dashboard': 'student',
+  '/dashboard/home': 'student',
+  '/dashboard/cases': 'student',
+  '/account': 'student',
+  '/case-history': 'student',
+  '/cases/:caseId/journey/:journeyId': 'student',
+  '/cases/:caseId/spm': 'student',
+  '/cases/:caseId/session_id/:sessionId/summary': 'student',
+  '/cases/:caseId/session_id/:sessionId/questions': 'student',
+  '/cases/:caseId/session_id/:sessionId/rubric': 'student',
+  '/cases/:caseId/journey/:journeyId/spm': 'student',
+  '/cases/:caseId/journey/:journeyId/session_id/:sessionId/summary': 'student',
+  '/cases/:caseId/journey/:journeyId/session_id/:sessionId/questions': 'student',
+  '/cases/:caseId/journey/:journeyId/session_id/:sessionId/rubric': 'student',
+  '/shared/:key': 'open',
+  '/admin': 'staff',
+  '/admin/jobs': 'staff',
+  '/admin/settings': 'staff',
+  '/admin/audit': 'staff',
+  '/unsubscribe/:key': 'open',
+  '/dev/outbox': 'open',
+  '/dev/mails': 'open',
+  '/*': 'open',
+}
+
+/** Routes of the specification that are not built yet: whoever builds one moves it up, under the guard it has here. */
+const LATER: Record<string, Guard> = {
+  '/institutions': 'open',
+  '/about': 'open',
+  '/technology': 'open',
+  '/careers': 'open',
+  '/careers/:jobName': 'open',
+  '/plans': 'open',
+  '/plans/create-prime-account': 'open',
+  '/saml2/login': 'guest',
+  '/saml2/verify': 'guest',
+  '/lti/verify': 'guest',
+  '/dailytask-case/:caseName': 'open',
+  '/pwf/script/:sessionId': 'student',
+  '/pwf/preview/:sessionId': 'student',
+  '/pwf/rubric/:sessionId': 'student',
+  '/pwf/:sessionId': 'student',
+  '/quiz/:conditionId': 'student',
+  '/quiz/:conditionId/:quizId/result': 'student',
+  '/learn/:caseId': 'student',
+  '/diagnosis/:caseId': 'student',
+  '/diagnosis/:caseId/session_id/:sessionId/result': 'student',
+  '/upgrade': 'student',
+  '/compare': 'student',
+  '/admin/case/:caseId/preview': 'student',
+  '/dashboard/scripts': 'student',
+  '/dashboard/learn': 'student',
+  '/dashboard/explorer': 'student',
+  '/search': 'student',
+  '/profile': 'student',
+  '/help': 'student',
+}
+
+/** `daysLeft` is how long the e-mail step may still be left for later, by who chose a level and pressed "Skip for now". */
+type Visitor = Partial<Omit<UserReply, 'profile'>> & { emailVerified?: boolean; daysLeft?: number }
+
+const STUDENT: Visitor = { is_verified: true, emailVerified: true }
+const group = (name: string): Visitor => ({ ...STUDENT, groups: [{ name }], is_staff: name === 'staff' })
+
+/** The page that says that there is no such page. */
+const NOWHERE = 'not found'
+
+/** Everybody who may come, with what the guards know of them. Null is somebody without an account. */
+const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, string>][] = [
+  ['a visitor', null, { open: 'shown', guest: 'shown', student: '/signin', gate: '/signin', staff: NOWHERE }],
+  ['an unverified student', {}, { open: 'shown', guest: HOME(), student: '/verify', gate: 'shown', staff: NOWHERE }],
+  [
+    'a student without an experience level',
+    { emailVerified: true },
+    { open: 'shown', guest: HOME(), student: '/verify', gate: 'shown', staff: NOWHERE },
+  ],
+  ['a student who left the e-mail for later', { daysLeft: 1 }, inside()],
+  [
+    'a student who left it for longer than seven days',
+    { daysLeft: -1 },
+    { open: 'shown', guest: HOME(), student: '/verify', gate: 'shown', staff: NOWHERE },
+  ],
+  ['a free student', STUDENT, inside()],
+  ['a Prime student', { ...STUDENT, prime_status: true, subscription_days_left: 30 }, inside()],
+  ['a former Prime student', { ...STUDENT, has_ever_been_prime: true, subscription_days_left: 0 }, inside()],
+  ['staff', group('staff'), { ...inside(), staff: 'shown' }],
+  ['an author', group('author'), inside()],
+  ['an educator', group('educator'), inside()],
+]
+
+function HOME() {
+  return '/dashboard/home'
+}
+function inside(): Record<Guard, string> {
+  return { open: 'shown', guest: HOME(), student: 'shown', gate: HOME(), staff: NOWHERE }
+}
+
+type Placed = { path: string; files: string[] }
+
+/** Every address with the files that stand around it, the outermost first. */
+function placed(entries: readonly RouteConfigEntry[], within: Placed): Placed[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const here = { path: path ? `${within.path}/${path}` : within.path, files: [...within.files, file] }
+    return children ? placed(children, here) : [{ ...here, path: here.path || '/' }]
+  })
+}
+
+const ROUTES = placed(siteRoutes, { path: '', files: [] })
+const fileOf = (path: string) => ROUTES.find((route) => route.path === path)!.files
+
+type Loader = (args: { request: Request; params: Record<string, string> }) => unknown
+
+/** Layouts and the gate: the other pages load what they show, which is no guard. */
+const GUARDS = /(?:-layout|shell|verify-screen)\.tsx$/
+
+/** "shown", "not found", or the path where the guards lead instead. */
+async function visit(path: string): Promise<string> {
+  const address = path.replace(/:\w+/g, '1').replace('*', 'nowhere')
+  const request = new Request(`https://bedside.example${address}`)
+  for (const file of fileOf(path).filter((name) => GUARDS.test(name))) {
+    const { clientLoader } = (await import(/* @vite-ignore */ new URL(`../${file}`, import.meta.url).pathname)) as {
+      clientLoader: Loader
+    }
+    try {
+      const found = await clientLoader({ request, params: {} })
+      if (isShut(found)) return NOWHERE
+    } catch (answer) {
+      if (answer instanceof Response) return answer.headers.get('location') ?? ''
+      throw answer
+    }
+  }
+  return 'shown'
+}
+
+const isShut = (found: unknown) => typeof found === 'object' && found !== null && 'isStaff' in found && !found.isStaff
+
+/** The two places where a browser keeps text; Node has none. */
+function shelf() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
+}
+
+function come(visitor: Visitor | null) {
+  forgetUser()
+  if (!visitor) return
+  const { emailVerified = false, daysLeft, ...user } = visitor
+  if (daysLeft !== undefined) skipVerification()
+  keepToken('a-token', { kept: true })
+  const reply = {
+    is_verified: false,
+    groups: [],
+    ...user,
+    profile: {
+      is_email_verified: emailVerified,
+      experience_level: user.is_verified || daysLeft !== undefined ? 'Doctor' : null,
+      email_skippable_until: emailVerified ? null : new Date(Date.now() + (daysLeft ?? 7) * DAY).toISOString(),
+    },
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(reply)))
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', shelf())
+  vi.stubGlobal('sessionStorage', shelf())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetUser()
+})
+
+test('every address of the site stands in the table, and none that is not built', () => {
+  expect(ROUTES.map(({ path }) => path).sort()).toEqual(Object.keys(SITE).sort())
+  expect(Object.keys(LATER).filter((path) => path in SITE)).toEqual([])
+})
+
+describe.each(VISITORS)('%s', (_, visitor, shown) => {
+  test.each(Object.entries(SITE))('at %s, which is %s, is led where that guard says', async (path, guard) => {
+    come(visitor)
+    const led = await visit(path)
+    expect(led.split('?')[0]).toBe(shown[guard])
+  })
+})
+
+test('a guard that leads away keeps the way back, with its query', async () => {
+  come(null)
+  expect(await visit('/cases/:caseId/spm')).toBe('/signin?redirect=%2Fcases%2F1%2Fspm')
+  come({})
+  expect(await visit('/cases/:caseId/spm')).toBe('/verify?redirect=%2Fcases%2F1%2Fspm')
+})
+
+test('a token that no longer works is removed and leads to the first page', async () => {
+  keepToken('an-old-token', { kept: true })
+  forgetUser()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'sign-in-first', message: 'x' }, { status: 401 })))
+  expect(await visit('/dashboard/home')).toBe('/')
+  expect(localStorage.getItem('bedside.token')).toBeNull()
+})

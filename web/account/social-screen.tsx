@@ -1,0 +1,70 @@
+import { redirect } from 'react-router'
+import { Refusal, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/social-screen.ts'
+import { type Departure, takeDeparture } from './departure.ts'
+import { LinkIdentity } from './link-identity.tsx'
+import { redirectTarget } from './redirect.ts'
+import { dropRefCode } from './ref-code.ts'
+import { afterSignUp, EXTRA_SMALL } from './register.ts'
+import { signIn } from './session.ts'
+import { PROVIDER_NAMES, type Provider, signInWith } from './social.ts'
+import styles from './verify-email-screen.module.css'
+
+export const meta = () => [{ title: 'Sign in · Bedside' }]
+
+/** Back from a provider: what did not work, or the proof that is still to be given. */
+type Return = { provider: Provider; problem: string; linkKey?: string; from: string }
+
+const isProvider = (name: string): name is Provider => name in PROVIDER_NAMES
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Return> {
+  const provider = params.social
+  if (!isProvider(provider)) throw redirect('/signup')
+  const { search, searchParams } = new URL(request.url)
+  const departure = takeDeparture(sessionStorage, searchParams.get('state'))
+  if (!departure || searchParams.has('error')) return failed(provider, departure)
+  try {
+    const { token, created } = await signInWith(provider, search.slice(1), departure.promoCode)
+    signIn(token, { kept: true })
+    if (created) dropRefCode(localStorage)
+    throw redirect(goOn(departure, created))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return refused(provider, departure, error)
+  }
+}
+
+const failed = (provider: Provider, departure?: Departure): Return => ({
+  provider,
+  problem: `Failed to authenticate with ${PROVIDER_NAMES[provider]}.`,
+  from: departure?.from ?? '/signin',
+})
+
+function refused(provider: Provider, { from }: Departure, error: unknown): Return {
+  const linkKey = error instanceof Refusal && error.code === 'link-first' ? error.key : undefined
+  return { provider, problem: sentenceOf(error), from, ...(linkKey && { linkKey }) }
+}
+
+/** Where the page said from which the browser left. */
+function goOn({ from }: Departure, created: boolean): string {
+  const address = new URL(from, window.location.origin).href
+  return created ? afterSignUp(address, { extraSmall: window.innerWidth < EXTRA_SMALL }) : redirectTarget(address)
+}
+
+export default function SocialScreen({ loaderData: { provider, problem, linkKey, from } }: Route.ComponentProps) {
+  if (linkKey) return <LinkIdentity provider={provider} linkKey={linkKey} message={problem} from={from} />
+  return (
+    <div className={styles.panel}>
+      <Icon name="warning" className={styles.bad} />
+      <div role="alert">
+        <h1>{problem}</h1>
+      </div>
+      <p>Nothing has changed. You can try again, or use your e-mail and a password.</p>
+      <Button size="large" href={from}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { CaseReply } from '#contract/cases.ts'
+import { suggestCases } from './suggested-cases.ts'
+
+const one = (id: number, case_level: number, system: string, rotation: string, more: Partial<CaseReply> = {}) =>
+  ({
+    id,
+    case_level,
+    system,
+    rotations: [{ name: rotation }],
+    categories: [{ category_name: 'Free Cases' }],
+    locked: false,
+    ...more,
+  }) as CaseReply
+
+const WARD = [
+  one(1, 2, 'cardio', 'Emergency Medicine'),
+  one(2, 1, 'respiratory', 'Medicine'),
+  one(3, 1, 'gastro', 'Emergency Medicine'),
+  one(4, 1, 'gastro', 'Primary Healthcare'),
+  one(5, 2, 'mental', 'Primary Healthcare'),
+  one(6, 3, 'neuro', 'Emergency Medicine'),
+  one(7, 1, 'renal', 'Emergency Medicine', { locked: true }),
+  one(8, 1, 'ent', 'Emergency Medicine', { categories: [] }),
+  one(9, 1, 'onc', 'Primary Healthcare'),
+]
+
+test.each([
+  ['Preclinical student', [2, 3, 9]],
+  ['Clinical student', [3, 2, 9]],
+  ['Nursing student', [4, 9, 2]],
+  ['Doctor', [1, 5, 2]],
+  ['Senior doctor', [6, 1, 5]],
+  ['Paramedic', [1, 5, 3]],
+  ['Other', [2, 3, 9]],
+])('to a %s three free cases of three systems are suggested', (level, ids) => {
+  expect(suggestCases(WARD, level).map(({ id }) => id)).toEqual(ids)
+})

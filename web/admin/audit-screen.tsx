@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { AuditReply } from '#contract/admin.ts'
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/audit-screen.ts'
+import styles from './admin.module.css'
+import { Instant } from './instant.tsx'
+import { readRoom } from './staff-call.ts'
+
+export const meta = () => [{ title: 'Audit log · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/audit/'
+
+export const clientLoader = () => readRoom<AuditReply>(ROOM)
+
+export default function AuditScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Log first={loaderData} />
+}
+
+function Log({ first }: { first: AuditReply }) {
+  const [{ entries, next }, setLog] = useState(first)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const older = async () => {
+    setState('busy')
+    try {
+      const more = await call<AuditReply>('GET', `${ROOM}?before=${next}`)
+      setLog({ entries: [...entries, ...more.entries], next: more.next })
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <h1>Audit log</h1>
+      <p className={styles.quiet}>What staff did. It is only added to, and nobody can change it.</p>
+      {entries.length === 0 && <p>Nothing yet.</p>}
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {state === 'failed' && <Notice tone="red">The older entries did not come. Please try again.</Notice>}
+      {next !== null && (
+        <Button kind="outline" onClick={older} disabled={state === 'busy'}>
+          Show older
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Entry = ({ entry: { at, by, did, to, details } }: { entry: AuditReply['entries'][number] }) => (
+  <li className={styles.entry}>
+    <div className={styles.words}>
+      <p>
+        <b>{by}</b> {did}
+        {to !== null && (
+          <>
+            : <b>{to}</b>
+          </>
+        )}
+      </p>
+      <p className={styles.quiet}>
+        <Instant at={at} />
+        {Object.keys(details)
+          .sort()
+          .map((name) => ` · ${name}: ${details[name]}`)}
+      </p>
+    </div>
+  </li>
+)

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { SettingPatch, SettingsReply } from '#contract/admin.ts'
+import { forgetUser } from '../account/session.ts'
+import { call, Refusal } from '../api.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/settings-screen.ts'
+import styles from './admin.module.css'
+import { readRoom } from './staff-call.ts'
+
+export const meta = () => [{ title: 'Settings · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/settings/'
+
+export const clientLoader = () => readRoom<SettingsReply>(ROOM)
+
+export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Settings first={loaderData.settings} />
+}
+
+function Settings({ first }: { first: SettingsReply['settings'] }) {
+  const [settings, setSettings] = useState(first)
+  const [fault, setFault] = useState<string | null>(null)
+  const change = async (name: string, value: boolean) => {
+    setFault(null)
+    try {
+      setSettings((await call<SettingsReply>('PATCH', ROOM, { name, value } satisfies SettingPatch)).settings)
+      forgetUser()
+    } catch (error) {
+      setFault(error instanceof Refusal ? error.message : 'That did not work.')
+    }
+  }
+  return (
+    <>
+      <h1>Settings</h1>
+      <p className={styles.quiet}>They hold for everybody, within seconds. Each change is in the audit log.</p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <ul className={styles.list}>
+        {settings.map((setting) => (
+          <Setting key={setting.name} setting={setting} onChange={change} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type SettingProps = {
+  setting: SettingsReply['settings'][number]
+  onChange: (name: string, value: boolean) => Promise<void>
+}
+
+function Setting({ setting: { name, title, meaning, value, unset }, onChange }: SettingProps) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onChange(name, !value)
+    setBusy(false)
+  }
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h2 id={name}>{title}</h2>
+        <p>{meaning}</p>
+        {value !== unset && <p className={styles.quiet}>Changed: {unset ? 'on' : 'off'} unless staff change it.</p>}
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={value}
+        aria-labelledby={name}
+        className={styles.switch}
+        onClick={press}
+        disabled={busy}
+      >
+        {value ? 'On' : 'Off'}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { SampleLettersReply } from '#contract/mails.ts'
+import { call, Refusal } from '../api.ts'
+import { WholePage } from '../pages/whole-page.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import type { Route } from './+types/letters-screen.ts'
+import styles from './letters-screen.module.css'
+import inbox from './outbox-screen.module.css'
+
+export const meta = () => [{ title: 'Letters · Bedside' }]
+
+/** Null on a server that sends its mails for real. */
+export async function clientLoader(): Promise<SampleLettersReply['letters'] | null> {
+  try {
+    return (await call<SampleLettersReply>('GET', '/api/v1/dev/mails/')).letters
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  }
+}
+
+export default function LettersScreen({ loaderData: letters }: Route.ComponentProps) {
+  return (
+    <WholePage>
+      <div className={inbox.page}>
+        <p className={inbox.kind}>For development only</p>
+        <h1>Letters</h1>
+        <p className={inbox.lead}>Every letter that Bedside sends, with made-up content: as HTML and as plain text.</p>
+        {letters ? <Letters letters={letters} /> : <NotHere />}
+      </div>
+    </WholePage>
+  )
+}
+
+const NotHere = () => (
+  <EmptyBed heading="h2" title="No letters here">
+    <p>This server sends its e-mails for real.</p>
+  </EmptyBed>
+)
+
+const Letters = ({ letters }: { letters: SampleLettersReply['letters'] }) => (
+  <ol className={inbox.mails}>
+    {letters.map(({ name, subject, text, html }) => (
+      <li key={name} className={inbox.mail}>
+        <h2>{name}</h2>
+        <p className={inbox.to}>{subject}</p>
+        <iframe title={`${name}, as HTML`} srcDoc={html} sandbox="" className={styles.paper} />
+        <details>
+          <summary>As plain text</summary>
+          <p className={inbox.text}>{text}</p>
+        </details>
+      </li>
+    ))}
+  </ol>
+)

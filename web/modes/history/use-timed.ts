@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import type { CaseReply } from '#contract/cases.ts'
+import type { Consultation } from './consultation-state.ts'
+
+/** The case with the time that this consultation was begun with: the student's setting may have changed since. */
+export function useTimed(patientCase: CaseReply, { timeLimit, extraTime }: Consultation): CaseReply {
+  return useMemo(
+    () => ({ ...patientCase, time_limit: timeLimit, extra_time: extraTime }),
+    [patientCase, timeLimit, extraTime],
+  )
+}

@@ -1,0 +1,14 @@
+import type { Findings } from '#contract/findings.ts'
+import styles from './findings-before.module.css'
+import { WhatWasFound } from './what-was-found.tsx'
+
+/** At the head of the reasoning step: nobody ranks a differential from words alone. */
+export function FindingsBefore({ findings, system }: { findings: Findings; system: string }) {
+  return (
+    <section className={styles.before} aria-labelledby="findings-title" data-tour="findings">
+      <h2 id="findings-title">What was found next</h2>
+      <p>After your history the patient was examined and the first tests came back. Reason from both.</p>
+      <WhatWasFound findings={findings} system={system} />
+    </section>
+  )
+}
