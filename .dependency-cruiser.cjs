@@ -46,7 +46,7 @@ module.exports = {
       name: 'server-areas-are-strangers',
       severity: 'error',
       from: { path: '^server/([^/]+)/', pathNot: TESTS },
-      to: { path: '^server/[^/]+/', pathNot: '^server/($1|db|cases)/' },
+      to: { path: '^server/[^/]+/', pathNot: '^server/($1|db|cases|statistics)/' },
     },
     {
       name: 'modes-are-strangers',

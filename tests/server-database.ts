@@ -13,8 +13,8 @@ export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return openLite(await PGlite.create({ loadDataDir: await template() }))
   const { url, drop } = await createDatabase(server)
-  const { db, close } = await openPostgres(url, 10)
-  return { db, close: () => close().then(drop) }
+  const opened = await openPostgres(url, 10)
+  return { ...opened, close: () => opened.close().then(drop) }
 }
 
 /** A database of its own on that server, and how to drop it. */

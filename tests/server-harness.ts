@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
+import type { PatientCase } from '#engine/case/patient-case.ts'
 import { buildApp } from '#server/app.ts'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
-import { type LoadedContent, loadContent } from '#server/cases/load-cases.ts'
+import { type LoadedContent, loadContent, loadWithFixtures } from '#server/cases/load-cases.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { drainJobs } from './drain-jobs.ts'
 import { openTestDatabase } from './server-database.ts'
 
 // The real server, called without a port, on a real database, with a clock that tests move.
@@ -20,7 +24,7 @@ export type Answer = {
 export type Student = {
   email: string
   token: string
-  call(method: Method, url: string, body?: unknown): Promise<Answer>
+  call(method: Method, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
 }
 
 export type TestServer = {
@@ -33,6 +37,8 @@ export type TestServer = {
   signUp: (email?: string) => Promise<Student>
   /** The same, with the e-mail verified and the experience level chosen. */
   verified: (email?: string) => Promise<Student>
+  /** Does the jobs that are queued; `later` also those that wait for another try. */
+  runJobs: (when?: { later: boolean }) => Promise<void>
   /** The last link that was mailed to an address. */
   linkTo: (email: string) => Promise<string>
 }
@@ -41,18 +47,47 @@ export const PASSWORD = 'a-good-password'
 
 type TestSettings = {
   showOutbox?: boolean
+  publicUrl?: string
+  /** The folder of a built site; there is none where none is given. */
+  siteDir?: string
+  requestTimeoutMs?: number
+  logLevel?: string
+  /** Where the log is written instead of to the terminal. */
+  log?: Writable
   supportEmail?: string
   /** Cases that are not free in this test, whatever their authors say. */
   lockedCases?: readonly number[]
+  /** What a case is in this test, whatever its authors wrote. */
+  rewrite?: (patientCase: PatientCase) => PatientCase
+  /** With the two locked cases of content/fixtures. */
+  fixtures?: boolean
   notifications?: Deps['notifications']
+  chance?: Deps['chance']
+  /** Takes the mails; without it they stay in the development inbox. */
+  post?: Deps['post']
   /** Outside services, on the test's own database and clock. */
-  services?: (db: Db, now: () => Date) => Pick<Deps, 'languageModel' | 'transcribe' | 'speech'>
+  services?: (
+    db: Db,
+    now: () => Date,
+  ) => Partial<Pick<Deps, 'socialProviders' | 'languageModel' | 'transcribe' | 'speech'>>
 }
 
 /** Starts the server for a test file and ends it after the last test. */
-export async function testServer({ lockedCases = [], services, ...over }: TestSettings = {}): Promise<TestServer> {
-  const { db, close } = await openTestDatabase()
-  const content = locking(await loadContent('content'), lockedCases)
+export async function testServer(settings: TestSettings = {}): Promise<TestServer> {
+  const {
+    lockedCases = [],
+    rewrite = (patientCase) => patientCase,
+    fixtures = false,
+    services,
+    siteDir = 'tests/no-site',
+    requestTimeoutMs,
+    logLevel,
+    log,
+    ...over
+  } = settings
+  const { db, jobs, close } = await openTestDatabase()
+  const loaded = await (fixtures ? loadWithFixtures : loadContent)('content')
+  const content = rewritten(locking(loaded, lockedCases), rewrite)
   const clock: TestServer['clock'] = {
     now: Date.UTC(2026, 10, 20, 9),
     pass(seconds) {
@@ -60,21 +95,25 @@ export async function testServer({ lockedCases = [], services, ...over }: TestSe
     },
   }
   const now = () => new Date(clock.now)
-  const app = await buildApp(
-    {
-      db,
-      content,
-      diagnoses: await loadDiagnosisNames('content', content),
-      notifications: [],
-      now,
-      publicUrl: 'http://bedside.test',
-      showOutbox: true,
-      mailSoon: () => {},
-      ...services?.(db, now),
-      ...over,
-    },
-    { siteDir: 'tests/no-site', logLevel: process.env.LOG_LEVEL ?? 'silent', trustProxy: true },
-  )
+  const deps: Deps = {
+    db,
+    content,
+    diagnoses: await loadDiagnosisNames('content', content),
+    notifications: [],
+    now,
+    chance: (below) => randomInt(below),
+    publicUrl: 'http://bedside.test',
+    showOutbox: true,
+    ...services?.(db, now),
+    ...over,
+  }
+  const app = await buildApp(deps, {
+    siteDir,
+    logLevel: logLevel ?? process.env.LOG_LEVEL ?? 'silent',
+    ...(log && { log }),
+    trustProxy: 1,
+    ...(requestTimeoutMs && { requestTimeoutMs }),
+  })
   afterAll(async () => {
     await app.close()
     await close()
@@ -93,7 +132,7 @@ export async function testServer({ lockedCases = [], services, ...over }: TestSe
   const studentOf = (email: string, token: string): Student => ({
     email,
     token,
-    call: (method, url, body) => call(method, url, body, { authorization: `Token ${token}` }),
+    call: (method, url, body, headers) => call(method, url, body, { ...headers, authorization: `Token ${token}` }),
   })
   const linkTo = async (email: string) => {
     const { body } = await call('GET', '/api/v1/dev/outbox/')
@@ -111,7 +150,8 @@ export async function testServer({ lockedCases = [], services, ...over }: TestSe
     await student.call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
     return student
   }
-  return { app, db, content, clock, call, signUp, verified, linkTo }
+  const runJobs = (when?: { later: boolean }) => drainJobs(jobs, deps, when)
+  return { app, db, content, clock, call, signUp, verified, runJobs, linkTo }
 }
 
 let signedUp = 0
@@ -122,6 +162,11 @@ function locking(content: LoadedContent, locked: readonly number[]): LoadedConte
   )
   return { ...content, cases: new Map(cases.map((patientCase) => [patientCase.id, patientCase])) }
 }
+
+const rewritten = (content: LoadedContent, rewrite: (patientCase: PatientCase) => PatientCase): LoadedContent => ({
+  ...content,
+  cases: new Map([...content.cases].map(([id, patientCase]) => [id, rewrite(patientCase)])),
+})
 
 function parsed(text: string): unknown {
   try {

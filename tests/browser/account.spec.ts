@@ -3,6 +3,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedsid
 test('a page for students leads a visitor to sign in, and then back to it', async ({ page, student }) => {
   await page.goto('/dashboard/home?id=52')
   await expect(page).toHaveURL(/\/signin\?redirect=/)
+  await expect(page.getByRole('heading', { name: 'Welcome back!' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked()
   await expectAccessible(page, 'sign-in')
   await page.getByLabel('E-mail').fill(student.email)
   await page.getByLabel('Password', { exact: true }).fill(student.password)
@@ -28,6 +30,12 @@ test('sign-up says what is missing, keeps its button shut until all is right, an
   student,
 }) => {
   await page.goto('/signup?promo_code=WARD10')
+  await expect(page.getByRole('heading', { name: 'Sign up for free access' })).toBeVisible()
+  await expect(page.getByText('Already have an account? Sign in')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute(
+    'href',
+    '/signin?promo_code=WARD10',
+  )
   const button = page.getByRole('button', { name: 'Sign Up' })
   await expect(page.getByLabel('Promo code')).toHaveValue('WARD10')
   await expect(button).toBeDisabled()
@@ -80,6 +88,35 @@ test('logging out asks first @desktop', async ({ signedIn: page }) => {
   await expectAccessible(page, 'log out')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: /Your account/ }).click()
+  await page.getByRole('menuitem', { name: /log ?out/i }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => localStorage.getItem('bedside.token'))).toBeNull()
+})
+
+test('after a new release the page loads itself anew, and says "Loading..." meanwhile @desktop', async ({
+  signedIn: page,
+  consoleErrors,
+}) => {
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { name: 'Free Cases' })).toBeVisible()
+  const chunk = /assets\/case-history-screen-.*\.js/
+  await page.route(chunk, (route) => route.abort(), { times: 1 })
+  // The page that is loaded anew has to ask again who this is: its answer waits until the words were seen.
+  let goOn = () => {}
+  const seen = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await page.route('**/api/v1/auth/user/', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Case Results' }).first().click()
+  await expect(page.getByText('Loading...')).toBeVisible()
+  goOn()
+  await expect(page.getByText('You haven’t seen any patients yet!?')).toBeVisible()
+  expect(consoleErrors.filter((error) => !/Failed to (?:load|fetch)|dynamically imported/.test(error))).toEqual([])
 })
 
 test('an address that leads nowhere says so kindly @desktop', async ({ page }) => {

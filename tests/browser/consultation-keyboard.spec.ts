@@ -65,7 +65,7 @@ test('every dialog is worked by the keyboard alone, and gives the focus back to 
   await expectBack(page, button('Submit Case'))
 
   await composer(page).focus()
-  await page.clock.fastForward(10 * 60_000)
+  await page.clock.fastForward(15 * 60_000)
   await expect(page.getByRole('dialog')).toContainText('Sorry your time is up!')
   await tabAround(page, 2)
   await page.keyboard.press('Escape')

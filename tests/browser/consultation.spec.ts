@@ -62,7 +62,7 @@ test('a script in a message is words, nothing more', async ({ signedIn: page, co
 test('when the time is up nothing more can be typed, and the case can be submitted', async ({ signedIn: page }) => {
   await page.clock.install()
   await beginCase(page, 60)
-  await page.clock.fastForward(7 * 60_000 + 5_000)
+  await page.clock.fastForward(15 * 60_000 + 5_000)
   await expect(page.getByRole('dialog')).toContainText('Sorry your time is up! Do you know the diagnosis?')
   await expectAccessible(page, 'time up')
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -51,6 +51,7 @@ test('a newcomer signs up, takes a history through a killed server, and reads a 
   await page.goto('/verify?redirect=%2Fdashboard%2Fhome')
   await page.getByRole('radio', { name: 'Clinical student', exact: true }).click()
   await page.getByRole('button', { name: 'That’s me' }).click()
+  await page.getByRole('link', { name: 'See all patients' }).click()
   await expect(page).toHaveURL(/\/dashboard\/home/)
   await expect(page.getByRole('heading', { name: 'Free Cases' })).toBeVisible()
   await expectAccessible(page, 'dashboard')

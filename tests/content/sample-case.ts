@@ -82,6 +82,8 @@ const story: CaseFile = {
   opening: 'My chest hurts.',
   facts,
   hints: ['One.', 'Two.', 'Three.', 'Four.', 'Five.'],
+  distress: 'mild',
+  review: { readings: 2, last: '2026-11-23' },
   parting: { warm: 'Thank you.', neutral: 'Right.', cold: 'Hm.' },
   modelSummary:
     'Sam Field, 40, has had central chest pain since Tuesday with a fever. His father died of his heart at 58.',

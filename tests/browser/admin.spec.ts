@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+
+/** As whoever runs the server does it: the server is stopped, the command run, the server started. */
+async function makeStaff(bedside: Bedside, email: string): Promise<string> {
+  await bedside.kill()
+  const env = { ...process.env, DATA_DIR: bedside.dataDir, DATABASE_URL: '' }
+  const said = execFileSync(process.execPath, ['scripts/grant.ts', email, 'staff'], { env, encoding: 'utf8' })
+  await bedside.start()
+  return said
+}
+
+const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name })
+
+test('staff are made at the console, find their rooms, change a setting by keyboard and see it in the log', async ({
+  signedIn: page,
+  student,
+  bedside,
+  consoleErrors,
+}) => {
+  expect(await makeStaff(bedside, student.email)).toContain(`${student.email} is staff now.`)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible()
+  await expectAccessible(page, 'overview')
+  await expectNoSidewaysScroll(page)
+
+  await room(page, 'Jobs').click()
+  await expect(page.getByRole('row', { name: /^mail/ })).toBeVisible()
+  await expect(page.getByText('None. Failed jobs are kept here for two weeks.')).toBeVisible()
+  await expectAccessible(page, 'jobs')
+  await expectNoSidewaysScroll(page)
+
+  await room(page, 'Settings').click()
+  const tour = page.getByRole('switch', { name: 'The long tour on phones' })
+  await expect(tour).not.toBeChecked()
+  await tour.focus()
+  await page.keyboard.press('Space')
+  await expect(tour).toBeChecked()
+  await expect(page.getByText('Changed: off unless staff change it.')).toBeVisible()
+  await expectAccessible(page, 'settings')
+  await expectNoSidewaysScroll(page)
+
+  await room(page, 'Audit log').click()
+  const entries = page.getByRole('main').getByRole('listitem')
+  await expect(entries.first()).toContainText(`${student.email} changed a setting`)
+  await expect(entries.first()).toContainText('setting: long_phone_tour · value: true')
+  await expect(entries.nth(1)).toContainText(`the console gave a role: ${student.email}`)
+  await expectAccessible(page, 'audit log')
+  await expectNoSidewaysScroll(page)
+  expect(consoleErrors).toEqual([])
+})
+
+test('for everybody else there are no such rooms', async ({ signedIn: page }) => {
+  for (const path of ['/admin', '/admin/jobs', '/admin/settings', '/admin/audit']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: /someone has pulled a plug/ })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Rooms' })).toHaveCount(0)
+  }
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Answer, Student } from './server-harness.ts'
+
+// One sensible call of every route, for the tests that go over the whole table.
+
+/** What a call is about: somebody's consultation, and what is in it. */
+export type Place = {
+  student: Student
+  patientCase: PatientCase
+  caseId: number
+  session: string
+  messageId: string
+  notification: string
+  collectionId?: string
+  /** Of a shared debrief, where there is one. */
+  key?: string
+}
+
+function nothing() {
+  return undefined
+}
+
+/** What to send where; a route that is not here fails the test, so that a new one is thought about. */
+export const CALLS: Record<string, (place: Place) => unknown> = {
+  'POST /api/v1/auth/login/': ({ student }) => ({ username: student.email, password: 'a-good-password' }),
+  'POST /api/v1/auth/register/': () => ({ email: `${randomUUID()}@example.org`, password: 'a-good-password' }),
+  'GET /api/v1/auth/social/': nothing,
+  'POST /api/v1/auth/social/depart/': () => ({ provider: 'google' }),
+  'POST /api/v1/auth/google/': () => ({ token: 'code=unknown&state=unknown' }),
+  'POST /api/v1/auth/facebook/': () => ({ token: 'code=unknown&state=unknown' }),
+  'POST /api/v1/auth/social/link/': () => ({ key: 'unknown', password: 'a-good-password' }),
+  'POST /api/v1/auth/social/link/mail/': () => ({ key: 'unknown' }),
+  'POST /api/v1/auth/social/link/confirm/': () => ({ key: 'unknown' }),
+  'GET /api/v1/auth/user/': nothing,
+  'PATCH /api/v1/auth/user/': () => ({ is_first_time: false }),
+  'GET /api/v1/auth/email/': nothing,
+  'POST /api/v1/auth/email/': nothing,
+  'POST /api/v1/auth/email/confirm/': () => ({ key: 'unknown' }),
+  'POST /api/v1/auth/user/message/': () => ({ subject: 'Cannot log in', message: 'Since this morning.' }),
+  'GET /api/v1/auth/account/': nothing,
+  'GET /api/v1/auth/user/export/': nothing,
+  'POST /api/v1/auth/user/export/': nothing,
+  'POST /api/v1/auth/user/delete/': () => ({ password: 'not-it' }),
+  'POST /api/v1/auth/sign-ins/end/': () => ({ id: randomUUID() }),
+  'POST /api/v1/auth/social/disconnect/': () => ({ provider: 'google' }),
+  'GET /api/v1/auth/activation/:key/': nothing,
+  'POST /api/v1/auth/forgot_pass/': ({ student }) => ({ email: student.email }),
+  'POST /api/v1/auth/reset_pass/': () => ({ key: 'unknown', password: 'a-good-password' }),
+  'POST /api/v1/auth/change_pass/': () => ({ old_password: 'a-good-password', password: 'a-good-password' }),
+  'GET /api/v1/notification/system/': nothing,
+  'PATCH /api/v1/notification/system/': ({ notification }) => ({ notification_id: notification, is_read: true }),
+  'GET /api/v1/cases/': nothing,
+  'GET /api/v1/cases/list/': nothing,
+  'GET /api/v1/cases/unlocked/list/': nothing,
+  'GET /api/v1/cases/confirmed/': nothing,
+  'GET /api/v1/cases/collection/list/': nothing,
+  'GET /api/v1/cases/custom-collection/list/': nothing,
+  'POST /api/v1/cases/custom-collection/': ({ caseId }) => ({ name: 'Mine', cases: [caseId] }),
+  'PATCH /api/v1/cases/custom-collection/:collectionId/': () => ({ name: 'Not mine' }),
+  'POST /api/v1/cases/custom-collection/:collectionId/delete/': nothing,
+  'GET /api/v1/cases/custom-collection/shared/:key/': nothing,
+  'GET /api/v1/cases/case-journey-list/': nothing,
+  'PATCH /api/v1/cases/unlock/': ({ caseId }) => ({ case_ids: [caseId] }),
+  'POST /api/v1/cases/feedback/': ({ caseId, session }) => ({
+    case: caseId,
+    rate: 2,
+    session_type: 'spm',
+    session_uuid: session,
+  }),
+  'POST /api/v1/cases/result-rubric/email/': ({ caseId, session }) => ({
+    case_id: caseId,
+    results_link: `/cases/${caseId}/session_id/${session}/rubric`,
+  }),
+  'GET /api/v1/cases/:id/': nothing,
+  'GET /api/v1/cases/:id/hints/': nothing,
+  'GET /api/v1/cases/:id/questions/': nothing,
+  'GET /api/v1/stats/completion/': nothing,
+  'GET /api/v1/stats/weakest/': nothing,
+  'GET /api/v1/stats/today/': nothing,
+  'GET /api/v1/stats/plan/': nothing,
+  'POST /api/v1/agent/session/': ({ caseId }) => ({ case_id: caseId }),
+  'POST /api/agent/:sessionId/': () => ({ message: 'Any allergies?', client_message_id: randomUUID() }),
+  'POST /api/agent/:sessionId/option/': ({ messageId }) => ({
+    message_id: messageId,
+    option: 0,
+    client_message_id: randomUUID(),
+  }),
+  'POST /api/agent/:sessionId/question/': ({ patientCase }) => ({
+    answers: [{ question_id: patientCase.file.questions[0]!.id, option: 0 }],
+  }),
+  'GET /api/v1/agent/:sessionId/info/': nothing,
+  'PATCH /api/v1/agent/:sessionId/info/': () => ({
+    assist: true,
+    running: true,
+    patient_summary: 'So far.',
+    ddx_list: ['Influenza'],
+  }),
+  'POST /api/v1/agent/:sessionId/hint/': () => ({ currentHint: 3 }),
+  'GET /api/v1/cases/session/:sessionId/': nothing,
+  'GET /api/v1/agent/:sessionId/findings/': nothing,
+  'GET /api/v1/agent/session/:sessionId/chrono-rubric/': nothing,
+  'PATCH /api/v1/agent/session/:sessionId/chrono-rubric/': () => ({ path: '/' }),
+  'POST /api/v1/agent/session/:sessionId/contest/': ({ patientCase }) => ({ item: patientCase.items[0]!.id, turn: 0 }),
+  'PATCH /api/v1/agent/session/:sessionId/share/': () => ({ shared: true }),
+  'GET /api/v1/shared/:key/': nothing,
+  'GET /api/v1/agent/voice/': nothing,
+  'POST /api/agent/:sessionId/voice/': () => recording,
+  'GET /api/message/:id/audio/': nothing,
+  'PATCH /api/message/:id': () => ({ need_review: true }),
+  'GET /api/v1/agent/case-history/': nothing,
+  'GET /api/v1/agent/diagnosis/option-list/': nothing,
+  'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
+  'GET /api/v1/guest/': nothing,
+  'GET /api/v1/admin/audit/': nothing,
+  'GET /api/v1/admin/jobs/': nothing,
+  'POST /api/v1/admin/jobs/:id/retry/': nothing,
+  'GET /api/v1/admin/messages/': nothing,
+  'GET /api/v1/admin/settings/': nothing,
+  'PATCH /api/v1/admin/settings/': () => ({ name: 'long_phone_tour', value: false }),
+  'GET /api/v1/mail/choice/:key/': nothing,
+  'PATCH /api/v1/mail/choice/:key/': () => ({ ended: true }),
+  'GET /api/v1/dev/outbox/': nothing,
+  'GET /api/v1/dev/mails/': nothing,
+  'POST /api/v1/agent/:sessionId/stop/': () => ({}),
+  'POST /api/v1/auth/logout/': nothing,
+}
+
+const EDGE = 'calls-edge'
+const FORM = { 'content-type': `multipart/form-data; boundary=${EDGE}` }
+const recording = [
+  `--${EDGE}`,
+  'content-disposition: form-data; name="record"; filename="question.webm"',
+  '',
+  'no recording',
+  `--${EDGE}--`,
+  '',
+].join('\r\n')
+
+/** Makes the call, as its own student or as somebody else. */
+export function callRoute(
+  place: Place,
+  call: string,
+  { as = place.student }: { as?: Pick<Student, 'call'> } = {},
+): Promise<Answer> {
+  const [method, url] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string]
+  const path = url
+    .replace(':sessionId', place.session)
+    .replace(':collectionId', place.collectionId ?? randomUUID())
+    .replace('/message/:id', `/message/${place.messageId}`)
+    .replace(':id', `${place.caseId}`)
+    .replace(':key', place.key ?? 'unknown')
+  const query = url.endsWith('/questions/') ? `?session_id=${place.session}` : ''
+  const body = CALLS[call]!(place)
+  return typeof body === 'string' ? as.call(method, path, body, FORM) : as.call(method, path + query, body)
+}

@@ -1,0 +1,63 @@
+import type { CaseFindings } from '#engine/case/findings-file.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+
+/** `exact`: an id or a single word ("Sudden"), given away by a whole JSON text; elsewhere it may be any sentence's. */
+export type Secret = { words: string; exact: boolean }
+
+/** What a case keeps back after these turns, of which `cases` tell some openly: what is on a poster is no secret. */
+export function secretsOf(
+  { file, items, findings }: PatientCase,
+  turns: readonly Turn[],
+  cases: Iterable<PatientCase>,
+): Secret[] {
+  const told = new Set(turns.flatMap(({ answers }) => answers.map(({ fact }) => fact)))
+  const untold = file.facts.filter(({ id }) => !told.has(id))
+  const open = [
+    ...[...cases].flatMap((one) => [one.file.brief, one.file.presentingComplaint]),
+    ...turns.map(({ said }) => said),
+    ...file.facts.filter(({ id }) => told.has(id)).map(({ says }) => says),
+  ]
+  const words = [
+    file.diagnosis,
+    file.modelSummary,
+    ...file.hints.slice(1),
+    ...items.flatMap(({ text, why, better }) => [text, better, why ?? text]),
+    ...file.facts.map(({ gist }) => gist),
+    ...untold.map(({ says }) => says),
+    ...file.differential.flatMap((diagnosis) => [...diagnosis.for, ...diagnosis.against].map(({ text }) => text)),
+    ...file.questions.flatMap(({ explanation, options }) => [
+      explanation,
+      ...options.flatMap(({ text, why }) => [text, why ?? text]),
+    ]),
+    ...(findings ? [...seenIn(findings), ...toldBy(findings)] : []),
+    ...file.learningPoints.map(({ text }) => text),
+    ...file.references.map(({ title }) => title),
+  ]
+  const ids = [...file.facts, ...items].map(({ id }) => id).filter((id) => id.includes('-'))
+  const secret = words.filter((one) => !open.some((text) => text.toLowerCase().includes(one.toLowerCase())))
+  const isOneWord = (text: string) => text !== file.diagnosis && !text.trim().includes(' ')
+  return [
+    ...secret.map((words) => ({ words, exact: isOneWord(words) })),
+    ...ids.map((words) => ({ words, exact: true })),
+  ]
+}
+
+/** What is read before the reasoning is written. */
+export const seenIn = ({ examination, picture }: CaseFindings) => [...examination, picture?.alt ?? examination[0]!]
+
+/** A clue may be a line of the examination or of a report in its own words. */
+export const describes = ({ examination, results }: CaseFindings, words: string) =>
+  [...examination, ...results.map(({ report = '' }) => report)].some((line) =>
+    line.toLowerCase().includes(words.toLowerCase()),
+  )
+
+/** What is read only after it. */
+export const toldBy = ({ adds, weighs }: CaseFindings) => [adds, ...weighs.map(({ text }) => text)]
+
+/** Whether a reply, or a line of a log, tells it. */
+export function tells(text: string, { words, exact }: Secret): boolean {
+  const written = JSON.stringify(words)
+  if (exact) return text.includes(written)
+  return text.toLowerCase().includes(written.slice(1, -1).toLowerCase())
+}

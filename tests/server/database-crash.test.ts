@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest'
+import { startServer } from '#scripts/checks/live-server.ts'
+import { startCluster } from '#scripts/checks/postgres.ts'
+
+// PostgreSQL crashes and comes back while students talk; the server stays. What the embedded database does when its
+// process is killed is kill.test.ts.
+
+const TABS = 6
+const CRASHES = 3
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'when PostgreSQL crashes, students are told to try again in a moment, and what was acknowledged is there, once',
+  async () => {
+    const cluster = (await startCluster())!
+    afterAll(() => cluster.stop())
+    const live = await startServer({ env: { DATABASE_URL: cluster.url, SEED_DEMO: 'true' } })
+    afterAll(() => live.stop())
+    const { token } = await ask<{ token: string }>(live.url, '/api/v1/auth/login/', {
+      body: { username: 'demo@bedside.local', password: 'bedside-demo' },
+    })
+    const { session_id } = await ask<{ session_id: string }>(live.url, '/api/v1/agent/session/', {
+      token,
+      body: { case_id: 52 },
+    })
+    const talk = talkOf(live.url, token, session_id)
+
+    for (let crash = 0; crash < CRASHES; crash++) {
+      const until = talk.answered.size + 6
+      while (talk.answered.size < until) await pause(20)
+      await cluster.crash()
+      await pause(700)
+      await cluster.restart()
+    }
+    const until = talk.answered.size + 6
+    while (talk.answered.size < until) await pause(20)
+    await talk.end()
+
+    expect(talk.refused.length).toBeGreaterThan(0)
+    for (const { status, retryAfter } of talk.refused) expect([status, retryAfter]).toEqual([503, '5'])
+    const { messages } = await ask<{ messages: Stored[] }>(live.url, `/api/v1/agent/${session_id}/info/`, { token })
+    const kept = messages.map(({ reply }) => reply.client_message_id)
+    expect(new Set(kept).size).toBe(kept.length)
+    for (const [id, response] of talk.answered)
+      expect(messages.find(({ reply }) => reply.client_message_id === id)?.reply.response, id).toBe(response)
+  },
+  240_000,
+)
+
+type Stored = { reply: { client_message_id: string; response: string } }
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Several tabs that send one message after another, and the same again until it is answered. */
+function talkOf(url: string, token: string, session: string) {
+  const answered = new Map<string, string>()
+  const refused: { status: number; retryAfter: string | null }[] = []
+  let over = false
+  const tab = async (n: number) => {
+    for (let at = 0; !over; at++) {
+      const id = `message-${n}-${at}`
+      for (let told = false; !told && !over; ) {
+        const reply = await post(url, `/api/agent/${session}/`, {
+          token,
+          body: { message: 'ok', client_message_id: id },
+        })
+        told = reply.ok
+        if (told) answered.set(id, ((await reply.json()) as Stored['reply']).response)
+        else {
+          refused.push({ status: reply.status, retryAfter: reply.headers.get('retry-after') })
+          await reply.text()
+          await pause(100)
+        }
+      }
+      await pause(150)
+    }
+  }
+  const tabs = Array.from({ length: TABS }, (_, n) => tab(n))
+  return {
+    answered,
+    refused,
+    end: async () => {
+      over = true
+      await Promise.all(tabs)
+    },
+  }
+}
+
+type Asked = { token?: string; body?: object }
+
+const post = (url: string, path: string, { token, body }: Asked) =>
+  fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+async function ask<Reply>(url: string, path: string, asked: Asked): Promise<Reply> {
+  const reply = await post(url, path, asked)
+  if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+  return (await reply.json()) as Reply
+}

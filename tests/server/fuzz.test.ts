@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startServer } from '#scripts/checks/live-server.ts'
+import { fuzz } from '#scripts/fuzzing/fuzz.ts'
+import { keptByCases } from '#scripts/fuzzing/judge.ts'
+import { tellFault } from '#scripts/fuzzing/report.ts'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { createDatabase } from '../server-database.ts'
+
+// The bounded part of `npm run fuzz`: a thousand requests, the same at each run.
+
+const REQUESTS = 1_000
+const folder = mkdtempSync(join(tmpdir(), 'bedside-fuzz-'))
+const server = process.env.TEST_DATABASE_URL
+const database = server ? await createDatabase(server) : undefined
+const ofCases = keptByCases(await loadContent('content'))
+const env = {
+  ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: folder }),
+  SEED_DEMO: 'false',
+  TRUST_PROXY: '1',
+}
+const live = await startServer({ env: { ...env, LOG_LEVEL: 'error' } })
+afterAll(async () => {
+  await live.stop()
+  await database?.drop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a thousand requests of all kinds find no fault, no innards and nothing that is kept back', async () => {
+  const { faults, sent, statuses } = await fuzz({ base: live.url, seed: 26, requests: REQUESTS, ofCases })
+  expect(faults.map(tellFault)).toEqual([])
+  expect(sent).toBe(REQUESTS)
+  // Were they all refused at the door, they would have tried nothing.
+  expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 6)
+  expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS / 10)
+}, 120_000)
+
+test('the server is well after it, and its log has no fault of its own', async () => {
+  expect((await fetch(`${live.url}/healthz`)).status).toBe(200)
+  expect(live.output()).not.toContain('"level":50')
+})

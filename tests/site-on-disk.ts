@@ -1,0 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A built site of a few files, in a folder of its own. */
+export function siteOf(files: Readonly<Record<string, string>>): { dir: string; remove: () => void } {
+  const dir = mkdtempSync(join(tmpdir(), 'bedside-site-'))
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    writeFileSync(join(dir, name), text)
+  }
+  return { dir, remove: () => rmSync(dir, { recursive: true }) }
+}

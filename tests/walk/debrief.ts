@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { api, newStudent } from '#tests/browser/bedside.ts'
+import type { Journey, Walker } from './walker.ts'
+
+const CASE = 1
+
+const QUESTIONS = [
+  'Hello, my name is Kim and I am one of the medical students. May I ask you some questions?',
+  'What has brought you in today?',
+  'So it is not going anywhere else, is it?',
+  'any sweating, nausea, vomiting or fever?',
+  'What are you worried about?',
+  'I am sorry, that sounds frightening.',
+]
+
+/** What a student reads and does after a consultation. */
+export const debrief: Journey = {
+  name: 'debrief',
+  walk: async (walker) => {
+    const { page, look } = walker
+    const session = await consulted(walker)
+    const result = `/cases/${CASE}/session_id/${session}`
+    await page.goto(`${result}/summary`)
+    await page
+      .getByLabel(/^A summary of/)
+      .fill('57 year old roofer, two hours of tight central chest pain, sweating and nauseated. No fever.')
+    await page.getByRole('combobox', { name: 'Diagnosis number 1' }).fill('Heart attack')
+    await page.getByRole('combobox', { name: 'Diagnosis number 1' }).press('Enter')
+    await look('reasoning')
+    await page.getByRole('button', { name: 'Hand in and compare' }).click()
+    await expect(page.getByText('Your differential and the case’s')).toBeVisible()
+    await look('comparison')
+    await page.goto(`${result}/questions`)
+    await page.getByRole('radio').first().check()
+    await look('question')
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await expect(page.getByRole('radio').first()).toBeHidden()
+    await look('question, answered')
+    await page.goto(`${result}/rubric`)
+    await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
+    await look('debrief')
+  },
+}
+
+/** A consultation that was held and submitted through the API, by a student as whom the page is signed in. */
+async function consulted({ page, url }: Walker): Promise<string> {
+  const { token } = await newStudent(url)
+  await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+  const call = <T>(method: string, path: string, body?: unknown) => api<T>(url, method, path, body, token)
+  const begun = await call<{ session_id: string }>('POST', '/api/v1/agent/session/', { case_id: CASE })
+  for (const [at, message] of QUESTIONS.entries()) {
+    const words = { message, client_message_id: `question-number-${at}` }
+    await call('POST', `/api/agent/${begun.session_id}/`, words)
+  }
+  await call('POST', `/api/v1/agent/${begun.session_id}/stop/`, {})
+  return begun.session_id
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { newStudent } from '#tests/browser/bedside.ts'
+import { beginCase, openSubmit, say, submitCase } from '#tests/browser/consultation-page.ts'
+import type { Journey, Walker } from './walker.ts'
+
+const CASE = 1
+
+const QUESTIONS = [
+  'Hello, my name is Kim and I am one of the medical students. Is it all right to ask you some questions?',
+  'What has brought you in today?',
+  'When did it start, and what were you doing?',
+  'Does it go anywhere else?',
+  'any sweating, nausea or SOB?',
+]
+
+/** A student chooses a case, takes a history, and submits it. */
+export const history: Journey = {
+  name: 'history',
+  walk: async (walker) => {
+    const { page, look } = walker
+    await signIn(walker)
+    await page.goto('/dashboard/home')
+    await expect(page.getByRole('heading', { name: 'Free Cases' })).toBeVisible()
+    await look('dashboard')
+    await page.goto(`/dashboard/home?id=${CASE}`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('mode dialog')
+    await page.goto(`/cases/${CASE}/spm`)
+    await expect(page.getByRole('button', { name: 'Start Case' })).toBeEnabled()
+    await look('brief')
+    await beginCase(page, CASE)
+    await look('greeting')
+    for (const question of QUESTIONS) await say(page, question)
+    await look('consultation')
+    await say(page, 'wibble wobble flurb')
+    await look('not understood')
+    await openHint(page)
+    await look('hint')
+    await page.keyboard.press('Escape')
+    await openSubmit(page)
+    await look('submit dialog')
+    await page.keyboard.press('Escape')
+    await submitCase(page)
+    await expect(page).toHaveURL(/\/summary/)
+    await expect(page.getByRole('button', { name: 'Hand in and compare' })).toBeVisible()
+    await look('reasoning')
+    await page.goto('/case-history')
+    await expect(page.getByText('Graham')).toBeVisible()
+    await look('case history')
+  },
+}
+
+/** Signs a student up through the API and the page in as them. */
+async function signIn({ page, url }: Walker) {
+  const { token } = await newStudent(url)
+  await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+}
+
+async function openHint(page: Page) {
+  const hint = page.getByRole('button', { name: /hint/i }).filter({ visible: true })
+  if ((await hint.count()) === 0)
+    await page
+      .getByRole('button', { name: /\d+ of \d+/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+  await hint.first().click()
+  await expect(page.getByRole('dialog').last()).toBeVisible()
+}

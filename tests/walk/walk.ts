@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium } from '@playwright/test'
+import { buildSite } from '#scripts/building/site.ts'
+import { findChromium } from '#scripts/checks/chromium.ts'
+import { startServer } from '#scripts/checks/live-server.ts'
+import { JOURNEYS } from './journeys.ts'
+import { type Walked, writeSheet } from './sheet.ts'
+import { type Journey, LOOKS, nameOf, walkIn } from './walker.ts'
+
+/**
+ * Walks journeys through Bedside, all or those named: `npm run walk -- history debrief`. Pictures at three widths in both
+ * themes are left in walks/, and it fails on console errors, sideways scroll, text under 4.5:1 and what axe finds.
+ */
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !JOURNEYS.some((journey) => journey.name === name))
+if (unknown.length > 0) {
+  const known = JOURNEYS.map(({ name }) => name).join(', ')
+  console.error(`There is no journey ${unknown.join(', ')}. These can be walked: ${known}.`)
+  process.exit(2)
+}
+
+/** Made up, so that their buttons are in the pictures; nobody presses them. */
+const PROVIDERS = {
+  GOOGLE_CLIENT_ID: 'walk',
+  GOOGLE_CLIENT_SECRET: 'walk',
+  FACEBOOK_APP_ID: 'walk',
+  FACEBOOK_APP_SECRET: 'walk',
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'bedside-walk-'))
+await buildSite()
+const server = await startServer({
+  env: { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development', ...PROVIDERS },
+})
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  let faults = 0
+  for (const journey of JOURNEYS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    faults += await walkAll(journey)
+  process.exitCode = faults > 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** One journey in every look. Gives the number of faults. */
+async function walkAll(journey: Journey): Promise<number> {
+  const folder = resolve('walks', journey.name)
+  rmSync(folder, { recursive: true, force: true })
+  const walked: Walked[] = []
+  for (const look of LOOKS) {
+    const stops = await walkIn(browser, server.url, folder, journey, look)
+    walked.push({ look, stops })
+    for (const { title, faults } of stops)
+      for (const fault of faults) console.log(`✗ ${journey.name}, ${nameOf(look)}, ${title}: ${fault}`)
+  }
+  await writeSheet(browser, folder, journey.name, walked)
+  const faults = walked.flatMap(({ stops }) => stops.flatMap((stop) => stop.faults)).length
+  const pictures = walked.reduce((sum, { stops }) => sum + stops.length, 0)
+  console.log(`${journey.name}: ${pictures} pictures, ${faults} faults (walks/${journey.name}/sheet.html)`)
+  return faults
+}
