@@ -36,35 +36,22 @@ export type SignedIn = Endpoint<User>
 export type Open = Endpoint<null>
 export type ForGuests = Endpoint<Guest>
 
-/** Describes one endpoint for people who are signed in: what comes in, what goes out, and what happens between. */
-export const endpoint = <
-  R extends ZodType,
-  P extends ZodType = ZodNever,
-  Q extends ZodType = ZodNever,
-  B extends ZodType = ZodNever,
->(
-  shape: Shape<P, Q, B, R, User>,
-): SignedIn => shape
+/** Describes endpoints: what comes in, what goes out, and what happens between, each checked where it is written. */
+const describing =
+  <U>() =>
+  <R extends ZodType, P extends ZodType = ZodNever, Q extends ZodType = ZodNever, B extends ZodType = ZodNever>(
+    shape: Shape<P, Q, B, R, U>,
+  ): Endpoint<U> =>
+    shape
 
-/** The same for an endpoint that anyone may call: it knows nobody. */
-export const openEndpoint = <
-  R extends ZodType,
-  P extends ZodType = ZodNever,
-  Q extends ZodType = ZodNever,
-  B extends ZodType = ZodNever,
->(
-  shape: Shape<P, Q, B, R, null>,
-): Open => shape
+/** An endpoint for people who are signed in. */
+export const endpoint = describing<User>()
 
-/** The same for an endpoint that a guest may call too: it knows somebody by id and first name, whatever they are. */
-export const guestEndpoint = <
-  R extends ZodType,
-  P extends ZodType = ZodNever,
-  Q extends ZodType = ZodNever,
-  B extends ZodType = ZodNever,
->(
-  shape: Shape<P, Q, B, R, Guest>,
-): ForGuests => shape
+/** One that anyone may call: it knows nobody. */
+export const openEndpoint = describing<null>()
+
+/** One that a guest may call too: it knows somebody by id and first name, whatever they are. */
+export const guestEndpoint = describing<Guest>()
 
 type Method = 'GET' | 'POST' | 'PATCH'
 export type Access = 'user' | 'verified' | 'staff'
