@@ -3,10 +3,10 @@ import type { Further } from '#engine/case/further.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isAllWell } from '#engine/patient/all-well.ts'
 import { sentencesOf } from '#engine/patient/asked-further.ts'
-import { factsToldIn } from '#engine/patient/memory.ts'
 import { isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Heeded } from './hearing.ts'
 import { type Onward, symptomOf } from './told-fact.ts'
+import { topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /** "Are those lumps sore when you press them?", "do they hurt?" */
@@ -29,7 +29,7 @@ export function askedIfSore(
   const named = alone().acts.map(({ act }) => targetOf(act))
   const isNamed = named.some((target) => target !== undefined && target !== 'complaint' && target !== 'other')
   if (isNamed && named.some((target) => complaint.has(target ?? ''))) return undefined
-  const told = [...factsToldIn(isNamed ? turns : turns.slice(-1))].flatMap((id) => facts.get(id) ?? [])
+  const told = [...topicsToldIn(isNamed ? turns : turns.slice(-1))].flatMap((id) => facts.get(id) ?? [])
   const isMeant = (fact: Fact) => {
     const symptom = symptomOf(fact)
     if (symptom === undefined || complaint.has(symptom) || isAllWell(fact, symptom)) return false

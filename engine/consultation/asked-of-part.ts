@@ -9,7 +9,6 @@ import { isSaid } from '#engine/case/saying.ts'
 import { isDetail, tellsDetail } from '#engine/patient/details.ts'
 import { isTelling, namesNothingElse } from '#engine/patient/further-asked.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
-import { factsToldIn } from '#engine/patient/memory.ts'
 import { detailOfPart } from '#engine/patient/part-detail.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
 import { isTalk, isTreatment } from '#engine/vocabulary/acts.ts'
@@ -18,6 +17,7 @@ import type { Heeded } from './hearing.ts'
 import { type Asked, isOfKind, listTold, whatIsAsked } from './question-of-part.ts'
 import { mayMean } from './taken-for.ts'
 import type { Onward } from './told-fact.ts'
+import { topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -35,7 +35,7 @@ export function askedOfPart(
   if (!asked || name === undefined) return undefined
   if (isOfFactToCome(patientCase, said, asked, understood, turns)) return toldOf(said, understood, asked)
   if (asked.parts.length === 0) return ofList(said, understood, asked)
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const isOpen = (fact: Fact) => told.has(fact.id) || !fact.when
   const text = textFor(patientCase, asked, isOpen)
   const isList =
@@ -103,7 +103,7 @@ function isOfFactToCome(
   { acts }: Understanding,
   turns: readonly Turn[],
 ): boolean {
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const called = parts.flatMap((part) => part.called)
   const ownWords = longWords(called.join(' '))
   const isMore = (phrase: string) =>

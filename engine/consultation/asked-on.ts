@@ -10,7 +10,6 @@ import {
   nameOfFurther,
   namesNothingElse,
 } from '#engine/patient/further-asked.ts'
-import { factsToldIn } from '#engine/patient/memory.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTalk, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Heeded } from './hearing.ts'
@@ -20,6 +19,7 @@ import { POINTS, pointsBack } from './points-back.ts'
 import { isStillOfComplaint } from './still-of-complaint.ts'
 import { mayMean } from './taken-for.ts'
 import { hasOwnFact, isOfWhole, type Onward, symptomOf, type Told } from './told-fact.ts'
+import { topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -74,7 +74,7 @@ const OF_OTHER_TIMES =
 function asksForNext({ facts, factsByAct }: PatientCase, said: string, turns: readonly Turn[]): boolean {
   const last = turns.at(-1)
   if (!last || !isSameQuestion(said, last.said)) return false
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const isOnward = last.answers.some(({ fact }) =>
     Object.values(facts.get(fact ?? '')?.further ?? {}).some((text) => last.reply.includes(text)),
   )

@@ -4,12 +4,12 @@ import { isFurther } from '#engine/case/further.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { longWords } from '#engine/case/rare-words.ts'
 import { furtherNames, isForAnother, isForNextOf, isTelling } from '#engine/patient/further-asked.ts'
-import { factsToldIn } from '#engine/patient/memory.ts'
 import { symptomFacts } from '#engine/patient/stand-ins.ts'
 import { TOLD } from '#engine/understanding/confidence.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTalk, isTreatment, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Onward } from './told-fact.ts'
+import { topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -59,7 +59,7 @@ const hasOwnAspect = ({ factsByAct }: PatientCase, act: ActId): boolean =>
 function named({ facts, factWords, complaint }: PatientCase, said: string, turns: readonly Turn[]): Fact[] {
   const words = [...longWords(said)].filter((word) => isTelling(word) && !word.includes("'"))
   const all = [...facts.values()]
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const weight = (word: string) => {
     const holders = all.filter(({ id }) => factWords.get(id)?.has(word)).length
     return holders > 0 && holders <= MOST_HOLDERS ? 1 / holders : 0

@@ -3,8 +3,8 @@ import { withoutLeftOut } from '#engine/case/excluded.ts'
 import { partsNamed, partsOf } from '#engine/case/part.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
-import { factsTold, factsToldIn } from '#engine/patient/memory.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
+import { topicsTold, topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /** Which parts of what was told a message means, and whether it says so by a name or a number. */
@@ -17,7 +17,7 @@ const LOOKS_BACK = 6
  * was told, "the other two", or without any word the one that was just spoken of.
  */
 export function partsMeant({ file, facts }: Told, said: string, turns: readonly Turn[]): Meant {
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const open = (file.parts ?? []).filter((part) => part.facts.some((id) => told.has(id) || isOpen(facts, id)))
   const named = partsNamed(open, withoutLeftOut(said))
   if (named.length > 0) return { parts: named, bySaying: true }
@@ -39,12 +39,12 @@ function lastList(patient: Told, turns: readonly Turn[]): readonly Part[] {
   const lists = turns.slice(-LOOKS_BACK).flatMap((turn) => listsOf(patient, turn))
   const list = lists.at(-1) ?? []
   const last = turns.findLast(({ answers }) => answers.some(({ act }) => !isTalk(act)))
-  const told = factsTold(last?.answers ?? [])
+  const told = topicsTold(last?.answers ?? [])
   return list.some((part) => part.facts.some((id) => told.has(id))) ? list : []
 }
 
 function listsOf({ file, facts }: Told, { answers }: Turn): Part[][] {
-  const told = [...factsTold(answers)].flatMap((id) => facts.get(id) ?? [])
+  const told = [...topicsTold(answers)].flatMap((id) => facts.get(id) ?? [])
   return told.map((fact) => partsNamed(partsOf(file, fact), fact.says)).filter((parts) => parts.length > 1)
 }
 
@@ -85,7 +85,7 @@ function justSpokenOf(patient: Told, turns: readonly Turn[]): readonly Part[] {
   const at = turns.findLastIndex(({ answers }) => answers.some(({ act }) => !isTalk(act)))
   const turn = turns[at]
   if (turn === undefined || turns.length - at > 2) return []
-  const told = factsTold(turn.answers)
+  const told = topicsTold(turn.answers)
   const spoken = (patient.file.parts ?? []).filter((part) => part.facts.some((id) => told.has(id)))
   if (spoken.length < 2) return spoken
   const named = partsNamed(spoken, withoutLeftOut(turn.said))

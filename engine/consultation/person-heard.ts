@@ -1,11 +1,11 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { PersonAsked } from '#engine/case/person.ts'
 import { isSaid } from '#engine/case/saying.ts'
-import { factsToldIn } from '#engine/patient/memory.ts'
 import { eachOnce } from '#engine/understanding/each-once.ts'
 import { overlaps, type Stretch } from '#engine/understanding/stretch.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
+import { topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /** A message with blanks where it asks about people or takes up what was told, so that the rest keeps its place. */
@@ -51,7 +51,7 @@ export function isForFact(
   asked: PersonAsked,
 ): boolean {
   if (isOfThemAlone(asked, said)) return false
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const words = withoutLongNames(said, asked)
   const facts = acts
     .filter((found) => found.confidence >= LIKELY && isWithin(found, asked))

@@ -3,10 +3,10 @@ import type { Further } from '#engine/case/further.ts'
 import { partsOf } from '#engine/case/part.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { furtherNames } from '#engine/patient/further-asked.ts'
-import { factsToldIn } from '#engine/patient/memory.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, isAspect, isTalk, isTreatment, topicOf } from '#engine/vocabulary/acts.ts'
 import { ENDS, isOpen, partsMeant } from './part-meant.ts'
+import { topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -22,7 +22,7 @@ export type Asked = {
 
 /** The list of regular medicines, once it was told. */
 export function listTold({ file, facts }: PatientCase, turns: readonly Turn[]): Fact | undefined {
-  const told = [...factsToldIn(turns)].flatMap((id) => facts.get(id) ?? [])
+  const told = [...topicsToldIn(turns)].flatMap((id) => facts.get(id) ?? [])
   return told.find((fact) => fact.acts.includes('medications') && partsOf(file, fact).length > 1)
 }
 
@@ -98,7 +98,7 @@ const GOES_ON =
 
 /** The fact that told of these parts: one of their own before a list. */
 function factOf({ facts }: PatientCase, parts: readonly Part[], turns: readonly Turn[]): Fact | undefined {
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const isKnown = (id: string) => told.has(id) || isOpen(facts, id)
   const common = (parts[0]?.facts ?? [])
     .filter(isKnown)

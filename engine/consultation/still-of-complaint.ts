@@ -1,8 +1,8 @@
 import { isOfComplaint } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { factsToldIn } from '#engine/patient/memory.ts'
 import { type ActId, isAspect, topicOf } from '#engine/vocabulary/acts.ts'
 import { POINTS } from './points-back.ts'
+import { topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -21,7 +21,7 @@ export function isStillOfComplaint(
   if (!isAspect(topicOf(act)) || isOfComplaint(act, complaint) || POINTS.test(said)) return false
   if (answers.length === 0 || !answers.every((one) => isFelt(one.act) && isOfComplaint(one.act, complaint)))
     return false
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const facts = patientCase.factsByCanonicalAct.get(`${topicOf(act)}:complaint`) ?? []
   return facts.some(({ id }) => !told.has(id))
 }

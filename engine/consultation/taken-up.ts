@@ -4,11 +4,11 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isVague } from '#engine/case/rare-words.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { isTelling, namesNothingElse } from '#engine/patient/further-asked.ts'
-import { factsTold, factsToldIn } from '#engine/patient/memory.ts'
 import { eachOnce } from '#engine/understanding/each-once.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
 import type { FoundAct, Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { topicsTold, topicsToldIn } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
 /**
@@ -105,7 +105,7 @@ function lastTold({ file, facts }: PatientCase, turns: readonly Turn[]): Told[] 
 }
 
 const spokenOf = ({ acts, answers }: Turn): string[] => [
-  ...factsTold(answers),
+  ...topicsTold(answers),
   ...acts.flatMap(({ act }) => (topicOf(act) === 'person' ? (targetOf(act) ?? []) : [])),
 ]
 
@@ -200,7 +200,7 @@ function isForNew(
   clause: string,
   { heard, turns, length }: { heard: readonly FoundAct[]; turns: readonly Turn[]; length: number },
 ): boolean {
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const asked = new Set(heard.map(({ act }) => topicOf(act)))
   const isAsked = (phrase: string) => phrase.split(' ').length >= length && isSaid(clause, [phrase])
   return file.facts.some(

@@ -1,3 +1,4 @@
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
@@ -111,7 +112,7 @@ const closed: Habit = ({ turns, patientCase }) => {
     title: 'Closed questions from the start',
     why: 'Every question had a short answer. One wide question early brings half the story by itself.',
     better: 'What has brought you in today? Tell me everything from the beginning.',
-    wouldHaveSaid: patientCase.file.opening,
+    wouldHaveSaid: viewOf(patientCase).opening,
   })
 }
 

@@ -1,3 +1,4 @@
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { WeighedDiagnosis } from './debrief-differential.ts'
 import { type Ranking, rankOfLeading } from './debrief-ranking.ts'
@@ -20,7 +21,7 @@ export function headlineOf(
 }
 
 function found(patientCase: PatientCase, { score, maxScore }: MarkSheet, ranking: Ranking): string {
-  const name = midSentence(patientCase.file.diagnosis)
+  const name = midSentence(viewOf(patientCase).diagnosis)
   const rank = rankOfLeading(patientCase, ranking)
   if (rank === 1) return `You found ${name}.`
   if (rank !== undefined) return `You thought of ${name}.`
@@ -54,7 +55,7 @@ function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: Rankin
   const asks = `${mustAsks.asked} of the ${mustAsks.of} must-ask questions ${mustAsks.asked === 1 ? 'was' : 'were'} there.`
   const rest =
     missed === 0 ? '' : ` The missing ${missed === 1 ? 'one is what makes' : 'ones are what make'} the plan safe.`
-  return `${first}’s diagnosis is ${midSentence(patientCase.file.diagnosis)}${place}. ${asks}${rest}`
+  return `${first}’s diagnosis is ${midSentence(viewOf(patientCase).diagnosis)}${place}. ${asks}${rest}`
 }
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']

@@ -1,4 +1,4 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
@@ -79,21 +79,22 @@ export function keepsOf(patientCase: PatientCase, turns: readonly Turn[], sheet:
 }
 
 /** A thing that the patient tells only to someone trusted, or to someone who asks once more. */
-function secretsHeard({ facts }: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {
+function secretsHeard(patientCase: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {
+  const topics = new Map(viewOf(patientCase).topics.map((topic) => [topic.id, topic]))
   return turns.flatMap((turn, at) =>
     turn.answers.flatMap(({ act, kind, fact }) => {
-      const told = kind === 'fact' ? facts.get(fact ?? '') : undefined
+      const told = kind === 'fact' ? topics.get(fact ?? '') : undefined
       const title = told && titleOfSecret(told)
       return title === undefined || !told
         ? []
-        : [{ ...praiseOf(turn, at, act), marks: marksOf(completed.get(at)), weight: 7, title, why: `${told.gist}.` }]
+        : [{ ...praiseOf(turn, at, act), marks: marksOf(completed.get(at)), weight: 7, title, why: `${told.label}.` }]
     }),
   )
 }
 
-function titleOfSecret({ when }: Fact): string | undefined {
-  if (when?.manner !== undefined) return 'You heard what is not told to everybody'
-  return when?.asked === undefined ? undefined : 'You asked once more, and heard the rest'
+function titleOfSecret({ when }: Topic): string | undefined {
+  if (when?.trust !== undefined) return 'You heard what is not told to everybody'
+  return when?.times === undefined ? undefined : 'You asked once more, and heard the rest'
 }
 
 function skills({ voice, items }: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {

@@ -1,8 +1,9 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
-import { factsOf, type WeighedDiagnosis } from './debrief-differential.ts'
+import type { WeighedDiagnosis } from './debrief-differential.ts'
 import { midSentence } from './debrief-headline.ts'
 import type { MarkSheet } from './mark-sheet.ts'
+import { topicsDrawnBy } from './topics-drawn.ts'
 
 /** One clue that a missed question would have brought. */
 type MissedClue = { diagnosis: string; side: 'for' | 'against'; text: string }
@@ -32,9 +33,9 @@ export function missedAsks(
   const asks = missed.flatMap(({ item, label, better, wouldHaveSaid }) => {
     const source = patientCase.items.find(({ id }) => id === item)
     if (!source) return []
-    const facts = factsOf(patientCase, [source])
-    const after = weighed.map((diagnosis) => withHeard(diagnosis, facts))
-    const clues = weighed.flatMap((diagnosis) => newClues(diagnosis, facts))
+    const topics = topicsDrawnBy(patientCase, [source])
+    const after = weighed.map((diagnosis) => withHeard(diagnosis, topics))
+    const clues = weighed.flatMap((diagnosis) => newClues(diagnosis, topics))
     const rank = { before: rankOfLeading(weighed), after: rankOfLeading(after) }
     const effect = effectOf(weighed, after, clues, rank)
     return [{ item, label, better, ...(wouldHaveSaid && { wouldHaveSaid }), clues, rank, effect }]
@@ -46,16 +47,16 @@ export function missedAsks(
 const movesMore = (one: MissedAsk, other: MissedAsk): number =>
   one.rank.before - one.rank.after - (other.rank.before - other.rank.after) || one.clues.length - other.clues.length
 
-function withHeard(diagnosis: WeighedDiagnosis, facts: ReadonlySet<string>): WeighedDiagnosis {
+function withHeard(diagnosis: WeighedDiagnosis, topics: ReadonlySet<string>): WeighedDiagnosis {
   const heard = (clues: WeighedDiagnosis['for']) =>
-    clues.map((clue) => ({ ...clue, elicited: clue.elicited || facts.has(clue.fact) }))
+    clues.map((clue) => ({ ...clue, elicited: clue.elicited || topics.has(clue.topic) }))
   return { ...diagnosis, for: heard(diagnosis.for), against: heard(diagnosis.against) }
 }
 
-function newClues({ name, ...sides }: WeighedDiagnosis, facts: ReadonlySet<string>): MissedClue[] {
+function newClues({ name, ...sides }: WeighedDiagnosis, topics: ReadonlySet<string>): MissedClue[] {
   return (['for', 'against'] as const).flatMap((side) =>
     sides[side]
-      .filter(({ fact, elicited }) => !elicited && facts.has(fact))
+      .filter(({ topic, elicited }) => !elicited && topics.has(topic))
       .map(({ text }) => ({ diagnosis: name, side, text })),
   )
 }

@@ -1,13 +1,14 @@
-import type { Diagnosis } from '#engine/case/case-file.ts'
+import { type Condition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
 /** The student's differential, best first; `condition` is the diagnosis of the case that a name stands for. */
 export type Ranking = { name: string; condition?: string }[]
 
 /** Reads the student's list against the case's differential: names, accepted names, and small slips of the pen. */
-export function readRanking({ file }: PatientCase, names: readonly string[]): Ranking {
+export function readRanking(patientCase: PatientCase, names: readonly string[]): Ranking {
+  const { conditions } = viewOf(patientCase)
   return names.map((name) => {
-    const condition = file.differential.find((diagnosis) => isNamed(diagnosis, name))?.condition
+    const condition = conditions.find((one) => isNamed(one, name))?.id
     return condition === undefined ? { name } : { name, condition }
   })
 }
@@ -19,13 +20,13 @@ export function rankedOf(ranking: Ranking, condition: string): number | undefine
 }
 
 /** Where the patient's own diagnosis stands in the student's list, from 1; undefined when it is not there. */
-export function rankOfLeading({ file }: PatientCase, ranking: Ranking): number | undefined {
-  const leading = file.differential.find(({ place }) => place === 'leading')
-  return leading && rankedOf(ranking, leading.condition)
+export function rankOfLeading(patientCase: PatientCase, ranking: Ranking): number | undefined {
+  const leading = viewOf(patientCase).conditions.find(({ place }) => place === 'leading')
+  return leading && rankedOf(ranking, leading.id)
 }
 
-function isNamed({ name, accepts, condition }: Diagnosis, written: string): boolean {
-  const names = [name, ...accepts, condition.replaceAll('-', ' ')].map(normalised)
+function isNamed({ name, accepts, id }: Condition, written: string): boolean {
+  const names = [name, ...accepts, id.replaceAll('-', ' ')].map(normalised)
   const given = normalised(written)
   return given !== '' && names.some((one) => one === given || isSlip(one, given))
 }

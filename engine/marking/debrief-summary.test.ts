@@ -40,10 +40,10 @@ const points = (summary: string) => summaryPoints(patientCase, [], summary, voca
 const included = (summary: string) =>
   points(summary)
     .filter((point) => point.included)
-    .map(({ fact }) => fact)
+    .map(({ topic }) => topic)
 
 test('the points are what the model tells of the history, in its own order', () => {
-  const told = points('').map(({ fact }) => fact)
+  const told = points('').map(({ topic }) => topic)
   expect(told).toEqual([
     ...['onset', 'spread', 'sweat', 'breath', 'sick', 'light', 'no-fever', 'no-cough', 'effort', 'pressure', 'ulcer'],
     ...['smoking', 'father', 'allergy', 'tonsils', 'nights'],
@@ -51,7 +51,7 @@ test('the points are what the model tells of the history, in its own order', () 
 })
 
 test('each stands where the model says it', () => {
-  const words = Object.fromEntries(points('').map(({ fact, at }) => [fact, modelSummary.slice(at.from, at.to)]))
+  const words = Object.fromEntries(points('').map(({ topic, at }) => [topic, modelSummary.slice(at.from, at.to)]))
   expect(words).toMatchObject({
     onset: 'two hours of chest pain',
     spread: 'pain, which spreads to his left arm and jaw',

@@ -1,14 +1,14 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { topicsToldIn } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { factsToldIn } from '#engine/patient/memory.ts'
 import { TOPICS } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Term, termsOf, writtenOut } from './summary-terms.ts'
 
 /** One thing that the model summary says: whether the student's says it too, and whether the patient had told it. */
 export type SummaryPoint = {
-  fact: string
+  topic: string
   text: string
   included: boolean
   known: boolean
@@ -17,8 +17,8 @@ export type SummaryPoint = {
 }
 
 /**
- * How much of a fact must turn up for it to count as said: half in the model summary, which made the gist; less in a
- * student's own words, or half of what the gist says first.
+ * How much of a topic must turn up for it to count as said: half in the model summary, which made the label; less in a
+ * student's own words, or half of what the label says first.
  */
 const ENOUGH = { model: 0.5, student: 0.4, first: 0.5 }
 
@@ -34,75 +34,75 @@ export function summaryPoints(
   summary: string,
   vocabulary: Vocabulary,
 ): SummaryPoint[] {
-  const told = factsToldIn(turns)
+  const told = topicsToldIn(turns)
   const student = termsOf(writtenOut(summary), vocabulary)
   const points = pointsOfModel(patientCase, vocabulary)
-  const complaint = patientCase.file.complaint.map((code) => `sx:${code}`)
-  return points.map(({ fact, weigh, at }) => {
-    const { id, gist, says } = fact
-    const others = points.filter((point) => point.fact !== fact).flatMap((point) => point.fact.acts)
-    const read = (text: string) => wordingOf(fact, text, vocabulary)
-    const whole = [gist, says, ...cluesOf(patientCase, id)].some((text) =>
+  const complaint = viewOf(patientCase).complaint.map((code) => `sx:${code}`)
+  return points.map(({ topic, weigh, at }) => {
+    const { id, label, words } = topic
+    const others = points.filter((point) => point.topic !== topic).flatMap((point) => point.topic.acts)
+    const read = (text: string) => wordingOf(topic, text, vocabulary)
+    const whole = [label, words, ...cluesOf(patientCase, id)].some((text) =>
       isSaid(read(text), student, weigh, ENOUGH.student),
     )
-    const first = isSaid(read(firstOf(gist)), student, weigh, ENOUGH.first)
-    const included = whole || first || namesFinding(fact, [...others, ...complaint], student)
-    return { fact: id, text: gist, included, known: told.has(id), at }
+    const first = isSaid(read(firstOf(label)), student, weigh, ENOUGH.first)
+    const included = whole || first || namesFinding(topic, [...others, ...complaint], student)
+    return { topic: id, text: label, included, known: told.has(id), at }
   })
 }
 
-type ModelPoint = { fact: Fact; weigh: Weigh; at: SummaryPoint['at']; share: number }
+type ModelPoint = { topic: Topic; weigh: Weigh; at: SummaryPoint['at']; share: number }
 
-/** The facts that the model summary tells, in its own order; of two that stand in the same words the better one. */
+/** The topics that the model summary tells, in its own order; of two that stand in the same words the better one. */
 function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint[] {
-  const { facts, modelSummary, complaint } = patientCase.file
+  const { topics, modelSummary, complaint } = viewOf(patientCase)
   const model = termsOf(modelSummary, vocabulary)
-  const gists = facts.map((fact) => wordingOf(fact, fact.gist, vocabulary))
-  const common = weigher(gists, new Set(complaint.map((code) => `sx:${code}`)))
-  const points = facts.flatMap((fact, at): ModelPoint[] => {
-    const weigh = (name: string) => (fact.acts.includes(name) ? OWN : common(name))
-    const terms = gists[at] ?? []
-    if (!isHistory(fact) || !isSaid(terms, model, weigh, ENOUGH.model)) return []
-    return [{ fact, weigh, at: placeOf(terms, model, weigh), share: shareOf(terms, model, weigh) }]
+  const labels = topics.map((topic) => wordingOf(topic, topic.label, vocabulary))
+  const common = weigher(labels, new Set(complaint.map((code) => `sx:${code}`)))
+  const points = topics.flatMap((topic, at): ModelPoint[] => {
+    const weigh = (name: string) => (topic.acts.includes(name) ? OWN : common(name))
+    const terms = labels[at] ?? []
+    if (!isHistory(topic) || !isSaid(terms, model, weigh, ENOUGH.model)) return []
+    return [{ topic, weigh, at: placeOf(terms, model, weigh), share: shareOf(terms, model, weigh) }]
   })
   const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
   return apart.sort((one, other) => one.at.from - other.at.from || one.at.to - other.at.to)
 }
 
-/** Two facts in the same words of the model are one thing to say. */
+/** Two topics in the same words of the model are one thing to say. */
 function isBetter(other: ModelPoint, point: ModelPoint): boolean {
   if (other === point) return false
   const holds = (one: ModelPoint, two: ModelPoint) => one.at.from <= two.at.from && one.at.to >= two.at.to
   if (!holds(other, point) && !holds(point, other)) return false
-  return other.share > point.share || (other.share === point.share && other.fact.id < point.fact.id)
+  return other.share > point.share || (other.share === point.share && other.topic.id < point.topic.id)
 }
 
 /**
  * Whether a text names the finding that this point alone answers for: "photophobia" for "cannot bear light". What the
  * whole consultation is about is answered for by no point alone.
  */
-function namesFinding({ acts, gist }: Fact, others: readonly string[], text: readonly Term[]): boolean {
+function namesFinding({ acts, label }: Topic, others: readonly string[], text: readonly Term[]): boolean {
   const own = acts.filter((act) => isFinding(act) && !others.includes(act))
-  const denial = BEGINS_BY_DENYING.test(gist) ? 1 : 0
+  const denial = BEGINS_BY_DENYING.test(label) ? 1 : 0
   return own.some((name) => text.some((term) => saysSame({ ...term, name, denial }, term)))
 }
 
 const BEGINS_BY_DENYING = /^(no|not|never|nil|none|without|(has|does|did|is|was) not)\b/i
 
-/** What a gist says first is its point: "Vomited three times, the last one green". */
-const firstOf = (gist: string): string => gist.split(/[,;]/)[0] ?? gist
+/** What a label says first is its point: "Vomited three times, the last one green". */
+const firstOf = (label: string): string => label.split(/[,;]/)[0] ?? label
 
 /** Who the patient is and what they ask is no part of the history that a summary tells. */
-const isHistory = ({ acts }: Fact): boolean =>
+const isHistory = ({ acts }: Topic): boolean =>
   !acts.every((act) => ['identify', 'consent', 'invite_questions'].includes(act))
 
-/** The finding that a fact answers for tells more than what surrounds it: "Nausea since onset" is about nausea. */
+/** The finding that a topic answers for tells more than what surrounds it: "Nausea since onset" is about nausea. */
 const OWN = 3
 
-/** Other neutral wordings of a fact: the texts of the differential that rest on it. */
-function cluesOf({ file }: PatientCase, fact: string): string[] {
-  const clues = file.differential.flatMap((diagnosis) => [...diagnosis.for, ...diagnosis.against])
-  return clues.filter((clue) => clue.fact === fact).map(({ text }) => text)
+/** Other neutral wordings of a topic: the texts of the differential that rest on it. */
+function cluesOf(patientCase: PatientCase, topic: string): string[] {
+  const features = viewOf(patientCase).conditions.flatMap((condition) => [...condition.for, ...condition.against])
+  return features.filter((feature) => feature.topic === topic).map(({ text }) => text)
 }
 
 type Weigh = (name: string) => number
@@ -110,21 +110,21 @@ type Weigh = (name: string) => number
 const isFinding = (name: string): boolean => /^(sx|pmh):/.test(name)
 
 /**
- * A term that stands in one gist tells more than one that stands in ten; a finding tells more than a word, unless it is
+ * A term that stands in one label tells more than one that stands in ten; a finding tells more than a word, unless it is
  * what the whole consultation is about.
  */
-function weigher(gists: readonly (readonly Term[])[], complaint: ReadonlySet<string>): Weigh {
+function weigher(labels: readonly (readonly Term[])[], complaint: ReadonlySet<string>): Weigh {
   const counts = new Map<string, number>()
-  for (const gist of gists) for (const { name } of gist) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const label of labels) for (const { name } of label) counts.set(name, (counts.get(name) ?? 0) + 1)
   const kind = (name: string) => (complaint.has(name) ? 0.5 : isFinding(name) ? 2 : 1)
   return (name) => kind(name) / (counts.get(name) ?? 1)
 }
 
 /**
- * What a wording of a fact says. Where the fact answers for findings, others that the same words could name are left
+ * What a wording of a topic says. Where the topic answers for findings, others that the same words could name are left
  * out: "not passed urine since last night" is about urine, not about getting up for it.
  */
-function wordingOf({ acts }: Fact, text: string, vocabulary: Vocabulary): Term[] {
+function wordingOf({ acts }: Topic, text: string, vocabulary: Vocabulary): Term[] {
   const answersFor = acts.some(isFinding)
   const terms = termsOf(text, vocabulary).filter(({ name }) => !answersFor || !isFinding(name) || acts.includes(name))
   return distinct(terms)

@@ -134,10 +134,10 @@ test('a missed must-ask is a flag at the turn that came nearest', () => {
 test('the differential shows which clues were heard', () => {
   const [leading, pneumonia] = talk([['sx:fever']], { differential: ['Pneumonia'] }).differential
   expect(leading).toMatchObject({
-    for: [{ fact: 'father', elicited: false }],
-    against: [{ fact: 'fever', elicited: true }],
+    for: [{ topic: 'father', elicited: false }],
+    against: [{ topic: 'fever', elicited: true }],
   })
-  expect(pneumonia).toMatchObject({ studentRank: 1, against: [{ fact: 'no-cough', elicited: false }] })
+  expect(pneumonia).toMatchObject({ studentRank: 1, against: [{ topic: 'no-cough', elicited: false }] })
 })
 
 test.each([

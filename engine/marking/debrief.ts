@@ -1,3 +1,4 @@
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
@@ -70,7 +71,8 @@ export function debrief(
 }
 
 /** What the patient says on leaving: warm from Great upwards, cold below Good. */
-export function partingWords({ file }: PatientCase, manner: number): string {
-  if (manner >= 60) return file.parting.warm
-  return manner >= 40 ? file.parting.neutral : file.parting.cold
+export function partingWords(patientCase: PatientCase, manner: number): string {
+  const { parting } = viewOf(patientCase)
+  if (manner >= 60) return parting.warm
+  return manner >= 40 ? parting.neutral : parting.cold
 }

@@ -1,5 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { topicsTold } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import { twinsOf } from './kin.ts'
@@ -23,20 +24,11 @@ export function remember(patientCase: PatientCase, turns: readonly Turn[], scene
   const told = new Map<string, number>()
   const asked = new Map<ActId, number>()
   for (const { answers } of turns) {
-    for (const fact of factsTold(answers)) add(told, fact)
+    for (const fact of topicsTold(answers)) add(told, fact)
     for (const act of new Set(answers.map((answer) => canonicalAct(answer.act, patientCase.complaint)))) add(asked, act)
   }
   return { told, asked, manner: turns.at(-1)?.manner ?? MANNER_AT_START, turns, last: scene ?? turns.at(-1) }
 }
-
-/** The facts that some answers gave away, each once. */
-export function factsTold(answers: Turn['answers']): Set<string> {
-  const told = answers.filter(({ kind }) => kind === 'fact' || kind === 'again')
-  return new Set(told.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
-}
-
-/** The facts that a whole consultation gave away so far, each once. */
-export const factsToldIn = (turns: readonly Turn[]): Set<string> => factsTold(turns.flatMap(({ answers }) => answers))
 
 /**
  * How many earlier turns asked this very thing, by its name or by another for nearly the same. Another question that

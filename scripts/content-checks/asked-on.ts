@@ -1,8 +1,8 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import { type Further, isFurther, nearTo } from '#engine/case/further.ts'
 import { choose } from '#engine/consultation/consult.ts'
+import { topicsTold } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { factsTold } from '#engine/patient/memory.ts'
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 import { preparedFor, questionsFor } from './reach.ts'
 import { goOn } from './rehearsal.ts'
@@ -108,7 +108,7 @@ function toldBy(
   for (let i = 0; i < tries; i++) {
     const turn = choose(patientCase, content, turns, act, said, 'rehearsal')
     turns.push(turn)
-    if (factsTold(turn.answers).has(fact.id)) return turns
+    if (topicsTold(turn.answers).has(fact.id)) return turns
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { ask, choose } from '#engine/consultation/consult.ts'
+import { topicsTold } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { factsTold } from '#engine/patient/memory.ts'
 import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Bench } from './finding.ts'
 
@@ -65,4 +65,4 @@ export function goOn({ patientCase, content }: Bench, turns: readonly Turn[], me
   return ask(patientCase, content, turns, message, SEED)
 }
 
-export const toldIn = (turns: readonly Turn[]): Set<string> => factsTold(turns.flatMap(({ answers }) => answers))
+export const toldIn = (turns: readonly Turn[]): Set<string> => topicsTold(turns.flatMap(({ answers }) => answers))

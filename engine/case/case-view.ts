@@ -1,0 +1,162 @@
+import type { ActId } from '#engine/vocabulary/acts.ts'
+import type { CaseFindings } from './findings-file.ts'
+import type { CategoryId, System } from './names.ts'
+import type { MarkedItem, PatientCase } from './patient-case.ts'
+import type { Question } from './question.ts'
+
+/** One thing that this patient can tell. */
+export type Topic = {
+  /** Stable within the case: features, stored turns and the rubric name a topic by it. */
+  id: string
+  /** What it is in a few neutral words. It tells the answer: for the result, never for a talk that goes on. */
+  label: string
+  /** What this person says of it when it is first asked. */
+  words: string
+  /** The acts that ask for it, as authors write them; `onset:complaint` and the complaint's own code are one act. */
+  acts: readonly ActId[]
+  /** What has to come before it is told; undefined for what anybody hears who asks. */
+  when: When | undefined
+}
+
+/**
+ * What a patient needs before they tell a thing: so much trust (0 to 100), to be asked that often, and to have told other
+ * topics, by id.
+ */
+export type When = { trust: number | undefined; times: number | undefined; after: readonly string[] }
+
+/** What speaks for or against a condition, in the differential's words, and the topic that brings it out. */
+export type Feature = { topic: string; text: string }
+
+/** A candidate of the case's differential. */
+export type Condition = {
+  /** The same id in all cases and in the Condition Explorer. */
+  id: string
+  name: string
+  /** Other names that a student may write for it. */
+  accepts: readonly string[]
+  /** leading: what the patient has; likely: worth ranking; exclude: dangerous, must be ruled out by history. */
+  place: 'leading' | 'likely' | 'exclude'
+  for: readonly Feature[]
+  against: readonly Feature[]
+}
+
+/** A rubric item as it is shown and taught; what earns it is the marking's business. */
+export type Item = Pick<MarkedItem, 'id' | 'category' | 'text' | 'label' | 'marks' | 'mustAsk' | 'why' | 'better'>
+
+/**
+ * A case as the modes, the debrief and the server's replies read it. How a case is written may change; this stays. What
+ * is open before the consultation stands in `card`, everything else is kept back until its time.
+ */
+export type CaseView = {
+  id: number
+  /** The name of the case's folder and pictures. */
+  slug: string
+  version: string
+  card: Card
+  /** In the case's order. The patient's opening words are no topic of their own. */
+  topics: readonly Topic[]
+  /** The differential in the case's order, at least three. */
+  conditions: readonly Condition[]
+  /** The patient's diagnosis as it is told after the case. */
+  diagnosis: string
+  items: readonly Item[]
+  maxScore: number
+  /** The symptom codes of the presenting complaint: `chest_pain`. */
+  complaint: readonly string[]
+  /** What the patient says when asked what brings them in. */
+  opening: string
+  /** How the one who answers talks, for the rewording. Never shown to students. */
+  manner: string
+  parting: { warm: string; neutral: string; cold: string }
+  /** Five, the first telling least. */
+  hints: readonly string[]
+  findings: CaseFindings | undefined
+  questions: readonly Question[]
+  modelSummary: string
+  learningPoints: readonly { id: string; text: string }[]
+  references: readonly Reference[]
+  /** Where a student who is touched by a sensitive case finds help. */
+  support: string | undefined
+}
+
+/** What anybody who may open the case sees of it beforehand. It gives nothing away. */
+export type Card = {
+  /** In years, a fraction only below three. */
+  patient: { name: string; gender: 'Male' | 'Female'; age: number; occupation: string | undefined }
+  /** Who answers when the patient does not. */
+  informant: { name: string; relation: string } | undefined
+  presentingComplaint: string
+  presentation: string
+  brief: string
+  system: System
+  rotations: readonly string[]
+  collections: readonly string[]
+  /** 1 to 12; 1 to 4 have names. */
+  level: number
+  /** Of the OSCE History, without anybody's extra time. */
+  timeLimitSeconds: number
+  free: boolean
+  /** Whether it is offered for Race To Diagnosis. */
+  diagnosisMode: boolean
+  review: { readings: number; last: string; signed: string | undefined }
+}
+
+/** A source that the case's teaching rests on. */
+export type Reference = { title: string; body: string; year: number; checked: 'opened' | 'knowledge' }
+
+const views = new WeakMap<PatientCase, CaseView>()
+
+/** Takes a compiled case, gives its one view, the same object every time. */
+export function viewOf(patientCase: PatientCase): CaseView {
+  const known = views.get(patientCase)
+  if (known) return known
+  const view = arranged(patientCase)
+  views.set(patientCase, view)
+  return view
+}
+
+function arranged(patientCase: PatientCase): CaseView {
+  const { id, file, version, items, maxScore, findings } = patientCase
+  const { slug, diagnosis, complaint, opening, parting, hints, questions, modelSummary, learningPoints } = file
+  return {
+    ...{ id, slug, version, items, maxScore, findings },
+    ...{ diagnosis, complaint, opening, parting, hints, questions, modelSummary, learningPoints },
+    card: cardOf(patientCase),
+    topics: file.facts.map(topicOf),
+    conditions: file.differential.map(conditionOf),
+    manner: file.patient.voice,
+    references: file.references.map(({ title, body, year, checked }) => ({ title, body, year, checked })),
+    support: file.support,
+  }
+}
+
+type Fact = PatientCase['file']['facts'][number]
+
+const topicOf = ({ id, gist, says, acts, when }: Fact): Topic => ({
+  ...{ id, label: gist, words: says, acts },
+  when: when && { trust: when.manner, times: when.asked, after: when.after ?? [] },
+})
+
+type Written = PatientCase['file']['differential'][number]
+
+function conditionOf({ condition, name, accepts, place, ...written }: Written): Condition {
+  const features = (side: Written['for']) => side.map(({ fact, text }) => ({ topic: fact, text }))
+  return { id: condition, name, accepts, place, for: features(written.for), against: features(written.against) }
+}
+
+function cardOf({ file }: PatientCase): Card {
+  const { patient, informant, presentingComplaint, presentation, brief, system, rotations, collections, level } = file
+  const { timeLimitSeconds, free, diagnosisMode, review } = file
+  return {
+    patient: { name: patient.name, gender: patient.gender, age: patient.age, occupation: patient.occupation },
+    informant: informant && { name: informant.name, relation: informant.relation },
+    ...{ presentingComplaint, presentation, brief, system, rotations, collections, level },
+    ...{ timeLimitSeconds, free, diagnosisMode },
+    review: { readings: review.readings, last: review.last, signed: review.signed },
+  }
+}
+
+/** The category of each part of the rubric, in consultation order. */
+export const partsOfRubric = ({ items }: Pick<CaseView, 'items'>): CategoryId[] => [
+  ...new Set(items.map(({ category }) => category)),
+]
