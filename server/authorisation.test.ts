@@ -50,7 +50,7 @@ const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'
   'GET /api/v1/cases/custom-collection/list/': 'user',
   'POST /api/v1/cases/custom-collection/': 'user',
   'PATCH /api/v1/cases/custom-collection/:collectionId/': 'user own',
-  'POST /api/v1/cases/custom-collection/:collectionId/delete/': 'user',
+  'POST /api/v1/cases/custom-collection/:collectionId/delete/': 'user own',
   'GET /api/v1/cases/custom-collection/shared/:key/': 'user key',
   'GET /api/v1/cases/case-journey-list/': 'user',
   'PATCH /api/v1/cases/unlock/': 'verified',

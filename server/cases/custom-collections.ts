@@ -71,13 +71,15 @@ export const changeCustom = endpoint({
   },
 })
 
-/** One that is gone already is no fault. */
+/** Its link ends with it. Another student's is as unknown as one that is gone. */
 export const deleteCustom = endpoint({
   params,
-  returns: z.object({ deleted: z.boolean() }),
+  returns: z.object({ deleted: z.literal(true) }),
   async handle({ params: { collectionId }, user }, { db }) {
-    const gone = await db.delete(customCollections).where(isOwn(collectionId, user.id)).returning()
-    return { deleted: gone.length > 0 }
+    const { id } = customCollections
+    const gone = await db.delete(customCollections).where(isOwn(collectionId, user.id)).returning({ id })
+    if (gone.length === 0) throw notFound(GONE)
+    return { deleted: true as const }
   },
 })
 

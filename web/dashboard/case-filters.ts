@@ -1,4 +1,3 @@
-import Fuse from 'fuse.js'
 import type { CaseReply } from '#contract/cases.ts'
 import { levelName, systemName } from '../ui/systems.ts'
 
@@ -20,10 +19,9 @@ export type Option = { value: string; name: string }
 export const isFiltering = (chosen: Chosen): boolean =>
   chosen.search.trim() !== '' || FILTERS.some((name) => chosen[name].length > 0)
 
-/** The cases that match every group with a choice in it, and the search. Random cases are left out of a search. */
-export function filterCases(cases: CaseReply[], chosen: Chosen): CaseReply[] {
-  const matching = cases.filter((one) => FILTERS.every((name) => matchesGroup(one, name, chosen[name])))
-  return searchCases(matching, chosen.search.trim())
+/** The cases that match every group with a choice in it. */
+export function chooseCases(cases: readonly CaseReply[], chosen: Chosen): CaseReply[] {
+  return cases.filter((one) => FILTERS.every((name) => matchesGroup(one, name, chosen[name])))
 }
 
 function matchesGroup(one: CaseReply, name: FilterName, values: string[]): boolean {
@@ -31,37 +29,14 @@ function matchesGroup(one: CaseReply, name: FilterName, values: string[]): boole
 }
 
 function valuesOf(one: CaseReply, name: FilterName): string[] {
-  if (name === 'system') return [one.system]
+  if (name === 'system') return one.systems.map((system) => system.name)
   if (name === 'rotation') return one.rotations.map((rotation) => rotation.name)
   if (name === 'presentation') return [one.presentation]
   return [String(one.case_level)]
 }
 
-/** Fuzziness of spec section 5: 0 wants the very letters, 1 takes anything. */
-const CASE_THRESHOLD = 0.3
-const OPTION_THRESHOLD = 0.2
-
-function searchCases(cases: CaseReply[], text: string): CaseReply[] {
-  if (text === '') return cases
-  const fuse = new Fuse(
-    cases.filter((one) => !one.random),
-    { threshold: CASE_THRESHOLD, ignoreLocation: true, keys: SEARCHED },
-  )
-  return fuse.search(text).map((found) => found.item)
-}
-
-const SEARCHED = [
-  'patient_name',
-  'label',
-  'gender',
-  { name: 'presentation', getFn: (one: CaseReply) => presentationName(one.presentation) },
-  { name: 'system', getFn: (one: CaseReply) => systemName(one.system) },
-  { name: 'diagnosis', getFn: (one: CaseReply) => one.diagnosis ?? '' },
-  { name: 'patient_age', getFn: (one: CaseReply) => String(one.patient_age) },
-]
-
 /** The options of a filter that some case has, in order. */
-export function optionsOf(cases: CaseReply[], name: FilterName): Option[] {
+export function optionsOf(cases: readonly CaseReply[], name: FilterName): Option[] {
   const values = [...new Set(cases.flatMap((one) => valuesOf(one, name)))]
   const options = values.map((value) => ({ value, name: optionName(name, value) }))
   return options.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -77,10 +52,4 @@ function optionName(name: FilterName, value: string): string {
 export function presentationName(presentation: string): string {
   const words = presentation.replaceAll('_', ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-export function searchOptions(options: Option[], text: string): Option[] {
-  if (text.trim() === '') return options
-  const fuse = new Fuse(options, { threshold: OPTION_THRESHOLD, ignoreLocation: true, keys: ['name'] })
-  return fuse.search(text.trim()).map((found) => found.item)
 }

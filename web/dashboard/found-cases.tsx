@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../ui/button.tsx'
-import { type Chosen, filterCases } from './case-filters.ts'
+import type { Chosen } from './case-filters.ts'
+import { filterCases } from './find-cases.ts'
 import styles from './found-cases.module.css'
 import { PosterGrid } from './poster-grid.tsx'
 

@@ -2,8 +2,9 @@ import { Checkbox } from '@base-ui/react/checkbox'
 import { CheckboxGroup } from '@base-ui/react/checkbox-group'
 import { useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
-import { type Option, searchOptions } from './case-filters.ts'
+import type { Option } from './case-filters.ts'
 import styles from './option-list.module.css'
+import { searchOptions } from './search-options.ts'
 
 type Props = { title: string; options: Option[]; chosen: string[]; onChoose: (values: string[]) => void }
 

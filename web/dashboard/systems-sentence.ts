@@ -1,15 +1,29 @@
+import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply } from '#contract/cases.ts'
 
 const CASES_NEEDED = 4
 const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four']
 
-/** The student's best system, once four cases are complete. */
-export function bestSystem({ completed_cases, systems }: CompletionReply): string | undefined {
-  if (completed_cases < CASES_NEEDED) return undefined
-  const tried = systems.filter((one) => one.completed > 0)
-  return tried.toSorted((a, b) => b.mastery - a.mastery || b.completed - a.completed)[0]?.name
-}
+/** What is said above the bars; `bold` is the part of it that counts. */
+export type Sentence = { words: string; bold: string; end: string }
 
-/** "One to go." while the four are not complete. */
-export const casesToGo = ({ completed_cases }: CompletionReply): string =>
-  `${NUMBERS[Math.max(0, CASES_NEEDED - completed_cases)]} to go.`
+type Student = Pick<UserReply, 'prime_status' | 'is_staff' | 'statisticprofile'>
+
+/** How far it is to the student's best system, which one it is, or why it is not told. */
+export function systemsSentence(
+  student: Student,
+  { completed_cases }: Pick<CompletionReply, 'completed_cases'>,
+): Sentence {
+  const best = student.statisticprofile.specialty
+  if (best) return { words: 'Your best Bedside system is ', bold: best.name, end: '.' }
+  if (completed_cases < CASES_NEEDED)
+    return {
+      words: 'You need to complete 4 cases to determine your best Bedside system. ',
+      bold: `${NUMBERS[CASES_NEEDED - completed_cases]} to go.`,
+      end: '',
+    }
+  const words = `${completed_cases} cases completed. `
+  return student.prime_status || student.is_staff
+    ? { words, bold: 'A second case in one system', end: ' shows which is your best.' }
+    : { words, bold: 'Prime', end: ' tells you which system is your best.' }
+}

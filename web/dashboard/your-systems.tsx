@@ -1,8 +1,10 @@
 import { use } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
 import { SystemIcon } from '../ui/icon.tsx'
-import { bestSystem, casesToGo } from './systems-sentence.ts'
+import { systemsSentence } from './systems-sentence.ts'
 import styles from './your-systems.module.css'
 
 /** Best scores by body system, each bar in its system's colour. */
@@ -25,20 +27,17 @@ export function YourSystemsSkeleton() {
 }
 
 function Systems({ reply }: { reply: CompletionReply }) {
-  const best = bestSystem(reply)
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const sentence = user && systemsSentence(user, reply)
   return (
     <>
-      <p className={styles.sentence}>
-        {best ? (
-          <>
-            Your best Bedside system is <b>{best}</b>.
-          </>
-        ) : (
-          <>
-            You need to complete 4 cases to determine your best Bedside system. <b>{casesToGo(reply)}</b>
-          </>
-        )}
-      </p>
+      {sentence && (
+        <p className={styles.sentence}>
+          {sentence.words}
+          <b>{sentence.bold}</b>
+          {sentence.end}
+        </p>
+      )}
       <ul className={styles.bars}>
         {reply.systems.map((one) => (
           <li key={one.system} data-field={one.system}>
