@@ -10,8 +10,8 @@ import {
   resetLetter,
   verificationLetter,
 } from './accounts/letters.ts'
-import { remarkedLetter } from './consultations/remarked-letter.ts'
-import { resultLetter } from './consultations/result-letter.ts'
+import { remarkedLetter } from './consultations/remark/remarked-letter.ts'
+import { resultLetter } from './consultations/share/result-letter.ts'
 import type { Mail } from './db/mail.ts'
 import { openEndpoint } from './endpoint.ts'
 import { notFound } from './errors.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app.ts'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
-import { warmUp } from '#server/consultations/warm-up.ts'
+import { warmUp } from '#server/consultations/ask/warm-up.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
 

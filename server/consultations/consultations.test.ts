@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { NONE_OF_THESE } from '#contract/agent.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts, turns, users } from '../db/tables.ts'
-import { keep } from './recent-turns.ts'
+import { keep } from './ask/recent-turns.ts'
 
 const server = await testServer()
 const { call, clock, db, content, verified, signUp } = server

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import {
+  chooseOptionRequest,
+  MESSAGES_MAX,
+  type MessageReply,
+  messageReply,
+  sendMessageRequest,
+} from '#contract/agent.ts'
+import { ask, choose } from '#engine/consultation/consult.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
+import { conflict } from '../../errors.ts'
+import type { User } from '../../user.ts'
+import { countedMs } from '../attempts/clock.ts'
+import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParams } from '../attempts/opened.ts'
+import { progressAfter, shownParts } from '../attempts/progress.ts'
+import { addTurn, findReply, isChoiceMade, type NewTurn } from '../attempts/store.ts'
+import { inTurn } from './in-turn.ts'
+import { type Worded, withLanguage } from './language.ts'
+import { audioUrl, presentReply } from './present-reply.ts'
+import { professorOn } from './professor.ts'
+import { keep, type RecentTurn, recentTurns, spokenIn } from './recent-turns.ts'
+
+export const sendMessage = endpoint({
+  params: sessionParams,
+  body: sendMessageRequest,
+  returns: messageReply,
+  handle: ({ params, body, user }, deps) =>
+    answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => ({
+      turn: ask(patientCase, deps.content, spokenIn(stored), body.message, attempt.id),
+    })),
+})
+
+export const chooseOption = endpoint({
+  params: sessionParams,
+  body: chooseOptionRequest,
+  returns: messageReply,
+  handle: ({ params, body, user }, deps) =>
+    answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => {
+      const unclear = stored.findLast(({ turn }) => turn && turn.readings.length > 0)
+      const reading = unclear?.turn?.readings[body.option]
+      if (unclear?.id !== body.message_id || !reading) throw optionClosed()
+      if (await isChoiceMade(deps.db, unclear.id)) throw optionClosed()
+      const { act, question } = reading
+      return {
+        turn: choose(patientCase, deps.content, spokenIn(stored), act, question, attempt.id),
+        chose: { turnId: unclear.id, option: body.option },
+      }
+    }),
+})
+
+type Answered = { turn: Turn; chose?: NonNullable<NewTurn['chose']> }
+
+/**
+ * Answers a message once. The attempt is read, answered and written without holding it: the write succeeds only if
+ * nothing was written in between, else it is read and answered again, without asking a language model a second time.
+ * The reply goes out after the commit.
+ */
+function answer(
+  deps: Deps,
+  user: User,
+  sessionId: string,
+  clientMessageId: string,
+  respond: Respond,
+): Promise<MessageReply> {
+  return inTurn(`${user.id} ${sessionId}`, () => answerNext(deps, user, sessionId, clientMessageId, respond))
+}
+
+type Respond = (opened: OpenedRunning, stored: readonly RecentTurn[]) => Promise<Answered>
+
+async function answerNext(
+  deps: Deps,
+  user: User,
+  sessionId: string,
+  clientMessageId: string,
+  respond: Respond,
+): Promise<MessageReply> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const opened = await openRunning(deps, sessionId, user)
+    const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)
+    const isRepeat = stored.some((turn) => turn.clientMessageId === clientMessageId)
+    if (isRepeat) {
+      const parts = shownParts(opened.patientCase, spokenIn(stored))
+      return { ...(await findReply(deps.db, sessionId, clientMessageId)), parts }
+    }
+    refuseLate(opened, deps.now())
+    refuseEndless(opened)
+
+    const { turn, chose } = await respond(opened, stored)
+    const worded = tries === 0 ? await withLanguage(deps, user, opened, spokenIn(stored), turn) : { turn }
+    const reply = await write(deps, opened, stored, clientMessageId, { ...worded, ...(chose && { chose }) })
+    if (reply) return reply
+  }
+  throw conflict('busy', 'Two questions came at the same moment. Please send this one again.')
+}
+
+/** Nobody takes so long a history; a program that keeps the server busy does. */
+function refuseEndless({ attempt }: OpenedRunning) {
+  if (attempt.turnCount > MESSAGES_MAX)
+    throw conflict('enough-said', `You have sent ${MESSAGES_MAX} messages: that is enough. Please submit the case.`)
+}
+
+/** Enough for a dozen processes that all write at once. */
+const MOST_TRIES = 20
+
+async function write(
+  deps: Deps,
+  { attempt, patientCase }: OpenedRunning,
+  stored: readonly RecentTurn[],
+  clientMessageId: string,
+  { turn, words, chose }: Worded & Pick<Answered, 'chose'>,
+): Promise<MessageReply | undefined> {
+  const { db, now } = deps
+  const saidAt = now()
+  const id = randomUUID()
+  const turns = [...spokenIn(stored), turn]
+  const progress = progressAfter(turns)
+  const ids = { message_id: id, client_message_id: clientMessageId }
+  const own = presentReply(patientCase, turns, progress, ids)
+  const spoken = { response: words ?? own.response, response_audio_url: audioUrl(deps, id) }
+  const reply = { ...own, ...spoken, ...professorOn(patientCase, turns, attempt) }
+  const atMs = countedMs(attempt, saidAt)
+  const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
+  const added = await addTurn(
+    db,
+    { ...place, said: turn.said, saidAt, atMs, turn, reply, ...(chose && { chose }) },
+    progress.score,
+  )
+  if (!added) return undefined
+  keep(attempt.id, [...stored, { id, clientMessageId, turn }])
+  return { ...reply, parts: shownParts(patientCase, turns) }
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { MESSAGE_MAX } from '#contract/agent.ts'
+import { RECORDING_MAX, replyAudio, voiceReply, voiceUploadReply, voiceUploadRequest } from '#contract/voice.ts'
+import { spokenBy } from '#engine/case/spoken-by.ts'
+import type { Db } from '../../db/database.ts'
+import { attempts, turns } from '../../db/tables.ts'
+import { countTry, type Limit } from '../../db/throttle.ts'
+import { endpoint } from '../../endpoint.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
+import { recordedType } from '../../recorded-type.ts'
+import { openRunning, refuseLate, sessionParams } from '../attempts/opened.ts'
+
+/** Nobody asks or hears so much in an hour; a program that costs us money does. */
+const RECORDINGS: Limit = {
+  tries: 200,
+  minutes: 60,
+  message: 'Those were very many recordings. Please type for a while.',
+}
+const REPLIES_HEARD: Limit = { tries: 600, minutes: 60, message: 'Those were very many replies to hear in an hour.' }
+
+/** Beside the recording a form carries its fields and what parts them. */
+const FORM_MAX = RECORDING_MAX + 16_384
+
+export const NO_TRANSCRIPTION =
+  'Your words cannot be turned into text here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
+const NOT_UNDERSTOOD = 'We could not make out your recording. Please try again, or type your question.'
+
+/** What can be spoken and heard here: asked before a microphone is. */
+export const showVoice = endpoint({
+  returns: voiceReply,
+  handle: async (_, { transcribe, speech }) => ({ transcription: Boolean(transcribe), speech: Boolean(speech) }),
+})
+
+/** A recorded question becomes text for the student to send. The recording goes to the service and is kept nowhere. */
+export const uploadVoice = endpoint({
+  params: sessionParams,
+  body: voiceUploadRequest,
+  form: { mostBytes: FORM_MAX },
+  returns: voiceUploadReply,
+  async handle({ params, body, user }, deps) {
+    refuseLate(await openRunning(deps, params.sessionId, user), deps.now())
+    const recording = new Uint8Array(await body.record.arrayBuffer())
+    const type = recordedType(recording)
+    if (!type) throw invalid('This is not a recording that we know.', { record: ['This is not a recording.'] })
+    if (body.need_transcript === 'false') return { transcript: null }
+    if (!deps.transcribe) throw conflict('no-transcription', NO_TRANSCRIPTION)
+    await countTry(deps.db, `recording:${user.id}`, RECORDINGS, deps.now())
+    const transcript = await deps.transcribe(recording, type)
+    if (!transcript) throw conflict('not-transcribed', NOT_UNDERSTOOD)
+    return { transcript: transcript.slice(0, MESSAGE_MAX) }
+  },
+})
+
+/** The words of a reply as the patient, or who speaks for them, says them. */
+export const hearReply = endpoint({
+  params: z.object({ id: z.uuid() }),
+  returns: replyAudio,
+  async handle({ params, user }, { db, content, now, speech }) {
+    const said = await findWords(db, params.id, user.id)
+    const patientCase = said && content.cases.get(said.caseId)
+    if (!patientCase || !speech) throw notFound('We could not find this reply.')
+    await countTry(db, `heard:${user.id}`, REPLIES_HEARD, now())
+    const sound = await speech(said.reply.response, spokenBy(patientCase.file))
+    if (!sound) throw conflict('no-sound', 'This reply cannot be heard just now.')
+    return sound
+  },
+})
+
+/** Somebody else's reply is as unknown as one that never was. */
+async function findWords(db: Db, turnId: string, userId: string) {
+  const [row] = await db
+    .select({ reply: turns.reply, caseId: attempts.caseId })
+    .from(turns)
+    .innerJoin(attempts, eq(turns.attemptId, attempts.id))
+    .where(and(eq(turns.id, turnId), eq(attempts.userId, userId)))
+  return row
+}

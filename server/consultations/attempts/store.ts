@@ -1,0 +1,169 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type PatientReply, SESSION_MS } from '#contract/agent.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { resumed } from '../../db/attempt-clock.ts'
+import { type Db, rowsOf } from '../../db/database.ts'
+import { attempts, turns, users } from '../../db/tables.ts'
+import type { Clock } from './clock.ts'
+
+export type Attempt = typeof attempts.$inferSelect
+export type StoredTurn = typeof turns.$inferSelect
+
+/** The student is part of the query, so nobody can read another student's attempt. */
+export async function findAttempt(db: Db, id: string, userId: string): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.id, id), eq(attempts.userId, userId)))
+  return row
+}
+
+/** As much of an attempt as answering a message takes. */
+export type Running = Pick<Attempt, 'id' | 'caseId' | 'turnCount' | 'assist'> & Clock
+
+type RunningRow = {
+  case_id: number
+  turn_count: number
+  assist: boolean
+  created_at: string
+  started_at: string | null
+  elapsed_ms: number
+  running_since: string | null
+  paused_since: string | null
+  paused_ms: number
+  stopped_at: string | null
+  time_limit_seconds: number
+}
+
+/** The same attempt for answering, in the fewest words to the database: every message begins with this. */
+export async function findRunning(db: Db, id: string, userId: string): Promise<Running | undefined> {
+  const [row] = await rowsOf<RunningRow>(
+    db,
+    sql`select case_id, turn_count, assist, created_at, started_at, elapsed_ms, running_since, paused_since, paused_ms,
+          stopped_at, time_limit_seconds
+        from attempts where id = ${id} and user_id = ${userId}`,
+  )
+  if (!row) return undefined
+  const instant = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    id,
+    caseId: row.case_id,
+    turnCount: row.turn_count,
+    assist: row.assist,
+    createdAt: new Date(row.created_at),
+    startedAt: instant(row.started_at),
+    elapsedMs: row.elapsed_ms,
+    runningSince: instant(row.running_since),
+    pausedSince: instant(row.paused_since),
+    pausedMs: row.paused_ms,
+    stoppedAt: instant(row.stopped_at),
+    timeLimitSeconds: row.time_limit_seconds,
+  }
+}
+
+/** The one attempt on this case and mode that can still be continued. */
+export async function findOpenAttempt(db: Db, of: { userId: string; caseId: number; mode: string }, now: Date) {
+  const [row] = await db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, of.userId),
+        eq(attempts.caseId, of.caseId),
+        eq(attempts.mode, of.mode),
+        isNull(attempts.stoppedAt),
+        gt(attempts.createdAt, new Date(now.getTime() - SESSION_MS)),
+      ),
+    )
+    .orderBy(sql`${attempts.createdAt} desc`)
+    .limit(1)
+  return row
+}
+
+/**
+ * The student's last attempt on this case and mode, when its four hours went by before it was submitted and something was
+ * said in it: coming back, the student may still submit it.
+ */
+export async function findUnsubmitted(db: Db, of: { userId: string; caseId: number; mode: string }) {
+  const [last] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.userId, of.userId), eq(attempts.caseId, of.caseId), eq(attempts.mode, of.mode)))
+    .orderBy(sql`${attempts.createdAt} desc`)
+    .limit(1)
+  return last && !last.stoppedAt && last.turnCount > 1 ? last : undefined
+}
+
+/** Makes whoever else would begin or stop an attempt for this student wait until the transaction is over. */
+export const holdStudent = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+
+export async function createAttempt(
+  tx: Db,
+  attempt: typeof attempts.$inferInsert,
+  greeting: typeof turns.$inferInsert,
+) {
+  await tx.insert(attempts).values(attempt)
+  await tx.insert(turns).values(greeting)
+}
+
+/** An attempt that was begun elsewhere goes on as part of a journey. */
+export const joinJourney = (tx: Db, id: string, journeyId: string) =>
+  tx.update(attempts).set({ journeyId }).where(eq(attempts.id, id))
+
+export const findTurns = (db: Db, attemptId: string): Promise<StoredTurn[]> =>
+  db.select().from(turns).where(eq(turns.attemptId, attemptId)).orderBy(asc(turns.position))
+
+/** What the engine needs of a consultation: its turns in order, without the greeting. */
+export const spoken = (stored: readonly StoredTurn[]): Turn[] => stored.flatMap(({ turn }) => turn ?? [])
+
+/** The reply to a message that was stored. */
+export async function findReply(db: Db, attemptId: string, clientMessageId: string): Promise<PatientReply> {
+  const [row] = await db
+    .select({ reply: turns.reply })
+    .from(turns)
+    .where(and(eq(turns.attemptId, attemptId), eq(turns.clientMessageId, clientMessageId)))
+  return row!.reply
+}
+
+/** Whether a reading of this turn was chosen, or none was meant. */
+export async function isChoiceMade(db: Db, turnId: string): Promise<boolean> {
+  const [row] = await db.select({ option: turns.selectedOption }).from(turns).where(eq(turns.id, turnId))
+  return row !== undefined && row.option !== null
+}
+
+export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'clientMessageId' | 'atMs'> & {
+  said: string
+  saidAt: Date
+  turn: Turn
+  reply: PatientReply
+  /** The turn and the reading that this one answers to. */
+  chose?: { turnId: string; option: number }
+}
+
+/**
+ * Adds a turn, in one statement. False when the attempt has moved on since it was read: another message came first, it
+ * was stopped, or the choice of a reading was made already; then nothing is written. A message resumes a paused clock.
+ */
+export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boolean> {
+  const at = sql`${turn.saidAt.toISOString()}::timestamptz`
+  const chosen = sql`update ${turns} set selected_option = ${turn.chose?.option ?? null}::int
+    where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is null
+      and exists (select 1 from moved) returning id`
+  const stillOpen = sql`not exists (select 1 from ${turns}
+    where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is not null)`
+  const added = await rowsOf(
+    db,
+    sql`with moved as (
+        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int, ${resumed(at)}
+        where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
+          and ${stillOpen}
+        returning id),
+      chosen as (${chosen})
+      insert into ${turns} (id, attempt_id, position, client_message_id, said, said_at, at_ms, turn, reply)
+      select ${turn.id}::uuid, id, ${turn.position}::int, ${turn.clientMessageId}::text, ${turn.said}::text, ${at},
+        ${turn.atMs}::int, ${JSON.stringify(turn.turn)}::jsonb, ${JSON.stringify(turn.reply)}::jsonb
+      from moved returning id`,
+  )
+  return added.length === 1
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { LoadedContent } from '../../cases/load-cases.ts'
+import type { Db } from '../../db/database.ts'
+import { attempts, contests, turns } from '../../db/tables.ts'
+import { findTurns } from '../attempts/store.ts'
+
+/** A contested mark as the case's author reads it: what was wanted, what was said, and what came before. */
+export type OpenContest = {
+  id: string
+  case: number
+  item: string
+  wanted: string | null
+  said: string
+  heard: string[]
+  reply: string
+  /** The exchanges before that turn, the latest last. */
+  before: { said: string; reply: string }[]
+  comment: string | null
+  made: string
+}
+
+const EXCHANGES_BEFORE = 3
+
+/** The marks that are still contested, the oldest first. Nothing in it names the student. */
+export async function openContests(db: Db, content: LoadedContent): Promise<OpenContest[]> {
+  const rows = await db
+    .select({ contest: contests, caseId: attempts.caseId, position: turns.position })
+    .from(contests)
+    .innerJoin(attempts, eq(attempts.id, contests.attemptId))
+    .innerJoin(turns, eq(turns.id, contests.turnId))
+    .where(and(isNull(contests.grantedAt), isNull(contests.declinedAt)))
+    .orderBy(asc(contests.createdAt))
+  return Promise.all(
+    rows.map(async ({ contest, caseId, position }) => {
+      const stored = (await findTurns(db, contest.attemptId)).flatMap((row) => (row.turn ? [row] : []))
+      const at = stored.findIndex((row) => row.position === position)
+      const turn = stored[at]!.turn!
+      const item = content.cases.get(caseId)?.items.find(({ id }) => id === contest.item)
+      return {
+        id: contest.id,
+        case: caseId,
+        item: contest.item,
+        wanted: item?.text ?? null,
+        said: turn.said,
+        heard: turn.acts.map(({ act }) => act),
+        reply: turn.reply,
+        before: stored.slice(Math.max(0, at - EXCHANGES_BEFORE), at).map((row) => exchange(row.turn!)),
+        comment: contest.comment,
+        made: contest.createdAt.toISOString(),
+      }
+    }),
+  )
+}
+
+const exchange = ({ said, reply }: { said: string; reply: string }) => ({ said, reply })

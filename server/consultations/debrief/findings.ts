@@ -1,0 +1,16 @@
+import { findingsReply } from '#contract/findings.ts'
+import { endpoint } from '../../endpoint.ts'
+import { openAttempt, refuseBeforeStop, sessionParams } from '../attempts/opened.ts'
+import { presentFindings } from './present-findings.ts'
+
+/** What examination and first tests found: after the history and before its reasoning, which nobody makes of words alone. */
+export const showFindings = endpoint({
+  params: sessionParams,
+  returns: findingsReply,
+  async handle({ params, user }, deps) {
+    const { attempt, patientCase } = await openAttempt(deps, params.sessionId, user)
+    refuseBeforeStop(attempt)
+    const { findings } = patientCase
+    return { findings: findings ? presentFindings(findings) : null }
+  },
+})

@@ -1,0 +1,177 @@
+import type { AnswerQuestionsReply, DebriefReply } from '#contract/agent.ts'
+import type { CaseFile } from '#engine/case/case-file.ts'
+import type { CategoryId } from '#engine/case/names.ts'
+import type { Debrief } from '#engine/marking/debrief.ts'
+import type { Change } from '#engine/marking/debrief-changes.ts'
+import type { Clue, WeighedDiagnosis } from '#engine/marking/debrief-differential.ts'
+import type { Keep } from '#engine/marking/debrief-keeps.ts'
+import type { MissedAsk } from '#engine/marking/debrief-missed-asks.ts'
+import type { TimelineTurn } from '#engine/marking/debrief-timeline.ts'
+import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { presentReview } from '../../cases/present-review.ts'
+import { shownPercentile } from '../../statistics/first-attempts.ts'
+import type { Opened } from '../attempts/opened.ts'
+import { progressAfter } from '../attempts/progress.ts'
+import { type StoredTurn, spoken } from '../attempts/store.ts'
+import { expressionOf } from './expression.ts'
+import { presentAddedFindings, weighedFor } from './present-findings.ts'
+import { presentRubric } from './present-rubric.ts'
+
+type AddedLater =
+  | 'next_cases'
+  | 'contests'
+  | 'remarkings'
+  | 'share'
+  | 'feedback_given'
+  | 'journey'
+  | keyof AnswerQuestionsReply
+
+/** The debrief as the browser gets it. `stored` are the turns without the greeting. */
+export function presentDebrief(
+  { attempt, patientCase }: Opened,
+  stored: readonly StoredTurn[],
+  looked: Debrief,
+): Omit<DebriefReply, AddedLater> {
+  const { file } = patientCase
+  const { sheet } = looked
+  const secondsOf = (turn: number | undefined) => (turn === undefined ? null : (stored[turn]?.atMs ?? 0) / 1000)
+  const [first, ...others] = looked.changes.map(presentChange)
+  return {
+    session_id: attempt.id,
+    case_id: attempt.caseId,
+    patient_name: file.patient.name,
+    patient_age: file.patient.age,
+    system: file.system,
+    presenting_complaint: file.presentingComplaint,
+    diagnosis: file.diagnosis,
+    current_score: sheet.score,
+    max_score: sheet.maxScore,
+    stars: sheet.stars,
+    next_star_at: nextStarAt(sheet),
+    z_score: attempt.zScore,
+    percentile: shownPercentile(attempt),
+    compared: attempt.percentile !== null,
+    is_new_high_score: attempt.isNewHighScore,
+    headline: looked.headline.sentences,
+    headline_note: looked.headline.note,
+    parting_words: looked.parting,
+    expression: expressionOf(looked.manner.score),
+    must_asks: sheet.mustAsks,
+    bedside_manner: { ...looked.manner, history: [50, ...looked.manner.history] },
+    seconds_used: attempt.elapsedMs / 1000,
+    time_limit: attempt.timeLimitSeconds,
+    extra_time: attempt.extraTime,
+    hints_used: attempt.hintsRevealed,
+    max_mark_streak: progressAfter(spoken(stored)).maxMarkStreak,
+    first_change: first ?? null,
+    changes: first ? [first, ...others] : [],
+    keeps: looked.keeps.map(presentKeep),
+    chrono_rubric: presentRubric(sheet),
+    timeline: looked.timeline.map((turn, at) => presentTurn(turn, stored[at]!)),
+    missed_flags: looked.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
+    differential_rubric: looked.differential.map((diagnosis) => ({
+      ...presentDiagnosis(diagnosis),
+      findings: weighedFor(patientCase.findings, diagnosis.condition),
+    })),
+    findings: presentAddedFindings(patientCase.findings),
+    missed_must_asks: looked.missedAsks.map(presentMissedAsk),
+    student_differential: looked.studentDifferential.map(({ name, condition }) => ({
+      name,
+      matches: looked.differential.find((diagnosis) => diagnosis.condition === condition)?.name ?? null,
+    })),
+    diagnosis_rank: looked.diagnosisRank ?? null,
+    summary: {
+      student: attempt.patientSummary,
+      model: file.modelSummary,
+      points: looked.summaryPoints.map(({ text, included, known, at }) => ({ text, included, known, at })),
+    },
+    learning_points: file.learningPoints.map(({ text }) => text),
+    references: file.references.map(presentReference),
+    review: presentReview(file),
+    support: file.support ?? null,
+    versions: { engine: attempt.engineVersion, content: attempt.contentVersion },
+  }
+}
+
+const presentReference = ({ title, body, year, checked }: CaseFile['references'][number]) => ({
+  title,
+  body,
+  year,
+  checked,
+})
+
+/** Marks at which the next star begins; null when all three are there. */
+function nextStarAt({ stars, maxScore }: MarkSheet): number | null {
+  return stars === 3 ? null : Math.ceil((maxScore * (stars + 1)) / 4)
+}
+
+const presentChange = ({
+  title,
+  mustAsk,
+  near,
+  why,
+  better,
+  wouldHaveSaid,
+}: Change): DebriefReply['changes'][number] => ({
+  title,
+  must_ask: mustAsk,
+  near: near ?? null,
+  why,
+  better,
+  would_have_said: wouldHaveSaid ?? null,
+})
+
+const presentMissedAsk = ({ label, better, wouldHaveSaid, clues, rank, effect }: MissedAsk) => ({
+  label,
+  better,
+  would_have_said: wouldHaveSaid ?? null,
+  clues,
+  rank_before: rank.before,
+  rank_after: rank.after,
+  effect,
+})
+
+const presentKeep = ({ title, why, evidence, marks }: Keep): DebriefReply['keeps'][number] => ({
+  title,
+  why,
+  evidence: evidence ?? null,
+  marks,
+})
+
+/** Names short enough to stand under a minute or two of the timeline. */
+const SECTIONS: Record<CategoryId, string> = {
+  introduction: 'Opening',
+  presenting: 'Complaint',
+  history: 'Its story',
+  'red-flags': 'Red flags',
+  systems: 'Systems',
+  past: 'Past history',
+  medicines: 'Medicines',
+  family: 'Family',
+  social: 'Social',
+  ice: 'Worries',
+  closing: 'Closing',
+}
+
+function presentTurn({ mustAsks, ...turn }: TimelineTurn, stored: StoredTurn): DebriefReply['timeline'][number] {
+  return {
+    ...turn,
+    reply: stored.reply.response,
+    section: SECTIONS[turn.section],
+    at_seconds: stored.atMs / 1000,
+    must_asks: mustAsks,
+    need_review: stored.needReview,
+  }
+}
+
+function presentDiagnosis({ name, place, studentRank, ...clues }: WeighedDiagnosis) {
+  return {
+    name,
+    place,
+    student_rank: studentRank ?? null,
+    for: clues.for.map(presentClue),
+    against: clues.against.map(presentClue),
+  }
+}
+
+const presentClue = ({ text, elicited, mustAsk }: Clue) => ({ text, elicited, must_ask: mustAsk })

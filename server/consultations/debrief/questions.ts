@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type AnswerQuestionsReply, answerQuestionsReply, answerQuestionsRequest } from '#contract/agent.ts'
+import { questionsReply } from '#contract/cases.ts'
+import type { Db } from '../../db/database.ts'
+import { attempts } from '../../db/tables.ts'
+import { endpoint } from '../../endpoint.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
+import { openAttempt, refuseBeforeStop, sessionParams } from '../attempts/opened.ts'
+import type { Attempt } from '../attempts/store.ts'
+import { type Asked, askedOf, withQuestions } from './asked.ts'
+import { closeReasoning } from './debrief-read.ts'
+
+/** Options by question id: on the wire the place at which the student saw one, in the table its place in the question. */
+type Chosen = Readonly<Record<string, number>>
+
+/**
+ * The case's questions, without their marks, once the consultation is submitted. They speak of the diagnosis: whoever
+ * opens them hands the reasoning in.
+ */
+export const showQuestions = endpoint({
+  params: z.object({ id: z.coerce.number().int() }),
+  query: z.object({ session_id: z.uuid() }),
+  returns: questionsReply,
+  async handle({ params, query, user }, deps) {
+    const opened = await openAttempt(deps, query.session_id, user)
+    if (opened.patientCase.id !== params.id) throw notFound('We could not find this consultation.')
+    refuseBeforeStop(opened.attempt)
+    await closeReasoning(deps.db, opened.attempt, deps.now())
+    const shown = await withQuestions(deps, opened)
+    const asked = await askedOf(deps, shown)
+    return { questions: asked.map((one, at) => presentQuestion(one, at, shown.attempt.questionAnswers)) }
+  },
+})
+
+const presentQuestion = ({ question, order }: Asked, at: number, chosen: Chosen) => ({
+  id: question.id,
+  index: at + 1,
+  title: question.title,
+  description: question.description,
+  options: order.map((place) => ({ text: question.options[place]!.text })),
+  chosen: shownPlace({ question, order }, chosen),
+})
+
+/** Where the student saw the chosen option; null while the question is open. */
+function shownPlace({ question, order }: Asked, chosen: Chosen): number | null {
+  const place = chosen[question.id]
+  return place === undefined ? null : order.indexOf(place)
+}
+
+/** Keeps the student's answers. The first answer to a question stays, whatever comes later. */
+export const answerQuestions = endpoint({
+  params: sessionParams,
+  body: answerQuestionsRequest,
+  returns: answerQuestionsReply,
+  async handle({ params, body, user }, deps) {
+    const opened = await openAttempt(deps, params.sessionId, user)
+    refuseBeforeStop(opened.attempt)
+    const shown = Object.fromEntries(body.answers.map(({ question_id, option }) => [question_id, option]))
+    const asked = await askedOf(deps, opened)
+    const places = storedPlaces(asked, shown)
+    await closeReasoning(deps.db, opened.attempt, deps.now())
+    return presentAnswers(asked, await keepAnswers(deps.db, opened.attempt, places))
+  },
+})
+
+function storedPlaces(asked: readonly Asked[], shown: Chosen): Chosen {
+  const places = Object.entries(shown).map(([id, option]) => {
+    const place = asked.find(({ question }) => question.id === id)?.order[option]
+    if (place === undefined) throw invalid('This case has no such question or answer.')
+    return [id, place]
+  })
+  return Object.fromEntries(places)
+}
+
+/** An answer belongs to the questions that it was given to: not written if others were drawn since they were read. */
+async function keepAnswers(db: Db, { id, askedQuestions }: Attempt, places: Chosen): Promise<Chosen> {
+  const [row] = await db
+    .update(attempts)
+    .set({ questionAnswers: sql`${JSON.stringify(places)}::jsonb || ${attempts.questionAnswers}` })
+    .where(and(eq(attempts.id, id), sql`${attempts.askedQuestions} is not distinct from ${askedQuestions}`))
+    .returning({ answers: attempts.questionAnswers })
+  if (!row) throw conflict('busy', 'These questions were opened elsewhere just now. Please load the page again.')
+  return row.answers
+}
+
+const best = (options: readonly { mark: number }[]) => Math.max(...options.map(({ mark }) => mark))
+
+const presentOption = ({ mark, text, why }: Asked['question']['options'][number]) => ({
+  mark,
+  text,
+  why: why ?? null,
+})
+
+/** The answered questions with marks and explanations. What was not answered is not given away. */
+export function presentAnswers(asked: readonly Asked[], chosen: Chosen): AnswerQuestionsReply {
+  const all = asked.map(({ question, order }, at) => {
+    const place = chosen[question.id]
+    return {
+      ...question,
+      index: at + 1,
+      options: order.map((one) => presentOption(question.options[one]!)),
+      chosen: shownPlace({ question, order }, chosen),
+      earned_marks: (place !== undefined && question.options[place]?.mark) || 0,
+      max_marks: best(question.options),
+    }
+  })
+  return {
+    session_question_answers: all.filter(({ chosen: option }) => option !== null),
+    session_overall_answers: {
+      earned_marks: all.reduce((sum, { earned_marks }) => sum + earned_marks, 0),
+      max_marks: all.reduce((sum, { max_marks }) => sum + max_marks, 0),
+    },
+  }
+}

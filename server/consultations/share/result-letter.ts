@@ -1,0 +1,52 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import type { Mail } from '../../db/mail.ts'
+import { action, letter, loud, points, says } from '../../letter.ts'
+
+/** Who the letter is from, for somebody else's eyes: the student's own one says "you". */
+type Reader = { to: string; link: string; from: 'you' | { student: string } }
+type Result = Pick<DebriefReply, 'patient_name' | 'current_score' | 'max_score' | 'stars' | 'extra_time'> & {
+  keeps: readonly { title: string; why: string }[]
+  changes: readonly { title: string; better: string }[]
+}
+
+/**
+ * A result as a letter: score, stars, what to keep and what to change, and the link. It holds nothing that the student
+ * typed, so that nobody can send words of their own to strangers with it.
+ */
+export function resultLetter(result: Result, { to, link, from }: Reader): Mail {
+  const { patient_name: patient, current_score: score, max_score: of, stars, extra_time: extraTime } = result
+  const own = from === 'you'
+  return letter({
+    to,
+    subject: own ? `Your result with ${patient}` : `${from.student}: a result with ${patient} on Bedside`,
+    parts: [
+      says(
+        own
+          ? `This is how your consultation with ${patient} went.`
+          : `${from.student} practises taking histories on Bedside and asked us to show you how a consultation with ${patient} went. ${patient} is not a real person.`,
+      ),
+      loud(`${score} of ${of} marks, ${starsInWords(stars)}${extraTime ? `, with ${extraTime} % extra time` : ''}.`),
+      ...lessons(result),
+      says(
+        own
+          ? 'The whole debrief, with every mark and your own words. You may have to sign in:'
+          : 'The whole debrief, for as long as the student shares it:',
+      ),
+      action('Open the debrief', link),
+    ],
+  })
+}
+
+const lessons = ({ keeps, changes }: Result) =>
+  [
+    { title: 'To keep', list: keeps.slice(0, 3).map(({ title, why }) => ({ title, more: why })) },
+    {
+      title: 'To change',
+      list: changes.slice(0, 3).map(({ title, better }) => ({ title, more: `Better: ${better}` })),
+    },
+  ]
+    .filter(({ list }) => list.length > 0)
+    .map(({ title, list }) => points(title, list))
+
+const STARS = ['no star yet', 'one star of three', 'two stars of three', 'three stars of three']
+const starsInWords = (stars: number): string => STARS[stars] ?? `${stars} stars`

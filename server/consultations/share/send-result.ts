@@ -1,0 +1,101 @@
+import { emailResultReply, emailResultRequest } from '#contract/agent.ts'
+import type { Db } from '../../db/database.ts'
+import { queueMail } from '../../db/mails.ts'
+import { countTry, type Limit } from '../../db/throttle.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
+import { conflict, invalid, notAllowed } from '../../errors.ts'
+import type { User } from '../../user.ts'
+import { type Opened, openAttempt, refuseBeforeStop } from '../attempts/opened.ts'
+import { showableDebrief } from '../debrief/debrief.ts'
+import { resultLetter } from './result-letter.ts'
+import { findShare, makeLink } from './share.ts'
+import { nameOf } from './student-name.ts'
+
+const SOON: Limit = {
+  tries: 5,
+  minutes: 15,
+  message: 'That was a lot of letters. Please wait a quarter of an hour before you send another.',
+}
+const A_DAY: Limit = {
+  tries: 20,
+  minutes: 24 * 60,
+  message: 'You have sent twenty results in a day. You can send more tomorrow.',
+}
+const TO_ONE_ADDRESS: Limit = {
+  tries: 5,
+  minutes: 24 * 60,
+  message: 'This address has had five results today. You can send it more tomorrow, or copy the link yourself.',
+}
+
+/**
+ * Sends a result to its student and, if they name one, to a second address. What arrives as `results_link` only says
+ * which debrief is meant: the links in the letters are made here.
+ */
+export const emailResult = endpoint({
+  body: emailResultRequest,
+  returns: emailResultReply,
+  async handle({ body, user }, deps) {
+    if (!user.isEmailVerified) throw notAllowed('verify-first', 'Please verify your e-mail address first.')
+    const opened = await openAttempt(deps, sessionIn(body.results_link, deps.publicUrl), user)
+    refuseOthers(opened, body.case_id)
+    const second = body.secondary_email ? otherThan(user, body.secondary_email) : undefined
+    if (second && !body.share && !(await findShare(deps.db, opened.attempt.id))) throw shareFirst()
+    await countLetters(deps, user, second)
+    await queueLetters(deps, opened, user, second)
+    const share = await findShare(deps.db, opened.attempt.id)
+    return { sent_to: [user.email, ...(second ? [second] : [])], share }
+  },
+})
+
+const UUID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}'
+const DEBRIEF = new RegExp(`^/cases/\\d+/(?:journey/[a-z0-9-]+/)?session_id/(${UUID})/(?:summary|questions|rubric)$`)
+
+/** The session of a debrief's address on this server, whole or without its beginning. Any other address is refused. */
+function sessionIn(link: string, publicUrl: string): string {
+  const path = link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link
+  const session = DEBRIEF.exec(path)?.[1]
+  if (!session) throw invalid(NOT_OURS, { results_link: [NOT_OURS] })
+  return session
+}
+
+const NOT_OURS = 'This is not the address of one of your results.'
+
+function refuseOthers({ attempt }: Opened, caseId: number) {
+  if (attempt.caseId !== caseId) throw invalid(NOT_OURS, { case_id: [NOT_OURS] })
+  refuseBeforeStop(attempt)
+  if (!attempt.debriefReadAt) throw conflict('debrief-unread', 'Read your debrief first: then you can send it.')
+}
+
+/** The student has the first letter anyway. */
+const otherThan = ({ email }: User, second: string): string | undefined =>
+  second.toLowerCase() === email.toLowerCase() ? undefined : second
+
+const shareFirst = () =>
+  conflict('share-first', 'A second person reads your debrief by its link. Tick that you share it, then send again.')
+
+async function countLetters({ db, now }: Deps, user: User, second: string | undefined) {
+  await countTry(db, `result-mail:soon:${user.id}`, SOON, now())
+  await countTry(db, `result-mail:day:${user.id}`, A_DAY, now())
+  if (second) await countTry(db, `result-mail:to:${second.toLowerCase()}`, TO_ONE_ADDRESS, now())
+}
+
+/** The link and the letters, all or none. */
+async function queueLetters(deps: Deps, opened: Opened, user: User, second: string | undefined) {
+  const { db, now, publicUrl } = deps
+  const { attempt } = opened
+  const debrief = await showableDebrief(deps, opened)
+  const own = `${publicUrl}/cases/${attempt.caseId}/session_id/${attempt.id}/rubric`
+  await db.transaction(async (tx) => {
+    await queueMail(tx, resultLetter(debrief, { to: user.email, link: own, from: 'you' }), now())
+    if (!second) return
+    const link = await sharedLink(tx, attempt.id, deps)
+    await queueMail(tx, resultLetter(debrief, { to: second, link, from: { student: nameOf(user) } }), now())
+  })
+}
+
+async function sharedLink(tx: Db, attemptId: string, { now, publicUrl }: Deps): Promise<string> {
+  await makeLink(tx, attemptId, now())
+  const share = await findShare(tx, attemptId)
+  return `${publicUrl}${share!.path}`
+}
