@@ -47,7 +47,27 @@ export const settingsReply = z.object({
 })
 export const settingPatch = z.strictObject({ name: z.string().max(60), value: z.boolean() })
 
+/** Every case in the order of ids, with how staff have set it apart. */
+export const adminCasesReply = z.object({
+  cases: z.array(
+    z.object({
+      id: z.number().int(),
+      patient_name: z.string(),
+      presenting_complaint: z.string(),
+      featured: z.boolean(),
+      random: z.boolean(),
+    }),
+  ),
+})
+export const adminCasePatch = z.strictObject({
+  id: z.number().int(),
+  flag: z.enum(['featured', 'random']),
+  value: z.boolean(),
+})
+
 export type AuditReply = z.infer<typeof auditReply>
 export type JobsReply = z.infer<typeof jobsReply>
 export type SettingsReply = z.infer<typeof settingsReply>
 export type SettingPatch = z.infer<typeof settingPatch>
+export type AdminCasesReply = z.infer<typeof adminCasesReply>
+export type AdminCasePatch = z.infer<typeof adminCasePatch>

@@ -26,7 +26,9 @@ export const caseReply = z.object({
   extra_time: extraTime,
   categories: z.array(z.object({ category_name: z.string() })),
   locked: z.boolean(),
+  /** Set by staff: before the others in every list and collection. */
   featured: z.boolean(),
+  /** Set by staff: to be met by chance, so a search does not find it. */
   random: z.boolean(),
   participation_for_diagnosis_mode: z.boolean(),
   spm_best_scores: z.number().int().nullable(),

@@ -87,6 +87,8 @@ const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'
   'POST /api/v1/guest/': 'anyone',
   'GET /api/v1/guest/': 'guest',
   'GET /api/v1/admin/audit/': 'staff',
+  'GET /api/v1/admin/cases/': 'staff',
+  'PATCH /api/v1/admin/cases/': 'staff',
   'GET /api/v1/admin/jobs/': 'staff',
   'POST /api/v1/admin/jobs/:id/retry/': 'staff',
   'GET /api/v1/admin/messages/': 'staff',

@@ -12,6 +12,7 @@ import { departFor, listProviders } from './accounts/social/depart.ts'
 import { confirmLink, linkWithPassword, mailLink } from './accounts/social/link.ts'
 import { signInWith } from './accounts/social/sign-in-with.ts'
 import { showAudit } from './admin/audit.ts'
+import { patchCaseFlags, showCaseFlags } from './admin/case-flags.ts'
 import { retry, showJobs } from './admin/jobs.ts'
 import { patchSetting, showSettings } from './admin/settings.ts'
 import { listCollections } from './cases/collections.ts'
@@ -138,6 +139,8 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],
 
   ['GET',   '/api/v1/admin/audit/',                       'staff',    showAudit],
+  ['GET',   '/api/v1/admin/cases/',                       'staff',    showCaseFlags],
+  ['PATCH', '/api/v1/admin/cases/',                       'staff',    patchCaseFlags],
   ['GET',   '/api/v1/admin/jobs/',                        'staff',    showJobs],
   ['POST',  '/api/v1/admin/jobs/:id/retry/',              'staff',    retry],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],

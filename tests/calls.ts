@@ -113,6 +113,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
   'GET /api/v1/admin/audit/': nothing,
+  'GET /api/v1/admin/cases/': nothing,
+  'PATCH /api/v1/admin/cases/': ({ caseId }) => ({ id: caseId, flag: 'featured', value: true }),
   'GET /api/v1/admin/jobs/': nothing,
   'POST /api/v1/admin/jobs/:id/retry/': nothing,
   'GET /api/v1/admin/messages/': nothing,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { queueMail } from '../db/mails.ts'
-import { auditLog, mails } from '../db/tables.ts'
+import { auditLog, caseFlags, mails } from '../db/tables.ts'
 import { giftOf, give, take } from './grant.ts'
 
 let refuses = false
@@ -11,7 +11,7 @@ const post = async ({ to }: { to: string }) => {
   if (refuses) throw new Error('The mail server is closed')
   sent.push(to)
 }
-const { call, clock, db, runJobs, signUp, verified } = await testServer({ post })
+const { call, clock, content, db, runJobs, signUp, verified } = await testServer({ post })
 const now = () => new Date(clock.now)
 
 async function grant(email: string, words: string, how = give) {
@@ -68,7 +68,7 @@ describe('granting', () => {
 })
 
 describe('rooms of staff', () => {
-  const ROOMS = ['audit', 'jobs', 'settings'].map((room) => `/api/v1/admin/${room}/`)
+  const ROOMS = ['audit', 'cases', 'jobs', 'settings'].map((room) => `/api/v1/admin/${room}/`)
 
   test.each(ROOMS)('%s is not there for visitors, students, authors and educators, only for staff', async (room) => {
     const nowhere = (await call('GET', '/api/v1/no-such-place/')).body
@@ -212,5 +212,69 @@ describe('settings of the product', () => {
 
   test('that are none are refused', async () => {
     expect((await change(await staffMember(), 'constructor', true)).status).toBe(404)
+  })
+})
+
+describe('cases that staff set apart', () => {
+  type Row = { id: number; featured: boolean; random: boolean }
+  const ROOM = '/api/v1/admin/cases/'
+  const set = (staff: Student, id: number, flag: string, value: unknown = true) =>
+    staff.call('PATCH', ROOM, { id, flag, value })
+  const listed = async (student: Student, query = ''): Promise<Row[]> =>
+    (await student.call('GET', `/api/v1/cases/${query}`)).body.results
+  const [first, last] = [Math.min(...content.cases.keys()), Math.max(...content.cases.keys())]
+
+  beforeEach(() => db.delete(caseFlags))
+
+  test('are none at first', async () => {
+    const { cases } = (await (await staffMember()).call('GET', ROOM)).body
+    expect(cases).toHaveLength(content.cases.size)
+    expect(cases[0]).toMatchObject({ id: first, patient_name: content.cases.get(first)!.file.patient.name })
+    expect(cases.some(({ featured, random }: Row) => featured || random)).toBe(false)
+  })
+
+  test('come first in every list and collection when they are featured', async () => {
+    const [staff, student] = [await staffMember(), await signUp()]
+    const { cases } = (await set(staff, last, 'featured')).body
+    expect(cases.find(({ id }: Row) => id === last)).toMatchObject({ featured: true, random: false })
+    const list = await listed(student)
+    expect(list[0]).toMatchObject({ id: last, featured: true, random: false })
+    expect(list[1]).toMatchObject({ id: first, featured: false })
+    const collections = (await student.call('GET', '/api/v1/cases/collection/list/')).body as { cases: number[] }[]
+    const holding = collections.filter((collection) => collection.cases.includes(last))
+    expect(holding.length).toBeGreaterThan(0)
+    for (const collection of holding) expect(collection.cases[0]).toBe(last)
+  })
+
+  test('leave a search when they are random, and nothing else', async () => {
+    const [staff, student] = [await staffMember(), await signUp()]
+    const byName = `?search=${encodeURIComponent(content.cases.get(first)!.file.patient.name)}`
+    expect((await listed(student, byName)).map(({ id }) => id)).toEqual([first])
+    await set(staff, first, 'random')
+    expect(await listed(student, byName)).toEqual([])
+    for (const query of ['', '?search=', '?search=GENERAL_CASE'])
+      expect((await listed(student, query)).find(({ id }) => id === first)).toMatchObject({ random: true })
+    expect((await student.call('GET', `/api/v1/cases/${first}/`)).body.random).toBe(true)
+  })
+
+  test('keep what is not changed, and can be set back', async () => {
+    const staff = await staffMember()
+    await Promise.all([set(staff, first, 'featured'), set(staff, first, 'random')])
+    expect((await listed(staff))[0]).toMatchObject({ id: first, featured: true, random: true })
+    await set(staff, first, 'featured', false)
+    expect((await listed(staff))[0]).toMatchObject({ id: first, featured: false, random: true })
+    const [newest] = (await staff.call('GET', '/api/v1/admin/audit/')).body.entries
+    expect(newest).toMatchObject({
+      by: staff.email,
+      did: 'changed a case',
+      details: { case: first, featured: false },
+    })
+  })
+
+  test('are cases of the library: others, and other flags, are refused', async () => {
+    const staff = await staffMember()
+    expect((await set(staff, 9999, 'featured')).status).toBe(404)
+    expect((await set(staff, first, 'featured', null)).status).toBe(400)
+    expect((await set(staff, first, 'locked')).status).toBe(400)
   })
 })

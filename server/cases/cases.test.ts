@@ -94,7 +94,11 @@ describe('the library', () => {
       may: entitlementOf(NOTHING, new Date()),
     }
     const nothing = { best: new Map(), open: new Map(), unlocked: new Set<number>() }
-    const reply = presentCase({ ...patientCase, file: spoken }, student, nothing, new Date(clock.now))
+    const reply = presentCase({ ...patientCase, file: spoken }, student, {
+      standing: nothing,
+      flagsOf: () => ({ featured: false, random: false }),
+      now: new Date(clock.now),
+    })
     expect(reply.informant).toEqual(shown)
   })
 })

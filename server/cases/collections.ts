@@ -2,17 +2,18 @@ import { collectionListReply } from '#contract/cases.ts'
 import { COLLECTIONS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
-import { findStanding, type Standing } from '../statistics/standing.ts'
+import type { Standing } from '../statistics/standing.ts'
 import { studyGap } from '../statistics/study-gap.ts'
+import { findListing, inOrder } from './listing.ts'
 
 type Collection = (typeof COLLECTIONS)[number]
 
 /** Collections in the order of the dashboard; those without a case are left out. */
 export const listCollections = endpoint({
   returns: collectionListReply,
-  async handle({ user }, { db, content, now }) {
-    const standing = await findStanding(db, user.id, now())
-    const cases = [...content.cases.values()].sort((one, other) => one.id - other.id)
+  async handle({ user }, deps) {
+    const { standing, flagsOf } = await findListing(deps, user)
+    const cases = inOrder(deps.content.cases.values(), flagsOf)
     return COLLECTIONS.map((name) => ({
       name,
       note: NOTES[name] ?? null,

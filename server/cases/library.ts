@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { caseListReply, caseReply, unlockedListReply } from '#contract/cases.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { findStanding, findUnlocked, type Standing } from '../statistics/standing.ts'
-import type { User } from '../user.ts'
+import { findUnlocked } from '../statistics/standing.ts'
 import { findCase } from './access.ts'
+import { findListing, inOrder, type Listing } from './listing.ts'
 import { presentCase } from './present-case.ts'
 
 const PAGE_SIZE = 300
@@ -22,13 +21,15 @@ export const listCases = endpoint({
   query: listQuery,
   returns: caseListReply,
   async handle({ query, user }, deps) {
-    const standing = await findStanding(deps.db, user.id, deps.now())
-    const found = inOrder(deps).filter((patientCase) => matches(patientCase, query.search, standing))
+    const listing = await findListing(deps, user)
+    const found = inOrder(deps.content.cases.values(), listing.flagsOf).filter((patientCase) =>
+      matches(patientCase, query.search, listing),
+    )
     const from = (query.page - 1) * query.page_size
     const page = found.slice(from, from + query.page_size)
     return {
       count: found.length,
-      results: page.map((patientCase) => presentCase(patientCase, user, standing, deps.now())),
+      results: page.map((patientCase) => presentCase(patientCase, user, listing)),
     }
   },
 })
@@ -36,16 +37,22 @@ export const listCases = endpoint({
 export const showCase = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
   returns: caseReply,
-  async handle({ params, user }, { db, content, now }) {
-    const patientCase = findCase(content, params.id)
-    return presentCase(patientCase, user, await findStanding(db, user.id, now()), now())
+  async handle({ params, user }, deps) {
+    const patientCase = findCase(deps.content, params.id)
+    return presentCase(patientCase, user, await findListing(deps, user))
   },
 })
 
 /** The cases that the student has finished. */
 export const listConfirmed = endpoint({
   returns: caseListReply,
-  handle: async ({ user }, deps) => listWhere(deps, user, ({ id }, { best }) => best.has(id)),
+  async handle({ user }, deps) {
+    const listing = await findListing(deps, user)
+    const found = inOrder(deps.content.cases.values(), listing.flagsOf).filter(({ id }) =>
+      listing.standing.best.has(id),
+    )
+    return { count: found.length, results: found.map((patientCase) => presentCase(patientCase, user, listing)) }
+  },
 })
 
 export const listUnlocked = endpoint({
@@ -53,21 +60,14 @@ export const listUnlocked = endpoint({
   handle: async ({ user }, { db }) => ({ case_ids: (await findUnlocked(db, user.id)).sort((a, b) => a - b) }),
 })
 
-async function listWhere(deps: Deps, user: User, wanted: (patientCase: PatientCase, standing: Standing) => boolean) {
-  const standing = await findStanding(deps.db, user.id, deps.now())
-  const found = inOrder(deps).filter((patientCase) => wanted(patientCase, standing))
-  return {
-    count: found.length,
-    results: found.map((patientCase) => presentCase(patientCase, user, standing, deps.now())),
-  }
-}
-
-const inOrder = ({ content }: Deps) => [...content.cases.values()].sort((one, other) => one.id - other.id)
-
-/** What everybody may search in; the diagnosis only where the student has met it. GENERAL_CASE means all. */
-function matches({ id, file }: PatientCase, search: string | undefined, { best }: Standing): boolean {
+/**
+ * What everybody may search in; the diagnosis only where the student has met it. GENERAL_CASE means all. Random cases are
+ * left out of a search.
+ */
+function matches({ id, file }: PatientCase, search: string | undefined, { standing, flagsOf }: Listing): boolean {
   if (!search || search === 'GENERAL_CASE') return true
-  const known = best.get(id)?.answerKnown ? [file.diagnosis] : []
+  if (flagsOf(id).random) return false
+  const known = standing.best.get(id)?.answerKnown ? [file.diagnosis] : []
   const words = [
     file.patient.name,
     file.presentingComplaint,

@@ -2,8 +2,9 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { chargedMs } from '../db/attempt-clock.ts'
 import { opens } from '../entitlement.ts'
-import type { OpenOne, Standing } from '../statistics/standing.ts'
+import type { OpenOne } from '../statistics/standing.ts'
 import type { User } from '../user.ts'
+import type { Listing } from './listing.ts'
 import { presentReview } from './present-review.ts'
 import { secondsWith } from './time-limit.ts'
 
@@ -11,9 +12,9 @@ import { secondsWith } from './time-limit.ts'
 export function presentCase(
   { id, file, maxScore }: PatientCase,
   user: User,
-  { best, open, unlocked }: Standing,
-  now: Date,
+  { standing, flagsOf, now }: Listing,
 ): CaseReply {
+  const { best, open, unlocked } = standing
   const done = best.get(id)
   const going = open.get(id)
   const locked = !opens(user.may, file.free, unlocked.has(id))
@@ -37,8 +38,7 @@ export function presentCase(
     extra_time: user.extraTime,
     categories: file.collections.map((name) => ({ category_name: name })),
     locked,
-    featured: false,
-    random: false,
+    ...flagsOf(id),
     participation_for_diagnosis_mode: file.diagnosisMode,
     spm_best_scores: done?.score ?? null,
     spm_best_stars: stars,

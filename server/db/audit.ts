@@ -6,7 +6,14 @@ export type Actor = { staff: string } | 'console'
 
 /** What the log can hold. Details are for reading later: ids, names and numbers, never secrets or what people typed. */
 export type Act = {
-  did: 'gave a role' | 'took a role' | 'gave Prime' | 'ended Prime' | 'tried a job again' | 'changed a setting'
+  did:
+    | 'gave a role'
+    | 'took a role'
+    | 'gave Prime'
+    | 'ended Prime'
+    | 'tried a job again'
+    | 'changed a setting'
+    | 'changed a case'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>

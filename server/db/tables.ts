@@ -522,6 +522,16 @@ export const settings = pgTable('settings', {
   changedAt: instant('changed_at').notNull(),
 })
 
+/** Cases that staff have set apart from the others; one without a row is as its authors left it. */
+export const caseFlags = pgTable('case_flags', {
+  caseId: integer('case_id').primaryKey(),
+  /** Before the others in every list. */
+  featured: boolean('featured').notNull().default(false),
+  /** To be met by chance: a search does not find it. */
+  random: boolean('random').notNull().default(false),
+  changedAt: instant('changed_at').notNull(),
+})
+
 /** One row: when a server process was last known to live. Time without one is charged to no consultation. */
 export const heartbeats = pgTable('heartbeats', { id: smallint('id').primaryKey(), at: instant('at').notNull() })
 

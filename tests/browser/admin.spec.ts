@@ -31,6 +31,14 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   await expectAccessible(page, 'jobs')
   await expectNoSidewaysScroll(page)
 
+  await room(page, 'Cases').click()
+  const featured = page.getByRole('row', { name: /^52 / }).getByRole('switch', { name: /^Featured 52 / })
+  await featured.focus()
+  await page.keyboard.press('Space')
+  await expect(featured).toBeChecked()
+  await expectAccessible(page, 'cases')
+  await expectNoSidewaysScroll(page)
+
   await room(page, 'Settings').click()
   const tour = page.getByRole('switch', { name: 'The long tour on phones' })
   await expect(tour).not.toBeChecked()
@@ -45,14 +53,15 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries.first()).toContainText(`${student.email} changed a setting`)
   await expect(entries.first()).toContainText('setting: long_phone_tour · value: true')
-  await expect(entries.nth(1)).toContainText(`the console gave a role: ${student.email}`)
+  await expect(entries.nth(1)).toContainText('case: 52 · featured: true')
+  await expect(entries.nth(2)).toContainText(`the console gave a role: ${student.email}`)
   await expectAccessible(page, 'audit log')
   await expectNoSidewaysScroll(page)
   expect(consoleErrors).toEqual([])
 })
 
 test('for everybody else there are no such rooms', async ({ signedIn: page }) => {
-  for (const path of ['/admin', '/admin/jobs', '/admin/settings', '/admin/audit']) {
+  for (const path of ['/admin', '/admin/cases', '/admin/jobs', '/admin/settings', '/admin/audit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /someone has pulled a plug/ })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Rooms' })).toHaveCount(0)

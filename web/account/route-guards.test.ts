@@ -43,6 +43,7 @@ const SITE: Record<string, Guard> = {
   '/cases/:caseId/journey/:journeyId/session_id/:sessionId/rubric': 'student',
   '/shared/:key': 'open',
   '/admin': 'staff',
+  '/admin/cases': 'staff',
   '/admin/jobs': 'staff',
   '/admin/settings': 'staff',
   '/admin/audit': 'staff',

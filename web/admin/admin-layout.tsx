@@ -17,6 +17,7 @@ export async function clientLoader(): Promise<{ isStaff: boolean }> {
 const ROOMS = [
   { to: '/admin', name: 'Overview' },
   { to: '/admin/jobs', name: 'Jobs' },
+  { to: '/admin/cases', name: 'Cases' },
   { to: '/admin/settings', name: 'Settings' },
   { to: '/admin/audit', name: 'Audit log' },
 ]

@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/settings-screen.ts'
 import styles from './admin.module.css'
 import { readRoom } from './staff-call.ts'
+import { Switch } from './switch.tsx'
 
 export const meta = () => [{ title: 'Settings · Staff · Bedside' }]
 
@@ -48,31 +49,13 @@ type SettingProps = {
   onChange: (name: string, value: boolean) => Promise<void>
 }
 
-function Setting({ setting: { name, title, meaning, value, unset }, onChange }: SettingProps) {
-  const [busy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await onChange(name, !value)
-    setBusy(false)
-  }
-  return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
-        <h2 id={name}>{title}</h2>
-        <p>{meaning}</p>
-        {value !== unset && <p className={styles.quiet}>Changed: {unset ? 'on' : 'off'} unless staff change it.</p>}
-      </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={value}
-        aria-labelledby={name}
-        className={styles.switch}
-        onClick={press}
-        disabled={busy}
-      >
-        {value ? 'On' : 'Off'}
-      </button>
-    </li>
-  )
-}
+const Setting = ({ setting: { name, title, meaning, value, unset }, onChange }: SettingProps) => (
+  <li className={styles.entry}>
+    <div className={styles.words}>
+      <h2 id={name}>{title}</h2>
+      <p>{meaning}</p>
+      {value !== unset && <p className={styles.quiet}>Changed: {unset ? 'on' : 'off'} unless staff change it.</p>}
+    </div>
+    <Switch labelledBy={name} value={value} onChange={() => onChange(name, !value)} />
+  </li>
+)

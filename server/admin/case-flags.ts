@@ -1,0 +1,39 @@
+import { adminCasePatch, adminCasesReply } from '#contract/admin.ts'
+import { noteAct } from '../db/audit.ts'
+import { changeCaseFlag, readCaseFlags } from '../db/case-flags.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound } from '../errors.ts'
+
+/** Every case with how staff have set it apart. */
+export const showCaseFlags = endpoint({
+  returns: adminCasesReply,
+  handle: async (_, deps) => present(deps),
+})
+
+export const patchCaseFlags = endpoint({
+  body: adminCasePatch,
+  returns: adminCasesReply,
+  async handle({ body: { id, flag, value }, user }, deps) {
+    const { db, content, now } = deps
+    if (!content.cases.has(id)) throw notFound('There is no such case.')
+    await db.transaction(async (tx) => {
+      await changeCaseFlag(tx, id, { [flag]: value }, now())
+      await noteAct(tx, { staff: user.id }, { did: 'changed a case', details: { case: id, [flag]: value } }, now())
+    })
+    return present(deps)
+  },
+})
+
+async function present({ db, content }: Deps) {
+  const flagsOf = await readCaseFlags(db)
+  const cases = [...content.cases.values()].sort((one, other) => one.id - other.id)
+  return {
+    cases: cases.map(({ id, file }) => ({
+      id,
+      patient_name: file.patient.name,
+      presenting_complaint: file.presentingComplaint,
+      ...flagsOf(id),
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { AdminCasePatch, AdminCasesReply } from '#contract/admin.ts'
+import { call, sentenceOf } from '../api.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/cases-screen.ts'
+import styles from './admin.module.css'
+import { readRoom } from './staff-call.ts'
+import { Switch } from './switch.tsx'
+
+export const meta = () => [{ title: 'Cases · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/cases/'
+
+export const clientLoader = () => readRoom<AdminCasesReply>(ROOM)
+
+export default function CasesScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Cases first={loaderData.cases} />
+}
+
+type Row = AdminCasesReply['cases'][number]
+type Change = (change: AdminCasePatch) => Promise<void>
+
+function Cases({ first }: { first: Row[] }) {
+  const [cases, setCases] = useState(first)
+  const [fault, setFault] = useState<string | null>(null)
+  const change: Change = async (wanted) => {
+    setFault(null)
+    try {
+      setCases((await call<AdminCasesReply>('PATCH', ROOM, wanted)).cases)
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+  }
+  return (
+    <>
+      <h1>Cases</h1>
+      <p className={styles.quiet}>
+        A featured case comes first in its collections. A random one is to be met by chance: it stays in its
+        collections, and a search does not find it. Each change is in the audit log.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <table className={styles.table}>
+        <caption className="visually-hidden">Cases</caption>
+        <thead>
+          <tr>
+            <th scope="col">Case</th>
+            <th scope="col" id="featured">
+              Featured
+            </th>
+            <th scope="col" id="random">
+              Random
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {cases.map((one) => (
+            <CaseRow key={one.id} row={one} onChange={change} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+const CaseRow = ({ row, onChange }: { row: Row; onChange: Change }) => (
+  <tr>
+    <th scope="row" id={`case-${row.id}`}>
+      {row.id} {row.patient_name}
+      <span className={styles.under}>{row.presenting_complaint}</span>
+    </th>
+    {(['featured', 'random'] as const).map((flag) => (
+      <td key={flag}>
+        <Switch
+          labelledBy={`${flag} case-${row.id}`}
+          value={row[flag]}
+          onChange={() => onChange({ id: row.id, flag, value: !row[flag] })}
+        />
+      </td>
+    ))}
+  </tr>
+)
