@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AdminCasePatch, AdminCasesReply } from '#contract/admin.ts'
 import { call, sentenceOf } from '../api.ts'
+import { curly } from '../ui/curly.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/cases-screen.ts'
 import styles from './admin.module.css'
@@ -66,7 +67,7 @@ const CaseRow = ({ row, onChange }: { row: Row; onChange: Change }) => (
   <tr>
     <th scope="row" id={`case-${row.id}`}>
       {row.id} {row.patient_name}
-      <span className={styles.under}>{row.presenting_complaint}</span>
+      <span className={styles.under}>{curly(row.presenting_complaint)}</span>
     </th>
     {(['featured', 'random'] as const).map((flag) => (
       <td key={flag}>
