@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  use: { trace: 'off', launchOptions },
+  use: { trace: 'off', actionTimeout: 30_000, launchOptions },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions } },
     // The phone's student has asked for less motion: both ways are tried, and the machine has less to draw.

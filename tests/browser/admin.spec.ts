@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+import type { UserReply } from '#contract/accounts.ts'
+import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
 /** As whoever runs the server does it: the server is stopped, the command run, the server started. */
 async function makeStaff(bedside: Bedside, email: string): Promise<string> {
@@ -57,6 +58,13 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   await expect(entries.nth(2)).toContainText(`the console gave a role: ${student.email}`)
   await expectAccessible(page, 'audit log')
   await expectNoSidewaysScroll(page)
+
+  await room(page, 'Settings').click()
+  await tour.focus()
+  await page.keyboard.press('Space')
+  await expect(tour).not.toBeChecked()
+  const { switches } = await api<UserReply>(bedside.url, 'GET', '/api/v1/auth/user/', undefined, student.token)
+  expect(switches.long_phone_tour).toBe(false)
   expect(consoleErrors).toEqual([])
 })
 

@@ -6,8 +6,12 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
+import { PRODUCT_SETTINGS } from '#server/db/settings.ts'
 
-/** A running Bedside with a data folder of its own, which can be killed and started again on the same address. */
+/**
+ * A running Bedside with a data folder of its own, which can be killed and started again on the same address. The tests
+ * of a worker share it one after another: what a test changes for everybody, it puts back.
+ */
 export type Bedside = {
   url: string
   dataDir: string
@@ -80,13 +84,10 @@ export async function newStudent(url: string, { shownAround = true } = {}): Prom
   const mail = mails.find(({ to }) => to === email)
   const key = /\/verify-email\/(\S+)/.exec(mail?.text ?? '')?.[1]
   await api(url, 'GET', `/api/v1/auth/activation/${key}/`)
-  await api(
-    url,
-    'PATCH',
-    '/api/v1/auth/user/',
-    { first_name: 'Kim', profile: { experience_level: 'Clinical student' } },
-    token,
-  )
+  const named = { first_name: 'Kim', profile: { experience_level: 'Clinical student' } }
+  const { switches } = await api<UserReply>(url, 'PATCH', '/api/v1/auth/user/', named, token)
+  for (const [name, { unset }] of Object.entries(PRODUCT_SETTINGS))
+    expect(switches, `a test before this one left ${name} changed`).toHaveProperty(name, unset)
   if (shownAround) await showAround(url, token)
   return { email, password, token }
 }
