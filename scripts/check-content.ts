@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
+import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
 import { askedOn } from './content-checks/asked-on.ts'
@@ -9,6 +10,7 @@ import { copies } from './content-checks/copies.ts'
 import { denials, likelyDenials } from './content-checks/denials.ts'
 import { differential } from './content-checks/differential.ts'
 import { type Bench, type CaseCheck, type Findings, joined } from './content-checks/finding.ts'
+import { helpLinks } from './content-checks/help.ts'
 import { ids } from './content-checks/ids.ts'
 import { journeys } from './content-checks/journeys.ts'
 import { type Benches, loadBenches } from './content-checks/load-bench.ts'
@@ -63,6 +65,7 @@ process.exitCode = failed > 0 || reports.length === 0 ? 1 : 0
 
 async function checkAll({ content, conditions, benches, problems }: Benches): Promise<Report[]> {
   const notifications = await loadSoundNotifications('content', problems)
+  const help = await loadSoundHelp('content', problems)
   return [
     report('files', broken(problems)),
     report('schemas', await schemas('content')),
@@ -70,6 +73,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('journeys', journeys(content, conditions)),
     report('conditions', joined([conditionPages(conditions), conditionsWritten(conditions, benches)])),
     report('notifications', notificationFiles(notifications, content.cases)),
+    report('help', helpLinks(help)),
     ...benches.map((bench) => report(bench.folder, checkCase(bench))),
   ]
 }

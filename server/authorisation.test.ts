@@ -42,6 +42,7 @@ const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'
   'POST /api/v1/auth/change_pass/': 'user',
   'GET /api/v1/notification/system/': 'user',
   'PATCH /api/v1/notification/system/': 'user',
+  'GET /api/v1/help/': 'user',
   'GET /api/v1/cases/': 'user',
   'GET /api/v1/cases/list/': 'user',
   'GET /api/v1/cases/unlocked/list/': 'user',

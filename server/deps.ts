@@ -2,6 +2,7 @@ import type { Providers } from './accounts/social/provider.ts'
 import type { LoadedContent } from './cases/load-cases.ts'
 import type { Db } from './db/database.ts'
 import type { Post } from './db/mail.ts'
+import type { HelpFile } from './help/help-file.ts'
 import type { LanguageModel } from './llm/language-model.ts'
 import type { NotificationFile } from './notifications/notification-file.ts'
 import type { Speech } from './voice/speech.ts'
@@ -15,6 +16,8 @@ export type Deps = {
   diagnoses: readonly string[]
   /** What is new in the product, the newest first. */
   notifications: readonly NotificationFile[]
+  /** The lists of the help page, in its order. */
+  help: readonly HelpFile[]
   now: () => Date
   /** A whole number from 0 and below the given one, each as likely as any other. */
   chance: (below: number) => number

@@ -7,6 +7,7 @@ import { loggable } from './db/faults.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
 import { keepBeating } from './heartbeat.ts'
+import { loadHelp } from './help/load-help.ts'
 import { jobs } from './jobs.ts'
 import { smtpPost } from './mail/smtp-post.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
@@ -26,6 +27,7 @@ async function start() {
   ])
   const diagnoses = await loadDiagnosisNames('content', content)
   const notifications = await loadNotifications('content')
+  const help = await loadHelp('content')
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
@@ -37,6 +39,7 @@ async function start() {
     content,
     diagnoses,
     notifications,
+    help,
     now,
     chance: (below: number) => randomInt(below),
     publicUrl,

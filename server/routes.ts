@@ -45,6 +45,7 @@ import { shareDebrief } from './consultations/share/share.ts'
 import { showSharedDebrief } from './consultations/share/shared-debrief.ts'
 import type { Route } from './endpoint.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
+import { showHelp } from './help/help.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
@@ -87,6 +88,7 @@ export const routes: Route[] = [
 
   ['GET',   '/api/v1/notification/system/',               'user',     listNotifications],
   ['PATCH', '/api/v1/notification/system/',               'user',     markNotification],
+  ['GET',   '/api/v1/help/',                              'user',     showHelp],
 
   ['GET',   '/api/v1/cases/',                             'user',     listCases],
   ['GET',   '/api/v1/cases/list/',                        'user',     listCases],

@@ -49,6 +49,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/auth/reset_pass/': () => ({ key: 'unknown', password: 'a-good-password' }),
   'POST /api/v1/auth/change_pass/': () => ({ old_password: 'a-good-password', password: 'a-good-password' }),
   'GET /api/v1/notification/system/': nothing,
+  'GET /api/v1/help/': nothing,
   'PATCH /api/v1/notification/system/': ({ notification }) => ({ notification_id: notification, is_read: true }),
   'GET /api/v1/cases/': nothing,
   'GET /api/v1/cases/list/': nothing,

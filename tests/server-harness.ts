@@ -62,6 +62,7 @@ type TestSettings = {
   /** With the two locked cases of content/fixtures. */
   fixtures?: boolean
   notifications?: Deps['notifications']
+  help?: Deps['help']
   chance?: Deps['chance']
   /** Takes the mails; without it they stay in the development inbox. */
   post?: Deps['post']
@@ -100,6 +101,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     content,
     diagnoses: await loadDiagnosisNames('content', content),
     notifications: [],
+    help: [],
     now,
     chance: (below) => randomInt(below),
     publicUrl: 'http://bedside.test',

@@ -26,6 +26,7 @@ export default [
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
     route('account', 'account/own/account-screen.tsx'),
     route('case-history', 'dashboard/case-history-screen.tsx'),
+    route('help', 'help/help-screen.tsx'),
     route('cases/:caseId/journey/:journeyId', 'journeys/journey-screen.tsx'),
   ]),
 

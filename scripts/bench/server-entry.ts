@@ -18,6 +18,7 @@ const deps = {
   content,
   diagnoses,
   notifications: [],
+  help: [],
   now: () => new Date(),
   chance: (below: number) => randomInt(below),
   publicUrl,

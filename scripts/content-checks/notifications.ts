@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { NotificationFile } from '#server/notifications/notification-file.ts'
-import routes from '../../web/routes.ts'
 import { EXPRESSIONS } from '../drawing/expressions.ts'
 import { type Findings, inspect, joined } from './finding.ts'
+import { isPage } from './pages.ts'
 
 type Cases = ReadonlyMap<number, PatientCase>
 
@@ -23,7 +22,8 @@ export function notificationFiles(notifications: readonly NotificationFile[], ca
 const FAULTS = {
   image: (path: string, cases: Cases) => (isPortrait(path, cases) ? undefined : missing(path)),
   video: (path: string) => missing(path) ?? missing(path.replace(/\.\w+$/, '.vtt')),
-  link: (path: string) => (isPage(path) ? undefined : `web/routes.ts has no page ${path}`),
+  // The slide called "Race to Diagnosis" gets a case's number behind its link.
+  link: (path: string) => (isPage(path.replace(/\/$/, '/1')) ? undefined : `web/routes.ts has no page ${path}`),
 }
 
 const missing = (path: string) => (existsSync(`web/public${path}`) ? undefined : `put it at web/public${path}`)
@@ -35,17 +35,3 @@ function isPortrait(path: string, cases: Cases): boolean {
   const [, id, expression] = PORTRAIT.exec(path) ?? []
   return cases.has(Number(id)) && EXPRESSIONS.some((known) => known === expression)
 }
-
-/** The slide called "Race to Diagnosis" gets a case's number behind its link. */
-const isPage = (path: string) => pathsOf(routes).some((page) => matches(page, path.replace(/\/$/, '/1')))
-
-function matches(page: string, path: string): boolean {
-  const pattern = page.replace(/:\w+/g, '[^/]+')
-  return new RegExp(`^/${pattern}/?$`).test(path.replace(/[?#].*$/, ''))
-}
-
-const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
-  entries.flatMap(({ path, index, children = [] }) => [
-    ...(index ? [''] : path === undefined || path === '*' ? [] : [path]),
-    ...pathsOf(children),
-  ])

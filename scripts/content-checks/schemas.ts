@@ -8,6 +8,7 @@ import { earlierQuestionsFile } from '#engine/case/question.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { conditionFile } from '#engine/conditions/condition-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
+import { helpFile } from '#server/help/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 import type { Findings } from './finding.ts'
 
@@ -22,6 +23,7 @@ const SCHEMAS = {
   'marks.schema.json': marksFile,
   'condition.schema.json': conditionFile,
   'notification.schema.json': notificationFile,
+  'help.schema.json': helpFile,
   'journey.schema.json': journeyFile,
 }
 

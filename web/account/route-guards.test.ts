@@ -32,6 +32,7 @@ const SITE: Record<string, Guard> = {
   '/dashboard/cases': 'student',
   '/account': 'student',
   '/case-history': 'student',
+  '/help': 'student',
   '/cases/:caseId/journey/:journeyId': 'student',
   '/cases/:caseId/spm': 'student',
   '/cases/:caseId/session_id/:sessionId/summary': 'student',
@@ -83,7 +84,6 @@ const LATER: Record<string, Guard> = {
   '/dashboard/explorer': 'student',
   '/search': 'student',
   '/profile': 'student',
-  '/help': 'student',
 }
 
 /** `daysLeft` is how long the e-mail step may still be left for later, by who chose a level and pressed "Skip for now". */

@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { type ContentProblem, refuse, shortPath } from '../cases/content-problem.ts'
+import { check, parseYaml } from '../cases/load-yaml.ts'
+import { readText } from '../cases/read-text.ts'
+import { type HelpFile, helpFile } from './help-file.ts'
+
+/** The lists of the help page, in its order. */
+export const HELP_FILES = ['account.yaml', 'using.yaml']
+
+/** The help page. Throws one error that lists every fault. */
+export async function loadHelp(contentDir: string): Promise<HelpFile[]> {
+  const problems: ContentProblem[] = []
+  const lists = await loadSoundHelp(contentDir, problems)
+  refuse(problems)
+  return lists
+}
+
+/** Reads `help/`; what is broken is noted and left out. */
+export async function loadSoundHelp(contentDir: string, problems: ContentProblem[]): Promise<HelpFile[]> {
+  const loaded = await Promise.all(HELP_FILES.map((name) => loadOne(join(contentDir, 'help', name), problems)))
+  const lists = loaded.flatMap((one) => one ?? [])
+  problems.push(...twice(contentDir, lists))
+  return lists
+}
+
+async function loadOne(path: string, problems: ContentProblem[]): Promise<HelpFile | undefined> {
+  const text = await readText(path, problems)
+  const yaml = text && parseYaml(text, problems)
+  return yaml && check(yaml, helpFile, problems)
+}
+
+/** Both lists are on one page: an address leads to one entry. */
+function twice(contentDir: string, lists: readonly HelpFile[]): ContentProblem[] {
+  const ids = lists.flatMap(({ entries }) => entries.map(({ id }) => id))
+  const file = shortPath(join(contentDir, 'help'))
+  return ids
+    .filter((id, at) => ids.indexOf(id) !== at)
+    .map((id) => ({ file, key: id, remedy: 'two entries have this id: change the newer one' }))
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { HelpEntry } from '#contract/help.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './entry.module.css'
+import { piecesOf } from './help-entries.ts'
+
+/** A question that opens on its answer; `open` where the address asks for it. */
+export function Entry({ entry: { id, question, answer }, open: wanted }: { entry: HelpEntry; open: boolean }) {
+  const [open, setOpen] = useState(wanted)
+  useEffect(() => {
+    if (wanted) setOpen(true)
+  }, [wanted])
+  return (
+    <details id={id} className={styles.entry} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{question}</h3>
+        <Icon name="down" />
+      </summary>
+      <div className={styles.answer}>
+        {answer.map((part) =>
+          typeof part === 'string' ? (
+            <p key={part}>
+              <Words text={part} />
+            </p>
+          ) : (
+            <ul key={part[0]}>
+              {part.map((line) => (
+                <li key={line}>
+                  <Words text={line} />
+                </li>
+              ))}
+            </ul>
+          ),
+        )}
+      </div>
+    </details>
+  )
+}
+
+const Words = ({ text }: { text: string }) =>
+  piecesOf(text).map(({ text: words, to }) =>
+    to === undefined ? (
+      words
+    ) : (
+      <Link key={words} className="link" to={to}>
+        {words}
+      </Link>
+    ),
+  )

@@ -1,0 +1,100 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Await, useAsyncError, useLocation, useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { HelpReply } from '#contract/help.ts'
+import { later } from '../later.ts'
+import { Fault } from '../pages/fault-screen.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/help-screen.ts'
+import { Entry } from './entry.tsx'
+import { entriesOf, findHelp, loadHelp } from './help-entries.ts'
+import styles from './help-screen.module.css'
+import { MessageForm } from './message-form.tsx'
+
+export const meta = () => [{ title: 'Help · Bedside' }]
+
+export const clientLoader = () => ({ help: later(loadHelp) })
+
+export default function HelpScreen({ loaderData: { help } }: Route.ComponentProps) {
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <header className={styles.top}>
+        <h1>Help</h1>
+        <label className={styles.search}>
+          <Icon name="search" />
+          <span className="visually-hidden">Search the help</span>
+          <input
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            placeholder="Search the help"
+            enterKeyHint="search"
+          />
+        </label>
+      </header>
+      <Suspense fallback={<HelpSkeleton />}>
+        <Await resolve={help} errorElement={<Failed />}>
+          {(found) => <Lists help={found} typed={typed} />}
+        </Await>
+      </Suspense>
+      <MessageForm supportEmail={user?.support_email ?? null} />
+    </>
+  )
+}
+
+/** Both lists; while something is searched for, what fits it in one. */
+function Lists({ help, typed }: { help: HelpReply; typed: string }) {
+  const { hash } = useLocation()
+  const wanted = hash.slice(1)
+  const searching = typed.trim() !== ''
+  const found = searching ? findHelp(entriesOf(help), typed) : []
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted)?.scrollIntoView()
+  }, [wanted])
+  return (
+    <>
+      <p role="status" className={searching ? styles.count : 'visually-hidden'}>
+        {searching && countInWords(found.length)}
+      </p>
+      {searching ? (
+        <div className={styles.list}>
+          {found.map((entry) => (
+            <Entry key={entry.id} entry={entry} open={false} />
+          ))}
+        </div>
+      ) : (
+        <div className={styles.lists}>
+          {help.lists.map(({ title, entries }) => (
+            <section key={title} className={styles.list}>
+              <h2>{title}</h2>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} open={entry.id === wanted} />
+              ))}
+            </section>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function countInWords(count: number): string {
+  if (count === 0) return 'Nothing here says anything about that. Try another word, or write to us below.'
+  return count === 1 ? 'One answer' : `${count} answers`
+}
+
+function HelpSkeleton() {
+  return (
+    <div className={styles.lists} role="status" aria-label="Loading...">
+      {[1, 2].map((list) => (
+        <span key={list} className={styles.waiting} />
+      ))}
+    </div>
+  )
+}
+
+function Failed() {
+  return <Fault error={useAsyncError()} />
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { ask, type Outcome } from '../account/own/account-calls.ts'
+import { Said } from '../account/own/section.tsx'
+import { OutboxLink } from '../development/outbox-link.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './message-form.module.css'
+
+const PATH = '/api/v1/auth/user/message/'
+
+/** Who to turn to: a message that reaches the people who run this installation, and their address where they gave one. */
+export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
+  const form = useMessage()
+  return (
+    <section id="message" className={styles.card}>
+      <div className={styles.lead}>
+        <h2>Still not clear?</h2>
+        <p>Write to us. We answer to the e-mail address of your account.</p>
+        {supportEmail && (
+          <p>
+            Or write to{' '}
+            <a className="link" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+            .
+          </p>
+        )}
+        <p>An idea for Bedside? We read every one.</p>
+        <div>
+          <Button kind="outline" onClick={form.suggest}>
+            Suggest a feature
+          </Button>
+        </div>
+      </div>
+      <form onSubmit={form.submit} ref={form.ref} className={styles.form} noValidate>
+        <TextField
+          name="subject"
+          label="What is it about?"
+          maxLength={120}
+          value={form.subject}
+          onChange={(event) => form.setSubject(event.target.value)}
+          error={form.outcome.errors?.subject?.[0]}
+        />
+        <TextArea
+          label="Your message"
+          maxLength={4000}
+          value={form.message}
+          onChange={(event) => form.setMessage(event.target.value)}
+          error={form.outcome.errors?.message?.[0]}
+        />
+        <div>
+          <Button type="submit" disabled={form.busy}>
+            {form.busy ? 'Sending…' : 'Send the message'}
+          </Button>
+        </div>
+        <Said outcome={form.outcome.errors?.subject || form.outcome.errors?.message ? {} : form.outcome} />
+        {form.outcome.done && <OutboxLink />}
+      </form>
+    </section>
+  )
+}
+
+const SUGGESTION = 'A suggestion: '
+
+function useMessage() {
+  const ref = useRef<HTMLFormElement>(null)
+  const [subject, setSubject] = useState('')
+  const [message, setMessage] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const { hash, key } = useLocation()
+  const focusSubject = () => ref.current?.querySelector('input')?.focus()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press on the same link asks again
+  useEffect(() => {
+    if (hash === '#message') focusSubject()
+  }, [hash, key])
+
+  function suggest() {
+    if (!subject.startsWith(SUGGESTION)) setSubject(`${SUGGESTION}${subject}`)
+    focusSubject()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    const missing = emptyOf({ subject, message })
+    if (missing) return setOutcome({ errors: missing })
+    setBusy(true)
+    const answer = await ask(PATH, { subject, message })
+    setBusy(false)
+    setOutcome(answer)
+    if (!answer.done) return
+    setSubject('')
+    setMessage('')
+  }
+  return { ref, subject, setSubject, message, setMessage, busy, outcome, suggest, submit }
+}
+
+function emptyOf(fields: Record<string, string>): Record<string, string[]> | undefined {
+  const empty = Object.entries(fields).filter(([, value]) => value.trim() === '')
+  return empty.length === 0 ? undefined : Object.fromEntries(empty.map(([name]) => [name, ['Required']]))
+}
