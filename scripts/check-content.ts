@@ -17,6 +17,7 @@ import { type Benches, loadBenches } from './content-checks/load-bench.ts'
 import { looks } from './content-checks/looks.ts'
 import { markedMessages } from './content-checks/marked-messages.ts'
 import { notificationFiles } from './content-checks/notifications.ts'
+import { race } from './content-checks/race.ts'
 import { reach } from './content-checks/reach.ts'
 import { readingAge } from './content-checks/reading-age.ts'
 import { references } from './content-checks/references.ts'
@@ -33,6 +34,7 @@ const CHECKS: CaseCheck[] = [
   references,
   conditionsOfCase,
   differential,
+  race,
   writing,
   looks,
   readingAge,

@@ -140,6 +140,20 @@ const diagnosis = z.strictObject({
   against: z.array(feature),
 })
 
+/** What Race To Diagnosis needs of a case beyond its differential, whose `exclude` are the ones to rule out. */
+const race = z.strictObject({
+  /** How many questions it allows; eight unless said otherwise. */
+  questions: z.number().int().min(4).max(12).optional(),
+  /** How long it lasts; 360 unless said otherwise. */
+  seconds: z.number().int().min(180).max(900).optional(),
+  /** What comes close to the diagnosis and is not it, and the sentence that tells why. */
+  near: z.array(z.strictObject({ name: sentence, why: sentence })).min(1),
+  /** Questions in a student's words that part the candidates, each with the facts that it draws out. */
+  asks: z.array(z.strictObject({ ask: sentence, tells: z.array(id).min(1) })).min(8),
+  /** By the fact that a feature names, other facts that tell as much: spots on the ankles for spots that do not fade. */
+  alike: z.record(id, z.array(id).min(1)).optional(),
+})
+
 const reference = z.strictObject({
   title: sentence,
   body: sentence,
@@ -194,6 +208,8 @@ export const caseFile = z.strictObject({
   parting: z.strictObject({ warm: sentence, neutral: sentence, cold: sentence }),
   modelSummary: sentence,
   differential: z.array(diagnosis).min(3),
+  /** Of a case that is offered as a race. */
+  race: race.optional(),
   questions: z.array(question).min(4).max(6),
   learningPoints: z.array(z.strictObject({ id, text: sentence })).length(3),
   references: z.array(reference).min(1),

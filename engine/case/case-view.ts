@@ -73,10 +73,25 @@ export type CaseView = {
   findings: CaseFindings | undefined
   questions: readonly Question[]
   modelSummary: string
+  /** What Race To Diagnosis needs beyond the differential; undefined of a case that is no race. */
+  race: RaceSide | undefined
   learningPoints: readonly { id: string; text: string }[]
   references: readonly Reference[]
   /** Where a student who is touched by a sensitive case finds help. */
   support: string | undefined
+}
+
+/** What a race on this case needs beyond its differential. */
+export type RaceSide = {
+  /** How many questions it allows, and how many seconds it lasts, where the case says otherwise than all. */
+  questions: number | undefined
+  seconds: number | undefined
+  /** What comes close to the diagnosis and is not it, with why. */
+  near: readonly { name: string; why: string }[]
+  /** Questions that part the candidates, each with the topics that it draws out. */
+  asks: readonly { ask: string; tells: readonly string[] }[]
+  /** By the topic of a feature, others that tell as much. */
+  alike: Readonly<Record<string, readonly string[]>>
 }
 
 /** What anybody who may open the case sees of it beforehand. It gives nothing away. */
@@ -127,8 +142,16 @@ function arranged(patientCase: PatientCase): CaseView {
     manner: file.patient.voice,
     references: file.references.map(({ title, body, year, checked }) => ({ title, body, year, checked })),
     support: file.support,
+    race: file.race && raceOf(file.race),
   }
 }
+
+type WrittenRace = NonNullable<PatientCase['file']['race']>
+
+const raceOf = ({ questions, seconds, near, asks, alike }: WrittenRace): RaceSide => ({
+  ...{ questions, seconds, near, asks },
+  alike: alike ?? {},
+})
 
 type Fact = PatientCase['file']['facts'][number]
 

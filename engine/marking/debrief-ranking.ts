@@ -8,7 +8,7 @@ export type Ranking = { name: string; condition?: string }[]
 export function readRanking(patientCase: PatientCase, names: readonly string[]): Ranking {
   const { conditions } = viewOf(patientCase)
   return names.map((name) => {
-    const condition = conditions.find((one) => isNamed(one, name))?.id
+    const condition = (conditions.find(called(name)) ?? conditions.find(nearlyCalled(name)))?.id
     return condition === undefined ? { name } : { name, condition }
   })
 }
@@ -25,11 +25,13 @@ export function rankOfLeading(patientCase: PatientCase, ranking: Ranking): numbe
   return leading && rankedOf(ranking, leading.id)
 }
 
-function isNamed({ name, accepts, id }: Condition, written: string): boolean {
-  const names = [name, ...accepts, id.replaceAll('-', ' ')].map(normalised)
-  const given = normalised(written)
-  return given !== '' && names.some((one) => one === given || isSlip(one, given))
-}
+const namesOf = ({ name, accepts, id }: Condition) => [name, ...accepts, id.replaceAll('-', ' ')].map(normalised)
+
+const called = (written: string) => (condition: Condition) =>
+  normalised(written) !== '' && namesOf(condition).includes(normalised(written))
+
+const nearlyCalled = (written: string) => (condition: Condition) =>
+  namesOf(condition).some((name) => isSlip(name, normalised(written)))
 
 /** Words that do not tell one diagnosis from another. */
 const EMPTY = new Set(['a', 'an', 'the', 'of', 'possible', 'probable', 'likely', 'query', 'suspected', 'disease'])
@@ -56,13 +58,16 @@ function normalised(text: string): string {
     .join(' ')
 }
 
-/** One letter wrong, missing or too many in a long name. Short names and abbreviations must be exact. */
+/** One letter wrong, missing or too many in a long name. Short names, abbreviations and figures must be exact. */
 function isSlip(one: string, other: string): boolean {
+  if (figuresIn(one) !== figuresIn(other)) return false
   if (Math.min(one.length, other.length) < 7 || Math.abs(one.length - other.length) > 1) return false
   const start = commonLength(one, other)
   const end = commonEnd(one.slice(start), other.slice(start))
   return Math.max(one.length, other.length) - start - end <= 1
 }
+
+const figuresIn = (text: string) => text.replace(/\D/g, '')
 
 function commonLength(one: string, other: string): number {
   let length = 0

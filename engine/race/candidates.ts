@@ -1,0 +1,40 @@
+import { type Condition, viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { topicsToldIn } from '#engine/consultation/topics-told.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+
+/** The diagnosis that the patient has. */
+export const trueCondition = (patientCase: PatientCase): Condition => {
+  const leading = viewOf(patientCase).conditions.find(({ place }) => place === 'leading')
+  if (!leading) throw new Error(`case ${patientCase.id} has no leading diagnosis`)
+  return leading
+}
+
+/** What it could be and is not. */
+export const rivals = (patientCase: PatientCase): Condition[] =>
+  viewOf(patientCase).conditions.filter(({ place }) => place !== 'leading')
+
+/** The dangerous ones among them, which must be ruled out. */
+export const toExclude = (patientCase: PatientCase): Condition[] =>
+  viewOf(patientCase).conditions.filter(({ place }) => place === 'exclude')
+
+/** Everything that speaks for or against a candidate. */
+export const featuresOf = ({ for: raising, against: lowering }: Condition) => [...raising, ...lowering]
+
+/** The features that these turns told, by their topics; some topics tell as much as the one that a feature names. */
+export const cluesTold = (patientCase: PatientCase, turns: readonly Turn[]): Set<string> =>
+  asFeatures(patientCase, topicsToldIn(turns))
+
+/** Whether these turns asked about one of its features, told or still held back. */
+export function isAskedAbout(patientCase: PatientCase, condition: Condition, turns: readonly Turn[]): boolean {
+  const named = turns.flatMap(({ answers }) => answers.flatMap(({ fact }) => fact ?? []))
+  const asked = asFeatures(patientCase, new Set(named))
+  return featuresOf(condition).some(({ topic }) => asked.has(topic))
+}
+
+/** These topics, and those that they stand for. */
+export function asFeatures(patientCase: PatientCase, topics: ReadonlySet<string>): Set<string> {
+  const alike = Object.entries(viewOf(patientCase).race?.alike ?? {})
+  const meant = alike.filter(([, others]) => others.some((topic) => topics.has(topic)))
+  return new Set([...topics, ...meant.map(([topic]) => topic)])
+}

@@ -1,0 +1,41 @@
+/** What `ddx_efficiency` is made of: where the true diagnosis stood, and what was ruled out. Ranks count from 1. */
+export type RaceRun = {
+  /** How many questions the race allows: a slot each. */
+  slots: number
+  /** Where the true diagnosis stood after each question that was asked; undefined where it was not listed. */
+  ranks: readonly (number | undefined)[]
+  /** Where it stands at the end. */
+  finalRank: number | undefined
+  /** Diagnoses that must be ruled out, and how many of them were listed or asked about. */
+  toExclude: number
+  excluded: number
+}
+
+/** The three shares of `ddx_efficiency`, unrounded: at most 50, 30 and 20. */
+export type Shares = { final: number; along: number; excluded: number }
+
+/**
+ * `ddx_efficiency`, a whole number from 0 to 100: 50 for where the true diagnosis stands at the end, 30 for where it stood
+ * after each question (slots that were not used count as the last), 20 for the share of diagnoses that must be ruled out
+ * and were listed or asked about. A place is worth 1 divided by its rank, and nothing where it is not listed.
+ */
+export function ddxEfficiency(run: RaceRun): number {
+  const { final, along, excluded } = sharesOf(run)
+  return Math.round(final + along + excluded)
+}
+
+/** The same in its three parts, for the result. */
+export function sharesOf({ slots, ranks, finalRank, toExclude, excluded }: RaceRun): Shares {
+  const last = worthOf(finalRank)
+  const used = ranks.slice(0, slots).map(worthOf)
+  const along = [...used, ...Array.from({ length: slots - used.length }, () => last)]
+  return {
+    final: 50 * last,
+    along: 30 * mean(along),
+    excluded: 20 * (toExclude === 0 ? 1 : excluded / toExclude),
+  }
+}
+
+const worthOf = (rank: number | undefined) => (rank === undefined ? 0 : 1 / rank)
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

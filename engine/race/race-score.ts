@@ -1,0 +1,55 @@
+import type { Condition } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { rankedOf, rankOfLeading, readRanking } from '#engine/marking/debrief-ranking.ts'
+import { isAskedAbout, toExclude } from './candidates.ts'
+import { ddxEfficiency, type Shares, sharesOf } from './efficiency.ts'
+import { limitsOf } from './limits.ts'
+import { questionsOf, type RaceQuestion } from './spent.ts'
+import { type KeptRanking, standings } from './standings.ts'
+
+/** What a race leaves behind: what was said, and every list that was kept, in the order in which they were. */
+export type Race = { turns: readonly Turn[]; rankings: readonly KeptRanking[]; final: readonly string[] }
+
+/** A diagnosis that must be ruled out: whether it stands on the final list, and whether a feature of it was asked for. */
+export type Excluded = { name: string; listed: boolean; askedAbout: boolean }
+
+export type RaceScore = {
+  efficiency: number
+  shares: Shares
+  questions: RaceQuestion[]
+  /** The list at the start and after each question, with the rank of the true diagnosis on it. */
+  standings: { list: string[]; rank: number | undefined }[]
+  /** Its rank at the end. */
+  rank: number | undefined
+  excluded: Excluded[]
+}
+
+/** How well a race went, by the one rule of `ddxEfficiency`. The same race gives the same score. */
+export function scoreRace(patientCase: PatientCase, race: Race): RaceScore {
+  const { questions: slots } = limitsOf(patientCase)
+  const questions = questionsOf(race.turns, slots)
+  const stood = standings(race.rankings, questions, race.final).map((list) => ({
+    list: [...list],
+    rank: rankOfLeading(patientCase, readRanking(patientCase, list)),
+  }))
+  const rank = stood.at(-1)?.rank
+  const excluded = toExclude(patientCase).map((condition) => lookedAt(patientCase, condition, race))
+  const run = {
+    slots,
+    // A question that took two of the slots fills two of them.
+    ranks: questions.flatMap(({ took }, at) => Array.from({ length: took }, () => stood[at + 1]?.rank)),
+    finalRank: rank,
+    toExclude: excluded.length,
+    excluded: excluded.filter(({ listed, askedAbout }) => listed || askedAbout).length,
+  }
+  return { efficiency: ddxEfficiency(run), shares: sharesOf(run), questions, standings: stood, rank, excluded }
+}
+
+function lookedAt(patientCase: PatientCase, condition: Condition, { turns, final }: Race): Excluded {
+  return {
+    name: condition.name,
+    listed: rankedOf(readRanking(patientCase, final), condition.id) !== undefined,
+    askedAbout: isAskedAbout(patientCase, condition, turns),
+  }
+}

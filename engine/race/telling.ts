@@ -1,0 +1,38 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { ask } from '#engine/consultation/consult.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import { topicsToldIn } from '#engine/consultation/topics-told.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { asFeatures } from './candidates.ts'
+import { doubtAfter } from './doubt.ts'
+
+/** A question that was there to be asked, what the patient would have said, and what that was worth. */
+export type TellingQuestion = { ask: string; says: string; worth: number }
+
+/** Wording varies with the attempt; what would have been told does not. */
+const SEED = 'told-most'
+
+/**
+ * The question that would have told most after these turns, of those that the case knows; undefined when none of them
+ * would have parted the candidates further. It is put to the patient, so that it gives what this student would have heard.
+ */
+export function mostTelling(
+  patientCase: PatientCase,
+  content: Content,
+  turns: readonly Turn[],
+): TellingQuestion | undefined {
+  const told = topicsToldIn(turns)
+  const doubt = (topics: ReadonlySet<string>) => doubtAfter(patientCase, asFeatures(patientCase, topics))
+  const worthOf = (tells: Iterable<string>) => doubt(told) - doubt(new Set([...told, ...tells]))
+  const promising = (viewOf(patientCase).race?.asks ?? [])
+    .map((one) => ({ ...one, promise: worthOf(one.tells) }))
+    .filter(({ promise }) => promise > 0)
+    .sort((one, other) => other.promise - one.promise)
+  for (const { ask: question } of promising) {
+    const turn = ask(patientCase, content, turns, question, SEED)
+    const worth = worthOf(topicsToldIn([turn]))
+    if (worth > 0) return { ask: question, says: turn.reply, worth }
+  }
+  return undefined
+}

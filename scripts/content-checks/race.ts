@@ -1,0 +1,91 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import { ask } from '#engine/consultation/consult.ts'
+import { topicsTold } from '#engine/consultation/topics-told.ts'
+import { readRanking } from '#engine/marking/debrief-ranking.ts'
+import { asFeatures, featuresOf, rivals, toExclude, trueCondition } from '#engine/race/candidates.ts'
+import { doubtAfter } from '#engine/race/doubt.ts'
+import { questionsIn } from '#engine/race/spent.ts'
+import { sameName } from './condition-names.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+
+/** What is told to every question of a race leaves no more doubt than this of 100. */
+const MOST_DOUBT_LEFT = 40
+
+/** A case is a race or is none; a race can be asked apart, and what must be ruled out can be. */
+export const race: CaseCheck = (bench) => {
+  const { card, race: own } = viewOf(bench.patientCase)
+  if (!own || !card.diagnosisMode) return inspect('case.yaml', [0], () => wholeOrNone(card.diagnosisMode, own))
+  const told = new Set(own.asks.flatMap(({ tells }) => tells))
+  return joined([
+    inspect('case.yaml', own.asks, (one) => drawnOut(bench, one)),
+    inspect('case.yaml', own.near, (one) => nearby(bench, one.name)),
+    inspect('case.yaml', Object.entries(own.alike), (one) => known(bench, one)),
+    parted(bench, told),
+  ])
+}
+
+function wholeOrNone(offered: boolean, own: object | undefined) {
+  if (offered === (own !== undefined)) return undefined
+  return { key: 'race', remedy: offered ? 'write what the race needs' : 'leave it out, or set diagnosisMode: true' }
+}
+
+/** Put first of all it tells what it says that it tells, and takes one question. */
+function drawnOut(
+  { patientCase, content }: Bench,
+  { ask: question, tells }: { ask: string; tells: readonly string[] },
+) {
+  const key = `race.asks[${question}]`
+  const turn = ask(patientCase, content, [], question, 'race')
+  const told = topicsTold(turn.answers)
+  const meant = asFeatures(patientCase, told)
+  const missing = tells.filter((topic) => !meant.has(topic))
+  if (missing.length > 0)
+    return { key, remedy: `it does not draw out ${missing.join(', ')}, but ${[...told].join(', ')}` }
+  const features = new Set(
+    viewOf(patientCase)
+      .conditions.flatMap(featuresOf)
+      .map(({ topic }) => topic),
+  )
+  const idle = tells.filter((topic) => !features.has(topic))
+  if (idle.length > 0) return { key, remedy: `${idle.join(', ')} speaks for or against no candidate` }
+  return questionsIn(turn) === 1
+    ? undefined
+    : { key, remedy: 'ask fewer things at once: it takes more than one question' }
+}
+
+/** A near miss is a name that a student finds on the list, and not a name of the diagnosis itself. */
+function nearby({ patientCase, conditions }: Bench, name: string) {
+  const key = `race.near[${name}]`
+  const [read] = readRanking(patientCase, [name])
+  if (read?.condition === trueCondition(patientCase).id) return { key, remedy: 'this is the diagnosis itself' }
+  const isListed = Object.values(conditions.list).some((listed) => sameName(listed.name, name))
+  return isListed ? undefined : { key, remedy: 'use a name of content/conditions/list.yaml' }
+}
+
+function known({ patientCase }: Bench, [topic, others]: [string, readonly string[]]) {
+  const { topics } = viewOf(patientCase)
+  const unknown = [topic, ...others].filter((id) => !topics.some((one) => one.id === id))
+  return unknown.length > 0
+    ? { key: `race.alike.${topic}`, remedy: `no fact is called ${unknown.join(', ')}` }
+    : undefined
+}
+
+/** Asking can part the diagnosis from every rival, and reach a feature of all that must be ruled out. */
+function parted({ patientCase }: Bench, told: ReadonlySet<string>): Findings {
+  const toRuleOut = toExclude(patientCase)
+  return joined([
+    inspect('case.yaml', [toRuleOut], (all) =>
+      all.length > 0 ? undefined : { key: 'differential', remedy: 'a race rules something out: name one to exclude' },
+    ),
+    inspect('case.yaml', [...toRuleOut, ...rivals(patientCase)], (rival) =>
+      featuresOf(rival).some(({ topic }) => told.has(topic))
+        ? undefined
+        : { key: 'race.asks', remedy: `no question asks for anything of ${rival.name}` },
+    ),
+    inspect('case.yaml', [doubtAfter(patientCase, told)], (left) =>
+      left <= MOST_DOUBT_LEFT
+        ? undefined
+        : { key: 'race.asks', remedy: `they leave ${Math.round(left)} of 100 in doubt` },
+    ),
+  ])
+}
