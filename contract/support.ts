@@ -6,9 +6,26 @@ export const supportMessageRequest = z.strictObject({
   message: z.string().trim().min(1, 'Required').max(4000, 'At most 4000 characters'),
 })
 
-/** GET admin/messages/: the newest first, for staff. */
-export const supportMessagesReply = z.object({
-  messages: z.array(
-    z.object({ id: z.string(), at: z.string(), from: z.string(), subject: z.string(), message: z.string() }),
-  ),
+const supportMessage = z.object({
+  id: z.string(),
+  at: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  answered_at: z.string().nullable(),
 })
+
+/** GET admin/messages/: for staff, the newest first; with `waiting=yes` only those that nobody has answered. */
+export const supportMessagesReply = z.object({
+  messages: z.array(supportMessage),
+  /** Of all, how many nobody has answered. */
+  waiting: z.number().int(),
+  /** Ask with this as `before` for what is older; null when there is nothing. */
+  next: z.string().nullable(),
+})
+
+/** PATCH admin/messages/:id/: answered, or not yet after all. */
+export const answeredPatch = z.strictObject({ answered: z.boolean() })
+
+export type SupportMessage = z.infer<typeof supportMessage>
+export type SupportMessagesReply = z.infer<typeof supportMessagesReply>

@@ -93,6 +93,7 @@ const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'
   'GET /api/v1/admin/jobs/': 'staff',
   'POST /api/v1/admin/jobs/:id/retry/': 'staff',
   'GET /api/v1/admin/messages/': 'staff',
+  'PATCH /api/v1/admin/messages/:id/': 'staff',
   'GET /api/v1/admin/settings/': 'staff',
   'PATCH /api/v1/admin/settings/': 'staff',
   'GET /api/v1/mail/choice/:key/': 'anyone key',

@@ -50,7 +50,8 @@ import { showOutbox } from './mail/outbox.ts'
 import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
 import { showLetters } from './sample-letters.ts'
-import { listMessages, writeToSupport } from './support/messages.ts'
+import { listMessages, markAnswered } from './support/inbox.ts'
+import { writeToSupport } from './support/messages.ts'
 
 /**
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
@@ -146,6 +147,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/admin/jobs/',                        'staff',    showJobs],
   ['POST',  '/api/v1/admin/jobs/:id/retry/',              'staff',    retry],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
+  ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
   ['GET',   '/api/v1/admin/settings/',                    'staff',    showSettings],
   ['PATCH', '/api/v1/admin/settings/',                    'staff',    patchSetting],
 

@@ -119,6 +119,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/admin/jobs/': nothing,
   'POST /api/v1/admin/jobs/:id/retry/': nothing,
   'GET /api/v1/admin/messages/': nothing,
+  'PATCH /api/v1/admin/messages/:id/': () => ({ answered: true }),
   'GET /api/v1/admin/settings/': nothing,
   'PATCH /api/v1/admin/settings/': () => ({ name: 'long_phone_tour', value: false }),
   'GET /api/v1/mail/choice/:key/': nothing,

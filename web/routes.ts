@@ -42,6 +42,7 @@ export default [
 
   layout('admin/admin-layout.tsx', [
     route('admin', 'admin/overview-screen.tsx'),
+    route('admin/messages', 'admin/messages-screen.tsx'),
     route('admin/jobs', 'admin/jobs-screen.tsx'),
     route('admin/cases', 'admin/cases-screen.tsx'),
     route('admin/settings', 'admin/settings-screen.tsx'),

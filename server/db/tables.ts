@@ -447,6 +447,8 @@ export const supportMessages = pgTable(
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When staff said that it is answered. */
+    answeredAt: instant('answered_at'),
   },
   (table) => [index('support_messages_created').on(table.createdAt), index('support_messages_user').on(table.userId)],
 )

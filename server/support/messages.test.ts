@@ -51,6 +51,51 @@ describe('a message to support', () => {
     expect([(await letters()).length, (await db.select().from(supportMessages)).length]).toEqual(before)
   })
 
+  test('is marked as answered by staff, put back, and both stand in the log', async () => {
+    const [student, one] = [await verified(), await staff()]
+    const waiting = async () => (await one.call('GET', '/api/v1/admin/messages/?waiting=yes')).body
+    const before = (await waiting()).waiting
+    await write(student)
+    const [newest] = (await waiting()).messages
+    expect(newest).toMatchObject({ from: student.email, answered_at: null })
+    const mark = (answered: boolean) => one.call('PATCH', `/api/v1/admin/messages/${newest.id}/`, { answered })
+    expect((await mark(true)).body).toMatchObject({ id: newest.id, answered_at: new Date(clock.now).toISOString() })
+    expect(await waiting()).toMatchObject({ waiting: before })
+    expect((await waiting()).messages.map(({ id }: { id: string }) => id)).not.toContain(newest.id)
+    expect((await one.call('GET', '/api/v1/admin/messages/')).body.messages[0].id).toBe(newest.id)
+    expect((await mark(false)).body.answered_at).toBeNull()
+    expect((await waiting()).waiting).toBe(before + 1)
+    const { entries } = (await one.call('GET', '/api/v1/admin/audit/')).body
+    expect(entries.slice(0, 2)).toMatchObject([
+      { by: one.email, did: 'put a message back', to: student.email, details: { message: newest.id } },
+      { by: one.email, did: 'answered a message', to: student.email },
+    ])
+    expect(JSON.stringify(entries)).not.toContain(WORDS.subject)
+  })
+
+  test('that is not there cannot be marked, nor by a student', async () => {
+    const path = '/api/v1/admin/messages/0198a1d2-0000-7000-8000-000000000000/'
+    expect((await (await staff()).call('PATCH', path, { answered: true })).status).toBe(404)
+    expect((await (await verified()).call('PATCH', path, { answered: true })).status).toBe(404)
+    const older = '/api/v1/admin/messages/?before=0198a1d2-0000-7000-8000-000000000000'
+    expect((await (await staff()).call('GET', older)).status).toBe(404)
+  })
+
+  test('comes to staff in pages of fifty, none twice, also those of one moment', async () => {
+    const [student, one] = [await verified(), await staff()]
+    const { id: userId } = (await student.call('GET', '/api/v1/auth/user/')).body
+    const same = { userId, ...WORDS, createdAt: new Date(clock.now) }
+    await db.insert(supportMessages).values(Array.from({ length: 60 }, () => same))
+    const page = async (query: string) => (await one.call('GET', `/api/v1/admin/messages/${query}`)).body
+    const first = await page('')
+    expect(first.messages).toHaveLength(50)
+    const second = await page(`?before=${first.next}`)
+    const ids = [...first.messages, ...second.messages].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toHaveLength(await db.$count(supportMessages))
+    expect(second.next).toBeNull()
+  })
+
   test('is one of ten a day', async () => {
     const student = await verified()
     for (let nth = 0; nth < 10; nth += 1) expect((await write(student)).status).toBe(200)

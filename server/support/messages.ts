@@ -1,8 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
 import { messageReply } from '#contract/accounts.ts'
-import { supportMessageRequest, supportMessagesReply } from '#contract/support.ts'
+import { supportMessageRequest } from '#contract/support.ts'
 import { queueMail } from '../db/mails.ts'
-import { supportMessages, users } from '../db/tables.ts'
+import { supportMessages } from '../db/tables.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import { endpoint } from '../endpoint.ts'
 import { supportLetter } from './support-letter.ts'
@@ -24,24 +23,5 @@ export const writeToSupport = endpoint({
       if (supportEmail) await queueMail(tx, supportLetter(supportEmail, user.email, body), now())
     })
     return { message: 'Your message has arrived. We answer to the e-mail address of your account.' }
-  },
-})
-
-const AT_MOST = 200
-
-/** What students wrote lately, the newest first. */
-export const listMessages = endpoint({
-  returns: supportMessagesReply,
-  async handle(_, { db }) {
-    const { id, createdAt, subject, message } = supportMessages
-    const rows = await db
-      .select({ id, createdAt, from: users.email, subject, message })
-      .from(supportMessages)
-      .innerJoin(users, eq(users.id, supportMessages.userId))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(AT_MOST)
-    return {
-      messages: rows.map(({ createdAt: at, from, ...row }) => ({ ...row, at: at.toISOString(), from: from ?? '' })),
-    }
   },
 })

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
+import type { SupportMessagesReply } from '#contract/support.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
 /** As whoever runs the server does it: the server is stopped, the command run, the server started. */
@@ -12,6 +13,13 @@ async function makeStaff(bedside: Bedside, email: string): Promise<string> {
   return said
 }
 
+/** Other tests of this worker may have written to support. */
+async function answerEverybody(url: string, token: string) {
+  const room = '/api/v1/admin/messages/'
+  const { messages } = await api<SupportMessagesReply>(url, 'GET', `${room}?waiting=yes`, undefined, token)
+  for (const { id } of messages) await api(url, 'PATCH', `${room}${id}/`, { answered: true }, token)
+}
+
 const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name })
 
 test('staff are made at the console, find their rooms, change a setting by keyboard and see it in the log', async ({
@@ -21,10 +29,22 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   consoleErrors,
 }) => {
   expect(await makeStaff(bedside, student.email)).toContain(`${student.email} is staff now.`)
+  await answerEverybody(bedside.url, student.token)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible()
   await expectAccessible(page, 'overview')
   await expectNoSidewaysScroll(page)
+
+  const words = { subject: 'My results', message: 'They were there yesterday.\nToday they are not.' }
+  await api(bedside.url, 'POST', '/api/v1/auth/user/message/', words, student.token)
+  await page.reload()
+  await page.getByRole('link', { name: 'One message waits' }).click()
+  await expect(page.getByText('1 waiting for an answer.')).toBeVisible()
+  await expectAccessible(page, 'messages')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Not answered yet' })).toBeVisible()
 
   await room(page, 'Jobs').click()
   await expect(page.getByRole('row', { name: /^mail/ })).toBeVisible()
@@ -69,7 +89,7 @@ test('staff are made at the console, find their rooms, change a setting by keybo
 })
 
 test('for everybody else there are no such rooms', async ({ signedIn: page }) => {
-  for (const path of ['/admin', '/admin/cases', '/admin/jobs', '/admin/settings', '/admin/audit']) {
+  for (const path of ['/admin', '/admin/messages', '/admin/cases', '/admin/jobs', '/admin/settings', '/admin/audit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /someone has pulled a plug/ })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Rooms' })).toHaveCount(0)

@@ -45,6 +45,7 @@ const SITE: Record<string, Guard> = {
   '/shared/:key': 'open',
   '/admin': 'staff',
   '/admin/cases': 'staff',
+  '/admin/messages': 'staff',
   '/admin/jobs': 'staff',
   '/admin/settings': 'staff',
   '/admin/audit': 'staff',

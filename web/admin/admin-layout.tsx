@@ -16,6 +16,7 @@ export async function clientLoader(): Promise<{ isStaff: boolean }> {
 
 const ROOMS = [
   { to: '/admin', name: 'Overview' },
+  { to: '/admin/messages', name: 'Messages' },
   { to: '/admin/jobs', name: 'Jobs' },
   { to: '/admin/cases', name: 'Cases' },
   { to: '/admin/settings', name: 'Settings' },

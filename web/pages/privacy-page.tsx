@@ -74,9 +74,10 @@ function WhatIsStored() {
         <dt>Your account</dt>
         <dd>
           Your e-mail address, a hash of your password from which it cannot be read, and what you tell about yourself:
-          name, level, university, year, specialty, country, and the extra time of your exams if you set it. When you
-          sign up, also the kind of device and browser, and a promo or referral code if you came with one. If you sign
-          in with Google or Facebook, also your account’s number there.
+          name, level, what and where you study or work, country, the time zone of your browser, the day of your exam
+          and the extra time of your exams if you set them. When you sign up, also the kind of device and browser, and a
+          promo or referral code if you came with one. If you sign in with Google or Facebook, also your account’s
+          number there.
         </dd>
         <dt>Your consultations</dt>
         <dd>
@@ -87,8 +88,10 @@ function WhatIsStored() {
         <dt>What you add to them</dt>
         <dd>
           Replies that you flag, marks that you contest, feedback on a case, links that you make for a tutor, the cases
-          that you unlock, and which tours and news you have seen.
+          that you unlock, the collections that you make, and which tours and news you have seen.
         </dd>
+        <dt>What you write to support</dt>
+        <dd>Your message from the help page, when it came, and whether it was answered.</dd>
         <dt>Signing in and limits</dt>
         <dd>
           Hashes of the tokens that keep you signed in, with your browser’s own name for itself and when each was last
@@ -122,6 +125,9 @@ function WhoSees() {
         <li>
           Whoever has the link to a debrief that you share: they read that whole consultation, your own words, your
           first name and the extra time that you had, never your address. You can end the link at any time.
+        </li>
+        <li>
+          What you write to support: the people who run this installation, with your address, so that they can answer.
         </li>
         <li>The author of a case: what you said around a mark that you contest, without your name or address.</li>
         <li>

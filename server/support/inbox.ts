@@ -1,0 +1,81 @@
+import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { answeredPatch, supportMessagesReply } from '#contract/support.ts'
+import { noteAct } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { supportMessages, users } from '../db/tables.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound } from '../errors.ts'
+
+const A_PAGE = 50
+
+/** What students wrote, the newest first. */
+export const listMessages = endpoint({
+  query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
+  returns: supportMessagesReply,
+  async handle({ query: { before, waiting } }, { db }) {
+    const older = before ? await olderThan(db, before) : undefined
+    const rows = await findMessages(db, and(older, waiting && nobodyAnswered))
+    const [open] = await db.select({ count: count() }).from(supportMessages).where(nobodyAnswered)
+    return {
+      messages: rows.map(present),
+      waiting: open?.count ?? 0,
+      next: rows.length < A_PAGE ? null : (rows.at(-1)?.id ?? null),
+    }
+  },
+})
+
+/** Staff answer by mail; here they say that they have, so that nobody answers twice. */
+export const markAnswered = endpoint({
+  params: z.object({ id: z.uuid() }),
+  body: answeredPatch,
+  returns: supportMessagesReply.shape.messages.element,
+  async handle({ params: { id }, body: { answered }, user }, { db, now }) {
+    return db.transaction(async (tx) => {
+      const answeredAt = answered ? now() : null
+      const [row] = await tx
+        .update(supportMessages)
+        .set({ answeredAt })
+        .where(eq(supportMessages.id, id))
+        .returning({ userId: supportMessages.userId })
+      if (!row) throw notFound('This message is gone: its account may have been deleted.')
+      const did = answered ? 'answered a message' : 'put a message back'
+      await noteAct(tx, { staff: user.id }, { did, to: row.userId, details: { message: id } }, now())
+      const [message] = await findMessages(tx, eq(supportMessages.id, id))
+      return present(message!)
+    })
+  },
+})
+
+const nobodyAnswered = isNull(supportMessages.answeredAt)
+
+const findMessages = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ message: supportMessages, from: users.email })
+    .from(supportMessages)
+    .innerJoin(users, eq(users.id, supportMessages.userId))
+    .where(where)
+    .orderBy(desc(supportMessages.createdAt), desc(supportMessages.id))
+    .limit(A_PAGE)
+    .then((rows) => rows.map(({ message, from }) => ({ ...message, from: from ?? '' })))
+
+/** Nothing is older than a message that is gone. */
+async function olderThan(db: Db, id: string): Promise<SQL | undefined> {
+  const [last] = await db.select().from(supportMessages).where(eq(supportMessages.id, id))
+  if (!last) throw notFound('This message is gone: its account may have been deleted.')
+  const { createdAt } = last
+  return or(
+    lt(supportMessages.createdAt, createdAt),
+    and(eq(supportMessages.createdAt, createdAt), lt(supportMessages.id, id)),
+  )
+}
+
+type Row = Awaited<ReturnType<typeof findMessages>>[number]
+const present = ({ id, createdAt, answeredAt, from, subject, message }: Row) => ({
+  id,
+  at: createdAt.toISOString(),
+  from,
+  subject,
+  message,
+  answered_at: answeredAt?.toISOString() ?? null,
+})
