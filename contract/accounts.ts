@@ -90,6 +90,8 @@ export const profile = z.object({
   time_zone: z.string(),
   /** YYYY-MM-DD: the day of the examination that cases are planned until. */
   exam_date: z.string().nullable(),
+  /** Letters that remind of the plan until then come, unless the student has switched them off. */
+  exam_reminder: z.boolean(),
   promo_code: z.string().nullable(),
   num_attempted_cases: z.number().int(),
   display_upgrade_flag: z.string().nullable(),
@@ -166,6 +168,7 @@ export const userPatch = z.strictObject({
       year_level: z.string().max(40).nullable().optional(),
       time_zone: z.string().max(64).optional(),
       exam_date: z.iso.date().nullable().optional(),
+      exam_reminder: z.boolean().optional(),
       show_renew_modal: z.number().int().min(-1).max(100).optional(),
       user_tour_flags: tourFlags.partial().strict().optional(),
       /** For consultations that are begun from now on. */

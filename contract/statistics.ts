@@ -39,3 +39,5 @@ export const planReply = z.object({
   /** Days with something to do, in their order. */
   days: z.array(z.object({ day: z.string(), cases: z.array(z.number().int()) })),
 })
+
+export type PlanReply = z.infer<typeof planReply>

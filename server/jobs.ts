@@ -1,8 +1,16 @@
 import { deleteAccount } from './accounts/delete-account.ts'
 import { exportData } from './accounts/export-data.ts'
+import { remindHourly, remindStudent } from './cases/exam-reminder.ts'
 import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
 
 /** All that is done in the background: what is queued, and what comes by the clock. */
-export const jobs: readonly Job<unknown>[] = [sendMail, exportData, deleteAccount, sweepHourly]
+export const jobs: readonly Job<unknown>[] = [
+  sendMail,
+  exportData,
+  deleteAccount,
+  sweepHourly,
+  remindHourly,
+  remindStudent,
+]

@@ -10,6 +10,7 @@ import {
   resetLetter,
   verificationLetter,
 } from './accounts/letters.ts'
+import { examReminderLetter } from './cases/exam-reminder-letter.ts'
 import { remarkedLetter } from './consultations/remark/remarked-letter.ts'
 import { resultLetter } from './consultations/share/result-letter.ts'
 import type { Mail } from './db/mail.ts'
@@ -59,6 +60,18 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
     subject: 'Cannot find my results',
     message: 'They were there yesterday.',
   }),
+  'A reminder of the plan': examReminderLetter(
+    { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },
+    {
+      examDate: '2027-01-15',
+      daysLeft: 12,
+      today: [
+        { id: 52, patient: { name: 'Alex Morgan' }, presentingComplaint: 'Short of breath' },
+        { id: 60, patient: { name: 'Robin Hale' }, presentingComplaint: 'Sore throat' },
+      ],
+      later: 14,
+    },
+  ),
   'More marks': remarkedLetter({ to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` }, [
     { patient: 'Alex Morgan', path: '/cases/52', before: 21, after: 23, of: 34 },
   ]),

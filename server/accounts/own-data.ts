@@ -10,6 +10,7 @@ import {
   contests,
   customCollections,
   emailChanges,
+  examReminders,
   grants,
   groupMembers,
   groups,
@@ -39,6 +40,7 @@ export const EXPORTED: Record<string, Owned> = {
   feedback: caseFeedback,
   notifications_read: notificationReads,
   mail_choices: mailChoices,
+  exam_reminders: examReminders,
 }
 
 /** They open something, or say nothing to a person. */

@@ -1,4 +1,7 @@
-import { userPatch, userReply } from '#contract/accounts.ts'
+import { type UserPatch, userPatch, userReply } from '#contract/accounts.ts'
+import type { Db } from '../db/database.ts'
+import { findEntitlement } from '../db/holdings.ts'
+import { switchMails } from '../db/mail-topics.ts'
 import { endpoint } from '../endpoint.ts'
 import { refuseUnknownZone } from '../statistics/time-zone.ts'
 import { presentUser } from './present-user.ts'
@@ -8,7 +11,7 @@ export const showUser = endpoint({
   returns: userReply,
   async handle({ user }, deps) {
     const row = await findUser(deps.db, user.id)
-    return presentUser(deps, row!)
+    return presentUser(deps, row!, user.may)
   },
 })
 
@@ -17,7 +20,14 @@ export const changeUser = endpoint({
   returns: userReply,
   async handle({ user, body }, deps) {
     await refuseUnknownZone(deps.db, body.profile?.time_zone)
-    const row = await deps.db.transaction(async (tx) => patchUser(tx, (await lockUser(tx, user.id))!, body))
-    return presentUser(deps, row)
+    const row = await deps.db.transaction(async (tx) => {
+      await switchReminder(tx, user.id, body, deps.now())
+      return patchUser(tx, (await lockUser(tx, user.id))!, body)
+    })
+    return presentUser(deps, row, (await findEntitlement(deps.db, user.id, deps.now()))!)
   },
 })
+
+async function switchReminder(tx: Db, userId: string, { profile }: UserPatch, now: Date) {
+  if (profile?.exam_reminder !== undefined) await switchMails(tx, userId, 'exam', profile.exam_reminder ? null : now)
+}

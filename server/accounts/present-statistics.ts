@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { CASES_NEEDED, type Mastery, masteryBySystem, specialtyOf } from '../statistics/mastery.ts'
 import { findPercentileHistory } from '../statistics/percentile-history.ts'
-import { findBest } from '../statistics/standing.ts'
+import type { Best } from '../statistics/standing.ts'
 import type { UserRow } from './store.ts'
 
 type Statistics = Pick<UserReply, 'systems' | 'statisticprofile'>
@@ -13,9 +13,10 @@ export async function presentStatistics(
   { db, content }: Pick<Deps, 'db' | 'content'>,
   { id, timeZone }: UserRow,
   { comparesWithOthers }: Entitlement,
+  best: readonly Best[],
 ): Promise<Statistics> {
-  const best = new Map((await findBest(db, id)).map((row) => [row.caseId, row]))
-  const systems = masteryBySystem(content.cases.values(), best).filter(({ completed }) => completed > 0)
+  const byCase = new Map(best.map((row) => [row.caseId, row]))
+  const systems = masteryBySystem(content.cases.values(), byCase).filter(({ completed }) => completed > 0)
   const days = comparesWithOthers ? await findPercentileHistory(db, id, timeZone) : []
   const history = days.filter(({ cases }) => cases >= CASES_NEEDED)
   return {

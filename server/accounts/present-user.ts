@@ -1,9 +1,11 @@
 import { TOUR_FLAGS, type UserReply } from '#contract/accounts.ts'
-import { findEntitlement } from '../db/holdings.ts'
+import { wantsMails } from '../db/mail-topics.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
+import type { Entitlement } from '../entitlement.ts'
 import { dayIn, dayStreak } from '../statistics/day-streak.ts'
-import { countFinishedCases, findFinishedDays } from '../statistics/finished.ts'
+import { findFinishedDays } from '../statistics/finished.ts'
+import { findBest } from '../statistics/standing.ts'
 import { skippableUntil } from './gate.ts'
 import { presentStatistics } from './present-statistics.ts'
 import type { UserRow } from './store.ts'
@@ -11,12 +13,11 @@ import type { UserRow } from './store.ts'
 type Known = Pick<Deps, 'db' | 'content' | 'now' | 'supportEmail'>
 
 /** The signed-in user as the browser may know them. */
-export async function presentUser(known: Known, user: UserRow): Promise<UserReply> {
+export async function presentUser(known: Known, user: UserRow, may: Entitlement): Promise<UserReply> {
   const { db, supportEmail } = known
   const now = known.now()
-  const finishedCases = await countFinishedCases(db, user.id)
+  const best = await findBest(db, user.id)
   const days = await findFinishedDays(db, user.id, user.timeZone)
-  const may = (await findEntitlement(db, user.id, now))!
   return {
     id: user.id,
     email: user.email,
@@ -39,7 +40,7 @@ export async function presentUser(known: Known, user: UserRow): Promise<UserRepl
     hospital: user.hospital,
     major: user.major,
     study_stage: user.studyStage,
-    ...(await presentStatistics(known, user, may)),
+    ...(await presentStatistics(known, user, may, best)),
     support_email: supportEmail ?? null,
     switches: await readSettings(db, now),
     profile: {
@@ -53,8 +54,9 @@ export async function presentUser(known: Known, user: UserRow): Promise<UserRepl
       year_level: user.yearLevel,
       time_zone: user.timeZone,
       exam_date: user.examDate,
+      exam_reminder: await wantsMails(db, user.id, 'exam'),
       promo_code: user.promoCode,
-      num_attempted_cases: finishedCases,
+      num_attempted_cases: best.length,
       display_upgrade_flag: may.upgradeFlag,
       show_renew_modal: may.showRenewModal,
       user_tour_flags: tourFlags(user.toursDone),

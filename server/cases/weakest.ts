@@ -29,5 +29,9 @@ export async function weakestParts({ db, content }: Deps, user: User, standing: 
 }
 
 /** The cases that this student may begin, by their ids. */
-export const openCases = (cases: Iterable<PatientCase>, user: User, { unlocked }: Standing): PatientCase[] =>
+export const openCases = (
+  cases: Iterable<PatientCase>,
+  user: Pick<User, 'may'>,
+  { unlocked }: Standing,
+): PatientCase[] =>
   [...cases].filter(({ id, file }) => opens(user.may, file.free, unlocked.has(id))).sort((a, b) => a.id - b.id)

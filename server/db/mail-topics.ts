@@ -4,16 +4,36 @@ import type { Db } from './database.ts'
 import { type MailTopic, mailChoices } from './tables.ts'
 
 /** Kinds of letters that a student can end: all that are not about the account or asked for. */
-export const MAIL_TOPICS: Record<MailTopic, string> = { marks: 'when your marks were made again' }
+export const MAIL_TOPICS: Record<MailTopic, string> = {
+  marks: 'when your marks were made again',
+  exam: 'to remind you of the plan until your examination',
+}
 
 /** Where a student ends letters of this kind; undefined when they have. */
 export async function unsubscribeLink(tx: Db, publicUrl: string, userId: string, topic: MailTopic) {
-  const key = randomBytes(24).toString('base64url')
-  await tx.insert(mailChoices).values({ userId, topic, key }).onConflictDoNothing()
-  const mine = and(eq(mailChoices.userId, userId), eq(mailChoices.topic, topic))
-  const [row] = await tx.select().from(mailChoices).where(mine)
+  await tx.insert(mailChoices).values({ userId, topic, key: newKey() }).onConflictDoNothing()
+  const [row] = await tx.select().from(mailChoices).where(choiceOf(userId, topic))
   return row && row.endedAt === null ? `${publicUrl}/unsubscribe/${row.key}` : undefined
 }
+
+/** Whether letters of this kind come: until the student ends them. */
+export async function wantsMails(db: Db, userId: string, topic: MailTopic): Promise<boolean> {
+  const [row] = await db.select().from(mailChoices).where(choiceOf(userId, topic))
+  return row?.endedAt == null
+}
+
+/** Lets letters of this kind come, or ends them, as their student says on a page. */
+export async function switchMails(tx: Db, userId: string, topic: MailTopic, endedAt: Date | null) {
+  const row = { userId, topic, key: newKey(), endedAt }
+  const { userId: of, topic: kind } = mailChoices
+  await tx
+    .insert(mailChoices)
+    .values(row)
+    .onConflictDoUpdate({ target: [of, kind], set: { endedAt } })
+}
+
+const newKey = () => randomBytes(24).toString('base64url')
+const choiceOf = (userId: string, topic: MailTopic) => and(eq(mailChoices.userId, userId), eq(mailChoices.topic, topic))
 
 export const findChoice = async (db: Db, key: string) =>
   (await db.select().from(mailChoices).where(eq(mailChoices.key, key)))[0]

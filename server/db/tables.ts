@@ -73,6 +73,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_exam_date').on(table.examDate).where(sql`${table.examDate} is not null`),
     index('users_guests').on(table.createdAt).where(sql`${table.kind} = 'guest'`),
     check('users_members_have_an_email', sql`(${table.kind} = 'guest') = (${table.email} is null)`),
   ],
@@ -250,7 +251,20 @@ export const mailChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
 
-export type MailTopic = 'marks'
+export type MailTopic = 'marks' | 'exam'
+
+/** On which of their own days a student was reminded of the plan until the examination: once a day at most. */
+export const examReminders = pgTable(
+  'exam_reminders',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+)
 
 /** Questions as some attempts were asked them, stored once under a hash of their text. Attempts outlive changes of a case. */
 export const askedQuestions = pgTable('asked_questions', {

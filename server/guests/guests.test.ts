@@ -127,6 +127,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   data_exports: 'never',
   email_changes: 'never',
   email_keys: 'never',
+  exam_reminders: 'never',
   grants: 'never',
   group_members: 'never',
   identities: 'never',

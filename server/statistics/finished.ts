@@ -6,15 +6,6 @@ import { attempts } from '../db/tables.ts'
 export const isFinishedBy = (userId: string) =>
   and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
 
-/** How many cases a student has finished, in whatever mode. */
-export async function countFinishedCases(db: Db, userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: countDistinct(attempts.caseId) })
-    .from(attempts)
-    .where(isFinishedBy(userId))
-  return row?.count ?? 0
-}
-
 /** Enough for the longest streak that anybody keeps. */
 const MOST_DAYS = 1000
 

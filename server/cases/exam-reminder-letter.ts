@@ -1,0 +1,44 @@
+import type { Mail } from '../db/mail.ts'
+import { leads, letter, loud, says } from '../letter.ts'
+
+type Reader = { to: string; publicUrl: string; unsubscribe: string }
+type Planned = {
+  /** YYYY-MM-DD. */
+  examDate: string
+  daysLeft: number
+  today: readonly { id: number; patient: { name: string }; presentingComplaint: string }[]
+  /** Cases that the plan has for the days after today. */
+  later: number
+}
+
+/** The letter that reminds of the plan until the examination, with the patients of today. */
+export const examReminderLetter = (
+  { to, publicUrl, unsubscribe }: Reader,
+  { examDate, daysLeft, today, later }: Planned,
+): Mail =>
+  letter({
+    to,
+    subject: `Your examination is in ${daysLeft} days`,
+    parts: [
+      loud(`${daysLeft} days until ${inWords(examDate)}`),
+      says(`Your plan until then has ${today.length === 1 ? 'one patient' : `${today.length} patients`} for today:`),
+      ...today.map(({ id, patient, presentingComplaint }) =>
+        leads(`${patient.name}: ${presentingComplaint}`, `${publicUrl}/dashboard/home?id=${id}`),
+      ),
+      says(
+        `${restOf(later)} If today does not suit you, nothing is lost: the plan is made anew each day, from what is left.`,
+      ),
+      says('We write twice a week at most, and never on a day on which you have practised.'),
+    ],
+    unsubscribe,
+  })
+
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+function restOf(later: number): string {
+  if (later === 0) return 'After that you have met everybody.'
+  return later === 1 ? 'After that there is one more to meet.' : `After that there are ${later} more to meet.`
+}
