@@ -13,6 +13,7 @@ import { type Bench, type CaseCheck, type Findings, joined } from './content-che
 import { helpLinks } from './content-checks/help.ts'
 import { ids } from './content-checks/ids.ts'
 import { journeys } from './content-checks/journeys.ts'
+import { learn, taughtModules } from './content-checks/learn.ts'
 import { type Benches, loadBenches } from './content-checks/load-bench.ts'
 import { looks } from './content-checks/looks.ts'
 import { markedMessages } from './content-checks/marked-messages.ts'
@@ -48,6 +49,7 @@ const CHECKS: CaseCheck[] = [
   blindQuestions,
   answerOptions,
   station,
+  learn,
 ]
 
 type Report = { passed: number; failed: number }
@@ -74,6 +76,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('shared answers', sharedAnswers(content)),
     report('journeys', journeys(content, conditions)),
     report('conditions', joined([conditionPages(conditions), conditionsWritten(conditions, benches)])),
+    report('learn', taughtModules(content.learnModules, benches[0])),
     report('notifications', notificationFiles(notifications, content.cases)),
     report('help', helpLinks(help)),
     ...benches.map((bench) => report(bench.folder, checkCase(bench))),

@@ -6,6 +6,7 @@ import {
   type CasePlan,
   caseText,
   findingsText,
+  learnText,
   rubricText,
   slugOf,
   walkthroughsText,
@@ -40,6 +41,7 @@ await writeFile(join(folder, 'case.yaml'), caseText(id, slug, plan))
 await writeFile(join(folder, 'rubric.yaml'), rubricText(plan))
 await writeFile(join(folder, 'walkthroughs.yaml'), walkthroughsText())
 await writeFile(join(folder, 'findings.yaml'), findingsText())
+await writeFile(join(folder, 'learn.yaml'), learnText())
 console.log(`${folder} is started. What it still needs: npm run check -- --case ${id}`)
 
 /** The row of the plan with this id, by column name; empty when there is no plan here. */

@@ -1,3 +1,4 @@
+import type { CaseLearn } from '#engine/learn/learn-files.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import { canonicalAct } from './canonical-act.ts'
 import type { CaseFile, Fact } from './case-file.ts'
@@ -18,6 +19,8 @@ export type PatientCase = {
   file: CaseFile
   /** What examination and first tests found; absent while nobody has written it. */
   findings: CaseFindings | undefined
+  /** What the professor says of this patient in Learn; absent in cases of tests alone. */
+  learn: CaseLearn | undefined
   items: readonly MarkedItem[]
   maxScore: number
   complaint: ReadonlySet<string>
@@ -43,7 +46,13 @@ export type PatientCase = {
  * Compiles a case. Takes files that the schemas have accepted, and the hash of their text.
  * References between them are the content check's business: an unknown id here is simply never met.
  */
-export function compileCase(file: CaseFile, rubric: RubricFile, version: string, findings?: CaseFindings): PatientCase {
+export function compileCase(
+  file: CaseFile,
+  rubric: RubricFile,
+  version: string,
+  findings?: CaseFindings,
+  learn?: CaseLearn,
+): PatientCase {
   const complaint = new Set(file.complaint)
   const facts = withOpening(file)
   const factsById = new Map(facts.map((fact) => [fact.id, fact]))
@@ -57,6 +66,7 @@ export function compileCase(file: CaseFile, rubric: RubricFile, version: string,
     id: file.id,
     file,
     findings,
+    learn,
     items,
     maxScore: items.reduce((sum, item) => sum + item.marks, 0),
     complaint,

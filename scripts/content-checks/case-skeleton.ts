@@ -134,6 +134,12 @@ export function findingsText(): string {
   return `${head('findings', {})}${stringify(findings, { lineWidth: 116 })}`
 }
 
+/** A text for each part. The nudges follow once the must-asks stand. */
+export function learnText(): string {
+  const modules = Object.fromEntries(Object.keys(CATEGORIES).map((category) => [category, '']))
+  return `${head('learn', {})}${stringify({ modules, nudges: {} }, { lineWidth: 116 })}`
+}
+
 export function walkthroughsText(): string {
   const kinds = ['thorough', 'hurried', 'silent'].map((kind) => ({
     name: `A ${kind} student`,

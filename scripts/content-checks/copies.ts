@@ -12,7 +12,7 @@ type Place = { id: number; key: string }
 export const copies: CaseCheck = ({ patientCase, library }) => {
   const known = sentencesOf(library)
   const sentences = authored(patientCase).flatMap(({ key, text }) => sentencesIn(text).map((words) => ({ key, words })))
-  return inspect('case.yaml and rubric.yaml', sentences, ({ key, words }) => {
+  return inspect('case.yaml, rubric.yaml and learn.yaml', sentences, ({ key, words }) => {
     const first = known.get(words)
     if (!first || first.id >= patientCase.id) return undefined
     return { key, remedy: `"${words}" stands in case ${first.id} (${first.key}) too: say it in other words` }
@@ -36,13 +36,15 @@ function sentencesOf(library: Library): Map<string, Place> {
 }
 
 /** What is spoken and what is taught. What examiners always ask, and how a setting is named, may be the same. */
-function authored({ file, items }: PatientCase): SpokenText[] {
+function authored({ file, items, learn }: PatientCase): SpokenText[] {
   return [
     ...spokenBy(file),
     ...file.hints.map((text) => ({ key: 'hints', text })),
     ...file.learningPoints.map(({ id, text }) => ({ key: `learningPoints[${id}]`, text })),
     ...file.questions.map(({ id, explanation }) => ({ key: `questions[${id}]`, text: explanation })),
     ...items.map(({ id, why = '' }) => ({ key: `items[${id}].why`, text: why })),
+    ...Object.entries(learn?.modules ?? {}).map(([part, text]) => ({ key: `learn.modules.${part}`, text })),
+    ...Object.entries(learn?.nudges ?? {}).map(([item, text]) => ({ key: `learn.nudges.${item}`, text })),
   ]
 }
 

@@ -8,6 +8,7 @@ import { earlierQuestionsFile } from '#engine/case/question.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { conditionFile } from '#engine/conditions/condition-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
+import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
 import { helpFile } from '#server/help/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 import type { Findings } from './finding.ts'
@@ -25,6 +26,8 @@ const SCHEMAS = {
   'notification.schema.json': notificationFile,
   'help.schema.json': helpFile,
   'journey.schema.json': journeyFile,
+  'learn.schema.json': caseLearnFile,
+  'learn-modules.schema.json': learnModulesFile,
 }
 
 /** The text of each schema file. What has a default may be left out, so it is the input that is described. */

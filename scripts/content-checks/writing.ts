@@ -2,6 +2,7 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { CaseFile, Fact } from '#engine/case/case-file.ts'
 import { CONVERSATION_ACTS, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { nameSaid } from './names-said.ts'
 
 /** What an author easily gets wrong: two answers to one question, a secret with no guarded answer, the diagnosis told. */
 export const writing: CaseCheck = (bench) =>
@@ -120,13 +121,7 @@ function hints({ patientCase }: Bench): Findings {
 /** The name of the diagnosis that a text says: its own, or another that students may write for it. */
 function diagnosisIn({ diagnosis, differential }: CaseFile, text: string): string | undefined {
   const leading = differential.find(({ place }) => place === 'leading')
-  return [diagnosis, ...(leading?.accepts ?? [])].find((name) => isWordIn(name, text))
-}
-
-/** A short form ("MI") is meant only in capitals. */
-function isWordIn(name: string, text: string): boolean {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, name === name.toUpperCase() ? 'u' : 'iu').test(text)
+  return nameSaid([diagnosis, ...(leading?.accepts ?? [])], text)
 }
 
 const names = (diagnosis: string, text: string): boolean => text.toLowerCase().includes(diagnosis.toLowerCase())

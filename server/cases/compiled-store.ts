@@ -10,7 +10,16 @@ import { hashOf } from './hash-of.ts'
 export const COMPILED_FOLDER = '.cache/content'
 
 /** How many of each kind are kept: the one in use, and a few for whoever goes to and fro between versions. */
-const MOST_KEPT = { vocabulary: 4, case: 1000, findings: 1000, asked: 1000, proof: 1000, condition: 2000, journey: 200 }
+const MOST_KEPT = {
+  vocabulary: 4,
+  case: 1000,
+  findings: 1000,
+  learn: 1000,
+  asked: 1000,
+  proof: 1000,
+  condition: 2000,
+  journey: 200,
+}
 
 export type CompiledKind = keyof typeof MOST_KEPT
 

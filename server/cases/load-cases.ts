@@ -6,6 +6,7 @@ import type { Question } from '#engine/case/question.ts'
 import { type RubricFile, rubricFile } from '#engine/case/rubric-file.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Journey } from '#engine/journeys/journey-file.ts'
+import type { LearnModules } from '#engine/learn/learn-files.ts'
 import { compiledOnce } from './compiled-store.ts'
 import { engineVersion } from './compiler-version.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
@@ -13,6 +14,7 @@ import { hashOf } from './hash-of.ts'
 import { earlierQuestionsIn } from './load-earlier-questions.ts'
 import { loadFindings } from './load-findings.ts'
 import { loadJourneys } from './load-journeys.ts'
+import { loadCaseLearn, loadLearnModules } from './load-learn.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { check, parseYaml } from './load-yaml.ts'
 import { readText, type TextFile } from './read-text.ts'
@@ -22,6 +24,8 @@ export type LoadedContent = Content & {
   cases: ReadonlyMap<number, PatientCase>
   /** Several cases in a row, in the order of the dashboard. */
   journeys: ReadonlyMap<string, Journey>
+  /** What the professor teaches on each part of a consultation. It shapes no answer and no mark. */
+  learnModules: Partial<LearnModules>
   /** Changes when any file that shapes an answer or a mark does. */
   version: string
   /** The same of the code that hears, answers and marks. */
@@ -52,10 +56,11 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   const shared = await loadVocabulary(join(dir, 'vocabulary'), problems)
   const cases = await loadCases(join(dir, 'cases'), problems)
   const journeys = await loadJourneys(join(dir, 'journeys'), cases, problems)
+  const learnModules = await loadLearnModules(join(dir, 'learn'), problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
   const earlierQuestions = earlierQuestionsIn(join(dir, 'cases'))
   return {
-    content: { ...shared.content, cases, journeys, version, engine: engineVersion(), earlierQuestions },
+    content: { ...shared.content, cases, journeys, learnModules, version, engine: engineVersion(), earlierQuestions },
     problems,
   }
 }
@@ -75,8 +80,9 @@ async function loadCase(folder: string, problems: ContentProblem[]): Promise<Pat
   const texts = [story?.text ?? '', rubric?.text ?? '']
   const checked = await compiledOnce('case', texts, problems, (found) => checkedFiles(story, rubric, found))
   const findings = await loadFindings(folder, problems)
+  const learn = await loadCaseLearn(folder, problems)
   const version = hashOf([...texts, JSON.stringify(findings ?? null)])
-  return checked && compileCase(checked.story, checked.rubric, version, findings)
+  return checked && compileCase(checked.story, checked.rubric, version, findings, learn)
 }
 
 function checkedFiles(

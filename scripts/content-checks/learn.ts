@@ -1,0 +1,121 @@
+import { partsOfRubric } from '#engine/case/case-view.ts'
+import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { LearnModules } from '#engine/learn/learn-files.ts'
+import { isMet, modulesOf } from '#engine/learn/modules.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { nameSaid } from './names-said.ts'
+import { schoolYears } from './reading-age.ts'
+import { goOn, opened } from './rehearsal.ts'
+
+const FILE = 'learn.yaml'
+const MODULES = 'content/learn/modules.yaml'
+/** Students read these beside a patient who waits. */
+const MOST_SCHOOL_YEARS = 10
+/** A single short sentence has no level. */
+const LONG_ENOUGH = 12
+const WORDS = { module: 65, nudge: 30, taught: 75 }
+
+/** The professor has something to say of each part for this patient, helps with each must-ask, and gives nothing away. */
+export const learn: CaseCheck = (bench) => {
+  const { learn: own } = bench.patientCase
+  if (!own) return joined([])
+  const modules = Object.entries(own.modules).map(([id, text]) => ({ key: `modules.${id}`, text }))
+  const nudges = Object.entries(own.nudges).map(([id, text]) => ({ key: `nudges.${id}`, text }))
+  return joined([
+    everyPart(bench, Object.keys(own.modules)),
+    everyMustAsk(bench, Object.keys(own.nudges)),
+    readable(FILE, modules, WORDS.module),
+    readable(FILE, nudges, WORDS.nudge),
+    unspoken(bench, [...modules, ...nudges]),
+    asksNothing(bench, own.nudges),
+    finishable(bench),
+  ])
+}
+
+function everyPart({ patientCase }: Bench, written: readonly string[]): Findings {
+  return sameNames('modules', partsOfRubric(patientCase), written)
+}
+
+function everyMustAsk({ patientCase }: Bench, written: readonly string[]): Findings {
+  const mustAsks = patientCase.items.filter(({ mustAsk }) => mustAsk).map(({ id }) => id)
+  return sameNames('nudges', mustAsks, written)
+}
+
+function sameNames(key: string, wanted: readonly string[], written: readonly string[]): Findings {
+  return inspect(FILE, new Set([...wanted, ...written]), (name) => {
+    if (!written.includes(name)) return { key: `${key}.${name}`, remedy: 'it is missing: write it' }
+    if (!wanted.includes(name)) return { key: `${key}.${name}`, remedy: 'the rubric has no such part or must-ask' }
+    return undefined
+  })
+}
+
+type Text = { key: string; text: string }
+
+function readable(file: string, texts: readonly Text[], most: number): Findings {
+  return inspect(file, texts, ({ key, text }) => {
+    const words = text.split(/\s+/).length
+    if (words > most) return { key, remedy: `${words} words, at most ${most}` }
+    const years = words < LONG_ENOUGH ? 0 : schoolYears(text)
+    return years <= MOST_SCHOOL_YEARS
+      ? undefined
+      : { key, remedy: `it needs ${years.toFixed(0)} school years, at most ${MOST_SCHOOL_YEARS}: plainer words` }
+  })
+}
+
+/** No candidate is named that the student has not read on the case's card. */
+function unspoken({ patientCase }: Bench, texts: readonly Text[]): Findings {
+  const { differential, brief, presentingComplaint, opening } = patientCase.file
+  const open = `${brief} ${presentingComplaint} ${opening}`
+  const names = differential.flatMap(({ name, accepts }) => [name, ...accepts])
+  const kept = names.filter((name) => nameSaid([name], open) === undefined)
+  return inspect(FILE, texts, ({ key, text }) => {
+    const said = nameSaid(kept, text)
+    return said ? { key, remedy: `it names "${said}" before the end: describe, do not name` } : undefined
+  })
+}
+
+/** A nudge leads to the question and is not the question: put to the patient, it earns nothing of its own item. */
+function asksNothing(bench: Bench, nudges: Readonly<Record<string, string>>): Findings {
+  return inspect(FILE, Object.entries(nudges), ([item, text]) =>
+    goOn(bench, opened(bench), text).credited.includes(item)
+      ? { key: `nudges.${item}`, remedy: 'put to the patient it earns the mark: lead to it, do not ask it' }
+      : undefined,
+  )
+}
+
+/** Nobody gets stuck: whoever asks the model questions of the must-asks, and nothing else, meets each of them. */
+function finishable(bench: Bench): Findings {
+  const { patientCase } = bench
+  const turns = [...opened(bench)]
+  const mustAsks = patientCase.items.filter(({ mustAsk }) => mustAsk)
+  return inspect('rubric.yaml', mustAsks, ({ id, better }) => {
+    for (let tries = 0; tries < MOST_TRIES && !isMetIn(patientCase, turns, id); tries += 1)
+      turns.push(goOn(bench, turns, better))
+    if (isMetIn(patientCase, turns, id)) return undefined
+    return { key: `items[${id}].better`, remedy: `in Learn "${better}", asked ${MOST_TRIES} times, does not meet it` }
+  })
+}
+
+const MOST_TRIES = 3
+
+const isMetIn = (patientCase: PatientCase, turns: readonly Turn[], id: string): boolean =>
+  modulesOf(patientCase, turns).some(({ items }) => items.some((item) => item.id === id && isMet(item)))
+
+/** What is taught on each part is there, can be read, and its model question is one that a patient understands. */
+export function taughtModules(modules: Partial<LearnModules>, bench: Bench | undefined): Findings {
+  const parts = Object.keys(CATEGORIES) as CategoryId[]
+  const texts = parts.flatMap((part) => {
+    const { lesson = '', why = '', what = '', fault = '' } = modules[part] ?? {}
+    return Object.entries({ lesson, why, what, fault }).map(([name, text]) => ({ key: `${part}.${name}`, text }))
+  })
+  return joined([readable(MODULES, texts, WORDS.taught), bench ? understood(bench, modules) : joined([])])
+}
+
+function understood(bench: Bench, modules: Partial<LearnModules>): Findings {
+  return inspect(MODULES, Object.entries(modules), ([part, { ask }]) => {
+    const { status } = goOn(bench, opened(bench), ask)
+    return status === 'normal' ? undefined : { key: `${part}.ask`, remedy: `a patient takes it as ${status}` }
+  })
+}
