@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PORTRAITS } from './portraits.ts'
 
 /** Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters (docs/decisions). */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
@@ -125,6 +126,8 @@ export const userReply = z.object({
   hospital: z.string().nullable(),
   major: z.string().nullable(),
   study_stage: z.string().nullable(),
+  /** The drawn person that the student chose to be. */
+  portrait: z.enum(PORTRAITS).nullable(),
   /** Those with a finished case: the mean of its best scores in percent, and of how many cases. */
   systems: z.array(
     z.object({ system: z.string(), name: z.string(), mastery: z.number().int(), completed: z.number().int() }),
@@ -160,6 +163,7 @@ export const userPatch = z.strictObject({
   hospital: z.string().trim().max(160).nullable().optional(),
   major: z.string().trim().max(120).nullable().optional(),
   study_stage: z.string().trim().max(120).nullable().optional(),
+  portrait: z.enum(PORTRAITS).nullable().optional(),
   profile: z
     .strictObject({
       experience_level: z.enum(EXPERIENCE_LEVELS).optional(),

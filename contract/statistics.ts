@@ -41,3 +41,24 @@ export const planReply = z.object({
 })
 
 export type PlanReply = z.infer<typeof planReply>
+
+/** GET stats/progress/: how the student's consultations went, in their order, and what their days looked like. */
+export const progressReply = z.object({
+  /** The student's own day that it is. */
+  today: z.string(),
+  /** Of the five weeks up to today, the days on which a case was finished, the newest first. */
+  finished_days: z.array(z.string()),
+  /** The latest sixty OSCE Histories in which something was said, the oldest of them first. */
+  scores: z.array(
+    z.object({
+      session_id: z.string(),
+      at: z.string(),
+      case_id: z.number().int(),
+      patient_name: z.string(),
+      system: z.string(),
+      percent: z.number().int(),
+    }),
+  ),
+  /** Mastery as it was thirty days ago, of the systems that had a finished case then. */
+  month_ago: z.array(z.object({ system: z.string(), mastery: z.number().int() })),
+})

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PORTRAITS, type Portrait } from '#contract/portraits.ts'
 import { EXPRESSIONS } from './drawing/expressions.ts'
 import { drawPortrait } from './drawing/portrait.ts'
 import { type CaseSitter, readSitters } from './drawing/sitters.ts'
+import { drawStudent } from './drawing/students.ts'
 import { readHost } from './drawing/waiting-room.ts'
 
 /**
  * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, and the
- * first page's own into web/public/patients/host/.
+ * first page's own into web/public/patients/host/; and whom students can choose to be into web/public/students/.
  * Pictures that are current are left alone, so that a second run takes no time.
  */
 const FOLDERS = ['content/cases', 'content/fixtures']
 const PICTURES = 'web/public/patients'
+const STUDENTS = 'web/public/students'
 /** Raise it when the recipes change: every picture is then drawn anew. */
 const RECIPES = 2
 
@@ -24,6 +27,7 @@ const host = {
 }
 const sitters = [...FOLDERS.flatMap(readSitters), host]
 const drawn = sitters.filter(drawUnlessCurrent)
+for (const portrait of PORTRAITS) drawStudentUnlessCurrent(portrait)
 console.log(`${drawn.length} of ${sitters.length} patients drawn, the others were current`)
 
 type Drawn = Omit<CaseSitter, 'id'> & { id: number | 'host' }
@@ -53,4 +57,11 @@ function draw(sitter: Drawn, folder: string): void {
 function recipeOf({ patient, informant, distress }: Drawn): string {
   const looks = JSON.stringify([RECIPES, patient.age, patient.look, informant?.look, distress])
   return createHash('sha256').update(looks).digest('hex')
+}
+
+function drawStudentUnlessCurrent(portrait: Portrait): void {
+  mkdirSync(STUDENTS, { recursive: true })
+  const path = join(STUDENTS, `${portrait}.svg`)
+  const picture = drawStudent(portrait)
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== picture) writeFileSync(path, picture)
 }

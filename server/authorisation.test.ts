@@ -62,6 +62,7 @@ const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'
   'GET /api/v1/cases/:id/questions/': 'user own',
   'GET /api/v1/stats/completion/': 'user',
   'GET /api/v1/stats/weakest/': 'user',
+  'GET /api/v1/stats/progress/': 'user',
   'GET /api/v1/stats/today/': 'user',
   'GET /api/v1/stats/plan/': 'user',
   'POST /api/v1/agent/session/': 'verified',

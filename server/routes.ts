@@ -22,6 +22,7 @@ import { showPlan } from './cases/exam-plan.ts'
 import { giveFeedback } from './cases/feedback.ts'
 import { listJourneys } from './cases/journeys.ts'
 import { listCases, listConfirmed, listUnlocked, showCase } from './cases/library.ts'
+import { showProgress } from './cases/progress.ts'
 import { showSharedCollection } from './cases/shared-collection.ts'
 import { showToday } from './cases/today.ts'
 import { unlockCases } from './cases/unlock.ts'
@@ -110,6 +111,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/cases/:id/questions/',               'user',     showQuestions],
   ['GET',   '/api/v1/stats/completion/',                  'user',     showCompletion],
   ['GET',   '/api/v1/stats/weakest/',                     'user',     showWeakest],
+  ['GET',   '/api/v1/stats/progress/',                    'user',     showProgress],
   ['GET',   '/api/v1/stats/today/',                       'user',     showToday],
   ['GET',   '/api/v1/stats/plan/',                        'user',     showPlan],
 

@@ -78,6 +78,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/cases/:id/questions/': nothing,
   'GET /api/v1/stats/completion/': nothing,
   'GET /api/v1/stats/weakest/': nothing,
+  'GET /api/v1/stats/progress/': nothing,
   'GET /api/v1/stats/today/': nothing,
   'GET /api/v1/stats/plan/': nothing,
   'POST /api/v1/agent/session/': ({ caseId }) => ({ case_id: caseId }),

@@ -16,7 +16,7 @@ const INPUT = [
 
 /** Draws the patients and builds what the browser gets into build/client, unless that is current. Says whether it built. */
 export function buildSite(): Promise<boolean> {
-  return onceFor('build/.site', hashOf(INPUT, ['web/public/patients/**']), async () => {
+  return onceFor('build/.site', hashOf(INPUT, ['web/public/{patients,students}/**']), async () => {
     rmSync('build', { recursive: true, force: true })
     await step('drawing the patients', process.execPath, ['scripts/draw-patients.ts'])
     await step('building the site', 'react-router', ['build'])

@@ -274,6 +274,16 @@ describe('the profile', () => {
     })
   })
 
+  test('has a portrait of those that are drawn, or none', async () => {
+    const student = await signUp()
+    const choose = (portrait: unknown) => student.call('PATCH', '/api/v1/auth/user/', { portrait })
+    expect((await student.call('GET', '/api/v1/auth/user/')).body.portrait).toBeNull()
+    expect((await choose('hijab')).body.portrait).toBe('hijab')
+    expect((await choose('../patients/1/calm')).status).toBe(400)
+    expect((await student.call('GET', '/api/v1/auth/user/')).body.portrait).toBe('hijab')
+    expect((await choose(null)).body.portrait).toBeNull()
+  })
+
   test('keeps every tour flag that is set, also when several tabs set theirs at once; TODO takes one back', async () => {
     const student = await verified()
     const flags = (user_tour_flags: object) =>

@@ -40,6 +40,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     hospital: user.hospital,
     major: user.major,
     study_stage: user.studyStage,
+    portrait: user.portrait,
     ...(await presentStatistics(known, user, may, best)),
     support_email: supportEmail ?? null,
     switches: await readSettings(db, now),

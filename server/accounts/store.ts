@@ -76,6 +76,7 @@ export async function patchUser(db: Db, user: UserRow, { profile = {}, ...patch 
     hospital: patch.hospital,
     major: patch.major,
     studyStage: patch.study_stage,
+    portrait: patch.portrait,
     experienceLevel: profile.experience_level,
     country: profile.country,
     university: profile.university,

@@ -12,7 +12,9 @@ export type Act = {
     | 'gave Prime'
     | 'ended Prime'
     | 'tried a job again'
-    | 'changed a setting' | 'answered a message' | 'put a message back'
+    | 'changed a setting'
+    | 'answered a message'
+    | 'put a message back'
     | 'changed a case'
   /** The person that it was done to, if it was one. */
   to?: string

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { PatientReply } from '#contract/agent.ts'
+import type { Portrait } from '#contract/portraits.ts'
 import type { Question } from '#engine/case/question.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
@@ -56,6 +57,8 @@ export const users = pgTable(
     hospital: text('hospital'),
     major: text('major'),
     studyStage: text('study_stage'),
+    /** The drawn person that the student chose to be; initials stand for who chose none. */
+    portrait: text('portrait').$type<Portrait>(),
     /** By its IANA name, as the browser told it: a day of the student's own ends by it. */
     timeZone: text('time_zone').notNull().default('UTC'),
     /** The day of the examination that cases are planned until. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
 import type { AttemptClock } from '../db/attempt-clock.ts'
 import type { Db } from '../db/database.ts'
@@ -38,15 +38,15 @@ export async function findStanding(db: Db, userId: string, now: Date): Promise<S
   }
 }
 
-/** The best finished attempt on each case: by its share of the marks, the later one of two alike. */
-export function findBest(db: Db, userId: string): Promise<Best[]> {
+/** The best finished attempt on each case, or the best up to an instant: by its share of the marks, the later one of two alike. */
+export function findBest(db: Db, userId: string, until?: Date): Promise<Best[]> {
   const { caseId, score, maxScore } = attempts
   const stars = sql<number>`coalesce(${attempts.stars}, 0)`
   const answerKnown = sql<boolean>`bool_or(${attempts.debriefReadAt} is not null) over (partition by ${caseId})`
   return db
     .selectDistinctOn([caseId], { caseId, score, maxScore, stars, answerKnown })
     .from(attempts)
-    .where(isFinishedBy(userId))
+    .where(and(isFinishedBy(userId), until && lte(attempts.stoppedAt, until)))
     .orderBy(caseId, sql`${score}::float8 / nullif(${maxScore}, 0) desc nulls last`, desc(attempts.stoppedAt))
 }
 

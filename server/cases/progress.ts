@@ -1,0 +1,40 @@
+import { progressReply } from '#contract/statistics.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { endpoint } from '../endpoint.ts'
+import { dayIn } from '../statistics/day-streak.ts'
+import { findFinishedDays } from '../statistics/finished.ts'
+import { masteryBySystem } from '../statistics/mastery.ts'
+import { findScores, type Score } from '../statistics/scores.ts'
+import { findBest } from '../statistics/standing.ts'
+import { findTimeZone } from '../statistics/time-zone.ts'
+
+const DAY = 86_400_000
+const A_MONTH = 30 * DAY
+const FIVE_WEEKS = 34 * DAY
+
+/** What the profile draws: scores in their order, the days of five weeks, and where each system stood a month ago. */
+export const showProgress = endpoint({
+  returns: progressReply,
+  async handle({ user }, { db, content, now }) {
+    const timeZone = await findTimeZone(db, user.id)
+    const days = await findFinishedDays(db, user.id, timeZone)
+    const since = dayIn(timeZone, new Date(now().getTime() - FIVE_WEEKS))
+    const scores = await findScores(db, user.id)
+    const before = await findBest(db, user.id, new Date(now().getTime() - A_MONTH))
+    const then = masteryBySystem(content.cases.values(), new Map(before.map((row) => [row.caseId, row])))
+    return {
+      today: dayIn(timeZone, now()),
+      finished_days: days.filter((day) => day >= since),
+      scores: scores.flatMap((score) => present(score, content.cases.get(score.caseId))),
+      month_ago: then.filter(({ completed }) => completed > 0).map(({ system, mastery }) => ({ system, mastery })),
+    }
+  },
+})
+
+/** A case that is no longer in the library has nobody to name. */
+function present({ id, caseId, stoppedAt, percent }: Score, patientCase: PatientCase | undefined) {
+  if (!patientCase) return []
+  const { patient, system } = patientCase.file
+  const at = stoppedAt.toISOString()
+  return [{ session_id: id, at, case_id: caseId, patient_name: patient.name, system, percent }]
+}
