@@ -45,8 +45,22 @@ module.exports = {
     {
       name: 'server-areas-are-strangers',
       severity: 'error',
-      from: { path: '^server/([^/]+)/', pathNot: TESTS },
+      from: { path: '^server/(?!modes/)([^/]+)/', pathNot: TESTS },
       to: { path: '^server/[^/]+/', pathNot: '^server/($1|db|cases|statistics)/' },
+    },
+    {
+      name: 'server-modes-are-strangers',
+      comment: 'A mode builds on consultations and knows no other mode; nothing below knows any.',
+      severity: 'error',
+      from: { path: '^server/modes/([^/]+)/', pathNot: TESTS },
+      to: { path: '^server/[^/]+/', pathNot: '^server/(modes/$1|consultations|db|cases|statistics)/' },
+    },
+    {
+      name: 'consultations-query-in-stores',
+      comment: 'Tables are met in the store of a folder, so that what is kept of an attempt is changed in few places.',
+      severity: 'error',
+      from: { path: '^server/(consultations|modes)/', pathNot: ['store\\.ts$', TESTS] },
+      to: { path: '^server/db/tables\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'modes-are-strangers',

@@ -1,5 +1,6 @@
 import type { Providers } from './accounts/social/provider.ts'
 import type { LoadedContent } from './cases/load-cases.ts'
+import type { Modes } from './consultations/attempts/mode.ts'
 import type { Db } from './db/database.ts'
 import type { Post } from './db/mail.ts'
 import type { HelpFile } from './help/help-file.ts'
@@ -12,6 +13,8 @@ import type { Transcribe } from './voice/transcription.ts'
 export type Deps = {
   db: Db
   content: LoadedContent
+  /** The modes in which a case can be met. */
+  modes: Modes
   /** Every diagnosis that the product knows by name. */
   diagnoses: readonly string[]
   /** What is new in the product, the newest first. */

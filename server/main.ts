@@ -10,6 +10,7 @@ import { keepBeating } from './heartbeat.ts'
 import { loadHelp } from './help/load-help.ts'
 import { jobs } from './jobs.ts'
 import { smtpPost } from './mail/smtp-post.ts'
+import { modes } from './modes.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { openServices } from './open-services.ts'
 import { runJobs } from './run-jobs.ts'
@@ -37,6 +38,7 @@ async function start() {
   const deps = {
     db,
     content,
+    modes,
     diagnoses,
     notifications,
     help,

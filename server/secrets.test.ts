@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { CALLS, callRoute, type Place } from '../tests/calls.ts'
 import { describes, type Secret, secretsOf, seenIn, tells, toldBy } from '../tests/secrets.ts'
 import { testServer } from '../tests/server-harness.ts'
-import { findTurns, spoken } from './consultations/attempts/store.ts'
+import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { routes } from './routes.ts'
 

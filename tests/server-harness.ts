@@ -8,6 +8,7 @@ import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { type LoadedContent, loadContent, loadWithFixtures } from '#server/cases/load-cases.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { modes } from '#server/modes.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { openTestDatabase } from './server-database.ts'
 
@@ -64,6 +65,8 @@ type TestSettings = {
   notifications?: Deps['notifications']
   help?: Deps['help']
   chance?: Deps['chance']
+  /** Other modes than those that are offered. */
+  modes?: Deps['modes']
   /** Takes the mails; without it they stay in the development inbox. */
   post?: Deps['post']
   /** Outside services, on the test's own database and clock. */
@@ -99,6 +102,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
   const deps: Deps = {
     db,
     content,
+    modes,
     diagnoses: await loadDiagnosisNames('content', content),
     notifications: [],
     help: [],

@@ -1,5 +1,3 @@
-import type { CaseFile } from './case-file.ts'
-
 /** Words for a person: he, him, his; the singular they where the case leaves it open. */
 type Pronouns = { they: string; them: string; their: string; are: string; were: string; have: string }
 
@@ -9,6 +7,12 @@ const THEY: Pronouns = { they: 'they', them: 'them', their: 'their', are: 'are',
 
 const MEN = ['father', 'son', 'husband']
 const WOMEN = ['mother', 'daughter', 'wife', 'grandmother', 'girlfriend']
+
+/** The patient, and who answers when the patient does not. */
+export type Speakers = {
+  patient: { name: string; gender: 'Male' | 'Female'; age: number }
+  informant?: { name: string; relation: string } | undefined
+}
 
 /** Who talks and about whom: first person for a patient, third person for a parent or carer. */
 export type Voice = {
@@ -21,11 +25,11 @@ export type Voice = {
 }
 
 /** Who speaks and about whom, with the pronouns for both: the patient, or the case's informant. */
-export function voiceOf(file: Pick<CaseFile, 'patient' | 'informant'>): Voice {
-  const patient = file.patient.gender === 'Male' ? HE : SHE
-  const name = file.patient.name.split(' ')[0] ?? file.patient.name
-  if (!file.informant) return { about: 'self', name, patient, speaker: patient }
-  return { about: 'other', name, patient, speaker: pronounsOfRelation(file.informant.relation) }
+export function voiceOf({ patient: { name: whole, gender }, informant }: Speakers): Voice {
+  const patient = gender === 'Male' ? HE : SHE
+  const name = whole.split(' ')[0] ?? whole
+  if (!informant) return { about: 'self', name, patient, speaker: patient }
+  return { about: 'other', name, patient, speaker: pronounsOfRelation(informant.relation) }
 }
 
 function pronounsOfRelation(relation: string): Pronouns {

@@ -6,6 +6,7 @@ import { loadContent } from '#server/cases/load-cases.ts'
 import { warmUp } from '#server/consultations/ask/warm-up.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
+import { modes } from '#server/modes.ts'
 
 // The real server with one route more: it stores a row and does nothing else. What a message costs beyond that is ours.
 
@@ -16,6 +17,7 @@ const { publicUrl, trustProxy } = env
 const deps = {
   db,
   content,
+  modes,
   diagnoses,
   notifications: [],
   help: [],

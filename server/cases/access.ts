@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Db } from '../db/database.ts'
 import { caseUnlocks } from '../db/tables.ts'
@@ -14,9 +15,10 @@ export function findCase({ cases }: LoadedContent, id: number): PatientCase {
 }
 
 /** The rule is `opens`; who needs no unlock is not looked up. */
-export async function isOpenTo(db: Db, user: User, { id, file }: PatientCase): Promise<boolean> {
-  if (opens(user.may, file.free, false)) return true
+export async function isOpenTo(db: Db, user: User, patientCase: PatientCase): Promise<boolean> {
+  const { id, card } = viewOf(patientCase)
+  if (opens(user.may, card.free, false)) return true
   const unlock = and(eq(caseUnlocks.userId, user.id), eq(caseUnlocks.caseId, id))
   const [row] = await db.select({ caseId: caseUnlocks.caseId }).from(caseUnlocks).where(unlock)
-  return opens(user.may, file.free, row !== undefined)
+  return opens(user.may, card.free, row !== undefined)
 }

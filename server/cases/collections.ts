@@ -1,4 +1,5 @@
 import { collectionListReply } from '#contract/cases.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import { COLLECTIONS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
@@ -32,5 +33,8 @@ const NOTES: { [name in Collection]?: string } = {
 function membersOf(name: Collection, cases: readonly PatientCase[], { best, open }: Standing): PatientCase[] {
   if (name === 'Jump back in') return cases.filter(({ id }) => open.has(id))
   if (name === 'Study gap') return studyGap(cases, best)
-  return cases.filter(({ file }) => file.collections.includes(name) || (name === 'Free Cases' && file.free))
+  return cases.filter((patientCase) => {
+    const { collections, free } = viewOf(patientCase).card
+    return collections.includes(name) || (name === 'Free Cases' && free)
+  })
 }

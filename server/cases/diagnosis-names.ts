@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { viewOf } from '#engine/case/case-view.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
 import type { LoadedContent } from './load-cases.ts'
 import { loadConditionList } from './load-conditions.ts'
@@ -9,7 +10,7 @@ export async function loadDiagnosisNames(dir: string, { cases }: LoadedContent):
   const list = await loadConditionList(join(dir, 'conditions'), problems)
   refuse(problems)
   const listed = Object.values(list).map(({ name }) => name)
-  const ranked = [...cases.values()].flatMap(({ file }) => file.differential.map(({ name }) => name))
+  const ranked = [...cases.values()].flatMap((one) => viewOf(one).conditions.map(({ name }) => name))
   const byLowerCase = new Map([...ranked, ...listed].map((name) => [name.toLowerCase(), name]))
   return [...byLowerCase.values()].sort((one, other) => one.localeCompare(other, 'en'))
 }

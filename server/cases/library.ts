@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseListReply, caseReply, unlockedListReply } from '#contract/cases.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
 import { findUnlocked } from '../statistics/standing.ts'
@@ -64,16 +65,17 @@ export const listUnlocked = endpoint({
  * What everybody may search in; the diagnosis only where the student has met it. GENERAL_CASE means all. Random cases are
  * left out of a search.
  */
-function matches({ id, file }: PatientCase, search: string | undefined, { standing, flagsOf }: Listing): boolean {
+function matches(patientCase: PatientCase, search: string | undefined, { standing, flagsOf }: Listing): boolean {
   if (!search || search === 'GENERAL_CASE') return true
+  const { id, card, diagnosis } = viewOf(patientCase)
   if (flagsOf(id).random) return false
-  const known = standing.best.get(id)?.answerKnown ? [file.diagnosis] : []
+  const known = standing.best.get(id)?.answerKnown ? [diagnosis] : []
   const words = [
-    file.patient.name,
-    file.presentingComplaint,
-    file.presentation,
-    file.system,
-    ...file.rotations,
+    card.patient.name,
+    card.presentingComplaint,
+    card.presentation,
+    card.system,
+    ...card.rotations,
     ...known,
   ]
   return words.join(' ').toLowerCase().includes(search.toLowerCase())

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { earlierQuestionsFile, type Question } from '#engine/case/question.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
@@ -23,4 +24,4 @@ export const earlierQuestionsIn = (casesFolder: string) => async (patientCase: P
   return questions
 }
 
-const folderOf = ({ id, file }: PatientCase) => `${String(id).padStart(3, '0')}-${file.slug}`
+const folderOf = (patientCase: PatientCase) => `${String(patientCase.id).padStart(3, '0')}-${viewOf(patientCase).slug}`

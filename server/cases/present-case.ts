@@ -1,4 +1,5 @@
 import type { CaseReply } from '#contract/cases.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { chargedMs } from '../db/attempt-clock.ts'
 import { opens } from '../entitlement.ts'
@@ -10,44 +11,45 @@ import { secondsWith } from './time-limit.ts'
 
 /** What a card, the mode modal and the begin modal may show of a case. The diagnosis only once it is known. */
 export function presentCase(
-  { id, file, maxScore }: PatientCase,
+  patientCase: PatientCase,
   user: User,
   { standing, flagsOf, now }: Listing,
 ): CaseReply {
   const { best, open, unlocked } = standing
+  const { id, card, diagnosis, maxScore } = viewOf(patientCase)
   const done = best.get(id)
   const going = open.get(id)
-  const locked = !opens(user.may, file.free, unlocked.has(id))
+  const locked = !opens(user.may, card.free, unlocked.has(id))
   const stars = done?.stars ?? null
   return {
     id,
-    patient_name: file.patient.name,
-    gender: file.patient.gender,
-    patient_age: file.patient.age,
-    informant: file.informant ? { name: file.informant.name, relation: file.informant.relation } : null,
-    system: file.system,
-    systems: [{ name: file.system }],
-    rotations: file.rotations.map((name) => ({ name })),
-    presentation: file.presentation,
-    presenting_complaint: file.presentingComplaint,
-    label: file.presentingComplaint,
-    description: file.brief,
-    case_level: file.level,
+    patient_name: card.patient.name,
+    gender: card.patient.gender,
+    patient_age: card.patient.age,
+    informant: card.informant ? { name: card.informant.name, relation: card.informant.relation } : null,
+    system: card.system,
+    systems: [{ name: card.system }],
+    rotations: card.rotations.map((name) => ({ name })),
+    presentation: card.presentation,
+    presenting_complaint: card.presentingComplaint,
+    label: card.presentingComplaint,
+    description: card.brief,
+    case_level: card.level,
     max_score: maxScore,
-    time_limit: secondsWith(user.extraTime, file),
+    time_limit: secondsWith(user.extraTime, card.timeLimitSeconds),
     extra_time: user.extraTime,
-    categories: file.collections.map((name) => ({ category_name: name })),
+    categories: card.collections.map((name) => ({ category_name: name })),
     locked,
     ...flagsOf(id),
-    participation_for_diagnosis_mode: file.diagnosisMode,
+    participation_for_diagnosis_mode: card.diagnosisMode,
     spm_best_scores: done?.score ?? null,
     spm_best_stars: stars,
     diagnosis_ddx_percentile: null,
     user_stats: [{ locked, spm_best_stars: stars, diagnosis_ddx_percentile: null }],
     result: done ? { max_score: done.maxScore, stars: done.stars, score: done.score } : null,
     isExpired: false,
-    review: presentReview(file),
-    diagnosis: done?.answerKnown ? file.diagnosis : null,
+    review: presentReview(card),
+    diagnosis: done?.answerKnown ? diagnosis : null,
     open_session: going ? presentOpen(going, now) : null,
   }
 }

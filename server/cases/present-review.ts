@@ -1,8 +1,8 @@
 import type { Review } from '#contract/review.ts'
-import type { CaseFile } from '#engine/case/case-file.ts'
+import type { Card } from '#engine/case/case-view.ts'
 
 /** What a case says of how it was checked. */
-export const presentReview = ({ review: { readings, last, signed } }: CaseFile): Review => ({
+export const presentReview = ({ review: { readings, last, signed } }: Pick<Card, 'review'>): Review => ({
   readings,
   last,
   signed: signed ?? null,

@@ -1,4 +1,5 @@
 import { todayReply } from '#contract/statistics.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import { SYSTEMS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Db } from '../db/database.ts'
@@ -46,7 +47,7 @@ async function suggest(deps: Deps, user: User, standing: Standing): Promise<Sugg
   const [gap] = studyGap(cases, standing.best)
   const [weak] = await weakestParts(deps, user, standing)
   const all: Suggestion[] = [
-    ...(gap ? [{ case_id: gap.id, why: 'gap' as const, of: SYSTEMS[gap.file.system] }] : []),
+    ...(gap ? [{ case_id: gap.id, why: 'gap' as const, of: SYSTEMS[viewOf(gap).card.system] }] : []),
     ...(weak ? [{ case_id: weak.practise, why: 'weak' as const, of: weak.name }] : []),
     ...unseen(cases, standing).map(({ id }) => ({ case_id: id, why: 'next' as const, of: null })),
   ]
@@ -61,4 +62,4 @@ async function suggest(deps: Deps, user: User, standing: Standing): Promise<Sugg
 export const unseen = (cases: readonly PatientCase[], { best }: Standing): PatientCase[] =>
   cases
     .filter(({ id }) => !best.has(id))
-    .toSorted((one, other) => one.file.level - other.file.level || one.id - other.id)
+    .toSorted((one, other) => viewOf(one).card.level - viewOf(other).card.level || one.id - other.id)

@@ -1,4 +1,5 @@
 import { weakestReply } from '#contract/statistics.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
@@ -34,4 +35,4 @@ export const openCases = (
   user: Pick<User, 'may'>,
   { unlocked }: Standing,
 ): PatientCase[] =>
-  [...cases].filter(({ id, file }) => opens(user.may, file.free, unlocked.has(id))).sort((a, b) => a.id - b.id)
+  [...cases].filter((one) => opens(user.may, viewOf(one).card.free, unlocked.has(one.id))).sort((a, b) => a.id - b.id)

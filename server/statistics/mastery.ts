@@ -1,3 +1,4 @@
+import { viewOf } from '#engine/case/case-view.ts'
 import { SYSTEMS, type System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Best } from './standing.ts'
@@ -11,7 +12,7 @@ const CASES_OF_A_SPECIALTY = 2
 
 /** How far the student has come in each system that has cases, in the order of the systems. */
 export function masteryBySystem(cases: Iterable<PatientCase>, best: ReadonlyMap<number, Best>): Mastery[] {
-  const bySystem = Map.groupBy(cases, ({ file }) => file.system)
+  const bySystem = Map.groupBy(cases, (one) => viewOf(one).card.system)
   return (Object.keys(SYSTEMS) as System[]).flatMap((system) => {
     const own = bySystem.get(system)
     return own ? [masteryOf(system, own, best)] : []

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import {
-  chooseOptionRequest,
-  MESSAGES_MAX,
-  type MessageReply,
-  messageReply,
-  sendMessageRequest,
-} from '#contract/agent.ts'
+import { chooseOptionRequest, type MessageReply, messageReply, sendMessageRequest } from '#contract/agent.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import { ask, choose } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,12 +10,11 @@ import type { User } from '../../user.ts'
 import { countedMs } from '../attempts/clock.ts'
 import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParams } from '../attempts/opened.ts'
 import { progressAfter, shownParts } from '../attempts/progress.ts'
-import { addTurn, findReply, isChoiceMade, type NewTurn } from '../attempts/store.ts'
+import { addTurn, findReply, isChoiceMade, type NewTurn, type RecentTurn } from '../attempts/turn-store.ts'
 import { inTurn } from './in-turn.ts'
 import { type Worded, withLanguage } from './language.ts'
-import { audioUrl, presentReply } from './present-reply.ts'
-import { professorOn } from './professor.ts'
-import { keep, type RecentTurn, recentTurns, spokenIn } from './recent-turns.ts'
+import { audioUrl, presentReply, withoutMarks } from './present-reply.ts'
+import { keep, recentTurns, spokenIn } from './recent-turns.ts'
 
 export const sendMessage = endpoint({
   params: sessionParams,
@@ -81,11 +75,11 @@ async function answerNext(
     const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)
     const isRepeat = stored.some((turn) => turn.clientMessageId === clientMessageId)
     if (isRepeat) {
-      const parts = shownParts(opened.patientCase, spokenIn(stored))
+      const parts = partsFor(opened, spokenIn(stored))
       return { ...(await findReply(deps.db, sessionId, clientMessageId)), parts }
     }
     refuseLate(opened, deps.now())
-    refuseEndless(opened)
+    refuseBeyond(opened, spokenIn(stored))
 
     const { turn, chose } = await respond(opened, stored)
     const worded = tries === 0 ? await withLanguage(deps, user, opened, spokenIn(stored), turn) : { turn }
@@ -95,10 +89,9 @@ async function answerNext(
   throw conflict('busy', 'Two questions came at the same moment. Please send this one again.')
 }
 
-/** Nobody takes so long a history; a program that keeps the server busy does. */
-function refuseEndless({ attempt }: OpenedRunning) {
-  if (attempt.turnCount > MESSAGES_MAX)
-    throw conflict('enough-said', `You have sent ${MESSAGES_MAX} messages: that is enough. Please submit the case.`)
+function refuseBeyond({ patientCase, mode }: OpenedRunning, turns: readonly Turn[]) {
+  const { questions, enough } = mode.limits(viewOf(patientCase))
+  if (mode.questionsUsed(turns) >= questions) throw conflict('enough-said', enough)
 }
 
 /** Enough for a dozen processes that all write at once. */
@@ -106,28 +99,33 @@ const MOST_TRIES = 20
 
 async function write(
   deps: Deps,
-  { attempt, patientCase }: OpenedRunning,
+  opened: OpenedRunning,
   stored: readonly RecentTurn[],
   clientMessageId: string,
   { turn, words, chose }: Worded & Pick<Answered, 'chose'>,
 ): Promise<MessageReply | undefined> {
+  const { attempt, patientCase, mode } = opened
   const { db, now } = deps
   const saidAt = now()
   const id = randomUUID()
   const turns = [...spokenIn(stored), turn]
   const progress = progressAfter(turns)
   const ids = { message_id: id, client_message_id: clientMessageId }
-  const own = presentReply(patientCase, turns, progress, ids)
+  const told = presentReply(patientCase, turns, progress, ids)
+  const own = mode.tellsMarks ? told : withoutMarks(told)
   const spoken = { response: words ?? own.response, response_audio_url: audioUrl(deps, id) }
-  const reply = { ...own, ...spoken, ...professorOn(patientCase, turns, attempt) }
+  const reply = { ...own, ...spoken, ...mode.professor(patientCase, turns, attempt) }
   const atMs = countedMs(attempt, saidAt)
   const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
   const added = await addTurn(
     db,
     { ...place, said: turn.said, saidAt, atMs, turn, reply, ...(chose && { chose }) },
-    progress.score,
+    own.current_score,
   )
   if (!added) return undefined
   keep(attempt.id, [...stored, { id, clientMessageId, turn }])
-  return { ...reply, parts: shownParts(patientCase, turns) }
+  return { ...reply, parts: partsFor(opened, turns) }
 }
+
+const partsFor = ({ patientCase, mode }: OpenedRunning, turns: readonly Turn[]) =>
+  mode.tellsMarks ? shownParts(patientCase, turns) : []

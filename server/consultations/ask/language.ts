@@ -1,3 +1,4 @@
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { contextOf } from '#engine/consultation/context.ts'
 import { isUnclear, offerReadings } from '#engine/consultation/offer-readings.ts'
@@ -39,10 +40,12 @@ export async function withLanguage(
 }
 
 /** Who lends the words their sound. How they speak is written for authors, and says nothing of what is wrong. */
-function speakerOf({ file: { patient, informant } }: PatientCase): { who: string; manner: string } {
-  if (informant) return { who: `${informant.name}, the patient's ${informant.relation}`, manner: patient.voice }
+function speakerOf(patientCase: PatientCase): { who: string; manner: string } {
+  const { card, manner } = viewOf(patientCase)
+  const { patient, informant } = card
+  if (informant) return { who: `${informant.name}, the patient's ${informant.relation}`, manner }
   const who = [patient.name, `${patient.age}`, ...(patient.occupation ? [patient.occupation] : [])].join(', ')
-  return { who, manner: patient.voice }
+  return { who, manner }
 }
 
 /** Every question that the vocabulary knows, as it would be put in this room: the same for all cases but for "he" and "she". */

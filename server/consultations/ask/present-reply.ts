@@ -41,15 +41,26 @@ export function presentReply(
   }
 }
 
-/** The patient's greeting, which earns nothing. */
-export const presentGreeting = (response: string, ids: Ids): PatientReply => ({
-  ...ids,
-  response,
+/** The same where marks stay unsaid until the end. */
+export const withoutMarks = (reply: PatientReply): PatientReply => ({ ...reply, ...NO_MARKS })
+
+const NO_MARKS = {
   points_earned: 0,
   current_score: 0,
   label: null,
   credited: [],
   hits: [],
+  hit_must_asked_qn: false,
+  current_category_index: 0,
+  category_fully_complete_flag: false,
+  mark_streak: 0,
+} satisfies Partial<PatientReply>
+
+/** The patient's greeting, which earns nothing. */
+export const presentGreeting = (response: string, ids: Ids): PatientReply => ({
+  ...ids,
+  ...NO_MARKS,
+  response,
   bedside_manner: 50,
   manner_note: null,
   response_status: 'normal',
@@ -57,10 +68,6 @@ export const presentGreeting = (response: string, ids: Ids): PatientReply => ({
   attention: null,
   options: [],
   response_audio_url: null,
-  hit_must_asked_qn: false,
-  current_category_index: 0,
-  category_fully_complete_flag: false,
-  mark_streak: 0,
   questions_asked: 0,
 })
 

@@ -1,11 +1,8 @@
-import type { PatientReply } from '#contract/agent.ts'
 import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ReplyStatus, Turn } from '#engine/consultation/turn.ts'
 import { sectionsOf } from '#engine/marking/sections.ts'
-
-/** What the professor, who listens in, says after a reply: about the way of asking, and in assist mode where to go on. */
-export type ProfessorNotes = Pick<PatientReply, 'guide_msg' | 'attention'>
+import type { ProfessorNotes } from '../attempts/mode.ts'
 
 const MANY_AT_ONCE = 4
 /** So many turns without a mark, and again after as many more, call for help. */

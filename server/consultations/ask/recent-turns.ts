@@ -1,11 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { Db } from '../../db/database.ts'
-import { turns } from '../../db/tables.ts'
-import type { StoredTurn } from '../attempts/store.ts'
-
-/** As much of a stored turn as answering the next message takes; the greeting has no `turn`. */
-export type RecentTurn = Pick<StoredTurn, 'id' | 'clientMessageId' | 'turn'>
+import { findRecent, type RecentTurn } from '../attempts/turn-store.ts'
 
 /** Consultations whose turns are kept at hand; a few megabytes. */
 const MOST_KEPT = 300
@@ -20,12 +15,7 @@ const kept = new Map<string, readonly RecentTurn[]>()
 export async function recentTurns(db: Db, attemptId: string, count: number): Promise<readonly RecentTurn[]> {
   const known = kept.get(attemptId)
   if (known && known.length >= count) return known
-  const { id, clientMessageId, turn, position } = turns
-  const rows = await db
-    .select({ id, clientMessageId, turn })
-    .from(turns)
-    .where(eq(turns.attemptId, attemptId))
-    .orderBy(asc(position))
+  const rows = await findRecent(db, attemptId)
   keep(attemptId, rows)
   return rows
 }

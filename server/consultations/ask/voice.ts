@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { MESSAGE_MAX } from '#contract/agent.ts'
 import { RECORDING_MAX, replyAudio, voiceReply, voiceUploadReply, voiceUploadRequest } from '#contract/voice.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import { spokenBy } from '#engine/case/spoken-by.ts'
-import type { Db } from '../../db/database.ts'
-import { attempts, turns } from '../../db/tables.ts'
 import { countTry, type Limit } from '../../db/throttle.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
 import { recordedType } from '../../recorded-type.ts'
 import { openRunning, refuseLate, sessionParams } from '../attempts/opened.ts'
+import { findWords } from '../attempts/turn-store.ts'
 
 /** Nobody asks or hears so much in an hour; a program that costs us money does. */
 const RECORDINGS: Limit = {
@@ -61,18 +60,8 @@ export const hearReply = endpoint({
     const patientCase = said && content.cases.get(said.caseId)
     if (!patientCase || !speech) throw notFound('We could not find this reply.')
     await countTry(db, `heard:${user.id}`, REPLIES_HEARD, now())
-    const sound = await speech(said.reply.response, spokenBy(patientCase.file))
+    const sound = await speech(said.reply.response, spokenBy(viewOf(patientCase).card))
     if (!sound) throw conflict('no-sound', 'This reply cannot be heard just now.')
     return sound
   },
 })
-
-/** Somebody else's reply is as unknown as one that never was. */
-async function findWords(db: Db, turnId: string, userId: string) {
-  const [row] = await db
-    .select({ reply: turns.reply, caseId: attempts.caseId })
-    .from(turns)
-    .innerJoin(attempts, eq(turns.attemptId, attempts.id))
-    .where(and(eq(turns.id, turnId), eq(attempts.userId, userId)))
-  return row
-}

@@ -1,11 +1,9 @@
-import { desc } from 'drizzle-orm'
 import { type CaseHistoryReply, caseHistoryReply } from '#contract/agent.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Db } from '../../db/database.ts'
-import { attempts } from '../../db/tables.ts'
 import { endpoint } from '../../endpoint.ts'
-import { isFinishedBy } from '../../statistics/finished.ts'
 import { HISTORY } from '../../statistics/modes.ts'
+import { findFinished } from './stop-store.ts'
 
 /** The cases that the student has finished, the latest first, each with its attempts. */
 export const showHistory = endpoint({
@@ -21,36 +19,19 @@ export const showHistory = endpoint({
 
 type Finished = Awaited<ReturnType<typeof findFinished>>[number]
 
-const findFinished = (db: Db, userId: string) =>
-  db
-    .select({
-      id: attempts.id,
-      caseId: attempts.caseId,
-      mode: attempts.mode,
-      stoppedAt: attempts.stoppedAt,
-      score: attempts.score,
-      maxScore: attempts.maxScore,
-      stars: attempts.stars,
-      extraTime: attempts.extraTime,
-      handedInAt: attempts.debriefReadAt,
-    })
-    .from(attempts)
-    .where(isFinishedBy(userId))
-    .orderBy(desc(attempts.stoppedAt))
-
 function presentCase(patientCase: PatientCase, finished: readonly Finished[]): CaseHistoryReply[number] {
-  const { id, file } = patientCase
+  const { id, card, diagnosis } = viewOf(patientCase)
   return {
     id,
-    primary_system: file.system,
-    presentation: file.presentation,
-    rotations: [...file.rotations],
-    presenting_complaint: file.presentingComplaint,
-    diagnosis: finished.some(({ handedInAt }) => handedInAt !== null) ? file.diagnosis : null,
-    patient_name: file.patient.name,
-    patient_age: file.patient.age,
-    gender: file.patient.gender,
-    case_level: file.level,
+    primary_system: card.system,
+    presentation: card.presentation,
+    rotations: [...card.rotations],
+    presenting_complaint: card.presentingComplaint,
+    diagnosis: finished.some(({ handedInAt }) => handedInAt !== null) ? diagnosis : null,
+    patient_name: card.patient.name,
+    patient_age: card.patient.age,
+    gender: card.patient.gender,
+    case_level: card.level,
     sessions: finished.map(({ id: uuid, mode, stoppedAt, score, maxScore, extraTime }) => ({
       uuid,
       mode,

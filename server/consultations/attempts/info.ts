@@ -1,16 +1,15 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type SessionInfo, type StoredMessage, sessionInfo, sessionInfoPatch } from '#contract/agent.ts'
-import { pauseLeftMs, rested, resumed } from '../../db/attempt-clock.ts'
-import type { Db } from '../../db/database.ts'
-import { attempts } from '../../db/tables.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import { pauseLeftMs } from '../../db/attempt-clock.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
-import { conflict } from '../../errors.ts'
+import { keepReasoning } from '../debrief/reasoning.ts'
 import { countedMs, isExpired, secondsToExpiry } from './clock.ts'
-import { hintsOf } from './hints.ts'
+import { shownHints } from './hints.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams } from './opened.ts'
 import { progressAfter, shownParts } from './progress.ts'
-import { type Attempt, findTurns, type StoredTurn, spoken } from './store.ts'
+import { callProfessor, turnClock } from './running-store.ts'
+import { findTurns, type StoredTurn, spoken } from './turn-store.ts'
 
 export const showInfo = endpoint({
   params: sessionParams,
@@ -36,37 +35,14 @@ export const changeInfo = endpoint({
   },
 })
 
-type Reasoning = { patientSummary: string | undefined; ddxList: string[] | undefined }
+const NO_MARKS = { score: 0, markStreak: 0, maxMarkStreak: 0 }
 
-/** Open until the debrief was read: after that it would be copied from there. */
-async function keepReasoning(db: Db, { id }: Attempt, reasoning: Reasoning) {
-  const kept = await db
-    .update(attempts)
-    .set(reasoning)
-    .where(and(eq(attempts.id, id), isNull(attempts.debriefReadAt)))
-    .returning({ id: attempts.id })
-  if (kept.length === 0) throw conflict('reasoning-closed', 'You have read the debrief: the reasoning step is closed.')
-}
-
-/** In one statement each, so that a pause in one tab and a message from another cannot lose time. */
-async function turnClock(db: Db, id: string, running: boolean, starts: boolean, now: Date) {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const set = running ? resumed(at) : rested(at)
-  const begun = running ? sql`(started_at is not null or ${starts})` : sql`running_since is not null`
-  await db.execute(sql`update ${attempts} set ${set} where id = ${id}::uuid and stopped_at is null and ${begun}`)
-}
-
-async function callProfessor(db: Db, { id }: Attempt, assist: boolean) {
-  await db
-    .update(attempts)
-    .set({ assist })
-    .where(and(eq(attempts.id, id), isNull(attempts.stoppedAt)))
-}
-
-async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened): Promise<SessionInfo> {
+async function presentInfo({ db, now }: Deps, { attempt, patientCase, mode }: Opened): Promise<SessionInfo> {
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
   const progress = progressAfter(turns)
+  const marks = mode.tellsMarks ? progress : NO_MARKS
+  const view = viewOf(patientCase)
   return {
     session_id: attempt.id,
     case_id: attempt.caseId,
@@ -83,15 +59,15 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase }: Opened):
     pause_seconds_left: pauseLeftMs(attempt, attempt.stoppedAt ?? now()) / 1000,
     time_limit: attempt.timeLimitSeconds,
     extra_time: attempt.extraTime,
-    max_score: patientCase.maxScore,
-    current_score: progress.score,
+    max_score: mode.maxScore(view),
+    current_score: marks.score,
     bedside_manner: progress.manner,
     manner_history: [50, ...turns.map(({ manner }) => manner)],
-    mark_streak: progress.markStreak,
-    max_mark_streak: progress.maxMarkStreak,
+    mark_streak: marks.markStreak,
+    max_mark_streak: marks.maxMarkStreak,
     questions_asked: progress.questionsAsked,
-    parts: shownParts(patientCase, turns),
-    hints: hintsOf(patientCase, attempt),
+    parts: mode.tellsMarks ? shownParts(patientCase, turns) : [],
+    hints: shownHints(mode.hints(view), attempt),
     messages: stored.map(presentMessage),
     patient_summary: attempt.patientSummary,
     ddx_list: attempt.ddxList,

@@ -1,34 +1,53 @@
 import { z } from 'zod'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../errors.ts'
 import type { User } from '../../user.ts'
 import { isExpired, isTimeUp } from './clock.ts'
+import type { Mode } from './mode.ts'
 import { type Attempt, findAttempt, findRunning, type Running } from './store.ts'
 
 export const sessionParams = z.object({ sessionId: z.uuid() })
 
-const UNKNOWN = 'We could not find this consultation.'
+const unknown = () => notFound('We could not find this consultation.')
 
-export type Opened = { attempt: Attempt; patientCase: PatientCase }
+type Known = { patientCase: PatientCase; mode: Mode }
+export type Opened = Known & { attempt: Attempt }
+export type OpenedRunning = Known & { attempt: Running }
 
-/** The user's own attempt with its case. Somebody else's is as unknown as one that never was. */
-export async function openAttempt({ db, content }: Deps, id: string, user: User): Promise<Opened> {
-  const attempt = await findAttempt(db, id, user.id)
+/** An attempt with its case and its mode. What is not there any more is as unknown as what never was. */
+export function withCase<A extends Pick<Attempt, 'caseId' | 'mode'>>(
+  { content, modes }: Pick<Deps, 'content' | 'modes'>,
+  attempt: A | undefined,
+): Known & { attempt: A } {
   const patientCase = attempt && content.cases.get(attempt.caseId)
-  if (!patientCase) throw notFound(UNKNOWN)
-  return { attempt, patientCase }
+  const mode = attempt && modes.get(attempt.mode)
+  if (!patientCase || !mode) throw unknown()
+  return { attempt, patientCase, mode }
 }
 
-export type OpenedRunning = { attempt: Running; patientCase: PatientCase }
+/** The user's own attempt, in whatever mode. Somebody else's is as unknown as one that never was. */
+export const openAttempt = async (deps: Deps, id: string, user: User): Promise<Opened> =>
+  withCase(deps, await findAttempt(deps.db, id, user.id))
 
 /** The same for answering a message. */
-export async function openRunning({ db, content }: Deps, id: string, user: User): Promise<OpenedRunning> {
-  const attempt = await findRunning(db, id, user.id)
-  const patientCase = attempt && content.cases.get(attempt.caseId)
-  if (!patientCase) throw notFound(UNKNOWN)
-  return { attempt, patientCase }
+export const openRunning = async (deps: Deps, id: string, user: User): Promise<OpenedRunning> =>
+  withCase(deps, await findRunning(deps.db, id, user.id))
+
+/** A submitted attempt that was marked against the rubric. */
+export type Marked = Opened & { sheet: MarkSheet }
+
+/** For what looks back on marks: refused before the stop, and unknown in modes that have no marking sheet. */
+export function markedOnly(opened: Opened): Marked {
+  refuseBeforeStop(opened.attempt)
+  const { markSheet: sheet } = opened.attempt
+  if (!sheet) throw unknown()
+  return { ...opened, sheet }
 }
+
+export const openMarked = async (deps: Deps, id: string, user: User): Promise<Marked> =>
+  markedOnly(await openAttempt(deps, id, user))
 
 export const sessionExpired = () => conflict('session-expired', 'The current session is expired/invalid.')
 
@@ -43,6 +62,6 @@ export function refuseLate({ attempt }: OpenedRunning, now: Date) {
 }
 
 /** What tells the answer is for after the consultation. */
-export function refuseBeforeStop({ stoppedAt }: Attempt) {
+export function refuseBeforeStop({ stoppedAt }: Pick<Attempt, 'stoppedAt'>) {
   if (!stoppedAt) throw conflict('not-stopped', 'Please submit the case first: this is for afterwards.')
 }

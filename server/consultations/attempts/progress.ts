@@ -1,3 +1,4 @@
+import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 
@@ -34,10 +35,10 @@ export function progressAfter(turns: readonly Turn[]): Progress {
 export type Part = { category: string; marks: number; earned: number }
 
 /** The parts of the rubric in consultation order: how many marks each holds, and how many are earned so far. */
-export function partsOf({ items }: PatientCase, turns: readonly Turn[]): Part[] {
+export function partsOf(patientCase: PatientCase, turns: readonly Turn[]): Part[] {
   const earned = new Set(turns.flatMap(({ credited }) => credited))
-  const categories = [...new Set(items.map(({ category }) => category))]
-  return categories.map((category) => {
+  const { items } = viewOf(patientCase)
+  return partsOfRubric({ items }).map((category) => {
     const own = items.filter((item) => item.category === category)
     return { category, marks: total(own), earned: total(own.filter(({ id }) => earned.has(id))) }
   })

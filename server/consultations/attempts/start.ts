@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { startSessionReply, startSessionRequest } from '#contract/agent.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { greet } from '#engine/consultation/consult.ts'
 import { findCase, isOpenTo } from '../../cases/access.ts'
@@ -9,11 +10,12 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid, notAllowed } from '../../errors.ts'
+import { HISTORY } from '../../statistics/modes.ts'
 import type { User } from '../../user.ts'
 import { audioUrl, presentGreeting } from '../ask/present-reply.ts'
+import type { Mode } from './mode.ts'
 import { createAttempt, findOpenAttempt, findUnsubmitted, holdStudent, joinJourney } from './store.ts'
 
-const MODES = ['spm']
 /** Shorter than any id that a message may have. */
 const GREETING = 'hello'
 
@@ -23,16 +25,17 @@ export const startSession = endpoint({
   returns: startSessionReply,
   async handle({ body, user }, deps) {
     const { db, content, now } = deps
-    const mode = body.mode ?? 'spm'
-    if (!MODES.includes(mode)) throw invalid('This mode is not offered.', { mode: ['This mode is not offered.'] })
+    const mode = deps.modes.get(body.mode ?? HISTORY)
+    if (!mode) throw notOffered()
     if (body.is_test_session && !user.may.isStaff) throw notAllowed('not-staff', 'Test sessions are for staff only.')
     const patientCase = findCase(content, body.case_id)
+    if (!mode.isOffered(viewOf(patientCase))) throw notOffered()
     const journeyId = checkedJourney(content, body.case_journey_id, patientCase.id)
     if (!(await isOpenTo(db, user, patientCase))) throw notAllowed(103, 'This case is locked. Unlock it first.')
 
     return db.transaction(async (tx) => {
       await holdStudent(tx, user.id)
-      const of = { userId: user.id, caseId: patientCase.id, mode }
+      const of = { userId: user.id, caseId: patientCase.id, mode: mode.name }
       const open = (await findOpenAttempt(tx, of, now())) ?? (await findUnsubmitted(tx, of))
       if (open && journeyId) await joinJourney(tx, open.id, journeyId)
       if (open) return { session_id: open.id, resumed: true }
@@ -42,23 +45,28 @@ export const startSession = endpoint({
   },
 })
 
+const notOffered = () => invalid('This mode is not offered.', { mode: ['This mode is not offered.'] })
+
 async function begin(
   tx: Db,
   deps: Deps,
   user: User,
   patientCase: PatientCase,
-  { mode, isTest, journeyId }: { mode: string; isTest: boolean; journeyId: string | null },
+  { mode, isTest, journeyId }: { mode: Mode; isTest: boolean; journeyId: string | null },
 ): Promise<string> {
   const { content, now } = deps
+  const view = viewOf(patientCase)
   const id = randomUUID()
   const at = now()
   const greeting = { id: randomUUID(), attemptId: id, position: 0, clientMessageId: GREETING, saidAt: at, atMs: 0 }
   const words = greet(patientCase, content, user.firstName || undefined, id)
   const own = presentGreeting(words, { message_id: greeting.id, client_message_id: greeting.clientMessageId })
   const reply = { ...own, response_audio_url: audioUrl(deps, greeting.id) }
-  const attempt = { id, userId: user.id, caseId: patientCase.id, mode, isTest, journeyId, createdAt: at, turnCount: 1 }
-  const versions = { contentVersion: content.version, engineVersion: content.engine, maxScore: patientCase.maxScore }
-  const time = { extraTime: user.extraTime, timeLimitSeconds: secondsWith(user.extraTime, patientCase.file) }
+  const of = { userId: user.id, caseId: patientCase.id, mode: mode.name, isTest, journeyId }
+  const attempt = { id, ...of, createdAt: at, turnCount: 1, maxScore: mode.maxScore(view) }
+  const versions = { contentVersion: content.version, engineVersion: content.engine }
+  const { seconds } = mode.limits(view)
+  const time = { extraTime: user.extraTime, timeLimitSeconds: secondsWith(user.extraTime, seconds) }
   await createAttempt(tx, { ...attempt, ...versions, ...time }, { ...greeting, reply })
   return id
 }

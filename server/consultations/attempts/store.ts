@@ -1,13 +1,10 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { type PatientReply, SESSION_MS } from '#contract/agent.ts'
-import type { Turn } from '#engine/consultation/turn.ts'
-import { resumed } from '../../db/attempt-clock.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { SESSION_MS } from '#contract/agent.ts'
 import { type Db, rowsOf } from '../../db/database.ts'
 import { attempts, turns, users } from '../../db/tables.ts'
 import type { Clock } from './clock.ts'
 
 export type Attempt = typeof attempts.$inferSelect
-export type StoredTurn = typeof turns.$inferSelect
 
 /** The student is part of the query, so nobody can read another student's attempt. */
 export async function findAttempt(db: Db, id: string, userId: string): Promise<Attempt | undefined> {
@@ -19,10 +16,11 @@ export async function findAttempt(db: Db, id: string, userId: string): Promise<A
 }
 
 /** As much of an attempt as answering a message takes. */
-export type Running = Pick<Attempt, 'id' | 'caseId' | 'turnCount' | 'assist'> & Clock
+export type Running = Pick<Attempt, 'id' | 'caseId' | 'mode' | 'turnCount' | 'assist'> & Clock
 
 type RunningRow = {
   case_id: number
+  mode: string
   turn_count: number
   assist: boolean
   created_at: string
@@ -39,8 +37,8 @@ type RunningRow = {
 export async function findRunning(db: Db, id: string, userId: string): Promise<Running | undefined> {
   const [row] = await rowsOf<RunningRow>(
     db,
-    sql`select case_id, turn_count, assist, created_at, started_at, elapsed_ms, running_since, paused_since, paused_ms,
-          stopped_at, time_limit_seconds
+    sql`select case_id, mode, turn_count, assist, created_at, started_at, elapsed_ms, running_since, paused_since,
+          paused_ms, stopped_at, time_limit_seconds
         from attempts where id = ${id} and user_id = ${userId}`,
   )
   if (!row) return undefined
@@ -48,6 +46,7 @@ export async function findRunning(db: Db, id: string, userId: string): Promise<R
   return {
     id,
     caseId: row.case_id,
+    mode: row.mode,
     turnCount: row.turn_count,
     assist: row.assist,
     createdAt: new Date(row.created_at),
@@ -110,60 +109,3 @@ export async function createAttempt(
 /** An attempt that was begun elsewhere goes on as part of a journey. */
 export const joinJourney = (tx: Db, id: string, journeyId: string) =>
   tx.update(attempts).set({ journeyId }).where(eq(attempts.id, id))
-
-export const findTurns = (db: Db, attemptId: string): Promise<StoredTurn[]> =>
-  db.select().from(turns).where(eq(turns.attemptId, attemptId)).orderBy(asc(turns.position))
-
-/** What the engine needs of a consultation: its turns in order, without the greeting. */
-export const spoken = (stored: readonly StoredTurn[]): Turn[] => stored.flatMap(({ turn }) => turn ?? [])
-
-/** The reply to a message that was stored. */
-export async function findReply(db: Db, attemptId: string, clientMessageId: string): Promise<PatientReply> {
-  const [row] = await db
-    .select({ reply: turns.reply })
-    .from(turns)
-    .where(and(eq(turns.attemptId, attemptId), eq(turns.clientMessageId, clientMessageId)))
-  return row!.reply
-}
-
-/** Whether a reading of this turn was chosen, or none was meant. */
-export async function isChoiceMade(db: Db, turnId: string): Promise<boolean> {
-  const [row] = await db.select({ option: turns.selectedOption }).from(turns).where(eq(turns.id, turnId))
-  return row !== undefined && row.option !== null
-}
-
-export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'clientMessageId' | 'atMs'> & {
-  said: string
-  saidAt: Date
-  turn: Turn
-  reply: PatientReply
-  /** The turn and the reading that this one answers to. */
-  chose?: { turnId: string; option: number }
-}
-
-/**
- * Adds a turn, in one statement. False when the attempt has moved on since it was read: another message came first, it
- * was stopped, or the choice of a reading was made already; then nothing is written. A message resumes a paused clock.
- */
-export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boolean> {
-  const at = sql`${turn.saidAt.toISOString()}::timestamptz`
-  const chosen = sql`update ${turns} set selected_option = ${turn.chose?.option ?? null}::int
-    where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is null
-      and exists (select 1 from moved) returning id`
-  const stillOpen = sql`not exists (select 1 from ${turns}
-    where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is not null)`
-  const added = await rowsOf(
-    db,
-    sql`with moved as (
-        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int, ${resumed(at)}
-        where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
-          and ${stillOpen}
-        returning id),
-      chosen as (${chosen})
-      insert into ${turns} (id, attempt_id, position, client_message_id, said, said_at, at_ms, turn, reply)
-      select ${turn.id}::uuid, id, ${turn.position}::int, ${turn.clientMessageId}::text, ${turn.said}::text, ${at},
-        ${turn.atMs}::int, ${JSON.stringify(turn.turn)}::jsonb, ${JSON.stringify(turn.reply)}::jsonb
-      from moved returning id`,
-  )
-  return added.length === 1
-}

@@ -1,8 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { LoadedContent } from '../../cases/load-cases.ts'
 import type { Db } from '../../db/database.ts'
-import { attempts, contests, turns } from '../../db/tables.ts'
-import { findTurns } from '../attempts/store.ts'
+import { findTurns } from '../attempts/turn-store.ts'
+import { findOpenContests } from './store.ts'
 
 /** A contested mark as the case's author reads it: what was wanted, what was said, and what came before. */
 export type OpenContest = {
@@ -23,13 +22,7 @@ const EXCHANGES_BEFORE = 3
 
 /** The marks that are still contested, the oldest first. Nothing in it names the student. */
 export async function openContests(db: Db, content: LoadedContent): Promise<OpenContest[]> {
-  const rows = await db
-    .select({ contest: contests, caseId: attempts.caseId, position: turns.position })
-    .from(contests)
-    .innerJoin(attempts, eq(attempts.id, contests.attemptId))
-    .innerJoin(turns, eq(turns.id, contests.turnId))
-    .where(and(isNull(contests.grantedAt), isNull(contests.declinedAt)))
-    .orderBy(asc(contests.createdAt))
+  const rows = await findOpenContests(db)
   return Promise.all(
     rows.map(async ({ contest, caseId, position }) => {
       const stored = (await findTurns(db, contest.attemptId)).flatMap((row) => (row.turn ? [row] : []))

@@ -1,4 +1,5 @@
 import { findingsReply } from '#contract/findings.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import { endpoint } from '../../endpoint.ts'
 import { openAttempt, refuseBeforeStop, sessionParams } from '../attempts/opened.ts'
 import { presentFindings } from './present-findings.ts'
@@ -10,7 +11,7 @@ export const showFindings = endpoint({
   async handle({ params, user }, deps) {
     const { attempt, patientCase } = await openAttempt(deps, params.sessionId, user)
     refuseBeforeStop(attempt)
-    const { findings } = patientCase
+    const { findings } = viewOf(patientCase)
     return { findings: findings ? presentFindings(findings) : null }
   },
 })

@@ -1,3 +1,4 @@
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
 const AT_MOST = 3
@@ -12,7 +13,9 @@ export function nextCases(last: PatientCase, cases: readonly PatientCase[], fini
     .map(({ id }) => id)
 }
 
-function rankOf({ file: last }: PatientCase, { file }: PatientCase): number {
-  const shared = file.collections.filter((name) => last.collections.includes(name)).length
-  return (file.system === last.system ? 100 : 0) + shared * 10 - Math.abs(file.level - last.level)
+function rankOf(before: PatientCase, candidate: PatientCase): number {
+  const { card: last } = viewOf(before)
+  const { card } = viewOf(candidate)
+  const shared = card.collections.filter((name) => last.collections.includes(name)).length
+  return (card.system === last.system ? 100 : 0) + shared * 10 - Math.abs(card.level - last.level)
 }

@@ -1,5 +1,5 @@
 import type { AnswerQuestionsReply, DebriefReply } from '#contract/agent.ts'
-import type { CaseFile } from '#engine/case/case-file.ts'
+import { type Reference, viewOf } from '#engine/case/case-view.ts'
 import type { CategoryId } from '#engine/case/names.ts'
 import type { Debrief } from '#engine/marking/debrief.ts'
 import type { Change } from '#engine/marking/debrief-changes.ts'
@@ -10,9 +10,9 @@ import type { TimelineTurn } from '#engine/marking/debrief-timeline.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { presentReview } from '../../cases/present-review.ts'
 import { shownPercentile } from '../../statistics/first-attempts.ts'
-import type { Opened } from '../attempts/opened.ts'
+import type { Marked } from '../attempts/opened.ts'
 import { progressAfter } from '../attempts/progress.ts'
-import { type StoredTurn, spoken } from '../attempts/store.ts'
+import { type StoredTurn, spoken } from '../attempts/turn-store.ts'
 import { expressionOf } from './expression.ts'
 import { presentAddedFindings, weighedFor } from './present-findings.ts'
 import { presentRubric } from './present-rubric.ts'
@@ -28,22 +28,23 @@ type AddedLater =
 
 /** The debrief as the browser gets it. `stored` are the turns without the greeting. */
 export function presentDebrief(
-  { attempt, patientCase }: Opened,
+  { attempt, patientCase }: Marked,
   stored: readonly StoredTurn[],
   looked: Debrief,
 ): Omit<DebriefReply, AddedLater> {
-  const { file } = patientCase
+  const view = viewOf(patientCase)
+  const { card } = view
   const { sheet } = looked
   const secondsOf = (turn: number | undefined) => (turn === undefined ? null : (stored[turn]?.atMs ?? 0) / 1000)
   const [first, ...others] = looked.changes.map(presentChange)
   return {
     session_id: attempt.id,
     case_id: attempt.caseId,
-    patient_name: file.patient.name,
-    patient_age: file.patient.age,
-    system: file.system,
-    presenting_complaint: file.presentingComplaint,
-    diagnosis: file.diagnosis,
+    patient_name: card.patient.name,
+    patient_age: card.patient.age,
+    system: card.system,
+    presenting_complaint: card.presentingComplaint,
+    diagnosis: view.diagnosis,
     current_score: sheet.score,
     max_score: sheet.maxScore,
     stars: sheet.stars,
@@ -71,9 +72,9 @@ export function presentDebrief(
     missed_flags: looked.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
     differential_rubric: looked.differential.map((diagnosis) => ({
       ...presentDiagnosis(diagnosis),
-      findings: weighedFor(patientCase.findings, diagnosis.condition),
+      findings: weighedFor(view.findings, diagnosis.condition),
     })),
-    findings: presentAddedFindings(patientCase.findings),
+    findings: presentAddedFindings(view.findings),
     missed_must_asks: looked.missedAsks.map(presentMissedAsk),
     student_differential: looked.studentDifferential.map(({ name, condition }) => ({
       name,
@@ -82,18 +83,18 @@ export function presentDebrief(
     diagnosis_rank: looked.diagnosisRank ?? null,
     summary: {
       student: attempt.patientSummary,
-      model: file.modelSummary,
+      model: view.modelSummary,
       points: looked.summaryPoints.map(({ text, included, known, at }) => ({ text, included, known, at })),
     },
-    learning_points: file.learningPoints.map(({ text }) => text),
-    references: file.references.map(presentReference),
-    review: presentReview(file),
-    support: file.support ?? null,
+    learning_points: view.learningPoints.map(({ text }) => text),
+    references: view.references.map(presentReference),
+    review: presentReview(card),
+    support: view.support ?? null,
     versions: { engine: attempt.engineVersion, content: attempt.contentVersion },
   }
 }
 
-const presentReference = ({ title, body, year, checked }: CaseFile['references'][number]) => ({
+const presentReference = ({ title, body, year, checked }: Reference) => ({
   title,
   body,
   year,

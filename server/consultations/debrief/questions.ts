@@ -1,15 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type AnswerQuestionsReply, answerQuestionsReply, answerQuestionsRequest } from '#contract/agent.ts'
 import { questionsReply } from '#contract/cases.ts'
 import type { Db } from '../../db/database.ts'
-import { attempts } from '../../db/tables.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notFound } from '../../errors.ts'
-import { openAttempt, refuseBeforeStop, sessionParams } from '../attempts/opened.ts'
+import { markedOnly, openAttempt, openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { type Asked, askedOf, withQuestions } from './asked.ts'
-import { closeReasoning } from './debrief-read.ts'
+import { addAnswers, closeReasoning } from './store.ts'
 
 /** Options by question id: on the wire the place at which the student saw one, in the table its place in the question. */
 type Chosen = Readonly<Record<string, number>>
@@ -25,7 +23,7 @@ export const showQuestions = endpoint({
   async handle({ params, query, user }, deps) {
     const opened = await openAttempt(deps, query.session_id, user)
     if (opened.patientCase.id !== params.id) throw notFound('We could not find this consultation.')
-    refuseBeforeStop(opened.attempt)
+    markedOnly(opened)
     await closeReasoning(deps.db, opened.attempt, deps.now())
     const shown = await withQuestions(deps, opened)
     const asked = await askedOf(deps, shown)
@@ -54,8 +52,7 @@ export const answerQuestions = endpoint({
   body: answerQuestionsRequest,
   returns: answerQuestionsReply,
   async handle({ params, body, user }, deps) {
-    const opened = await openAttempt(deps, params.sessionId, user)
-    refuseBeforeStop(opened.attempt)
+    const opened = await openMarked(deps, params.sessionId, user)
     const shown = Object.fromEntries(body.answers.map(({ question_id, option }) => [question_id, option]))
     const asked = await askedOf(deps, opened)
     const places = storedPlaces(asked, shown)
@@ -73,15 +70,10 @@ function storedPlaces(asked: readonly Asked[], shown: Chosen): Chosen {
   return Object.fromEntries(places)
 }
 
-/** An answer belongs to the questions that it was given to: not written if others were drawn since they were read. */
-async function keepAnswers(db: Db, { id, askedQuestions }: Attempt, places: Chosen): Promise<Chosen> {
-  const [row] = await db
-    .update(attempts)
-    .set({ questionAnswers: sql`${JSON.stringify(places)}::jsonb || ${attempts.questionAnswers}` })
-    .where(and(eq(attempts.id, id), sql`${attempts.askedQuestions} is not distinct from ${askedQuestions}`))
-    .returning({ answers: attempts.questionAnswers })
-  if (!row) throw conflict('busy', 'These questions were opened elsewhere just now. Please load the page again.')
-  return row.answers
+async function keepAnswers(db: Db, attempt: Attempt, places: Chosen): Promise<Chosen> {
+  const kept = await addAnswers(db, attempt, places)
+  if (!kept) throw conflict('busy', 'These questions were opened elsewhere just now. Please load the page again.')
+  return kept
 }
 
 const best = (options: readonly { mark: number }[]) => Math.max(...options.map(({ mark }) => mark))

@@ -1,16 +1,18 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { PastTurn } from '#engine/consultation/rehear.ts'
 import { type Remarked, remark } from '#engine/marking/remark.ts'
+import { versionsOf } from '../../cases/versions.ts'
 import type { Db } from '../../db/database.ts'
 import { unsubscribeLink } from '../../db/mail-topics.ts'
 import { queueMail } from '../../db/mails.ts'
-import { attempts, contests, earlierMarks, users } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { shownPercentile, standingOf } from '../../statistics/first-attempts.ts'
-import { type Attempt, findTurns, type StoredTurn } from '../attempts/store.ts'
-import { versionsOf } from './earlier-marks.ts'
+import type { Attempt } from '../attempts/store.ts'
+import { findTurns, type StoredTurn } from '../attempts/turn-store.ts'
+import { grantContests } from '../contests/store.ts'
 import { type RaisedMarks, remarkedLetter } from './remarked-letter.ts'
+import { attemptsToLookAt, findAddress, noteLooked, replaceMarks, studentsToLookAt } from './store.ts'
 
 type Tools = Pick<Deps, 'db' | 'content' | 'now' | 'publicUrl'>
 
@@ -33,25 +35,8 @@ export async function remarkAll(tools: Tools): Promise<Tally> {
   return tally
 }
 
-const toLookAt = ({ content }: Tools) =>
-  and(
-    isNotNull(attempts.stoppedAt),
-    isNotNull(attempts.markSheet),
-    sql`${attempts.checkedAs} is distinct from ${versionsOf(content)}`,
-    inArray(attempts.caseId, [...content.cases.keys()]),
-  )
-
-async function studentsToLookAt(tools: Tools): Promise<string[]> {
-  const rows = await tools.db.selectDistinct({ id: attempts.userId }).from(attempts).where(toLookAt(tools))
-  return rows.map(({ id }) => id)
-}
-
 async function remarkStudent(tools: Tools, userId: string): Promise<Tally> {
-  const mine = await tools.db
-    .select()
-    .from(attempts)
-    .where(and(eq(attempts.userId, userId), toLookAt(tools)))
-    .orderBy(asc(attempts.stoppedAt))
+  const mine = await attemptsToLookAt(tools, userId)
   const remarked: Looked[] = []
   for (const attempt of mine) remarked.push(await remarkAttempt(tools, attempt))
   return tools.db.transaction((tx) => keepAll(tx, tools, userId, remarked))
@@ -79,9 +64,9 @@ async function keepAll(tx: Db, tools: Tools, userId: string, looked: readonly Lo
   const raised: RaisedMarks[] = []
   let granted = 0
   for (const one of looked) {
-    if (one.gained.length === 0) await noteLooked(tx, tools, one.attempt)
-    else if (await replaceMarks(tx, tools, one)) {
-      granted += await grantContests(tx, tools, one)
+    if (one.gained.length === 0) await noteLooked(tx, one.attempt, versionsOf(tools.content))
+    else if (await raise(tx, tools, one)) {
+      granted += await grantContests(tx, one.attempt.id, one.gained, tools.now())
       raised.push(raisedBy(one))
     }
   }
@@ -89,54 +74,33 @@ async function keepAll(tx: Db, tools: Tools, userId: string, looked: readonly Lo
   return { looked: looked.length, raised: raised.length, granted }
 }
 
-const noteLooked = (tx: Db, { content }: Tools, { id }: Attempt) =>
-  tx
-    .update(attempts)
-    .set({ checkedAs: versionsOf(content) })
-    .where(eq(attempts.id, id))
-
 /** False when somebody else marked it again in the meantime. */
-async function replaceMarks(tx: Db, { content, now }: Tools, { attempt, sheet, gained }: Looked): Promise<boolean> {
+async function raise(tx: Db, { content, now }: Tools, { attempt, sheet, gained }: Looked): Promise<boolean> {
   const { score, maxScore, stars } = sheet
   const standing = await standingOf(tx, attempt, score)
   const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
-  const same = and(
-    eq(attempts.id, attempt.id),
-    eq(attempts.engineVersion, attempt.engineVersion),
-    eq(attempts.contentVersion, attempt.contentVersion),
+  const marks = { markSheet: sheet, score, maxScore, stars }
+  return replaceMarks(
+    tx,
+    attempt,
+    { ...marks, ...standing, ...versions },
+    {
+      attemptId: attempt.id,
+      contentVersion: attempt.contentVersion,
+      engineVersion: attempt.engineVersion,
+      markSheet: attempt.markSheet!,
+      score: attempt.score,
+      maxScore: attempt.maxScore,
+      stars: attempt.stars ?? 0,
+      percentile: shownPercentile(attempt),
+      gained,
+      replacedAt: now(),
+    },
   )
-  const replaced = await tx
-    .update(attempts)
-    .set({ markSheet: sheet, score, maxScore, stars, ...standing, ...versions })
-    .where(same)
-    .returning({ id: attempts.id })
-  if (replaced.length === 0) return false
-  await tx.insert(earlierMarks).values({
-    attemptId: attempt.id,
-    contentVersion: attempt.contentVersion,
-    engineVersion: attempt.engineVersion,
-    markSheet: attempt.markSheet!,
-    score: attempt.score,
-    maxScore: attempt.maxScore,
-    stars: attempt.stars ?? 0,
-    percentile: shownPercentile(attempt),
-    gained,
-    replacedAt: now(),
-  })
-  return true
-}
-
-async function grantContests(tx: Db, { now }: Tools, { attempt, gained }: Looked): Promise<number> {
-  const granted = await tx
-    .update(contests)
-    .set({ grantedAt: now() })
-    .where(and(eq(contests.attemptId, attempt.id), inArray(contests.item, gained), isNull(contests.grantedAt)))
-    .returning({ id: contests.id })
-  return granted.length
 }
 
 const raisedBy = ({ attempt, patientCase, sheet }: Looked): RaisedMarks => ({
-  patient: patientCase.file.patient.name,
+  patient: viewOf(patientCase).card.patient.name,
   path: `/cases/${attempt.caseId}/session_id/${attempt.id}/rubric`,
   before: attempt.score,
   after: sheet.score,
@@ -144,8 +108,7 @@ const raisedBy = ({ attempt, patientCase, sheet }: Looked): RaisedMarks => ({
 })
 
 async function tell(tx: Db, { now, publicUrl }: Tools, userId: string, raised: readonly RaisedMarks[]) {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const to = user?.email
+  const to = await findAddress(tx, userId)
   const unsubscribe = to && (await unsubscribeLink(tx, publicUrl, userId, 'marks'))
   if (to && unsubscribe) await queueMail(tx, remarkedLetter({ to, publicUrl, unsubscribe }, raised), now())
 }

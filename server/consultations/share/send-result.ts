@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid, notAllowed } from '../../errors.ts'
 import type { User } from '../../user.ts'
-import { type Opened, openAttempt, refuseBeforeStop } from '../attempts/opened.ts'
+import { type Marked, markedOnly, type Opened, openAttempt } from '../attempts/opened.ts'
 import { showableDebrief } from '../debrief/debrief.ts'
 import { resultLetter } from './result-letter.ts'
-import { findShare, makeLink } from './share.ts'
+import { findShare, makeLink } from './store.ts'
 import { nameOf } from './student-name.ts'
 
 const SOON: Limit = {
@@ -38,11 +38,11 @@ export const emailResult = endpoint({
   async handle({ body, user }, deps) {
     if (!user.isEmailVerified) throw notAllowed('verify-first', 'Please verify your e-mail address first.')
     const opened = await openAttempt(deps, sessionIn(body.results_link, deps.publicUrl), user)
-    refuseOthers(opened, body.case_id)
+    const marked = readOnly(opened, body.case_id)
     const second = body.secondary_email ? otherThan(user, body.secondary_email) : undefined
     if (second && !body.share && !(await findShare(deps.db, opened.attempt.id))) throw shareFirst()
     await countLetters(deps, user, second)
-    await queueLetters(deps, opened, user, second)
+    await queueLetters(deps, marked, user, second)
     const share = await findShare(deps.db, opened.attempt.id)
     return { sent_to: [user.email, ...(second ? [second] : [])], share }
   },
@@ -61,10 +61,11 @@ function sessionIn(link: string, publicUrl: string): string {
 
 const NOT_OURS = 'This is not the address of one of your results.'
 
-function refuseOthers({ attempt }: Opened, caseId: number) {
-  if (attempt.caseId !== caseId) throw invalid(NOT_OURS, { case_id: [NOT_OURS] })
-  refuseBeforeStop(attempt)
-  if (!attempt.debriefReadAt) throw conflict('debrief-unread', 'Read your debrief first: then you can send it.')
+function readOnly(opened: Opened, caseId: number): Marked {
+  if (opened.attempt.caseId !== caseId) throw invalid(NOT_OURS, { case_id: [NOT_OURS] })
+  const marked = markedOnly(opened)
+  if (!marked.attempt.debriefReadAt) throw conflict('debrief-unread', 'Read your debrief first: then you can send it.')
+  return marked
 }
 
 /** The student has the first letter anyway. */
@@ -81,10 +82,10 @@ async function countLetters({ db, now }: Deps, user: User, second: string | unde
 }
 
 /** The link and the letters, all or none. */
-async function queueLetters(deps: Deps, opened: Opened, user: User, second: string | undefined) {
+async function queueLetters(deps: Deps, marked: Marked, user: User, second: string | undefined) {
   const { db, now, publicUrl } = deps
-  const { attempt } = opened
-  const debrief = await showableDebrief(deps, opened)
+  const { attempt } = marked
+  const debrief = await showableDebrief(deps, marked)
   const own = `${publicUrl}/cases/${attempt.caseId}/session_id/${attempt.id}/rubric`
   await db.transaction(async (tx) => {
     await queueMail(tx, resultLetter(debrief, { to: user.email, link: own, from: 'you' }), now())

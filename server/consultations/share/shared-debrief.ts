@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { sharedDebriefReply } from '#contract/agent.ts'
-import { attempts, sharedDebriefs, users } from '../../db/tables.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import { countTry, type Limit } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
-import type { Opened } from '../attempts/opened.ts'
+import { type Marked, markedOnly, withCase } from '../attempts/opened.ts'
 import { showableDebrief } from '../debrief/debrief.ts'
+import { findShared } from './store.ts'
 
 /**
  * A whole faculty may read from one address, and reload what it reads. A key of 256 random bits is
@@ -25,26 +25,21 @@ export const showSharedDebrief = openEndpoint({
   returns: sharedDebriefReply,
   async handle({ params, ip }, deps) {
     await countTry(deps.db, `shared-debrief:address:${ip}`, OPENED, deps.now())
-    const { student, opened } = await openShared(deps, params.key)
-    const { patient, informant } = opened.patientCase.file
+    const { student, marked } = await openShared(deps, params.key)
+    const { patient, informant } = viewOf(marked.patientCase).card
     return {
       student: student || null,
-      finished: opened.attempt.stoppedAt!.toISOString(),
+      finished: marked.attempt.stoppedAt!.toISOString(),
       gender: patient.gender,
       informant: informant ? { name: informant.name, relation: informant.relation } : null,
-      debrief: await showableDebrief(deps, opened),
+      debrief: await showableDebrief(deps, marked),
     }
   },
 })
 
-async function openShared({ db, content }: Deps, key: string): Promise<{ student: string; opened: Opened }> {
-  const [row] = await db
-    .select({ attempt: attempts, student: users.firstName })
-    .from(sharedDebriefs)
-    .innerJoin(attempts, eq(attempts.id, sharedDebriefs.attemptId))
-    .innerJoin(users, eq(users.id, attempts.userId))
-    .where(eq(sharedDebriefs.key, key))
-  const patientCase = row && content.cases.get(row.attempt.caseId)
-  if (!patientCase) throw notFound('This link has ended, or never was. Ask your student for a new one.')
-  return { student: row.student, opened: { attempt: row.attempt, patientCase } }
+async function openShared(deps: Deps, key: string): Promise<{ student: string; marked: Marked }> {
+  const row = await findShared(deps.db, key)
+  if (!row || !deps.content.cases.has(row.attempt.caseId))
+    throw notFound('This link has ended, or never was. Ask your student for a new one.')
+  return { student: row.student, marked: markedOnly(withCase(deps, row.attempt)) }
 }

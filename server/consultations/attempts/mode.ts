@@ -1,0 +1,64 @@
+import type { PatientReply } from '#contract/agent.ts'
+import type { CaseView } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { LoadedContent } from '../../cases/load-cases.ts'
+import type { Db } from '../../db/database.ts'
+import type { attempts } from '../../db/tables.ts'
+import type { Attempt } from './store.ts'
+
+/**
+ * What a mode is on the server. Everything else of an attempt is the same in all of them: beginning and resuming, the
+ * clock and its pauses, the conversation, submitting once. docs/decisions/045-a-mode.md says how one is added.
+ */
+export type Mode = {
+  /** As attempts keep it and calls name it. */
+  name: string
+  /** Whether this case can be met in it. */
+  isOffered: (view: CaseView) => boolean
+  /** What an attempt may take; kept with it from its beginning. */
+  limits: (view: CaseView) => Limits
+  /** How much of `limits.questions` these turns have used up. */
+  questionsUsed: (turns: readonly Turn[]) => number
+  /** What the best attempt would score. */
+  maxScore: (view: CaseView) => number
+  /** The hints that can be opened one after the other; none where a mode has none. */
+  hints: (view: CaseView) => readonly string[]
+  /** Whether replies and the panel tell what earned marks while the student still asks. */
+  tellsMarks: boolean
+  /** What the professor says after the last of these turns. */
+  professor: (patientCase: PatientCase, turns: readonly Turn[], attempt: Pick<Attempt, 'assist'>) => ProfessorNotes
+  /**
+   * What a submitted attempt came to. Runs in the transaction that stops it, and again from the start when a message came
+   * in between: it must be free of other effects.
+   */
+  judge: (tx: Db, tools: Tools, finished: Finished) => Promise<Verdict>
+}
+
+export type Limits = {
+  /** Without anybody's extra time. A mode without a clock lasts as long as a session: SESSION_MS. */
+  seconds: number
+  questions: number
+  /** What a student reads who asks on after the last one. */
+  enough: string
+}
+
+/** `chance` gives a whole number from 0 and below the given one. */
+export type Tools = { content: LoadedContent; chance: (below: number) => number }
+
+export type Finished = { attempt: Attempt; patientCase: PatientCase; turns: readonly Turn[] }
+
+export type Verdict = {
+  /** Columns of the attempt, its score among them; the score stands against the first attempts of others in this mode. */
+  set: Partial<typeof attempts.$inferInsert> & { score: number; maxScore: number }
+  /** Whether it may be the student's first on this case: not where nothing was done in it. */
+  counts: boolean
+}
+
+/** What the professor, who listens in, says after a reply: about the way of asking, and in assist mode where to go on. */
+export type ProfessorNotes = Pick<PatientReply, 'guide_msg' | 'attention'>
+
+/** All modes that are offered, by name. */
+export type Modes = ReadonlyMap<string, Mode>
+
+export const modesOf = (modes: readonly Mode[]): Modes => new Map(modes.map((mode) => [mode.name, mode]))

@@ -1,0 +1,124 @@
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
+import { NONE_OF_THESE, type PatientReply } from '#contract/agent.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { resumed } from '../../db/attempt-clock.ts'
+import { type Db, rowsOf } from '../../db/database.ts'
+import { attempts, turns } from '../../db/tables.ts'
+
+export type StoredTurn = typeof turns.$inferSelect
+
+export const findTurns = (db: Db, attemptId: string): Promise<StoredTurn[]> =>
+  db.select().from(turns).where(eq(turns.attemptId, attemptId)).orderBy(asc(turns.position))
+
+/** What the engine needs of a consultation: its turns in order, without the greeting. */
+export const spoken = (stored: readonly StoredTurn[]): Turn[] => stored.flatMap(({ turn }) => turn ?? [])
+
+/** The reply to a message that was stored. */
+export async function findReply(db: Db, attemptId: string, clientMessageId: string): Promise<PatientReply> {
+  const [row] = await db
+    .select({ reply: turns.reply })
+    .from(turns)
+    .where(and(eq(turns.attemptId, attemptId), eq(turns.clientMessageId, clientMessageId)))
+  return row!.reply
+}
+
+/** Whether a reading of this turn was chosen, or none was meant. */
+export async function isChoiceMade(db: Db, turnId: string): Promise<boolean> {
+  const [row] = await db.select({ option: turns.selectedOption }).from(turns).where(eq(turns.id, turnId))
+  return row !== undefined && row.option !== null
+}
+
+export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'clientMessageId' | 'atMs'> & {
+  said: string
+  saidAt: Date
+  turn: Turn
+  reply: PatientReply
+  /** The turn and the reading that this one answers to. */
+  chose?: { turnId: string; option: number }
+}
+
+/**
+ * Adds a turn, in one statement. False when the attempt has moved on since it was read: another message came first, it
+ * was stopped, or the choice of a reading was made already; then nothing is written. A message resumes a paused clock.
+ */
+export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boolean> {
+  const at = sql`${turn.saidAt.toISOString()}::timestamptz`
+  const chosen = sql`update ${turns} set selected_option = ${turn.chose?.option ?? null}::int
+    where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is null
+      and exists (select 1 from moved) returning id`
+  const stillOpen = sql`not exists (select 1 from ${turns}
+    where id = ${turn.chose?.turnId ?? null}::uuid and selected_option is not null)`
+  const added = await rowsOf(
+    db,
+    sql`with moved as (
+        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int, ${resumed(at)}
+        where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
+          and ${stillOpen}
+        returning id),
+      chosen as (${chosen})
+      insert into ${turns} (id, attempt_id, position, client_message_id, said, said_at, at_ms, turn, reply)
+      select ${turn.id}::uuid, id, ${turn.position}::int, ${turn.clientMessageId}::text, ${turn.said}::text, ${at},
+        ${turn.atMs}::int, ${JSON.stringify(turn.turn)}::jsonb, ${JSON.stringify(turn.reply)}::jsonb
+      from moved returning id`,
+  )
+  return added.length === 1
+}
+
+/** As much of a stored turn as answering the next message takes; the greeting has no `turn`. */
+export type RecentTurn = Pick<StoredTurn, 'id' | 'clientMessageId' | 'turn'>
+
+/** The turns of an attempt in order, in short. */
+export function findRecent(db: Db, attemptId: string): Promise<RecentTurn[]> {
+  const { id, clientMessageId, turn, position } = turns
+  return db
+    .select({ id, clientMessageId, turn })
+    .from(turns)
+    .where(eq(turns.attemptId, attemptId))
+    .orderBy(asc(position))
+}
+
+/** A reply with its case. Somebody else's is as unknown as one that never was. */
+export async function findWords(db: Db, turnId: string, userId: string) {
+  const [row] = await db
+    .select({ reply: turns.reply, caseId: attempts.caseId })
+    .from(turns)
+    .innerJoin(attempts, eq(turns.attemptId, attempts.id))
+    .where(and(eq(turns.id, turnId), eq(attempts.userId, userId)))
+  return row
+}
+
+/** The student is part of the query, so nobody can touch another student's messages. */
+function ownTurn(db: Db, id: string, userId: string) {
+  const own = db
+    .select({ one: sql`1` })
+    .from(attempts)
+    .where(and(eq(attempts.id, turns.attemptId), eq(attempts.userId, userId)))
+  return and(eq(turns.id, id), exists(own))
+}
+
+export async function findOwnTurn(db: Db, id: string, userId: string): Promise<StoredTurn | undefined> {
+  const [turn] = await db
+    .select()
+    .from(turns)
+    .where(ownTurn(db, id, userId))
+  return turn
+}
+
+/** The student says that a reply is wrong, or takes it back. */
+export const flagTurn = (db: Db, id: string, userId: string, needReview: boolean) =>
+  db
+    .update(turns)
+    .set({ needReview })
+    .where(ownTurn(db, id, userId))
+
+/** None of the readings was meant. False once one was chosen, and where none was offered; said twice it is the same. */
+export async function closeReadings(db: Db, id: string, userId: string): Promise<boolean> {
+  const offered = sql`jsonb_array_length(${turns.reply} -> 'options') > 0`
+  const open = sql`coalesce(${turns.selectedOption}, ${NONE_OF_THESE}) = ${NONE_OF_THESE}`
+  const closed = await db
+    .update(turns)
+    .set({ selectedOption: NONE_OF_THESE })
+    .where(and(ownTurn(db, id, userId), offered, open))
+    .returning({ id: turns.id })
+  return closed.length > 0
+}

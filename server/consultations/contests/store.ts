@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { attempts, contests, turns } from '../../db/tables.ts'
+
+export type Contest = typeof contests.$inferSelect
+
+/** Contests one item of an attempt; the first contest of it stays and comes back. */
+export async function keepContest(db: Db, contest: typeof contests.$inferInsert): Promise<Contest> {
+  await db.insert(contests).values(contest).onConflictDoNothing()
+  const [kept] = await db
+    .select()
+    .from(contests)
+    .where(and(eq(contests.attemptId, contest.attemptId), eq(contests.item, contest.item)))
+  return kept!
+}
+
+export const findContests = (db: Db, attemptId: string): Promise<Contest[]> =>
+  db.select().from(contests).where(eq(contests.attemptId, attemptId)).orderBy(asc(contests.createdAt))
+
+export async function findContest(db: Db, id: string): Promise<Contest | undefined> {
+  const [kept] = await db.select().from(contests).where(eq(contests.id, id))
+  return kept
+}
+
+const isOpen = and(isNull(contests.grantedAt), isNull(contests.declinedAt))
+
+/** The contests that nobody has answered, the oldest first, with the case and the place of the turn. */
+export const findOpenContests = (db: Db) =>
+  db
+    .select({ contest: contests, caseId: attempts.caseId, position: turns.position })
+    .from(contests)
+    .innerJoin(attempts, eq(attempts.id, contests.attemptId))
+    .innerJoin(turns, eq(turns.id, contests.turnId))
+    .where(isOpen)
+    .orderBy(asc(contests.createdAt))
+
+/** False unless it was open. */
+export async function decline(db: Db, id: string, because: string, now: Date): Promise<boolean> {
+  const declined = await db
+    .update(contests)
+    .set({ declinedAt: now, declinedBecause: because })
+    .where(and(eq(contests.id, id), isOpen))
+    .returning({ id: contests.id })
+  return declined.length > 0
+}
+
+/** Grants the contests of an attempt whose marks are given by now; how many these were. */
+export async function grantContests(tx: Db, attemptId: string, items: readonly string[], now: Date): Promise<number> {
+  const granted = await tx
+    .update(contests)
+    .set({ grantedAt: now })
+    .where(and(eq(contests.attemptId, attemptId), inArray(contests.item, [...items]), isNull(contests.grantedAt)))
+    .returning({ id: contests.id })
+  return granted.length
+}

@@ -1,0 +1,5 @@
+import { modesOf } from './consultations/attempts/mode.ts'
+import { history } from './modes/history/history.ts'
+
+/** The modes in which a case can be met. */
+export const modes = modesOf([history])

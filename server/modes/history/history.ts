@@ -1,0 +1,29 @@
+import { MESSAGES_MAX } from '#contract/agent.ts'
+import { mark } from '#engine/marking/mark.ts'
+import { professorOn } from '../../consultations/ask/professor.ts'
+import type { Mode } from '../../consultations/attempts/mode.ts'
+import { drawQuestions } from '../../consultations/debrief/asked.ts'
+import { HISTORY } from '../../statistics/modes.ts'
+
+/** OSCE History: a whole history against the clock and the rubric, with hints, a professor and questions afterwards. */
+export const history: Mode = {
+  name: HISTORY,
+  isOffered: () => true,
+  limits: ({ card }) => ({
+    seconds: card.timeLimitSeconds,
+    // Nobody takes so long a history; a program that keeps the server busy does.
+    questions: MESSAGES_MAX,
+    enough: `You have sent ${MESSAGES_MAX} messages: that is enough. Please submit the case.`,
+  }),
+  questionsUsed: (turns) => turns.length,
+  maxScore: ({ maxScore }) => maxScore,
+  hints: ({ hints }) => hints,
+  tellsMarks: true,
+  professor: professorOn,
+  async judge(tx, { content, chance }, { patientCase, turns }) {
+    const sheet = mark(patientCase, turns, content)
+    const { score, maxScore, stars } = sheet
+    const asked = await drawQuestions(tx, patientCase, chance)
+    return { set: { markSheet: sheet, score, maxScore, stars, ...asked }, counts: turns.length > 0 }
+  },
+}
