@@ -10,11 +10,7 @@ import { presentReview } from './present-review.ts'
 import { secondsWith } from './time-limit.ts'
 
 /** What a card, the mode modal and the begin modal may show of a case. The diagnosis only once it is known. */
-export function presentCase(
-  patientCase: PatientCase,
-  user: User,
-  { standing, flagsOf, now }: Listing,
-): CaseReply {
+export function presentCase(patientCase: PatientCase, user: User, { standing, flagsOf, now }: Listing): CaseReply {
   const { best, open, unlocked } = standing
   const { id, card, diagnosis, maxScore } = viewOf(patientCase)
   const done = best.get(id)
