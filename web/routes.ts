@@ -24,6 +24,7 @@ export default [
     route('dashboard', 'dashboard/to-home.ts'),
     route('dashboard/home', 'dashboard/home-screen.tsx'),
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
+    route('search', 'search/search-screen.tsx'),
     route('account', 'account/own/account-screen.tsx'),
     route('case-history', 'dashboard/case-history-screen.tsx'),
     route('help', 'help/help-screen.tsx'),

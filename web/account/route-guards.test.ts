@@ -30,6 +30,7 @@ const SITE: Record<string, Guard> = {
   '/dashboard': 'student',
   '/dashboard/home': 'student',
   '/dashboard/cases': 'student',
+  '/search': 'student',
   '/account': 'student',
   '/case-history': 'student',
   '/help': 'student',
@@ -83,7 +84,6 @@ const LATER: Record<string, Guard> = {
   '/dashboard/scripts': 'student',
   '/dashboard/learn': 'student',
   '/dashboard/explorer': 'student',
-  '/search': 'student',
   '/profile': 'student',
 }
 

@@ -1,42 +1,50 @@
-import { Menu } from '@base-ui/react/menu'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { displayName, initials } from '../account/person.ts'
+import { Flyout } from '../ui/flyout.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './account-menu.module.css'
-import { LogoutDialog } from './logout-dialog.tsx'
+
+/** Fetched when it is asked. */
+const LogoutDialog = lazy(() => import('./logout-dialog.tsx'))
 
 /** The student's own corner: what is theirs, and the way out. */
 export function AccountMenu({ user }: { user: UserReply }) {
-  const navigate = useNavigate()
+  const [asked, setAsked] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const name = displayName(user)
+  const ask = () => {
+    setAsked(true)
+    setLeaving(true)
+  }
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger className={styles.me}>
-          <span className="visually-hidden">Your account, {name}</span>
-          <span aria-hidden="true">{initials(name)}</span>
-        </Menu.Trigger>
-        <Menu.Portal>
-          <Menu.Positioner side="bottom" align="end" sideOffset={10} className={styles.place}>
-            <Menu.Popup className={styles.menu}>
-              <p className={styles.who}>{name}</p>
-              <Menu.Item className={styles.item} onClick={() => navigate('/account')}>
-                <Icon name="people" /> Your Account
-              </Menu.Item>
-              <Menu.Item className={styles.item} onClick={() => navigate('/case-history')}>
-                <Icon name="list" /> Case Results
-              </Menu.Item>
-              <Menu.Item className={styles.item} onClick={() => setLeaving(true)}>
-                <Icon name="door" /> Logout
-              </Menu.Item>
-            </Menu.Popup>
-          </Menu.Positioner>
-        </Menu.Portal>
-      </Menu.Root>
-      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <Flyout
+        label={`Your account, ${name}`}
+        title="Your account"
+        face={<span aria-hidden="true">{initials(name)}</span>}
+        className={styles.me}
+        tour="account"
+      >
+        <nav aria-label="Your account" className={styles.menu}>
+          <p className={styles.who}>{name}</p>
+          <Link to="/account" className={styles.item}>
+            <Icon name="people" /> Your Account
+          </Link>
+          <Link to="/case-history" className={styles.item}>
+            <Icon name="list" /> Case Results
+          </Link>
+          <button type="button" data-closes className={styles.item} onClick={ask}>
+            <Icon name="door" /> Logout
+          </button>
+        </nav>
+      </Flyout>
+      {asked && (
+        <Suspense fallback={null}>
+          <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

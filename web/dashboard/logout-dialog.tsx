@@ -3,15 +3,25 @@ import { useNavigate } from 'react-router'
 import { signOut } from '../account/session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import styles from './logout-dialog.module.css'
 
-export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** From the press to the first page, once the page is covered. */
+const REDIRECT_MS = 700
+
+export default function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
-  async function leave() {
+  function leave() {
     setLeaving(true)
-    await signOut()
-    navigate('/', { replace: true })
+    signOut()
+    setTimeout(() => navigate('/', { replace: true }), REDIRECT_MS)
   }
+  if (leaving)
+    return (
+      <div className={styles.cover} role="status">
+        <span className="visually-hidden">Logging out…</span>
+      </div>
+    )
   return (
     <Dialog
       open={open}
@@ -22,9 +32,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={leave} disabled={leaving}>
-            Log Out
-          </Button>
+          <Button onClick={leave}>Log Out</Button>
         </>
       }
     />

@@ -1,15 +1,20 @@
+import { useEffect } from 'react'
 import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { requireUser } from '../account/session.ts'
+import { tellTimeZone } from '../account/time-zone.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { Carousel } from '../notifications/carousel.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
 import { classNames } from '../ui/class-names.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import type { Route } from './+types/shell.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { bannerOf } from './banner-of.ts'
+import { Figures } from './figures.tsx'
 import styles from './shell.module.css'
+import { TABS, type Tab } from './tabs.ts'
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser(request)
 
@@ -17,33 +22,45 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireUser
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-const TABS: { to: string; name: string; icon: IconName; tour?: string }[] = [
-  { to: '/dashboard/home', name: 'Home', icon: 'home' },
-  { to: '/case-history', name: 'Case Results', icon: 'list', tour: 'results' },
-]
-
-/** Header with tabs on a wide screen, top bar and tab bar on a phone. */
+/** Header with tabs on a wide screen, top bar and tab bar on a phone; the page between, and a foot below. */
 export default function Shell({ loaderData: user }: Route.ComponentProps) {
   const { notifications, markRead } = useNotifications()
   const { pathname, search } = useLocation()
+  const banner = bannerOf(user)
+  useEffect(() => tellTimeZone(user), [user])
   return (
     <div className={styles.shell}>
       <header className={styles.top}>
         <Link to="/dashboard/home" aria-label="Bedside, home">
           <Logo />
         </Link>
-        <Tabs className={styles.tabs} label="Pages" />
+        <Tabs className={styles.tabs} on="wide" />
         <span className={styles.right}>
-          {user.day_streak > 0 && <Streak days={user.day_streak} />}
+          <NavLink
+            to="/search"
+            className={classNames(styles.search)}
+            aria-label="Search"
+            title="Search"
+            data-tour="search"
+          >
+            <Icon name="search" />
+          </NavLink>
+          <Figures user={user} />
           <Bell notifications={notifications} onRead={markRead} />
           <ThemeToggle />
           <AccountMenu user={user} />
         </span>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
+        {banner && (
+          <p className={styles.banner}>
+            <Icon name="crown" /> {banner}
+          </p>
+        )}
         <Outlet />
       </main>
-      <Tabs className={styles.tabBar} label="Pages" icons />
+      <Foot />
+      <Tabs className={styles.tabBar} on="phone" />
       <Carousel
         user={user}
         notifications={notifications}
@@ -54,12 +71,12 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
   )
 }
 
-function Tabs({ className, label, icons = false }: { className: string | undefined; label: string; icons?: boolean }) {
+function Tabs({ className, on }: { className: string | undefined; on: NonNullable<Tab['only']> }) {
   return (
-    <nav aria-label={label} className={className}>
-      {TABS.map(({ to, name, icon, tour }) => (
-        <NavLink key={to} to={to} data-tour={tour} className={({ isActive }) => classNames(isActive && styles.on)}>
-          {icons && <Icon name={icon} />}
+    <nav aria-label="Pages" className={className}>
+      {TABS.filter(({ only }) => only === undefined || only === on).map(({ to, name, icon }) => (
+        <NavLink key={to} to={to} className={({ isActive }) => classNames(isActive && styles.on)}>
+          {on === 'phone' && <Icon name={icon} />}
           {name}
         </NavLink>
       ))}
@@ -67,12 +84,14 @@ function Tabs({ className, label, icons = false }: { className: string | undefin
   )
 }
 
-function Streak({ days }: { days: number }) {
-  const words = `Your Streak: ${days} ${days === 1 ? 'day' : 'days'}`
+function Foot() {
   return (
-    <span className={styles.streak} role="img" aria-label={words} title={words}>
-      <Icon name="flame" />
-      {days}
-    </span>
+    <footer className={styles.foot}>
+      <nav aria-label="About Bedside">
+        <Link to="/terms">Terms</Link>
+        <Link to="/privacy">Privacy</Link>
+      </nav>
+      <p>For practice, not for care: nothing here is advice about a real patient.</p>
+    </footer>
   )
 }

@@ -26,7 +26,7 @@ export function Carousel({ user, notifications, wanted, onSeen }: Props) {
     let gone = false
     const begin = async () => {
       const loaded = await import('./new-features.tsx').catch(() => null)
-      if (gone || !loaded || isBusy()) return
+      if (gone || !loaded || wasInterrupted() || isBusy()) return
       noteInterruption()
       setShown({ Slides: loaded.NewFeatures, told })
     }

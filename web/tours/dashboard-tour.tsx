@@ -4,10 +4,29 @@ import { PageTour } from './page-tour.tsx'
 import type { PhoneTourProps } from './phone-tour.tsx'
 import { dueSections, onPhone } from './progress.ts'
 
-/** The onboarding: cards on a wide screen, two slides on a phone. `wanted` is false while a case's dialog is open. */
+/** The onboarding: cards on a wide screen, slides on a phone. `wanted` is false while a case's dialog is open. */
 export function DashboardTour({ wanted, ...phone }: PhoneTourProps & { wanted: boolean }) {
   const [narrow] = useState(onPhone)
-  return narrow ? <PhoneOnboarding {...phone} wanted={wanted} /> : <PageTour section="dashboard" wanted={wanted} />
+  return narrow ? <PhoneOnboarding {...phone} wanted={wanted} /> : <Cards wanted={wanted} />
+}
+
+/** For a newcomer the welcome and then the dashboard, for who comes back what belongs to that. */
+const SECTIONS = ['welcome', 'dashboard', 'new_onboarding'] as const
+
+/** The sections that are due, one after another. */
+function Cards({ wanted }: { wanted: boolean }) {
+  const [due, setDue] = useState<readonly (typeof SECTIONS)[number][]>([])
+  useEffect(() => {
+    let gone = false
+    dueSections(SECTIONS).then((sections) => !gone && setDue(sections))
+    return () => {
+      gone = true
+    }
+  }, [])
+  const [section, ...others] = due
+  if (!section) return null
+  if (section !== 'welcome') return <PageTour key={section} section={section} wanted={wanted} />
+  return <PageTour section="welcome" wanted={wanted} lastWord="Show me around" onDone={() => setDue(others)} />
 }
 
 function PhoneOnboarding({ wanted, ...props }: PhoneTourProps & { wanted: boolean }) {

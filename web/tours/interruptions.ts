@@ -11,9 +11,9 @@ export function noteInterruption(): void {
 /** One interruption a visit is enough: what can wait, waits. */
 export const wasInterrupted = (): boolean => interrupted
 
-/** Whether the student is in the middle of something: typing, or before an open dialog or menu. */
+/** Whether the student is in the middle of something: typing, or before an open dialog or flyout. */
 export function isBusy(): boolean {
   const active = document.activeElement
   const typing = active?.matches('input, textarea, select, [contenteditable]') ?? false
-  return typing || document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+  return typing || document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null
 }

@@ -2,17 +2,28 @@ import { endSection } from './progress.ts'
 import type { Ending, Section } from './sections.ts'
 import { useTour } from './use-tour.ts'
 
-/** Shows a page's section of the tour once; nothing afterwards. `wanted` is false while something else is open. */
-export function PageTour({ section, wanted = true }: { section: Section; wanted?: boolean }) {
+type Props = {
+  section: Section
+  /** False while something else is open. */
+  wanted?: boolean
+  /** What the last card's button says. */
+  lastWord?: string
+  /** Another section follows this one. */
+  onDone?: () => void
+}
+
+/** Shows a page's section of the tour once; nothing afterwards. */
+export function PageTour({ section, wanted = true, lastWord, onDone }: Props) {
   const { Tour, close } = useTour(section, wanted)
   if (!Tour) return null
   const end = (ending: Ending) => {
     close()
     void endSection(section, ending)
+    if (ending === 'done') onDone?.()
     window.scrollTo({ top: 0 })
     setTimeout(backToPage)
   }
-  return <Tour section={section} onEnd={end} />
+  return <Tour section={section} onEnd={end} goesOn={onDone !== undefined} {...(lastWord ? { lastWord } : {})} />
 }
 
 /** The keyboard goes on where the page begins, unless the focus has found its way back. */

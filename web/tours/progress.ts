@@ -1,6 +1,6 @@
 import type { UserReply } from '#contract/accounts.ts'
 import { changeUser, currentUser } from '../account/session.ts'
-import { type Ending, isDue, isOpen, overAfter, ownTour, type Section, type TourFlag } from './sections.ts'
+import { type Ending, isDue, isOpen, isTimely, overAfter, ownTour, type Section, type TourFlag } from './sections.ts'
 import { readTour, writeTour } from './stored-tour.ts'
 
 /** A phone has the tour of two slides, a wider screen the sections. */
@@ -13,7 +13,8 @@ export async function dueSections<S extends Section>(sections: readonly S[]): Pr
   const flags = user.profile.user_tour_flags
   const tour = ownTour(readTour(), user.id, flags)
   if (tour.unsaved.length > 0) void save(tour.unsaved)
-  return sections.filter((section) => isDue(section, flags, tour))
+  const finished = user.profile.num_attempted_cases
+  return sections.filter((section) => isTimely(section, flags, finished) && isDue(section, flags, tour))
 }
 
 /** Whether a newcomer is still being shown around: nothing else that is new comes on top. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDue, overAfter, ownTour, type StoredTour, type TourFlags } from './sections.ts'
+import { isDue, isTimely, overAfter, ownTour, type StoredTour, type TourFlags } from './sections.ts'
 
 const TODO: TourFlags = {
   onboarding_flag: 'TODO',
@@ -31,8 +31,31 @@ describe('a section of a tour', () => {
   })
 })
 
+describe('the time for a section', () => {
+  test.each([
+    ['the welcome is for a newcomer', 'welcome', {}, 0, true],
+    ['the welcome is not for who was shown around', 'welcome', { onboarding_flag: 'DONE' }, 0, false],
+    ['coming back is not for a newcomer', 'new_onboarding', {}, 1, false],
+    ['coming back waits for a finished case', 'new_onboarding', { onboarding_flag: 'DONE' }, 0, false],
+    [
+      'coming back is for who was shown around and finished a case',
+      'new_onboarding',
+      { onboarding_flag: 'DONE' },
+      1,
+      true,
+    ],
+    ['the dashboard has no time of its own', 'dashboard', {}, 0, true],
+  ] as const)('%s', (_, section, flags, finished, expected) => {
+    expect(isTimely(section, { ...TODO, ...flags }, finished)).toBe(expected)
+  })
+})
+
 describe('a tour is over', () => {
   test.each([
+    ['welcome', 'done', ['welcome_flag']],
+    ['welcome', 'left', ['welcome_flag', 'onboarding_flag']],
+    ['new_onboarding', 'left', ['new_onboarding_flag']],
+    ['new_onboarding', 'done', ['new_onboarding_flag']],
     ['dashboard', 'done', ['onboarding_flag']],
     ['dashboard', 'left', ['onboarding_flag']],
     ['case', 'done', []],

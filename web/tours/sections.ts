@@ -5,18 +5,20 @@ export type TourFlag = keyof TourFlags
 
 /** The parts of the tours, by the page that they explain, each with the flag under which the server remembers its tour. */
 export const SECTIONS = {
+  welcome: 'welcome_flag',
   dashboard: 'onboarding_flag',
   case: 'osce_history_flag',
   case_submit: 'osce_history_flag',
   summary: 'osce_history_flag',
   questions: 'osce_history_flag',
   single_player_rubric: 'osce_history_flag',
+  new_onboarding: 'new_onboarding_flag',
 } as const satisfies Record<string, TourFlag>
 
 export type Section = keyof typeof SECTIONS
 
 /** With these a tour is complete, whatever was passed over on the way. */
-const LAST: readonly Section[] = ['dashboard', 'single_player_rubric']
+const LAST: readonly Section[] = ['welcome', 'dashboard', 'single_player_rubric', 'new_onboarding']
 
 /** Read to its end, or closed before. */
 export type Ending = 'done' | 'left'
@@ -35,12 +37,22 @@ export function isDue(section: Section, flags: TourFlags, { seen, unsaved }: Sto
   return flags[flag] === 'TODO' && !unsaved.includes(flag) && !seen.includes(section)
 }
 
+/**
+ * Whether its time has come: the welcome is for who was not shown around yet; the tour of what belongs to coming back is
+ * for who was, and has finished a case.
+ */
+export function isTimely(section: Section, flags: TourFlags, finishedCases: number): boolean {
+  if (section === 'welcome') return flags.onboarding_flag === 'TODO'
+  return section !== 'new_onboarding' || (flags.onboarding_flag === 'DONE' && finishedCases > 0)
+}
+
 /** Whether anything of the tour with this flag may still come. */
 export const isOpen = (flag: TourFlag, flags: TourFlags, { unsaved }: StoredTour): boolean =>
   flags[flag] === 'TODO' && !unsaved.includes(flag)
 
-/** The tour that is over with this section: the one that was closed, or came to its last section. */
+/** The tours that are over with this section: the one that was closed, or came to its last section. Who declines the welcome is not shown around either. */
 export function overAfter(section: Section, ending: Ending): TourFlag[] {
+  if (section === 'welcome' && ending === 'left') return [SECTIONS.welcome, SECTIONS.dashboard]
   return ending === 'left' || LAST.includes(section) ? [SECTIONS[section]] : []
 }
 

@@ -2,8 +2,8 @@ import type { Side } from './beside.ts'
 import type { Section } from './sections.ts'
 
 export type Step = {
-  /** The name of the element that it points at: its data-tour. */
-  at: string
+  /** The name of the element that it points at: its data-tour. Nothing, and the card stands in the middle. */
+  at: string | null
   side: Side
   title: string
   words: string
@@ -11,6 +11,15 @@ export type Step = {
 
 /** What the tours say, in order. */
 export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
+  welcome: [
+    {
+      at: null,
+      side: 'top',
+      title: 'Welcome to Bedside',
+      words:
+        'Patients are waiting who answer as people do. Take a history against the clock, hand it in, and read what each of your questions earned. Four short cards show you where everything is.',
+    },
+  ],
   dashboard: [
     {
       at: 'next-patient',
@@ -31,10 +40,10 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       words: 'By system, rotation, presentation or level, or with a word of your own.',
     },
     {
-      at: 'results',
+      at: 'account',
       side: 'bottom',
       title: 'Everything is kept',
-      words: 'Case Results holds every consultation with its debrief, to read again before the exam.',
+      words: 'In this menu, Case Results holds every consultation with its debrief, to read again before the exam.',
     },
   ],
   case: [
@@ -103,6 +112,21 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       side: 'top',
       title: 'What next?',
       words: 'Try this patient again, or meet one who asks for the same skills.',
+    },
+  ],
+  new_onboarding: [
+    {
+      at: 'streak',
+      side: 'bottom',
+      title: 'Good to see you again',
+      words: 'Finish a case a day, and this number grows. Press it, or rest the mouse on it, to read what it counts.',
+    },
+    {
+      at: 'search',
+      side: 'bottom',
+      title: 'Find anybody again',
+      words:
+        'A name, an age, a word of the complaint: the search knows patients, conditions that you have met, and help.',
     },
   ],
 }

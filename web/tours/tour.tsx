@@ -11,6 +11,8 @@ export type TourProps = {
   section: Section
   /** What the last step's button says. */
   lastWord?: string
+  /** More follows after the last step: it can be skipped too. */
+  goesOn?: boolean
   onEnd: (ending: Ending) => void
 }
 
@@ -21,7 +23,7 @@ const AROUND = 8
  * One section of a tour: cards that point at the page, one after another. The page waits meanwhile: nothing can be typed
  * under a card. Where what a card points at is missing, it stands in the middle.
  */
-export function Tour({ section, lastWord = 'Got it', onEnd }: TourProps) {
+export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: TourProps) {
   const steps = STEPS[section]
   const [at, setAt] = useState(0)
   const step = steps[at] ?? steps[0]
@@ -46,7 +48,7 @@ export function Tour({ section, lastWord = 'Got it', onEnd }: TourProps) {
             <Dialog.Description className={styles.words}>{step.words}</Dialog.Description>
           </div>
           <div className={styles.ways}>
-            {!isLast && <Dialog.Close className={styles.skip}>Skip the tour</Dialog.Close>}
+            {(!isLast || goesOn) && <Dialog.Close className={styles.skip}>Skip the tour</Dialog.Close>}
             {at > 0 && (
               <Button kind="quiet" size="small" onClick={() => setAt(at - 1)}>
                 Back

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import { beside, type Place, type Side } from './beside.ts'
 
 /** The element that a step points at, brought into view; null where it is missing or not shown. */
-export function useAnchor(name: string): Element | null {
+export function useAnchor(name: string | null): Element | null {
   const [anchor, setAnchor] = useState<Element | null>(null)
   useLayoutEffect(() => {
     const found = [...document.querySelectorAll(`[data-tour="${name}"]`)].find(isShown) ?? null

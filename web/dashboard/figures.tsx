@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { UserReply } from '#contract/accounts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Flyout } from '../ui/flyout.tsx'
+import { Icon, SystemIcon } from '../ui/icon.tsx'
+import styles from './figures.module.css'
+import { comparesWithOthers, type Figure, percentileOf, specialtyOf, streakOf } from './standing.ts'
+
+/** How the student is doing, in the header: the streak for everybody, specialty and percentile for Prime. */
+export function Figures({ user }: { user: UserReply }) {
+  const best = user.statisticprofile.specialty
+  return (
+    <>
+      {comparesWithOthers(user) && (
+        <>
+          <HeaderFigure
+            name="Your Specialty"
+            figure={specialtyOf(user)}
+            icon={best ? <SystemIcon system={best.system} /> : <Icon name="stethoscope" />}
+            className={classNames(styles.wide, styles.specialty)}
+          />
+          <HeaderFigure
+            name="Your Percentile"
+            figure={percentileOf(user)}
+            icon={<Icon name="ranks" />}
+            className={classNames(styles.wide, styles.percentile)}
+          />
+        </>
+      )}
+      <HeaderFigure name="Your Streak" figure={streakOf(user)} icon={<Icon name="flame" />} tour="streak" />
+    </>
+  )
+}
+
+type Props = { name: string; figure: Figure; icon: ReactNode; className?: string | undefined; tour?: string }
+
+function HeaderFigure({ name, figure: { short, long, words }, icon, className, tour }: Props) {
+  return (
+    <Flyout
+      label={`${name}: ${long}`}
+      title={name}
+      face={
+        <>
+          {icon}
+          {short && <span>{short}</span>}
+        </>
+      }
+      className={classNames(styles.figure, className)}
+      opensOnHover
+      {...(tour ? { tour } : {})}
+    >
+      <div className={styles.told}>
+        <h2>{name}</h2>
+        <p className={styles.long}>{long}</p>
+        {words.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+    </Flyout>
+  )
+}

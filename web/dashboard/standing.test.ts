@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { comparesWithOthers, percentileOf, type Student, specialtyOf, streakOf } from './standing.ts'
+
+const student = (cases: number, given: Partial<Student> = {}): Student => ({
+  day_streak: 0,
+  systems: [{ system: 'cardio', name: 'Cardiovascular', mastery: 71, completed: 3 }],
+  statisticprofile: { specialty: null, percentile: null, bedside_percentile_history: [] },
+  prime_status: true,
+  is_staff: false,
+  profile: { num_attempted_cases: cases },
+  ...given,
+})
+const standing = (percentile: number | null) => ({ specialty: null, percentile, bedside_percentile_history: [] })
+
+test.each([
+  [0, '0 days', 'Finish a case today, and your streak begins.'],
+  [1, '1 day', 'Days in a row on which you finished a case. One a day keeps it going.'],
+  [12, '12 days', 'Days in a row on which you finished a case. One a day keeps it going.'],
+])('a streak of %i is told as %j', (days, long, words) => {
+  expect(streakOf(student(0, { day_streak: days }))).toEqual({ short: String(days), long, words: [words] })
+})
+
+describe('the specialty', () => {
+  test.each([
+    [0, 'Four to go.'],
+    [3, 'One to go.'],
+  ])('waits for four cases: after %i, %j', (cases, toGo) => {
+    const { short, words } = specialtyOf(student(cases))
+    expect(short).toBeUndefined()
+    expect(words).toEqual(['You need to complete 4 cases to determine your best Bedside system.', toGo])
+  })
+
+  test('waits for a system with two cases', () => {
+    expect(specialtyOf(student(4)).words).toEqual([
+      'Finish two cases of the same system, and the one that you do best is here.',
+    ])
+  })
+
+  test('is told with its mastery and how many cases that is of', () => {
+    const specialty = { system: 'cardio', name: 'Cardiovascular', mastery: 71 }
+    const told = specialtyOf(student(5, { statisticprofile: { ...standing(null), specialty } }))
+    expect(told).toMatchObject({ short: 'Cardiovascular', words: ['71% over 3 cases, the best of your systems.'] })
+  })
+})
+
+describe('the percentile', () => {
+  test('waits for four cases', () => {
+    const { short, words } = percentileOf(student(3))
+    expect(short).toBeUndefined()
+    expect(words).toEqual(['You need to complete 4 cases to determine your percentile.', 'One to go.'])
+  })
+
+  test('says why there is none after four cases in which nothing was said', () => {
+    expect(percentileOf(student(4)).words).toContain('Only consultations in which you spoke to the patient count.')
+  })
+
+  test.each([
+    [9, undefined],
+    [10, 'Top 90%'],
+    [82, 'Top 18%'],
+    [100, 'Top 1%'],
+  ])('of %i is %j: 100 minus the percentile, an icon below ten', (percentile, short) => {
+    const told = percentileOf(student(4, { statisticprofile: standing(percentile) }))
+    expect(told.short).toBe(short)
+    expect(told.words).toContain('A case that fewer than twenty people have met counts as 80.')
+  })
+})
+
+test.each([
+  ['a free student', {}, false],
+  ['a Prime student', { prime_status: true }, true],
+  ['staff', { is_staff: true }, true],
+])('%s is told how they compare: %j, %j', (_, given, expected) => {
+  expect(comparesWithOthers(student(4, { prime_status: false, ...given }))).toBe(expected)
+})

@@ -1,0 +1,63 @@
+import type { UserReply } from '#contract/accounts.ts'
+
+/** Below this many finished cases neither a specialty nor a percentile is told. */
+const CASES_NEEDED = 4
+/** A percentile below this is no figure to carry at the top of every page. */
+const PERCENTILE_SHOWN = 10
+
+export type Student = Pick<UserReply, 'day_streak' | 'systems' | 'statisticprofile' | 'prime_status' | 'is_staff'> & {
+  profile: Pick<UserReply['profile'], 'num_attempted_cases'>
+}
+
+/** One figure of the header: the short form on its button, and what opens beneath. `short` is missing where an icon stands for it. */
+export type Figure = { short?: string; long: string; words: string[] }
+
+/** Specialty and percentile compare with others, which is Prime's; staff see what students see. */
+export const comparesWithOthers = ({ prime_status, is_staff }: Student): boolean => prime_status || is_staff
+
+export function streakOf({ day_streak: days }: Student): Figure {
+  const long = `${days} ${days === 1 ? 'day' : 'days'}`
+  if (days === 0) return { short: '0', long, words: ['Finish a case today, and your streak begins.'] }
+  return { short: String(days), long, words: ['Days in a row on which you finished a case. One a day keeps it going.'] }
+}
+
+export function specialtyOf(student: Student): Figure {
+  const best = student.statisticprofile.specialty
+  if (isTooEarly(student))
+    return {
+      long: 'Not yet',
+      words: ['You need to complete 4 cases to determine your best Bedside system.', toGo(student)],
+    }
+  if (!best)
+    return { long: 'Not yet', words: ['Finish two cases of the same system, and the one that you do best is here.'] }
+  const completed = student.systems.find(({ system }) => system === best.system)?.completed ?? 0
+  return {
+    short: best.name,
+    long: best.name,
+    words: [`${best.mastery}% over ${completed} cases, the best of your systems.`],
+  }
+}
+
+export function percentileOf(student: Student): Figure {
+  const { percentile } = student.statisticprofile
+  if (isTooEarly(student) || percentile === null)
+    return { long: 'Not yet', words: ['You need to complete 4 cases to determine your percentile.', toGo(student)] }
+  if (percentile < PERCENTILE_SHOWN)
+    return {
+      long: 'On your way',
+      words: ['Most first attempts went better so far. Every new patient moves it.', COUNTED],
+    }
+  const top = `Top ${Math.max(1, 100 - percentile)}%`
+  return { short: top, long: top, words: ['Of everyone’s first attempts, over the cases that you met.', COUNTED] }
+}
+
+const COUNTED = 'A case that fewer than twenty people have met counts as 80.'
+
+const isTooEarly = ({ profile }: Student) => profile.num_attempted_cases < CASES_NEEDED
+
+const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four']
+/** "One to go." */
+const toGo = ({ profile }: Student): string =>
+  profile.num_attempted_cases < CASES_NEEDED
+    ? `${NUMBERS[CASES_NEEDED - profile.num_attempted_cases]} to go.`
+    : 'Only consultations in which you spoke to the patient count.'

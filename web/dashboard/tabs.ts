@@ -1,0 +1,15 @@
+import type { IconName } from '../ui/icon.tsx'
+
+/** A page of the dashboard that has a tab. A mode adds its line with the page that the tab opens. */
+export type Tab = {
+  to: string
+  name: string
+  icon: IconName
+  /** Where the tab stands; both where nothing is said. A wide screen has the search as an icon. */
+  only?: 'wide' | 'phone'
+}
+
+export const TABS: readonly Tab[] = [
+  { to: '/dashboard/home', name: 'Home', icon: 'home' },
+  { to: '/search', name: 'Search', icon: 'search', only: 'phone' },
+]

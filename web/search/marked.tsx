@@ -1,0 +1,11 @@
+import type { Stretch } from '../ui/marked-words.ts'
+import styles from './marked.module.css'
+import { piecesOf } from './typed-marks.ts'
+
+/** A text in which what was typed is marked, in the student's blue. */
+export function Marked({ text, typed }: { text: string; typed: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name than their place
+  return piecesOf(text, typed).map((piece, place) => <Piece key={place} {...piece} />)
+}
+
+const Piece = ({ text, kind }: Stretch) => (kind === 'hit' ? <mark className={styles.typed}>{text}</mark> : text)

@@ -1,0 +1,39 @@
+import type { CaseReply } from '#contract/cases.ts'
+import { optionsOf } from '../dashboard/case-filters.ts'
+import styles from './starts.module.css'
+
+type Props = { cases: readonly CaseReply[]; onTry: (words: string) => void }
+
+/** Before anything is typed: what one could look for, none of which leads to nobody. */
+export function Starts({ cases, onTry }: Props) {
+  const searched = cases.filter((one) => !one.random)
+  return (
+    <div className={styles.starts}>
+      <p>A name, an age, a complaint, a body system: whatever you remember of somebody.</p>
+      <Words title="What brought them in" words={namesOf(searched, 'presentation')} onTry={onTry} />
+      <Words title="Body systems" words={namesOf(searched, 'system')} onTry={onTry} />
+    </div>
+  )
+}
+
+const namesOf = (cases: readonly CaseReply[], filter: 'presentation' | 'system') =>
+  optionsOf(cases, filter).map(({ name }) => name)
+
+type WordsProps = { title: string; words: readonly string[]; onTry: (words: string) => void }
+
+function Words({ title, words, onTry }: WordsProps) {
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>
+            <button type="button" onClick={() => onTry(word)}>
+              {word}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import Fuse from 'fuse.js/basic'
+import { type Span, type Stretch, stretches } from '../ui/marked-words.ts'
+
+/** Fuzziness of the search itself, so that what it found by is what is marked. */
+const THRESHOLD = 0.3
+const GENDERS = ['male', 'female']
+
+/**
+ * Cuts a text at what was typed: all of it in one where it stands there, else each of its words, at the beginning of a
+ * word before the middle of one; a misspelt word marks the one that it comes closest to. What was typed is a hit.
+ */
+export function piecesOf(text: string, typed: string): Stretch[] {
+  const words = typed.trim().split(/\s+/).filter(Boolean)
+  const whole = words.length > 1 ? occurrences(text, words.join(' ')) : []
+  return stretches(text, whole.length > 0 ? whole : words.flatMap((word) => wordSpans(text, word)))
+}
+
+/** "male" is not a part of "female", and a single letter is a part of nearly everything. */
+function wordSpans(text: string, word: string): Span[] {
+  const begun = occurrences(text, word).filter(({ from }) => !isLetter(text[from - 1]))
+  if (begun.length > 0 || word.length < 2 || GENDERS.includes(word.toLowerCase())) return begun
+  const within = occurrences(text, word)
+  return within.length > 0 ? within : closest(text, word)
+}
+
+function closest(text: string, word: string): Span[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}’'-]+/gu)].map((found) => ({ text: found[0], from: found.index }))
+  const [best] = new Fuse(words, { threshold: THRESHOLD, keys: ['text'] }).search(word)
+  return best ? [{ from: best.item.from, to: best.item.from + best.item.text.length }] : []
+}
+
+function occurrences(text: string, part: string): Span[] {
+  const [plain, sought] = [text.toLowerCase(), part.toLowerCase()]
+  const found: Span[] = []
+  for (let at = plain.indexOf(sought); at >= 0; at = plain.indexOf(sought, at + sought.length))
+    found.push({ from: at, to: at + sought.length })
+  return found
+}
+
+const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)

@@ -1,0 +1,63 @@
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
+import styles from './flyout.module.css'
+import { useHover } from './use-hover.ts'
+
+type Props = {
+  /** What the button is called. */
+  label: string
+  /** What the button shows; the label need not stand there. */
+  face: ReactNode
+  className?: string | undefined
+  /** What opens is called, where the button is called more than that. */
+  title?: string
+  /** A mouse that rests on the button opens it too; keyboard and touch press it. */
+  opensOnHover?: boolean
+  /** The name by which a tour points at the button. */
+  tour?: string
+  children: ReactNode
+}
+
+/**
+ * A button with what opens beneath it: the browser's own popover, which closes at Escape, at a press elsewhere and when
+ * another one opens, and which the keyboard reaches right after its button. A press on a link inside closes it.
+ */
+export function Flyout({ label, face, className, title = label, opensOnHover = false, tour, children }: Props) {
+  const id = useId()
+  const popup = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  const hover = useHover(popup, button)
+  return (
+    <span className={styles.flyout} {...(opensOnHover ? hover.around : {})}>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        data-tour={tour}
+        title={opensOnHover ? undefined : label}
+        className={className}
+        onClick={hover.keep}
+      >
+        {face}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button is a click */}
+      <section
+        ref={popup}
+        id={id}
+        popover="auto"
+        aria-label={title}
+        className={styles.popup}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onClick={closeAtWayOut}
+      >
+        {open && children}
+      </section>
+    </span>
+  )
+}
+
+/** Whoever follows a link, or presses what says that it leads away, has done with the flyout. */
+function closeAtWayOut({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  if (target instanceof Element && target.closest('a, [data-closes]')) currentTarget.hidePopover()
+}
