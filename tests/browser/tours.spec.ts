@@ -23,6 +23,8 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   const { token } = await newStudent(bedside.url, { shownAround: false })
   await signIn(page, token)
   await page.goto('/dashboard/home')
+  await expect(card(page, 'Welcome to Bedside')).toBeVisible()
+  await press(page, 'Show me around')
   await expect(card(page, 'Your next patient')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
   await expectAccessible(page, 'a card of the tour')
@@ -35,7 +37,7 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   await expect(page.locator('#main')).toBeFocused()
   await expect
     .poll(() => flagsOf(bedside.url, token))
-    .toMatchObject({ onboarding_flag: 'DONE', osce_history_flag: 'TODO' })
+    .toMatchObject({ welcome_flag: 'DONE', onboarding_flag: 'DONE', osce_history_flag: 'TODO' })
 
   await page.goto('/cases/1/spm')
   await expect(page.getByText('Two short tips come first')).toBeVisible()
@@ -139,7 +141,8 @@ test('what is new comes up once the tours are over, slide by slide, and stays be
   await expect(page).toHaveURL(/dashboard\/home/)
   await page.reload()
   await page.getByRole('button', { name: 'What is new', exact: true }).click()
-  await expect(card(page, 'What is new').getByRole('heading', { name: 'Hear your patient, and speak' })).toBeVisible()
+  const list = page.getByRole('region', { name: 'What is new' })
+  await expect(list.getByRole('heading', { name: 'Hear your patient, and speak' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0)
   if (!isMobile) await expectAccessible(page, 'the list of what is new')
 })

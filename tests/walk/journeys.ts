@@ -1,8 +1,9 @@
 import { account } from './account.ts'
 import { debrief } from './debrief.ts'
 import { history } from './history.ts'
+import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
 import type { Journey } from './walker.ts'
 
 /** Every journey that can be walked. A new capability adds its own here. */
-export const JOURNEYS: readonly Journey[] = [signUp, account, history, debrief]
+export const JOURNEYS: readonly Journey[] = [signUp, account, history, debrief, shell]

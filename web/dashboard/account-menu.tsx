@@ -35,6 +35,9 @@ export function AccountMenu({ user }: { user: UserReply }) {
           <Link to="/case-history" className={styles.item}>
             <Icon name="list" /> Case Results
           </Link>
+          <Link to="/help" className={styles.item}>
+            <Icon name="ask" /> Help
+          </Link>
           <button type="button" data-closes className={styles.item} onClick={ask}>
             <Icon name="door" /> Logout
           </button>

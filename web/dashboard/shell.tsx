@@ -88,6 +88,7 @@ function Foot() {
   return (
     <footer className={styles.foot}>
       <nav aria-label="About Bedside">
+        <Link to="/help">Help</Link>
         <Link to="/terms">Terms</Link>
         <Link to="/privacy">Privacy</Link>
       </nav>

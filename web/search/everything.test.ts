@@ -20,8 +20,14 @@ const LIBRARY = [
   aCase(8, { patient_name: 'Daniel Fraser', random: true, diagnosis: 'Depression' }),
 ]
 
+const HELP = [
+  { id: 'case-levels', question: 'What do the levels mean?', keywords: ['difficulty'], answer: ['Four of them.'] },
+  { id: 'rubrics', question: 'How am I marked?', keywords: [], answer: ['By a rubric that a clinician wrote.'] },
+]
+
+const search = (typed: string) => searchEverything({ cases: LIBRARY, help: HELP }, typed)
 const found = (typed: string) => {
-  const { cases, conditions } = searchEverything(LIBRARY, typed)
+  const { cases, conditions } = search(typed)
   return { cases: cases.map(({ id }) => id), conditions: conditions.map(({ name }) => name) }
 }
 
@@ -37,12 +43,16 @@ test.each([
   expect(found(typed)).toEqual({ cases, conditions })
 })
 
+test('help is found beside them, by its questions, keywords and answers', () => {
+  expect(search('difficulty').help.map(({ id }) => id)).toEqual(['case-levels'])
+})
+
 test('a condition is found once, with every case on which the student met it', () => {
-  expect(searchEverything(LIBRARY, 'asthma').conditions[0]?.cases.map(({ id }) => id)).toEqual([52, 53])
+  expect(search('asthma').conditions[0]?.cases.map(({ id }) => id)).toEqual([52, 53])
 })
 
 test('a case keeps the diagnosis that it was told with', () => {
-  expect(searchEverything(LIBRARY, 'jasmine').cases[0]).toBe(LIBRARY[1])
+  expect(search('jasmine').cases[0]).toBe(LIBRARY[1])
 })
 
 test('random cases leave a search, also by their diagnosis', () => {
@@ -54,11 +64,12 @@ test.each([
   ['wheezy', '2 patients'],
   ['chest', '1 patient'],
   ['asthma', '1 condition'],
+  ['rubric', '1 answer'],
   ['xylophone', 'Nothing fits'],
 ])('for %j it is said that there are %j', (typed, words) => {
-  expect(foundInWords(searchEverything(LIBRARY, typed))).toBe(words)
+  expect(foundInWords(search(typed))).toBe(words)
 })
 
 test('nothing found counts as nothing', () => {
-  expect(countOf(searchEverything(LIBRARY, 'xylophone'))).toBe(0)
+  expect(countOf(search('xylophone'))).toBe(0)
 })

@@ -1,18 +1,28 @@
 import Fuse from 'fuse.js/basic'
 import type { CaseReply } from '#contract/cases.ts'
+import type { HelpEntry } from '#contract/help.ts'
 import { findCases } from '../dashboard/find-cases.ts'
+import { findHelp } from '../help/help-entries.ts'
 
 /** A diagnosis that the student was told, with the cases on which it was. */
 export type Condition = { name: string; cases: CaseReply[] }
 
-export type Found = { cases: CaseReply[]; conditions: Condition[] }
+/** What is searched. */
+export type Everything = { cases: CaseReply[]; help: readonly HelpEntry[] }
+export type Found = { cases: CaseReply[]; conditions: Condition[]; help: HelpEntry[] }
 
 const THRESHOLD = 0.3
+/** The help page has its own search for the rest. */
+const ENTRIES = 4
 
 /** What a search finds in everything that a student may see, by kind, each with the best first. */
-export function searchEverything(cases: readonly CaseReply[], typed: string): Found {
-  if (typed.trim() === '') return { cases: [], conditions: [] }
-  return { cases: findPeople(cases, typed), conditions: findConditions(cases, typed) }
+export function searchEverything({ cases, help }: Everything, typed: string): Found {
+  if (typed.trim() === '') return { cases: [], conditions: [], help: [] }
+  return {
+    cases: findPeople(cases, typed),
+    conditions: findConditions(cases, typed),
+    help: findHelp(help, typed).slice(0, ENTRIES),
+  }
 }
 
 /** By the person and what they complain of; by their diagnosis they are found among the conditions. */
@@ -30,13 +40,14 @@ function findConditions(cases: readonly CaseReply[], typed: string): Condition[]
   return fuse.search(typed.trim()).map(({ item }) => item)
 }
 
-export const countOf = ({ cases, conditions }: Found): number => cases.length + conditions.length
+export const countOf = ({ cases, conditions, help }: Found): number => cases.length + conditions.length + help.length
 
-/** "3 patients, 1 condition", for whoever cannot see the lists. */
+/** "3 patients, 1 condition, 2 answers", for whoever cannot see the lists. */
 export function foundInWords(found: Found): string {
   const counts = [
     [found.cases.length, 'patient'],
     [found.conditions.length, 'condition'],
+    [found.help.length, 'answer'],
   ] as const
   const said = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
   return said.length > 0 ? said.join(', ') : 'Nothing fits'

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import type { HelpEntry } from '#contract/help.ts'
 import { presentationName } from '../dashboard/case-filters.ts'
 import { companion } from '../dashboard/person.ts'
+import { helpPath } from '../help/help-entries.ts'
 import { ageInWords } from '../ui/age.ts'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
@@ -47,6 +49,23 @@ export function FoundConditions({ conditions, typed }: { conditions: readonly Co
               </Link>
             ))}
           </p>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+export function FoundHelp({ entries, typed }: { entries: readonly HelpEntry[]; typed: string }) {
+  return (
+    <Group title="Help" count={entries.length}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Link className={styles.help} to={helpPath(entry)}>
+            <Icon name="ask" />
+            <span>
+              <Marked text={entry.question} typed={typed} />
+            </span>
+          </Link>
         </li>
       ))}
     </Group>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import type { UserReply } from '#contract/accounts.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+
+test.use({ timezoneId: 'Australia/Sydney' })
+
+const header = (page: Page) => page.getByRole('banner')
+const opened = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('the header opens by mouse, finger and keyboard, and the search finds people, conditions and help', async ({
+  signedIn: page,
+  bedside,
+  student,
+  isMobile,
+}) => {
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { name: 'Body systems' })).toBeVisible()
+
+  const streak = header(page).getByRole('button', { name: 'Your Streak: 0 days' })
+  if (isMobile) await streak.tap()
+  else await streak.hover()
+  await expect(opened(page, 'Your Streak')).toContainText('Finish a case today, and your streak begins.')
+  await expectNoSidewaysScroll(page)
+  if (!isMobile) {
+    await page.getByRole('heading', { name: 'Search' }).hover()
+    await expect(opened(page, 'Your Streak')).toHaveCount(0)
+  }
+  const account = header(page).getByRole('button', { name: 'Your account, Kim' })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await expect(opened(page, 'Your account').getByRole('link')).toHaveText(['Your Account', 'Case Results', 'Help'])
+  await expect(opened(page, 'Your Streak')).toHaveCount(0)
+  await expectAccessible(page, 'the account menu')
+  await page.keyboard.press('Tab')
+  await expect(opened(page, 'Your account').getByRole('link', { name: 'Your Account' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(opened(page, 'Your account')).toHaveCount(0)
+  await expect(account).toBeFocused()
+
+  const field = page.getByRole('searchbox', { name: 'Search cases, conditions' })
+  const patients = opened(page, 'Patients')
+  await field.fill('rubrics')
+  await expect(opened(page, 'Help').getByRole('link').first()).toHaveAttribute('href', '/help#rubrics')
+  await field.fill('male')
+  await expect(patients.getByRole('link').first()).toBeVisible()
+  await expect(patients.getByText(/, female/)).toHaveCount(0)
+  await field.fill('xylophone')
+  await expect(page.getByRole('heading', { name: 'Nobody here for “xylophone”' })).toBeVisible()
+  await field.fill('grahm')
+  await expect(patients.locator('mark')).toHaveText(['Graham'])
+  await expectAccessible(page, 'what a search found')
+  await expectNoSidewaysScroll(page)
+  await patients.getByRole('link', { name: /Graham/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Would you like to practice your history taking with Graham?')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field).toHaveValue('grahm')
+
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/dashboard\/home/)
+  const user = await api<UserReply>(bedside.url, 'GET', '/api/v1/auth/user/', undefined, student.token)
+  expect(user.profile.time_zone).toBe('Australia/Sydney')
+})
