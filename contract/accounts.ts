@@ -140,6 +140,8 @@ export const userReply = z.object({
   }),
   /** Where to write when something goes wrong, on this installation; null where nobody said. */
   support_email: z.string().nullable(),
+  /** A page elsewhere that tells what is planned; null where this installation has none. */
+  roadmap_url: z.string().nullable(),
   /** Settings of the product that screens go by. */
   switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean() }),
   profile,

@@ -28,6 +28,8 @@ export type Deps = {
   publicUrl: string
   /** Where students write to for support, if the people who run this installation said so. */
   supportEmail?: string | undefined
+  /** A page elsewhere that tells what is planned, where one is configured. */
+  roadmapUrl?: string | undefined
   /** Whether the mails that were not sent may be read at the development inbox. */
   showOutbox: boolean
   /** Hands mails to a mail server, where one is configured. */

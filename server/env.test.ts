@@ -125,6 +125,10 @@ describe('a wrong value stops the start with a sentence that names it:', () => {
       'SMTP_URL must be an address that starts with smtp:// or smtps://; it is not shown here.',
     ],
     [{ SUPPORT_EMAIL: 'the help desk' }, 'SUPPORT_EMAIL must be an e-mail address; it is "the help desk".'],
+    [
+      { ROADMAP_URL: 'roadmap.example.org' },
+      'ROADMAP_URL must be an address that starts with http:// or https://; it is "roadmap.example.org".',
+    ],
     [{ LLM_BASE_URL: 'https://llm.example.org/v1' }, 'LLM_MODEL must be given with LLM_BASE_URL.'],
     [
       { LLM_BASE_URL: 'llm.example.org', LLM_MODEL: 'small' },

@@ -94,6 +94,11 @@ export const SETTINGS = {
     unset: 'students are sent to the people who run this installation, without an address',
     meaning: 'where students write to when something goes wrong; shown to those who are signed in',
   },
+  ROADMAP_URL: {
+    schema: address('http:', 'https:'),
+    unset: 'no Roadmap in the menu of students',
+    meaning: 'a page elsewhere that tells what is planned; opened from the menu of who is signed in',
+  },
   ALLOW_OUTBOX: {
     schema: flag,
     unset: 'true; always false in production',
@@ -217,6 +222,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     mailFrom:
       given.MAIL_FROM ?? `Bedside <no-reply@${production ? new URL(given.PUBLIC_URL!).hostname : 'bedside.local'}>`,
     supportEmail: given.SUPPORT_EMAIL,
+    roadmapUrl: given.ROADMAP_URL,
     showOutbox: given.ALLOW_OUTBOX ?? !production,
     trustProxy: given.TRUST_PROXY ?? false,
     google: googleOf(given),

@@ -32,7 +32,7 @@ async function start() {
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
-  const { publicUrl, supportEmail, showOutbox, logLevel, trustProxy } = env
+  const { publicUrl, supportEmail, roadmapUrl, showOutbox, logLevel, trustProxy } = env
   const optional = openServices(env, db, now, report)
   const post = env.smtpUrl ? smtpPost(env.smtpUrl, env.mailFrom) : undefined
   const deps = {
@@ -46,6 +46,7 @@ async function start() {
     chance: (below: number) => randomInt(below),
     publicUrl,
     supportEmail,
+    roadmapUrl,
     showOutbox,
     post,
     ...optional,

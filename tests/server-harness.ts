@@ -56,6 +56,7 @@ type TestSettings = {
   /** Where the log is written instead of to the terminal. */
   log?: Writable
   supportEmail?: string
+  roadmapUrl?: string
   /** Cases that are not free in this test, whatever their authors say. */
   lockedCases?: readonly number[]
   /** What a case is in this test, whatever its authors wrote. */

@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { PASSWORD, testServer } from '../../tests/server-harness.ts'
 import { emailKeys, throttles, tokens, users } from '../db/tables.ts'
 
-const { call, clock, db, signUp, verified, linkTo } = await testServer({ supportEmail: 'help@bedside.test' })
+const { call, clock, db, signUp, verified, linkTo } = await testServer({
+  supportEmail: 'help@bedside.test',
+  roadmapUrl: 'https://roadmap.test/',
+})
 const keyOf = (link: string) => link.split('/').at(-1)
 const logIn = (username: string, password = PASSWORD, more = {}) =>
   call('POST', '/api/v1/auth/login/', { username, password, ...more })
@@ -22,6 +25,7 @@ describe('signing up', () => {
       day_streak: 0,
       subscription_days_left: null,
       support_email: 'help@bedside.test',
+      roadmap_url: 'https://roadmap.test/',
       profile: { available_session: 4, is_email_verified: false, user_tour_flags: { welcome_flag: 'TODO' } },
     })
     expect(await linkTo(student.email)).toMatch(/^http:\/\/bedside\.test\/verify-email\/[\w-]{43}$/)

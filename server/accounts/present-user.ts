@@ -10,11 +10,11 @@ import { skippableUntil } from './gate.ts'
 import { presentStatistics } from './present-statistics.ts'
 import type { UserRow } from './store.ts'
 
-type Known = Pick<Deps, 'db' | 'content' | 'now' | 'supportEmail'>
+type Known = Pick<Deps, 'db' | 'content' | 'now' | 'supportEmail' | 'roadmapUrl'>
 
 /** The signed-in user as the browser may know them. */
 export async function presentUser(known: Known, user: UserRow, may: Entitlement): Promise<UserReply> {
-  const { db, supportEmail } = known
+  const { db, supportEmail, roadmapUrl } = known
   const now = known.now()
   const best = await findBest(db, user.id)
   const days = await findFinishedDays(db, user.id, user.timeZone)
@@ -43,6 +43,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     portrait: user.portrait,
     ...(await presentStatistics(known, user, may, best)),
     support_email: supportEmail ?? null,
+    roadmap_url: roadmapUrl ?? null,
     switches: await readSettings(db, now),
     profile: {
       is_verified: isVerified(user),

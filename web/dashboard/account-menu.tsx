@@ -35,6 +35,11 @@ export function AccountMenu({ user }: { user: UserReply }) {
           <Link to="/case-history" className={styles.item}>
             <Icon name="list" /> Case Results
           </Link>
+          {user.roadmap_url && (
+            <a href={user.roadmap_url} target="_blank" rel="noreferrer" className={styles.item}>
+              <Icon name="compass" /> Roadmap
+            </a>
+          )}
           <Link to="/help" className={styles.item}>
             <Icon name="ask" /> Help
           </Link>
