@@ -90,8 +90,11 @@ test('logging out asks first @desktop', async ({ signedIn: page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: /Your account/ }).click()
   await page.getByRole('button', { name: 'Logout' }).click()
+  const pressed = Date.now()
   await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByText('Logging out…')).toBeAttached()
   await expect(page).toHaveURL(/\/$/)
+  expect(Date.now() - pressed).toBeGreaterThanOrEqual(690)
   expect(await page.evaluate(() => localStorage.getItem('bedside.token'))).toBeNull()
 })
 

@@ -15,5 +15,5 @@ export const wasInterrupted = (): boolean => interrupted
 export function isBusy(): boolean {
   const active = document.activeElement
   const typing = active?.matches('input, textarea, select, [contenteditable]') ?? false
-  return typing || document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null
+  return typing || document.querySelector('[role="dialog"], [role="alertdialog"], dialog[open], :popover-open') !== null
 }

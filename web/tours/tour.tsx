@@ -1,5 +1,4 @@
-import { Dialog } from '@base-ui/react/dialog'
-import { useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { Place } from './beside.ts'
 import type { Ending, Section } from './sections.ts'
@@ -21,7 +20,8 @@ const AROUND = 8
 
 /**
  * One section of a tour: cards that point at the page, one after another. The page waits meanwhile: nothing can be typed
- * under a card. Where what a card points at is missing, it stands in the middle.
+ * under a card. Where what a card points at is missing, it stands in the middle. The browser's own dialog, since a
+ * newcomer's first visit should fetch little.
  */
 export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: TourProps) {
   const steps = STEPS[section]
@@ -32,36 +32,62 @@ export function Tour({ section, lastWord = 'Got it', goesOn = false, onEnd }: To
   const [card, setCard] = useState<HTMLElement | null>(null)
   const where = useBeside(card, place, step.side)
   const next = useRef<HTMLButtonElement>(null)
+  const dialog = useModal(next)
+  const id = useId()
   return (
-    <Dialog.Root open modal="trap-focus" disablePointerDismissal onOpenChange={() => onEnd('left')}>
-      <Dialog.Portal>
-        <div className={styles.cover} data-plain={place === null || undefined} />
-        {place && <div className={styles.light} style={around(place)} />}
-        <Dialog.Popup ref={setCard} className={styles.card} style={where} initialFocus={next}>
-          <div aria-live="polite">
-            {steps.length > 1 && (
-              <p className={styles.count}>
-                {at + 1} of {steps.length}
-              </p>
-            )}
-            <Dialog.Title className={styles.title}>{step.title}</Dialog.Title>
-            <Dialog.Description className={styles.words}>{step.words}</Dialog.Description>
-          </div>
-          <div className={styles.ways}>
-            {(!isLast || goesOn) && <Dialog.Close className={styles.skip}>Skip the tour</Dialog.Close>}
-            {at > 0 && (
-              <Button kind="quiet" size="small" onClick={() => setAt(at - 1)}>
-                Back
-              </Button>
-            )}
-            <Button ref={next} size="small" onClick={() => (isLast ? onEnd('done') : setAt(at + 1))}>
-              {isLast ? lastWord : 'Next'}
+    <dialog
+      ref={dialog}
+      className={styles.tour}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-words`}
+      onCancel={() => onEnd('left')}
+    >
+      <div className={styles.cover} data-plain={place === null || undefined} />
+      {place && <div className={styles.light} style={around(place)} />}
+      <div ref={setCard} className={styles.card} style={where}>
+        <div aria-live="polite">
+          {steps.length > 1 && (
+            <p className={styles.count}>
+              {at + 1} of {steps.length}
+            </p>
+          )}
+          <h2 id={`${id}-title`} className={styles.title}>
+            {step.title}
+          </h2>
+          <p id={`${id}-words`} className={styles.words}>
+            {step.words}
+          </p>
+        </div>
+        <div className={styles.ways}>
+          {(!isLast || goesOn) && (
+            <button type="button" className={styles.skip} onClick={() => onEnd('left')}>
+              Skip the tour
+            </button>
+          )}
+          {at > 0 && (
+            <Button kind="quiet" size="small" onClick={() => setAt(at - 1)}>
+              Back
             </Button>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+          )}
+          <Button ref={next} size="small" onClick={() => (isLast ? onEnd('done') : setAt(at + 1))}>
+            {isLast ? lastWord : 'Next'}
+          </Button>
+        </div>
+      </div>
+    </dialog>
   )
+}
+
+/** Opens a dialog over everything, with the focus on what leads on; when it goes, the focus goes back to where it was. */
+function useModal(first: { readonly current: HTMLElement | null }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const open = dialog.current
+    open?.showModal()
+    first.current?.focus()
+    return () => open?.close()
+  }, [first])
+  return dialog
 }
 
 const around = ({ left, top, width, height }: Place) => ({
