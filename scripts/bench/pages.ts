@@ -1,7 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { DEMO } from '#server/seed-demo.ts'
 import { findChromium } from '../checks/chromium.ts'
 import { row } from './figures.ts'
+import { weigh } from './page-weight.ts'
 import { callerOf } from './server-students.ts'
 import { benchTyping } from './typing.ts'
 
@@ -21,7 +22,8 @@ export async function benchPages(url: string) {
       (kept) => localStorage.setItem('bedside.token', kept),
       path.startsWith('/sign') || path === '/' ? '' : token,
     )
-    const weights = await weigh(await context.newPage(), url + path)
+    const { scripts, styles, fonts, drawings } = await weigh(await context.newPage(), url + path)
+    const weights = [scripts, styles, scripts + styles, fonts, drawings]
     console.log(
       row(
         path,
@@ -38,17 +40,3 @@ export async function benchPages(url: string) {
 
 /** A newcomer's first visit is weighed, with what a tour needs; typing is measured without one. */
 const TOURS_DONE = { onboarding_flag: 'DONE', osce_history_flag: 'DONE' }
-
-async function weigh(page: Page, address: string): Promise<number[]> {
-  const kinds = new Map<string, string>()
-  const sizes = { Script: 0, Stylesheet: 0, Font: 0, Image: 0 }
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId)
-    if (kind && kind in sizes) sizes[kind as keyof typeof sizes] += encodedDataLength
-  })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  return [sizes.Script, sizes.Stylesheet, sizes.Script + sizes.Stylesheet, sizes.Font, sizes.Image]
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
-import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+import { weigh } from '#scripts/bench/page-weight.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
 
 test.use({ timezoneId: 'Australia/Sydney' })
 
@@ -60,4 +61,16 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   await expect(page).toHaveURL(/dashboard\/home/)
   const user = await api<UserReply>(bedside.url, 'GET', '/api/v1/auth/user/', undefined, student.token)
   expect(user.profile.time_zone).toBe('Australia/Sydney')
+})
+
+test('a first visit of home is light: 200 KiB of script and style at most, with a newcomer’s tour @desktop', async ({
+  page,
+  bedside,
+}) => {
+  const { token } = await newStudent(bedside.url, { shownAround: false })
+  await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+  const { scripts, styles } = await weigh(page, `${bedside.url}/dashboard/home`)
+  await expect(page.getByRole('dialog', { name: 'Welcome to Bedside' })).toBeVisible()
+  expect(scripts).toBeGreaterThan(100 * 1024)
+  expect(scripts + styles).toBeLessThanOrEqual(200 * 1024)
 })
