@@ -19,6 +19,16 @@ export type Standing = { percentile: number | null; zScore: number | null }
 export const shownPercentile = ({ percentile }: Pick<Attempt, 'percentile'>): number =>
   percentile ?? PERCENTILE_UNTIL_COMPARED
 
+/** Any number, the same in every process: beside it the case whose first attempts are being compared. */
+const FIRST_ATTEMPTS = 7_240_119
+
+/**
+ * Makes whoever else would stop an attempt on the case wait until the transaction is over: each is compared with all that
+ * were stopped before it, also when two are at the same moment.
+ */
+export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ATTEMPTS}::int, ${caseId}::int)`)
+
 /**
  * Where a score stands among the first attempts of everybody on the case. With extra time it stands nowhere: it was made
  * under other conditions than theirs.

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
-import { shownPercentile, standingOf } from '../../statistics/first-attempts.ts'
+import { holdCase, shownPercentile, standingOf } from '../../statistics/first-attempts.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from './clock.ts'
 import type { Verdict } from './mode.ts'
@@ -49,6 +49,7 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
   return db.transaction(async (tx) => {
     await holdStudent(tx, attempt.userId)
     const verdict = await mode.judge(tx, deps, { attempt, patientCase, turns })
+    await holdCase(tx, attempt)
     const compared = await compare(tx, attempt, verdict)
     const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
     return stopAttempt(tx, attempt, stored.length, { ...verdict.set, ...compared, ...versions, ...rested })
