@@ -69,6 +69,12 @@ module.exports = {
       to: { path: '^web/modes/', pathNot: '^web/modes/$1/' },
     },
     {
+      name: 'shared-parts-know-no-mode',
+      severity: 'error',
+      from: { path: '^web/(consultation|results)/' },
+      to: { path: '^web/modes/' },
+    },
+    {
       name: 'web-ui-knows-no-medicine',
       severity: 'error',
       from: { path: '^web/ui/' },

@@ -38,6 +38,7 @@ plant({
   'web/form.ts': "import { schema } from '../contract/schema.ts'\nexport const form = schema\n",
   'web/modes/race/race.ts': "import { ask } from '../history/history.ts'\nexport const race = ask\n",
   'web/modes/history/history.ts': 'export const ask = 1\n',
+  'web/consultation/talk.ts': "import { ask } from '../modes/history/history.ts'\nexport const talk = ask\n",
   'web/ui/button.ts': "import { page } from '../page.ts'\nexport const button = page\n",
 })
 cpSync('.dependency-cruiser.cjs', join(planted, '.dependency-cruiser.cjs'))
@@ -62,6 +63,7 @@ test.each([
   ['the web never imports the engine, not even a type', 'web-never-imports-engine-or-server in web/page.ts'],
   ['the web takes only types of the contract', 'web-takes-only-types-of-the-contract in web/form.ts'],
   ['modes are strangers', 'modes-are-strangers in web/modes/race/race.ts'],
+  ['what modes share knows no mode', 'shared-parts-know-no-mode in web/consultation/talk.ts'],
   ['the pieces of the interface know no pages', 'web-ui-knows-no-medicine in web/ui/button.ts'],
   ['nothing imports in a circle', 'no-circles in server/accounts/store.ts'],
   ['nothing imports what is not there', 'nothing-unresolved in server/lost.ts'],

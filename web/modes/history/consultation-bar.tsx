@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
+import type { Consultation, DialogName } from '../../consultation/consultation-state.ts'
+import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
+import { VoiceToggle } from '../../consultation/voice/voice-toggle.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { levelName } from '../../ui/systems.ts'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import styles from './consultation-bar.module.css'
-import type { Consultation, DialogName } from './consultation-state.ts'
-import { TypingPauseToggle } from './typing-pause-toggle.tsx'
-import { VoiceToggle } from './voice-toggle.tsx'
 
 type Props = Pick<Consultation, 'score' | 'maxScore' | 'assist' | 'started' | 'stopped'> & {
   patientCase: CaseReply

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Consultation } from './consultation-state.ts'
-import { MANNER_BANDS, mannerBand, mannerPoints } from './manner.ts'
+import type { Consultation } from '../../consultation/consultation-state.ts'
+import { MANNER_BANDS, mannerBand, mannerPoints } from '../../consultation/stage/manner.ts'
 import styles from './manner-panel.module.css'
 import panel from './panel.module.css'
 

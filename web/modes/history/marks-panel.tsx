@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import type { Consultation } from '../../consultation/consultation-state.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { Consultation } from './consultation-state.ts'
 import styles from './marks-panel.module.css'
 import panel from './panel.module.css'
 import { questionsProgress } from './questions-asked.ts'

@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
+import { bandOf } from '../../consultation/clock.ts'
+import type { Consultation } from '../../consultation/consultation-state.ts'
+import { mannerBand } from '../../consultation/stage/manner.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { digits } from '../../ui/digits.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Minutes } from '../../ui/minutes.tsx'
 import { expressionFor, Patient } from '../../ui/patient.tsx'
-import { bandOf } from './clock.ts'
-import type { Consultation } from './consultation-state.ts'
-import { mannerBand } from './manner.ts'
 import styles from './phone-bars.module.css'
 
 type Figures = Pick<Consultation, 'score' | 'maxScore' | 'manner'>

@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import type { Consultation } from './consultation-state.ts'
+import type { Consultation } from '../../consultation/consultation-state.ts'
+import { Profile, type Student } from '../../consultation/stage/profile.tsx'
 import { HintsPanel } from './hints-panel.tsx'
 import { MannerPanel } from './manner-panel.tsx'
 import { MarksPanel } from './marks-panel.tsx'
-import { Profile, type Student } from './profile.tsx'
 import styles from './side-panel.module.css'
 
 type PanelProps = {

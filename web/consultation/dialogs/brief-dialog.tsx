@@ -5,8 +5,8 @@ import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { levelName } from '../../ui/systems.ts'
 import { timeAllowed } from '../../ui/time-allowed.ts'
-import styles from './consultation-dialogs.module.css'
-import { whoLine } from './people.ts'
+import { whoLine } from '../people.ts'
+import styles from './dialogs.module.css'
 
 type BeginProps = {
   open: boolean

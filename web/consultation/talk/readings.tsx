@@ -2,7 +2,7 @@ import type { PatientReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
 import { Said } from '../../ui/said.tsx'
-import type { Line } from './consultation-state.ts'
+import type { Line } from '../consultation-state.ts'
 import styles from './readings.module.css'
 
 type Props = {

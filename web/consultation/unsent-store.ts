@@ -1,4 +1,4 @@
-import { type ShelfStorage, sessionShelf } from '../../session-shelf.ts'
+import { type ShelfStorage, sessionShelf } from '../session-shelf.ts'
 import type { Unsent } from './consultation-state.ts'
 
 /** What the browser keeps of a consultation until the server has it: the text being typed and messages not acknowledged. */

@@ -3,7 +3,7 @@ import { elapsedAt, secondsLeft } from './clock.ts'
 import { patchInfo, pauseOnTheWayOut } from './consultation-calls.ts'
 import { type Action, type Consultation, clockWanted, unsentOf } from './consultation-state.ts'
 import { STOP_TROUBLE, serverWords } from './faults.ts'
-import { typingPauseMs, typingPauseWanted } from './typing-pause.ts'
+import { typingPauseMs, typingPauseWanted } from './talk/typing-pause.ts'
 import { keep } from './unsent-store.ts'
 import { monotonic } from './use-consultation.ts'
 

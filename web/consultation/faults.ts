@@ -1,4 +1,4 @@
-import { NO_NETWORK, Refusal } from '../../api.ts'
+import { NO_NETWORK, Refusal } from '../api.ts'
 
 export const CASE_TROUBLE = 'Sorry, we have some issue with Bedside, please try again later'
 export const STOP_TROUBLE = 'Sorry, something went wrong, please try submit again or contact support.'

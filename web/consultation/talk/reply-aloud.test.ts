@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { responseStatus } from '#contract/agent.ts'
-import { patientReply } from './patient-reply.fixture.ts'
+import { patientReply } from '../patient-reply.fixture.ts'
 import { replyAloud } from './reply-aloud.ts'
 import { APART } from './reply-apart.ts'
 

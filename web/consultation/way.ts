@@ -1,4 +1,4 @@
-import { casePath, HOME, meetPath, resultPath } from '../../results/paths.ts'
+import { casePath, HOME, meetPath, resultPath } from '../results/paths.ts'
 
 /** The addresses around a consultation, by itself or on a journey. */
 export type Way = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PatientReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
-import type { Line } from './consultation-state.ts'
+import type { Line } from '../consultation-state.ts'
 import { speakerOf } from './speaking-voice.ts'
 import { CANNOT_SPEAK, faultInWords, NOT_SPOKEN, pieceOf } from './voice-fault.ts'
 import { changeVoice, useVoiceSetting } from './voice-setting.ts'

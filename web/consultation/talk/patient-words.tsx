@@ -3,7 +3,7 @@ import type { PatientReply } from '#contract/agent.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Line } from './consultation-state.ts'
+import type { Line } from '../consultation-state.ts'
 import styles from './patient-words.module.css'
 import { APART } from './reply-apart.ts'
 

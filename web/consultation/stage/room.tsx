@@ -3,8 +3,8 @@ import type { CaseReply } from '#contract/cases.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { expressionFor, Patient } from '../../ui/patient.tsx'
+import { whoLine } from '../people.ts'
 import { ClockFace } from './clock-face.tsx'
-import { whoLine } from './people.ts'
 import styles from './room.module.css'
 
 /** The wall shows the middle of its drawing: the light ends at its right edge, not beyond it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PatientReply } from '#contract/agent.ts'
-import { patientReply } from './patient-reply.fixture.ts'
+import { patientReply } from '../patient-reply.fixture.ts'
 import { PHRASES, praiseFor } from './praise.ts'
 
 const reply = (change: Partial<PatientReply>) => patientReply({ points_earned: 1, label: 'Onset', ...change })

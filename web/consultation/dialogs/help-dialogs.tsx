@@ -2,8 +2,8 @@ import { ContactSupport } from '../../account/contact-support.tsx'
 import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import styles from './consultation-dialogs.module.css'
-import type { Consultation } from './consultation-state.ts'
+import type { Consultation } from '../consultation-state.ts'
+import styles from './dialogs.module.css'
 
 type HintProps = { open: boolean; hints: Consultation['hints']; asked: Consultation['hint']; onClose: () => void }
 

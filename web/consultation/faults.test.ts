@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '../../api.ts'
+import { Refusal } from '../api.ts'
 import { CASE_TROUBLE, NO_SUCH_CASE, SIGNED_OUT, sendFault, startFault } from './faults.ts'
 
 const refusal = (status: number, code: string | number, errors?: Record<string, string[]>) =>

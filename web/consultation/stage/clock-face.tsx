@@ -1,6 +1,6 @@
 import { digits, spokenTime } from '../../ui/digits.ts'
 import { Minutes } from '../../ui/minutes.tsx'
-import { bandOf } from './clock.ts'
+import { bandOf } from '../clock.ts'
 import styles from './clock-face.module.css'
 
 type Props = { used: number; left: number; limit: number }

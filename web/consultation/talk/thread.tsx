@@ -1,6 +1,6 @@
 import { Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { digits } from '../../ui/digits.ts'
-import type { Consultation, Line } from './consultation-state.ts'
+import type { Consultation, Line } from '../consultation-state.ts'
 import { replyAloud } from './reply-aloud.ts'
 import { Separator } from './separator.tsx'
 import styles from './thread.module.css'
