@@ -110,7 +110,10 @@ function WhatIsStored() {
           when, and by whom, without your name or address.
         </dd>
         <dt>Letters</dt>
-        <dd>The letters that we send you, those that you have us send, and which kinds you do not want.</dd>
+        <dd>
+          The letters that we send you, those that you have us send, which kinds you do not want, and on which evenings
+          you were reminded of the plan until your exam.
+        </dd>
       </dl>
     </section>
   )
@@ -150,7 +153,7 @@ function HowLong() {
         <li>Counts of tries: until their window ends, a day at most. They are deleted within the hour after that.</li>
         <li>
           Links in letters: a month after they have ended. Letters: a month. That you want no more of a kind of them:
-          until you want them again.
+          until you want them again. On which evenings you were reminded: until you delete the account.
         </li>
         <li>Guests: thirty days, unless they sign up; then it is their account’s.</li>
         <li>
