@@ -21,10 +21,12 @@ export const examReminderLetter = (
     subject: `Your examination is in ${daysLeft} days`,
     parts: [
       loud(`${daysLeft} days until ${inWords(examDate)}`),
-      says(`Your plan until then has ${today.length === 1 ? 'one patient' : `${today.length} patients`} for today:`),
-      ...today.map(({ id, patient, presentingComplaint }) =>
-        leads(`${patient.name}: ${presentingComplaint}`, `${publicUrl}/dashboard/home?id=${id}`),
-      ),
+      says(plannedFor(today.length)),
+      ...today
+        .slice(0, NAMED)
+        .map(({ id, patient, presentingComplaint }) =>
+          leads(`${patient.name}: ${presentingComplaint}`, `${publicUrl}/dashboard/home?id=${id}`),
+        ),
       says(
         `${restOf(later)} If today does not suit you, nothing is lost: the plan is made anew each day, from what is left.`,
       ),
@@ -32,6 +34,14 @@ export const examReminderLetter = (
     ],
     unsubscribe,
   })
+
+/** So many patients are named, however near the examination is. */
+const NAMED = 3
+
+function plannedFor(today: number): string {
+  const has = `Your plan until then has ${today === 1 ? 'one patient' : `${today} patients`} for today`
+  return today > NAMED ? `${has}. Begin with one of these:` : `${has}:`
+}
 
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -85,6 +85,14 @@ describe('the reminder of the plan', () => {
     expect(html).toContain('No more letters of this kind')
   })
 
+  test('names three patients, also where the plan has many for a day', async () => {
+    const one = await candidate({ exam: '2027-01-03' })
+    await at('2027-01-01T18:23Z')
+    const [{ text } = { text: '' }] = await lettersTo(one.student)
+    expect(text).toContain(`has ${Math.ceil(content.cases.size / 2)} patients for today. Begin with one of these:`)
+    expect(text.match(/home\?id=/g)).toHaveLength(3)
+  })
+
   test.each(['Europe/Berlin', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
     'comes in the evening of %s',
     async (zone) => {
