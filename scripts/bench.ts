@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchDashboard } from './bench/dashboard.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchLibraries } from './bench/library.ts'
 import { benchPages } from './bench/pages.ts'
@@ -10,7 +11,7 @@ import { buildSite } from './building/site.ts'
 import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
 
-/** Speed and cost, all or those named: `npm run bench -- engine library server pages`. */
+/** Speed and cost, all or those named: `npm run bench -- engine library server dashboard pages`. */
 const wanted = process.argv.slice(2)
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 
@@ -20,6 +21,7 @@ if (wants('engine')) {
 }
 if (wants('library')) await benchLibraries()
 if (wants('server')) await benchServers()
+if (wants('dashboard')) await benchDashboards()
 if (wants('pages')) await benchSite()
 
 async function benchServers() {
@@ -28,6 +30,16 @@ async function benchServers() {
   if (!cluster) return console.log('\nNo PostgreSQL here: the server was measured on the embedded database only.')
   try {
     await benchServer('PostgreSQL', { DATABASE_URL: cluster.url })
+  } finally {
+    cluster.stop()
+  }
+}
+
+async function benchDashboards() {
+  const cluster = await startCluster()
+  if (!cluster) return console.log('\nNo PostgreSQL here: the dashboard was not measured.')
+  try {
+    await benchDashboard(cluster.url)
   } finally {
     cluster.stop()
   }

@@ -1,31 +1,18 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app.ts'
-import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { warmUp } from '#server/consultations/ask/warm-up.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
-import { modes } from '#server/modes.ts'
+import { benchDeps } from './bench-deps.ts'
 
 // The real server with one route more: it stores a row and does nothing else. What a message costs beyond that is ours.
 
 const env = readEnv(process.env)
 const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env)])
-const diagnoses = await loadDiagnosisNames('content', content)
 const { publicUrl, trustProxy } = env
-const deps = {
-  db,
-  content,
-  modes,
-  diagnoses,
-  notifications: [],
-  help: [],
-  now: () => new Date(),
-  chance: (below: number) => randomInt(below),
-  publicUrl,
-  showOutbox: true,
-}
+const deps = await benchDeps(db, content, publicUrl)
 const app = await buildApp(deps, { siteDir: 'build/client', logLevel: 'error', trustProxy })
 
 await db.execute(

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto'
+import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
+import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import { modes } from '#server/modes.ts'
+
+/** What a server to be measured works with: everything but services from outside. */
+export const benchDeps = async (db: Db, content: LoadedContent, publicUrl: string): Promise<Deps> => ({
+  db,
+  content,
+  modes,
+  diagnoses: await loadDiagnosisNames('content', content),
+  notifications: [],
+  help: [],
+  now: () => new Date(),
+  chance: (below: number) => randomInt(below),
+  publicUrl,
+  showOutbox: true,
+})
