@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { SessionInfo } from '#contract/agent.ts'
+import { useKeeper } from '../keeping/use-keeper.ts'
 import { findCopy, keepCopy, openedReasoning, type Reasoning } from './reasoning-copy.ts'
 import { reasoningKeeper } from './reasoning-keeper.ts'
 import { keepReasoning, keepReasoningOnTheWayOut } from './results-calls.ts'
@@ -14,11 +15,11 @@ const asPatch = ({ summary, list }: Reasoning) => ({ patient_summary: summary, d
 export const reasoningSoFar = (info: SessionInfo): Reasoning =>
   openedReasoning(onServer(info), findCopy(localStorage, info.session_id))
 
-/** Keeps the reasoning as it is written, through a lost network, a reload and leaving the page, and says how it stands. */
+/** Keeps the reasoning as it is written, and says how it stands. */
 export function useKeptReasoning(info: SessionInfo, summary: string, list: string[]) {
   const { session_id: sessionId } = info
-  const [kept, setKept] = useState('')
-  const [keeper] = useState(() =>
+  const reasoning = useMemo(() => ({ summary, list }), [summary, list])
+  return useKeeper(reasoning, (say) =>
     reasoningKeeper(onServer(info), {
       send: (reasoning) => keepReasoning(sessionId, asPatch(reasoning)),
       sendOnTheWayOut: (reasoning) => keepReasoningOnTheWayOut(sessionId, asPatch(reasoning)),
@@ -26,26 +27,7 @@ export function useKeptReasoning(info: SessionInfo, summary: string, list: strin
         find: () => findCopy(localStorage, sessionId),
         keep: (copy) => keepCopy(localStorage, sessionId, copy),
       },
-      say: setKept,
+      say,
     }),
   )
-  useEffect(() => keeper.write({ summary, list }), [keeper, summary, list])
-  useEffect(() => {
-    window.addEventListener('online', keeper.tryAgain)
-    window.addEventListener('pagehide', keeper.leave)
-    window.addEventListener('pageshow', keeper.tryAgain)
-    return () => {
-      window.removeEventListener('online', keeper.tryAgain)
-      window.removeEventListener('pagehide', keeper.leave)
-      window.removeEventListener('pageshow', keeper.tryAgain)
-      keeper.stop()
-    }
-  }, [keeper])
-
-  /** Has these very words on the server, or throws. */
-  const keepNow = (whole: Reasoning) => {
-    keeper.write(whole)
-    return keeper.save()
-  }
-  return { kept, keepNow }
 }
