@@ -13,10 +13,10 @@ import { NONE_OF_THESE, type Unsent } from './consultation-state.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 
-export const startSession = (caseId: number, journeyId: string | null) =>
+export const startSession = (caseId: number, { mode, journeyId }: { mode: string; journeyId: string | null }) =>
   call<StartSessionReply>('POST', '/api/v1/agent/session/', {
     case_id: caseId,
-    mode: 'spm',
+    mode,
     ...(journeyId !== null && { case_journey_id: journeyId }),
   })
 

@@ -3,9 +3,9 @@ import { elapsedAt, secondsLeft } from './clock.ts'
 import { patchInfo, pauseOnTheWayOut } from './consultation-calls.ts'
 import { type Action, type Consultation, clockWanted, unsentOf } from './consultation-state.ts'
 import { STOP_TROUBLE, serverWords } from './faults.ts'
+import { monotonic } from './monotonic.ts'
 import { typingPauseMs, typingPauseWanted } from './talk/typing-pause.ts'
 import { keep } from './unsent-store.ts'
-import { monotonic } from './use-consultation.ts'
 
 /** Whole seconds used and left, read anew every second once the clock was set going; says once when the time is up. */
 export function useClock(state: Consultation, dispatch: Dispatch<Action>): { used: number; left: number } {

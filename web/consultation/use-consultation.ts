@@ -1,16 +1,15 @@
-import { type Dispatch, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type Dispatch, useCallback, useReducer, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { forgetUser } from '../account/session.ts'
-import { Refusal } from '../api.ts'
 import * as server from './consultation-calls.ts'
-import { type Action, type Consultation, opening, pendingLine, step, type Unsent } from './consultation-state.ts'
-import { STOP_TROUBLE, sendFault, serverWords, startFault } from './faults.ts'
-import { keep, kept } from './unsent-store.ts'
+import { type Action, type Consultation, opening, step, type Unsent } from './consultation-state.ts'
+import { deliveryOf, talkOf } from './delivery.ts'
+import { STOP_TROUBLE, serverWords } from './faults.ts'
+import { monotonic } from './monotonic.ts'
+import { keep } from './unsent-store.ts'
+import { useOpening } from './use-opening.ts'
 import type { Way } from './way.ts'
-
-/** The browser's monotonic clock in ms: the only clock that the screen reads. */
-export const monotonic = () => performance.now()
 
 export type Commands = {
   send: (words: string) => void
@@ -34,7 +33,7 @@ export function useConsultation(patientCase: CaseReply, way: Way) {
   const [draft, setDraft] = useState('')
   const [refused, setRefused] = useState<string | null>(null)
   const leaving = useRef(false)
-  const deliver = useDeliver(state.sessionId, dispatch, (words, why) => {
+  const deliver = deliveryOf(state.sessionId, dispatch, (words, why) => {
     setDraft((typed) => (typed ? `${words}\n${typed}` : words))
     setRefused(why)
   })
@@ -48,7 +47,7 @@ export function useConsultation(patientCase: CaseReply, way: Way) {
 
   const submit = useSubmit(way, state, dispatch, leaving)
   const commands: Commands = {
-    ...talk(state, dispatch, deliver, setDraft, setRefused),
+    ...talkOf(state, dispatch, deliver, setDraft, setRefused),
     ...useTurns(state, dispatch),
     submit,
     refresh,
@@ -58,135 +57,6 @@ export function useConsultation(patientCase: CaseReply, way: Way) {
     setRefused(null)
   }
   return { state, dispatch, draft, type, refused, commands, leaving }
-}
-
-type Deliver = (message: Unsent, sessionId?: string) => Promise<void>
-
-/** Brings one message to the server and its reply, or what went wrong, into the state. */
-function useDeliver(
-  current: string | null,
-  dispatch: Dispatch<Action>,
-  giveBack: (words: string, why: string) => void,
-): Deliver {
-  return async (message, sessionId = current ?? '') => {
-    try {
-      const reply = await server.send(sessionId, message)
-      dispatch({ type: 'replied', clientId: message.clientId, reply })
-    } catch (error) {
-      const fault = sendFault(error)
-      if (fault.kind === 'refused' && !message.picks) {
-        dispatch({ type: 'withdrawn', clientId: message.clientId })
-        giveBack(message.said, fault.words)
-        return
-      }
-      if (fault.kind === 'choice-made') dispatch({ type: 'withdrawn', clientId: message.clientId })
-      else dispatch({ type: 'failed', clientId: message.clientId, fault: fault.words })
-      if (fault.kind === 'time-up') dispatch({ type: 'time-up', at: monotonic() })
-      if (fault.kind === 'expired' || fault.kind === 'choice-made') await hearWhy(sessionId, dispatch)
-    }
-  }
-}
-
-/** The server knows why it refused: submitted in another tab, expired, chosen elsewhere. Unknown to it is expired too. */
-async function hearWhy(sessionId: string, dispatch: Dispatch<Action>) {
-  try {
-    dispatch({ type: 'heard', info: await server.readInfo(sessionId), at: monotonic() })
-  } catch {
-    dispatch({ type: 'expired', at: monotonic() })
-  }
-}
-
-/** Starts or resumes the session once, then sends again what an earlier visit could not. */
-function useOpening(
-  caseId: number,
-  { journeyId, door }: Way,
-  dispatch: Dispatch<Action>,
-  setDraft: (words: string) => void,
-  deliver: Deliver,
-) {
-  const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const asked = query.get('session')
-  const latest = useRef(deliver)
-  latest.current = deliver
-
-  useEffect(() => {
-    let left = false
-    const open = async () => {
-      const { session_id, resumed } = asked
-        ? { session_id: asked, resumed: true }
-        : await server.startSession(caseId, journeyId)
-      const info = await server.readInfo(session_id)
-      if (left) return
-      if (info.case_id !== caseId) {
-        dispatch({ type: 'expired', at: monotonic() })
-        return
-      }
-      const { draft, unsent } = kept(localStorage, session_id)
-      dispatch({ type: 'session', sessionId: session_id, resumed: resumed && info.started !== null })
-      dispatch({ type: 'heard', info, at: monotonic(), unsent })
-      setDraft(draft)
-      for (const message of unsent) {
-        dispatch({ type: 'resent', clientId: message.clientId })
-        await latest.current(message, session_id)
-      }
-    }
-    open().catch((error) => {
-      if (left) return
-      if (asked && error instanceof Refusal && error.status === 404) {
-        dispatch({ type: 'expired', at: monotonic() })
-        return
-      }
-      const fault = startFault(error)
-      if (fault.kind === 'locked') navigate(door, { replace: true })
-      else dispatch({ type: 'trouble', trouble: fault.words, at: monotonic() })
-    })
-    return () => {
-      left = true
-    }
-  }, [caseId, journeyId, door, asked, dispatch, setDraft, navigate])
-}
-
-function talk(
-  state: Consultation,
-  dispatch: Dispatch<Action>,
-  deliver: Deliver,
-  setDraft: (words: string) => void,
-  setRefused: (why: null) => void,
-) {
-  const post = (message: Unsent) => {
-    if (pendingLine(state) || !state.sessionId) return
-    dispatch({ type: 'sent', message })
-    void deliver(message)
-  }
-  const say = (words: string) => post({ clientId: crypto.randomUUID(), said: words.trim(), picks: null })
-  return {
-    sayQuickly: say,
-    send: (words: string) => {
-      if (pendingLine(state) || !words.trim()) return
-      if (words.trim() === '!') {
-        setDraft('')
-        return
-      }
-      setDraft('')
-      setRefused(null)
-      say(words)
-    },
-    pick: (messageId: string, option: number, question: string) =>
-      post({
-        clientId: triedBefore(state, messageId, option) ?? crypto.randomUUID(),
-        said: question,
-        picks: { messageId, option },
-      }),
-    sendAgain: post,
-  }
-}
-
-/** The id of the same choice when it failed before: the server may have it, and must not count it twice. */
-function triedBefore(state: Consultation, messageId: string, option: number): string | undefined {
-  return state.lines.find(
-    ({ state: how, picks }) => how === 'failed' && picks?.messageId === messageId && picks.option === option,
-  )?.clientId
 }
 
 function useTurns(state: Consultation, dispatch: Dispatch<Action>) {

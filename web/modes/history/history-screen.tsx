@@ -4,13 +4,13 @@ import { currentUser } from '../../account/session.ts'
 import { Refusal } from '../../api.ts'
 import { readCase } from '../../consultation/consultation-calls.ts'
 import { CASE_TROUBLE, NO_SUCH_CASE, serverWords } from '../../consultation/faults.ts'
-import { wayOf } from '../../consultation/way.ts'
 import { NO_SUCH_JOURNEY, readJourney } from '../../journeys/journeys.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/history-screen.ts'
 import { ConsultationRoom } from './consultation.tsx'
 import styles from './history-screen.module.css'
 import { isPartner } from './partner.ts'
+import { wayOf } from './way.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const caseId = Number(params.caseId)

@@ -1,0 +1,84 @@
+import type { Dispatch } from 'react'
+import * as server from './consultation-calls.ts'
+import { type Action, type Consultation, pendingLine, type Unsent } from './consultation-state.ts'
+import { sendFault } from './faults.ts'
+import { monotonic } from './monotonic.ts'
+
+export type Deliver = (message: Unsent, sessionId?: string) => Promise<void>
+
+/** Brings one message to the server and its reply, or what went wrong, into the state. */
+export function deliveryOf(
+  current: string | null,
+  dispatch: Dispatch<Action>,
+  giveBack: (words: string, why: string) => void,
+): Deliver {
+  return async (message, sessionId = current ?? '') => {
+    try {
+      const reply = await server.send(sessionId, message)
+      dispatch({ type: 'replied', clientId: message.clientId, reply })
+    } catch (error) {
+      const fault = sendFault(error)
+      if (fault.kind === 'refused' && !message.picks) {
+        dispatch({ type: 'withdrawn', clientId: message.clientId })
+        giveBack(message.said, fault.words)
+        return
+      }
+      if (fault.kind === 'choice-made') dispatch({ type: 'withdrawn', clientId: message.clientId })
+      else dispatch({ type: 'failed', clientId: message.clientId, fault: fault.words })
+      if (fault.kind === 'time-up') dispatch({ type: 'time-up', at: monotonic() })
+      if (fault.kind === 'expired' || fault.kind === 'choice-made') await hearWhy(sessionId, dispatch)
+    }
+  }
+}
+
+/** The server knows why it refused: submitted in another tab, expired, chosen elsewhere. Unknown to it is expired too. */
+async function hearWhy(sessionId: string, dispatch: Dispatch<Action>) {
+  try {
+    dispatch({ type: 'heard', info: await server.readInfo(sessionId), at: monotonic() })
+  } catch {
+    dispatch({ type: 'expired', at: monotonic() })
+  }
+}
+
+/** What can be said, one message at a time. */
+export function talkOf(
+  state: Consultation,
+  dispatch: Dispatch<Action>,
+  deliver: Deliver,
+  setDraft: (words: string) => void,
+  setRefused: (why: null) => void,
+) {
+  const post = (message: Unsent) => {
+    if (pendingLine(state) || !state.sessionId) return
+    dispatch({ type: 'sent', message })
+    void deliver(message)
+  }
+  const say = (words: string) => post({ clientId: crypto.randomUUID(), said: words.trim(), picks: null })
+  return {
+    sayQuickly: say,
+    send: (words: string) => {
+      if (pendingLine(state) || !words.trim()) return
+      if (words.trim() === '!') {
+        setDraft('')
+        return
+      }
+      setDraft('')
+      setRefused(null)
+      say(words)
+    },
+    pick: (messageId: string, option: number, question: string) =>
+      post({
+        clientId: triedBefore(state, messageId, option) ?? crypto.randomUUID(),
+        said: question,
+        picks: { messageId, option },
+      }),
+    sendAgain: post,
+  }
+}
+
+/** The id of the same choice when it failed before: the server may have it, and must not count it twice. */
+function triedBefore(state: Consultation, messageId: string, option: number): string | undefined {
+  return state.lines.find(
+    ({ state: how, picks }) => how === 'failed' && picks?.messageId === messageId && picks.option === option,
+  )?.clientId
+}

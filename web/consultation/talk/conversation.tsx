@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { bandNews } from '../clock.ts'
+import { liveReadings } from '../consultation-state.ts'
+import { addressee, quickReplies } from '../people.ts'
+import type { Attempt } from '../use-attempt.ts'
+import { ListeningStrip } from '../voice/listening-strip.tsx'
+import { MicButton } from '../voice/mic-button.tsx'
+import { Composer } from './composer.tsx'
+import { QuickReplies } from './quick-replies.tsx'
+import type { Place } from './slim.ts'
+import { Thread } from './thread.tsx'
+import type { Talking } from './use-talking.ts'
+
+const TIME_IS_UP = 'The time is up. Submit the case to see how it went.'
+const IS_OVER = 'This consultation is over.'
+
+type Props = { attempt: Attempt; talking: Talking; onScrolled: (place: Place) => void }
+
+/** What was said, and the field to say more in. */
+export function Conversation({ attempt, talking, onScrolled }: Props) {
+  const { state, patientCase, clock, timeIsUp, over, draft, refused } = attempt
+  const { listening } = talking
+  const atFirst = useFirst(state.started ? clock.left : null)
+  const quick = state.started && state.lines.length === 1 && state.lines[0]?.said === null
+  return (
+    <>
+      <Thread
+        lines={state.lines}
+        cameBack={state.cameBack}
+        timeIsUp={timeIsUp}
+        over={over}
+        liveReadings={liveReadings(state)}
+        onScrolled={onScrolled}
+        onFlag={talking.flag}
+        onPick={talking.pick}
+        onNone={talking.noneMeant}
+        onSendAgain={talking.sayAgain}
+      />
+      <p className="visually-hidden" aria-live="polite">
+        {atFirst !== null && bandNews(clock.left, atFirst)}
+      </p>
+      <Composer
+        draft={draft}
+        placeholder={`Ask ${addressee(patientCase)} something`}
+        closed={over ? (timeIsUp ? TIME_IS_UP : IS_OVER) : null}
+        waiting={talking.waiting}
+        refused={refused}
+        speaking={listening.state === 'listening' || listening.state === 'recording'}
+        field={talking.field}
+        onType={talking.write}
+        onSend={() => void talking.send()}
+        tools={<MicButton listening={listening} disabled={over || !state.started} />}
+      >
+        <ListeningStrip {...listening} />
+        {quick && !over && <QuickReplies replies={quickReplies(patientCase)} onSay={talking.quickly} />}
+      </Composer>
+    </>
+  )
+}
+
+/** The first value that there was. */
+function useFirst<T>(value: T | null): T | null {
+  const [first, setFirst] = useState(value)
+  if (first === null && value !== null) setFirst(value)
+  return first
+}

@@ -1,0 +1,63 @@
+import { useRef } from 'react'
+import { type Line, pendingLine } from '../consultation-state.ts'
+import type { Attempt } from '../use-attempt.ts'
+import type { Commands } from '../use-consultation.ts'
+import { useSteady } from '../use-steady.ts'
+import { useListening } from '../voice/use-listening.ts'
+import { useSpeaking } from '../voice/use-speaking.ts'
+
+/** What a student can do in the conversation, by typing and by voice, and how the field beside it stands. */
+export function useTalking({ state, patientCase, draft, type, commands, over, ask }: Attempt) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  // At once: a moment later the focus may stand in a dialog that the student has opened since.
+  const focusField = () => field.current?.focus({ preventScroll: true })
+  const { sessionId, started, lines, dialog } = state
+  const listening = useListening({
+    place: sessionId === null || !started ? null : { sessionId, caseId: patientCase.id },
+    draft,
+    onType: type,
+    onTrouble: (trouble) => ask(trouble === 'blocked' ? 'mic-blocked' : 'mic-issue'),
+    closed: over || dialog !== null,
+  })
+  useSpeaking(patientCase, state, listening.state !== 'off')
+
+  const say = (words: string) => {
+    if (words.trim() === '!') flagLast(lines, commands)
+    commands.send(words)
+    focusField()
+  }
+  const steady = useSteady({
+    flag: commands.flag,
+    pick: commands.pick,
+    noneMeant: commands.noneMeant,
+    sayAgain: ({ clientId, said, picks }: Line) => said !== null && commands.sendAgain({ clientId, said, picks }),
+  })
+  return {
+    ...steady,
+    field,
+    focusField,
+    listening,
+    waiting: pendingLine(state) !== undefined || !started || listening.state === 'reading',
+    write: (words: string) => {
+      listening.goOn()
+      type(words)
+    },
+    send: async () => {
+      listening.goOn()
+      const message = listening.state === 'off' ? draft : await listening.finish()
+      if (message?.trim()) say(message)
+    },
+    quickly: (words: string) => {
+      commands.sayQuickly(words)
+      focusField()
+    },
+  }
+}
+
+export type Talking = ReturnType<typeof useTalking>
+
+/** '!' typed alone flags the last reply instead of being asked. */
+function flagLast(lines: Line[], commands: Commands): void {
+  const last = lines.findLast((line) => line.state === 'answered')
+  if (last?.reply) commands.flag(last.reply.message_id, true)
+}

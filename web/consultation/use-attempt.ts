@@ -1,0 +1,48 @@
+import type { CaseReply } from '#contract/cases.ts'
+import type { DialogName } from './consultation-state.ts'
+import { monotonic } from './monotonic.ts'
+import { useConsultation } from './use-consultation.ts'
+import { useClock, useExpiry, useKept, useRefresh, useServerClock, useTypingPause } from './use-consultation-effects.ts'
+import { useLeaving } from './use-leaving.ts'
+import { useTimed } from './use-timed.ts'
+import type { Way } from './way.ts'
+
+/**
+ * One student working one case, in whatever mode: the conversation as the server knows it, the clock here and there, what
+ * is kept through a reload or a lost network, coming back and leaving. A mode draws it and adds what is its own.
+ */
+export function useAttempt(met: CaseReply, way: Way) {
+  const { leaving, ...consultation } = useConsultation(met, way)
+  const { state, dispatch, draft, commands } = consultation
+  const patientCase = useTimed(met, state)
+  const clock = useClock(state, dispatch)
+  const { restWhileAsked } = useServerClock(state, dispatch)
+  useExpiry(state, dispatch)
+  useTypingPause(state, dispatch)
+  useKept(state, draft)
+  useRefresh(commands.refresh)
+  const ask = (dialog: DialogName | null) => dispatch({ type: 'dialog', dialog, at: monotonic() })
+  const onAsked = () => ask('leave')
+  const { leave, stay } = useLeaving({ state, way, leaving, onAsked, onClosing: restWhileAsked })
+
+  const timeIsUp = clock.left === 0
+  return {
+    ...consultation,
+    /** With the time that this attempt was begun with. */
+    patientCase,
+    /** Whole seconds. */
+    clock,
+    timeIsUp,
+    /** Nothing more can be said. */
+    over: timeIsUp || state.stopped || state.expired,
+    /** Opens one of the screen's questions, while which the clock rests; null closes it. */
+    ask,
+    leave,
+    stay: () => {
+      stay()
+      ask(null)
+    },
+  }
+}
+
+export type Attempt = ReturnType<typeof useAttempt>

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import type { Consultation } from './consultation-state.ts'
+import type { Way } from './way.ts'
+
+type Around = {
+  state: Consultation
+  way: Way
+  /** Set once the student may go unasked. */
+  leaving: { current: boolean }
+  /** The screen asks its own question before the student goes to another page. */
+  onAsked: () => void
+  /** The browser asks its question before the tab closes. */
+  onClosing: () => void
+}
+
+/** Asks before the student leaves what is going on, and goes on by itself when it was submitted elsewhere. */
+export function useLeaving({ state, way, leaving, onAsked, onClosing }: Around) {
+  const navigate = useNavigate()
+  const going = state.started && !state.stopped && !state.expired
+  const blocker = useAsking(going, leaving, onAsked)
+  useClosing(going, leaving, onClosing)
+  useOverElsewhere(state, way, leaving)
+  return {
+    /** Goes where the student was about to go, or where the exit leads. */
+    leave: () => (blocker.state === 'blocked' ? blocker.proceed() : navigate(way.home)),
+    stay: () => {
+      if (blocker.state === 'blocked') blocker.reset()
+    },
+  }
+}
+
+function useAsking(going: boolean, leaving: { current: boolean }, onAsked: () => void) {
+  const blocker = useBlocker(() => going && !leaving.current)
+  const latest = useRef(onAsked)
+  latest.current = onAsked
+  useEffect(() => {
+    if (blocker.state === 'blocked') latest.current()
+  }, [blocker.state])
+  return blocker
+}
+
+/** Before the tab closes the browser asks in its own words, and nothing here runs until it is answered. */
+function useClosing(going: boolean, leaving: { current: boolean }, onAsking: () => void) {
+  const latest = useRef(onAsking)
+  latest.current = onAsking
+  useEffect(() => {
+    if (!going) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (leaving.current) return
+      event.preventDefault()
+      latest.current()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [going, leaving])
+}
+
+/** A consultation that was submitted in another tab goes on to its summary here too. */
+function useOverElsewhere({ stopped, sessionId }: Consultation, { after }: Way, leaving: { current: boolean }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!stopped || !sessionId || leaving.current) return
+    leaving.current = true
+    void navigate(after(sessionId), { replace: true })
+  }, [stopped, sessionId, after, leaving, navigate])
+}
