@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { System } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { sampleCase } from '#tests/content/sample-case.ts'
 import { masteryBySystem, specialtyOf } from './mastery.ts'
 import type { Best } from './standing.ts'
 
-const caseOf = (id: number, system: string) => ({ id, file: { system } }) as PatientCase
+const caseOf = (id: number, system: System): PatientCase => ({
+  ...sampleCase,
+  id,
+  file: { ...sampleCase.file, system },
+})
 const CASES = [
   ...[1, 2, 3].map((id) => caseOf(id, 'cardio')),
   ...[4, 5].map((id) => caseOf(id, 'renal')),

@@ -4,8 +4,9 @@ import type { AttemptClock } from '../db/attempt-clock.ts'
 import type { Db } from '../db/database.ts'
 import { attempts, caseUnlocks } from '../db/tables.ts'
 import { isFinishedBy } from './finished.ts'
+import { HISTORY } from './modes.ts'
 
-/** What a student has done on one case. */
+/** What a student has done on one case, in OSCE Histories: other modes have scores of their own. */
 export type Best = {
   caseId: number
   score: number
@@ -46,7 +47,7 @@ export function findBest(db: Db, userId: string, until?: Date): Promise<Best[]> 
   return db
     .selectDistinctOn([caseId], { caseId, score, maxScore, stars, answerKnown })
     .from(attempts)
-    .where(and(isFinishedBy(userId), until && lte(attempts.stoppedAt, until)))
+    .where(and(isFinishedBy(userId), eq(attempts.mode, HISTORY), until && lte(attempts.stoppedAt, until)))
     .orderBy(caseId, sql`${score}::float8 / nullif(${maxScore}, 0) desc nulls last`, desc(attempts.stoppedAt))
 }
 
@@ -58,7 +59,14 @@ function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
   return db
     .selectDistinctOn([caseId], { caseId, id, createdAt, score, journeyId, ...clock })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), isNull(attempts.stoppedAt), gt(attempts.createdAt, since)))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        eq(attempts.mode, HISTORY),
+        isNull(attempts.stoppedAt),
+        gt(attempts.createdAt, since),
+      ),
+    )
     .orderBy(caseId, desc(attempts.createdAt))
 }
 

@@ -31,7 +31,7 @@ export function useOpening(
         : await server.startSession(caseId, { mode, journeyId })
       const info = await server.readInfo(session_id)
       if (left) return
-      if (info.case_id !== caseId) {
+      if (info.case_id !== caseId || info.mode !== mode) {
         dispatch({ type: 'expired', at: monotonic() })
         return
       }
