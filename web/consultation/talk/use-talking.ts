@@ -26,7 +26,8 @@ export function useTalking({ state, patientCase, draft, type, commands, over, as
     commands.send(words)
     focusField()
   }
-  const steady = useSteady({
+  const { say: sayNow, ...steady } = useSteady({
+    say,
     flag: commands.flag,
     pick: commands.pick,
     noneMeant: commands.noneMeant,
@@ -45,7 +46,8 @@ export function useTalking({ state, patientCase, draft, type, commands, over, as
     send: async () => {
       listening.goOn()
       const message = listening.state === 'off' ? draft : await listening.finish()
-      if (message?.trim()) say(message)
+      // Listening may have taken a while: said as things stand by then.
+      if (message?.trim()) sayNow(message)
     },
     quickly: (words: string) => {
       commands.sayQuickly(words)
