@@ -21,7 +21,12 @@ const LIBRARY = [
 ]
 
 const HELP = [
-  { id: 'case-levels', question: 'What do the levels mean?', keywords: ['difficulty'], answer: ['Four of them.'] },
+  {
+    id: 'case-levels',
+    question: 'What do the levels mean?',
+    keywords: ['difficulty'],
+    answer: ['Four of them, plain to see.'],
+  },
   { id: 'rubrics', question: 'How am I marked?', keywords: [], answer: ['By a rubric that a clinician wrote.'] },
 ]
 
@@ -43,8 +48,13 @@ test.each([
   expect(found(typed)).toEqual({ cases, conditions })
 })
 
-test('help is found beside them, by its questions, keywords and answers', () => {
-  expect(search('difficulty').help.map(({ id }) => id)).toEqual(['case-levels'])
+test.each([
+  ['difficulty', ['case-levels']],
+  ['dificulty', ['case-levels']],
+  ['clinician', ['rubrics']],
+  ['pain', []],
+])('help is found beside them for %j: %j', (typed, ids) => {
+  expect(search(typed).help.map(({ id }) => id)).toEqual(ids)
 })
 
 test('a condition is found once, with every case on which the student met it', () => {

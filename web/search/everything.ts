@@ -21,8 +21,19 @@ export function searchEverything({ cases, help }: Everything, typed: string): Fo
   return {
     cases: findPeople(cases, typed),
     conditions: findConditions(cases, typed),
-    help: findHelp(help, typed).slice(0, ENTRIES),
+    help: findAnswers(help, typed),
   }
+}
+
+/** Entries that ask about what was typed, or whose answer has those very words: beside patients, a resemblance is no help. */
+function findAnswers(help: readonly HelpEntry[], typed: string): HelpEntry[] {
+  const asking = new Fuse(help, { threshold: THRESHOLD, ignoreLocation: true, keys: ['question', 'keywords'] })
+  const asked = new Set(asking.search(typed.trim()).map(({ item }) => item))
+  const words = typed.trim().toLowerCase()
+  const says = ({ answer }: HelpEntry) => ` ${answer.flat().join(' ').toLowerCase()}`.includes(` ${words}`)
+  return findHelp(help, typed)
+    .filter((entry) => asked.has(entry) || says(entry))
+    .slice(0, ENTRIES)
 }
 
 /** By the person and what they complain of; by their diagnosis they are found among the conditions. */
