@@ -116,7 +116,16 @@ function State({ of: one }: { of: CaseReply }) {
     )
   return (
     <span className={styles.state}>
-      {one.result ? <Stars count={one.result.stars} /> : <Level level={one.case_level} />}
+      {one.result ? (
+        <Stars count={one.result.stars} />
+      ) : (
+        <>
+          <Level level={one.case_level} />
+          <span aria-hidden="true" className={styles.level}>
+            Level {one.case_level}
+          </span>
+        </>
+      )}
     </span>
   )
 }
