@@ -23,7 +23,7 @@ export function AccountMenu({ user }: { user: UserReply }) {
       <Flyout
         label={`Your account, ${name}`}
         title="Your account"
-        face={<span aria-hidden="true">{initials(name)}</span>}
+        face={initials(name)}
         className={styles.me}
         tour="account"
       >

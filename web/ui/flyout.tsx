@@ -33,13 +33,15 @@ export function Flyout({ label, face, className, title = label, opensOnHover = f
         ref={button}
         type="button"
         popoverTarget={id}
-        aria-label={label}
         data-tour={tour}
         title={opensOnHover ? undefined : label}
         className={className}
         onClick={hover.keep}
       >
-        {face}
+        <span className="visually-hidden">{label}</span>
+        <span aria-hidden="true" className={styles.face}>
+          {face}
+        </span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link or button is a click */}
       <section
@@ -48,7 +50,9 @@ export function Flyout({ label, face, className, title = label, opensOnHover = f
         popover="auto"
         aria-label={title}
         className={styles.popup}
-        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        // Not before: the browser gives the focus back only while what has it is still there.
+        onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         onClick={closeAtWayOut}
       >
         {open && children}
