@@ -86,6 +86,8 @@ const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'
   'PATCH /api/message/:id': 'user own',
   'GET /api/v1/agent/case-history/': 'user',
   'GET /api/v1/agent/diagnosis/option-list/': 'user',
+  'PATCH /api/v1/agent/diagnosis/session/:sessionId/': 'verified own',
+  'GET /api/v1/agent/diagnosis/session/:sessionId/': 'user own',
   'POST /api/v1/guest/': 'anyone',
   'GET /api/v1/guest/': 'guest',
   'GET /api/v1/admin/audit/': 'staff',

@@ -1,5 +1,6 @@
 import { modesOf } from './consultations/attempts/mode.ts'
+import { diagnosis } from './modes/diagnosis/diagnosis.ts'
 import { history } from './modes/history/history.ts'
 
 /** The modes in which a case can be met. */
-export const modes = modesOf([history])
+export const modes = modesOf([history, diagnosis])

@@ -49,6 +49,7 @@ import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
+import { keepRanking, showRace } from './modes/diagnosis/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
 import { showLetters } from './sample-letters.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
@@ -136,6 +137,8 @@ export const routes: Route[] = [
   ['PATCH', '/api/message/:id',                           'user',     reviewMessage],
   ['GET',   '/api/v1/agent/case-history/',                'user',     showHistory],
   ['GET',   '/api/v1/agent/diagnosis/option-list/',       'user',     showDiagnosisOptions],
+  ['PATCH', '/api/v1/agent/diagnosis/session/:sessionId/', 'verified', keepRanking],
+  ['GET',   '/api/v1/agent/diagnosis/session/:sessionId/', 'user',    showRace],
 
   ['GET',   '/api/v1/mail/choice/:key/',                  'anyone',   showMailChoice],
   ['PATCH', '/api/v1/mail/choice/:key/',                  'anyone',   changeMailChoice],

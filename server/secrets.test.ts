@@ -43,6 +43,23 @@ test.each([...content.cases.keys()])('case %i gives nothing away before its stop
   }
 })
 
+const RACE_ENDS = 'GET /api/v1/agent/diagnosis/session/:sessionId/'
+
+// The calls of a race itself are read in every case: server/modes/diagnosis/diagnosis.test.ts.
+test.each([3, 22, 52])('case %i gives nothing away in a race before its end, and then tells it', async (caseId) => {
+  const place = await consult(caseId, 'diagnosis')
+  const secrets = async () =>
+    secretsOf(place.patientCase, spoken(await findTurns(db, place.session)), content.cases.values())
+  for (const call of [...Object.keys(CALLS).filter((name) => !LAST.includes(name)), LAST[0]!]) {
+    const reply = await callRoute(place, call)
+    expect(reply.status, `${call}: ${reply.text.slice(0, 200)}`).toBeLessThan(500)
+    const found = (await secrets()).filter((secret) => tells(reply.text, secret))
+    expect(call === OFFERS_ALL_NAMES ? [] : found, call).toEqual([])
+  }
+  const { result } = (await callRoute(place, RACE_ENDS)).body
+  expect(result.diagnosis).toBe(place.patientCase.file.differential.find((one) => one.place === 'leading')!.name)
+})
+
 /** Each of these is a way to hand the reasoning in: whoever looks there may look, and writes no differential after it. */
 const HANDS_IN = [
   'GET /api/v1/cases/:id/questions/',
@@ -122,12 +139,12 @@ test('the log of all this holds no word of a case, no token and no password', ()
 })
 
 /** An open consultation with a few questions asked and the first hint opened. */
-async function consult(caseId: number): Promise<Place> {
+async function consult(caseId: number, mode = 'spm'): Promise<Place> {
   // Past the hour in which only so many may sign up from one address.
   server.clock.pass(3_601)
   const student = await verified()
   const patientCase = content.cases.get(caseId)!
-  const session = (await student.call('POST', '/api/v1/agent/session/', { case_id: caseId })).body.session_id
+  const session = (await student.call('POST', '/api/v1/agent/session/', { case_id: caseId, mode })).body.session_id
   const say = (message: string) =>
     student.call('POST', `/api/agent/${session}/`, { message, client_message_id: randomUUID() })
   await say('Hello, what has brought you in today?')

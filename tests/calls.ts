@@ -112,6 +112,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/message/:id': () => ({ need_review: true }),
   'GET /api/v1/agent/case-history/': nothing,
   'GET /api/v1/agent/diagnosis/option-list/': nothing,
+  'PATCH /api/v1/agent/diagnosis/session/:sessionId/': () => ({ ddx_list: ['Panic disorder', 'Achalasia'] }),
+  'GET /api/v1/agent/diagnosis/session/:sessionId/': nothing,
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
   'GET /api/v1/admin/audit/': nothing,

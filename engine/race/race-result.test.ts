@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseFile } from '#engine/case/case-file.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { readRanking } from '#engine/marking/debrief-ranking.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
@@ -64,9 +65,9 @@ describe('questions', () => {
   })
 
   test('a case may say otherwise than eight questions and six minutes', () => {
-    expect(limitsOf(patient)).toEqual({ questions: 8, seconds: 360 })
+    expect(limitsOf(viewOf(patient))).toEqual({ questions: 8, seconds: 360 })
     const own = patientWith(sampleCase.file.facts, { race: { ...race!, questions: 6, seconds: 300 } })
-    expect(limitsOf(own)).toEqual({ questions: 6, seconds: 300 })
+    expect(limitsOf(viewOf(own))).toEqual({ questions: 6, seconds: 300 })
   })
 })
 

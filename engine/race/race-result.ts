@@ -35,8 +35,10 @@ export type RaceResult = RaceScore & {
   /** What else is taken for it. */
   accepted: readonly string[]
   asked: AskedQuestion[]
-  /** The question that would have told most at the start and after each question; undefined when nothing was left to tell. */
-  mostTelling: (TellingQuestion | undefined)[]
+  /** The question that would have told most at the start and after each question; null when nothing was left to tell. */
+  mostTelling: (TellingQuestion | null)[]
+  /** Names of the list that are none of the candidates. */
+  elsewhere: string[]
   near: NearMiss[]
   differential: WeighedDiagnosis[]
 }
@@ -51,7 +53,10 @@ export function raceResult(patientCase: PatientCase, content: Content, race: Rac
     diagnosis: name,
     accepted: accepts,
     asked: score.questions.map((question) => worthOf(patientCase, turns, question)),
-    mostTelling: pointsOf(patientCase, turns, score.questions).map((said) => mostTelling(patientCase, content, said)),
+    mostTelling: pointsOf(patientCase, turns, score.questions).map(
+      (said) => mostTelling(patientCase, content, said) ?? null,
+    ),
+    elsewhere: unknownOf(patientCase, final),
     near: nearMisses(patientCase, final),
     differential: differentialOf(patientCase, race),
   }
@@ -88,8 +93,11 @@ function pointsOf(patientCase: PatientCase, turns: readonly Turn[], questions: r
   const took = questions.reduce((sum, question) => sum + question.took, 0)
   const start = turns.slice(0, questions[0]?.turn)
   const points = [start, ...questions.map(({ turn }) => turns.slice(0, turn + 1))]
-  return took < limitsOf(patientCase).questions ? points : points.slice(0, -1)
+  return took < limitsOf(viewOf(patientCase)).questions ? points : points.slice(0, -1)
 }
+
+const unknownOf = (patientCase: PatientCase, final: readonly string[]): string[] =>
+  readRanking(patientCase, final).flatMap(({ name, condition }) => (condition === undefined ? [name] : []))
 
 /** The differential with what this race found out, topics that tell as much as a feature included. */
 function differentialOf(patientCase: PatientCase, { turns, final }: Race): WeighedDiagnosis[] {

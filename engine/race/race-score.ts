@@ -1,4 +1,4 @@
-import type { Condition } from '#engine/case/case-view.ts'
+import { type Condition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { rankedOf, rankOfLeading, readRanking } from '#engine/marking/debrief-ranking.ts'
@@ -27,7 +27,7 @@ export type RaceScore = {
 
 /** How well a race went, by the one rule of `ddxEfficiency`. The same race gives the same score. */
 export function scoreRace(patientCase: PatientCase, race: Race): RaceScore {
-  const { questions: slots } = limitsOf(patientCase)
+  const { questions: slots } = limitsOf(viewOf(patientCase))
   const questions = questionsOf(race.turns, slots)
   const stood = standings(race.rankings, questions, race.final).map((list) => ({
     list: [...list],

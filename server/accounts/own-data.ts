@@ -18,6 +18,7 @@ import {
   knownAddresses,
   mailChoices,
   notificationReads,
+  raceRankings,
   sharedDebriefs,
   supportMessages,
   tokens,
@@ -101,14 +102,27 @@ async function answersIn(db: Db, hash: string | null, chosen: Record<string, num
 /** Marks stay with the debrief: who has not opened it would read there what the case still keeps from them. */
 async function consultationOf(
   db: Db,
-  { markSheet, askedQuestions: hash, optionOrder: _drawn, questionAnswers, ...row }: typeof attempts.$inferSelect,
+  {
+    markSheet,
+    raceResult,
+    askedQuestions: hash,
+    optionOrder: _drawn,
+    questionAnswers,
+    ...row
+  }: typeof attempts.$inferSelect,
 ) {
   const talk = await db.select().from(turns).where(eq(turns.attemptId, row.id)).orderBy(asc(turns.position))
+  const lists = await db
+    .select()
+    .from(raceRankings)
+    .where(eq(raceRankings.attemptId, row.id))
+    .orderBy(asc(raceRankings.id))
   const contested = await db.select().from(contests).where(eq(contests.attemptId, row.id))
   const [shared] = await db.select().from(sharedDebriefs).where(eq(sharedDebriefs.attemptId, row.id))
   return {
     ...withoutSecrets(row),
-    ...(row.debriefReadAt && { markSheet }),
+    ...(row.debriefReadAt && { markSheet, raceResult }),
+    lists: lists.map(({ list, keptAt }) => ({ list, kept_at: keptAt })),
     answers: await answersIn(db, hash, questionAnswers),
     shared_since: shared?.createdAt ?? null,
     contests: contested.map(withoutSecrets),

@@ -93,7 +93,13 @@ describe('the library', () => {
       isEmailVerified: true,
       may: entitlementOf(NOTHING, new Date()),
     }
-    const nothing = { best: new Map(), open: new Map(), unlocked: new Set<number>() }
+    const nothing = {
+      best: new Map(),
+      races: new Map(),
+      open: new Map(),
+      unlocked: new Set<number>(),
+      known: new Set<number>(),
+    }
     const reply = presentCase({ ...patientCase, file: spoken }, student, {
       standing: nothing,
       flagsOf: () => ({ featured: false, random: false }),

@@ -69,7 +69,7 @@ function matches(patientCase: PatientCase, search: string | undefined, { standin
   if (!search || search === 'GENERAL_CASE') return true
   const { id, card, diagnosis } = viewOf(patientCase)
   if (flagsOf(id).random) return false
-  const known = standing.best.get(id)?.answerKnown ? [diagnosis] : []
+  const known = standing.known.has(id) ? [diagnosis] : []
   const words = [
     card.patient.name,
     card.presentingComplaint,

@@ -11,12 +11,13 @@ import { secondsWith } from './time-limit.ts'
 
 /** What a card, the mode modal and the begin modal may show of a case. The diagnosis only once it is known. */
 export function presentCase(patientCase: PatientCase, user: User, { standing, flagsOf, now }: Listing): CaseReply {
-  const { best, open, unlocked } = standing
+  const { best, races, open, unlocked, known } = standing
   const { id, card, diagnosis, maxScore } = viewOf(patientCase)
   const done = best.get(id)
   const going = open.get(id)
   const locked = !opens(user.may, card.free, unlocked.has(id))
   const stars = done?.stars ?? null
+  const raced = races.get(id)?.percentile ?? null
   return {
     id,
     patient_name: card.patient.name,
@@ -40,12 +41,12 @@ export function presentCase(patientCase: PatientCase, user: User, { standing, fl
     participation_for_diagnosis_mode: card.diagnosisMode,
     spm_best_scores: done?.score ?? null,
     spm_best_stars: stars,
-    diagnosis_ddx_percentile: null,
-    user_stats: [{ locked, spm_best_stars: stars, diagnosis_ddx_percentile: null }],
+    diagnosis_ddx_percentile: raced,
+    user_stats: [{ locked, spm_best_stars: stars, diagnosis_ddx_percentile: raced }],
     result: done ? { max_score: done.maxScore, stars: done.stars, score: done.score } : null,
     isExpired: false,
     review: presentReview(card),
-    diagnosis: done?.answerKnown ? diagnosis : null,
+    diagnosis: known.has(id) ? diagnosis : null,
     open_session: going ? presentOpen(going, now) : null,
   }
 }

@@ -22,6 +22,7 @@ import type { Portrait } from '#contract/portraits.ts'
 import type { Question } from '#engine/case/question.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import type { RaceResult } from '#engine/race/race-result.ts'
 import type { Stretch } from '../entitlement.ts'
 
 // The whole data model: people and what they did. Cases live in files (content/); a row names a case by its id.
@@ -323,6 +324,10 @@ export const attempts = pgTable(
     questionAnswers: jsonb('question_answers').$type<Record<string, number>>().notNull().default({}),
     /** Written once, at the stop. */
     markSheet: jsonb('mark_sheet').$type<MarkSheet>(),
+    /** Of a race, written once, at the stop: its score is the attempt's. */
+    raceResult: jsonb('race_result').$type<RaceResult>(),
+    /** Drawn once for a race with the right answer first. */
+    celebrated: boolean('celebrated').notNull().default(false),
     maxScore: integer('max_score').notNull(),
     stars: smallint('stars'),
     /** Among first attempts of everybody on the case; null until there are enough of them. */
@@ -368,6 +373,24 @@ export const turns = pgTable(
     uniqueIndex('turns_position').on(table.attemptId, table.position),
     uniqueIndex('turns_client_message').on(table.attemptId, table.clientMessageId),
   ],
+)
+
+/** Every list that a race kept, best first, in the order of their ids; the last is the one that counts. */
+export const raceRankings = pgTable(
+  'race_rankings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => attempts.id, { onDelete: 'cascade' }),
+    list: jsonb('list').$type<string[]>().notNull(),
+    /** How many messages had been said by then. */
+    turns: integer('turns').notNull(),
+    keptAt: instant('kept_at').notNull(),
+    /** On the race's own clock. */
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [index('race_rankings_attempt').on(table.attemptId)],
 )
 
 /** Scores of people who deleted their account: what the figures of everybody need, and nobody's any more. */

@@ -23,7 +23,7 @@ const after = (scores: Record<number, number>) =>
     new Map(
       Object.entries(scores).map(([id, score]) => [
         Number(id),
-        { caseId: Number(id), score, maxScore: 10, stars: 0, answerKnown: true } satisfies Best,
+        { caseId: Number(id), score, maxScore: 10, stars: 0 } satisfies Best,
       ]),
     ),
   )
@@ -37,7 +37,7 @@ test('mastery is the mean of the best scores of the finished cases, with how man
 })
 
 test('a case whose rubric has no marks counts as nothing earned, not as nonsense', () => {
-  const best = new Map([[6, { caseId: 6, score: 0, maxScore: 0, stars: 0, answerKnown: true }]])
+  const best = new Map([[6, { caseId: 6, score: 0, maxScore: 0, stars: 0 }]])
   expect(masteryBySystem(CASES, best).at(-1)).toMatchObject({ mastery: 0, completed: 1 })
 })
 

@@ -1,2 +1,5 @@
 /** The mode of an attempt that is an OSCE History: the one that marks, stars and percentiles are of. */
 export const HISTORY = 'spm'
+
+/** The mode of a Race To Diagnosis: its score is `ddx_efficiency`, of 100. */
+export const RACE = 'diagnosis'

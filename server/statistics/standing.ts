@@ -1,19 +1,18 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
 import type { AttemptClock } from '../db/attempt-clock.ts'
 import type { Db } from '../db/database.ts'
 import { attempts, caseUnlocks } from '../db/tables.ts'
 import { isFinishedBy } from './finished.ts'
 import { HISTORY } from './modes.ts'
+import { type BestRace, findRaces } from './races.ts'
 
-/** What a student has done on one case, in OSCE Histories: other modes have scores of their own. */
+/** The best of a student's OSCE Histories on one case. */
 export type Best = {
   caseId: number
   score: number
   maxScore: number
   stars: number
-  /** The reasoning on one of the student's attempts was handed in: from then on they may know the diagnosis. */
-  answerKnown: boolean
 }
 export type OpenOne = AttemptClock & {
   caseId: number
@@ -23,29 +22,35 @@ export type OpenOne = AttemptClock & {
   journeyId: string | null
   timeLimitSeconds: number
 }
-export type Standing = { best: Map<number, Best>; open: Map<number, OpenOne>; unlocked: Set<number> }
+export type Standing = {
+  best: Map<number, Best>
+  races: Map<number, BestRace>
+  /** An OSCE History that can be resumed. */
+  open: Map<number, OpenOne>
+  unlocked: Set<number>
+  /** Cases whose diagnosis the student may know: an attempt on them, in whatever mode, was handed in. */
+  known: Set<number>
+}
 
 /** What the student has finished, left open and unlocked, for all cases at once. */
 export async function findStanding(db: Db, userId: string, now: Date): Promise<Standing> {
-  const [finished, open, unlocks] = [
-    await findBest(db, userId),
-    await findOpen(db, userId, now),
-    await findUnlocked(db, userId),
-  ]
+  const finished = await findBest(db, userId)
+  const open = await findOpen(db, userId, now)
   return {
     best: new Map(finished.map((row) => [row.caseId, row])),
+    races: await findRaces(db, userId),
     open: new Map(open.map((row) => [row.caseId, row])),
-    unlocked: new Set(unlocks),
+    unlocked: new Set(await findUnlocked(db, userId)),
+    known: new Set(await findKnown(db, userId)),
   }
 }
 
-/** The best finished attempt on each case, or the best up to an instant: by its share of the marks, the later one of two alike. */
+/** The best finished OSCE History on each case, or the best up to an instant: by its share of the marks, the later of two alike. */
 export function findBest(db: Db, userId: string, until?: Date): Promise<Best[]> {
   const { caseId, score, maxScore } = attempts
   const stars = sql<number>`coalesce(${attempts.stars}, 0)`
-  const answerKnown = sql<boolean>`bool_or(${attempts.debriefReadAt} is not null) over (partition by ${caseId})`
   return db
-    .selectDistinctOn([caseId], { caseId, score, maxScore, stars, answerKnown })
+    .selectDistinctOn([caseId], { caseId, score, maxScore, stars })
     .from(attempts)
     .where(and(isFinishedBy(userId), eq(attempts.mode, HISTORY), until && lte(attempts.stoppedAt, until)))
     .orderBy(caseId, sql`${score}::float8 / nullif(${maxScore}, 0) desc nulls last`, desc(attempts.stoppedAt))
@@ -68,6 +73,14 @@ function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
       ),
     )
     .orderBy(caseId, desc(attempts.createdAt))
+}
+
+async function findKnown(db: Db, userId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ caseId: attempts.caseId })
+    .from(attempts)
+    .where(and(isFinishedBy(userId), isNotNull(attempts.debriefReadAt)))
+  return rows.map(({ caseId }) => caseId)
 }
 
 export async function findUnlocked(db: Db, userId: string): Promise<number[]> {

@@ -2,7 +2,7 @@ import { type CaseHistoryReply, caseHistoryReply } from '#contract/agent.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../../endpoint.ts'
-import { HISTORY } from '../../statistics/modes.ts'
+import { HISTORY, RACE } from '../../statistics/modes.ts'
 import { findFinished } from './stop-store.ts'
 
 /** The cases that the student has finished, the latest first, each with its attempts. */
@@ -34,9 +34,9 @@ function presentCase(patientCase: PatientCase, finished: readonly Finished[]): C
     case_level: card.level,
     sessions: finished.map(({ id: uuid, mode, stoppedAt, score, maxScore, extraTime }) => ({
       uuid,
-      mode,
+      mode: mode === RACE ? 'DIAGNOSIS' : mode,
       when_completed: stoppedAt!.toISOString(),
-      ddx_efficiency: null,
+      ddx_efficiency: mode === RACE ? score : null,
       current_score: score,
       max_score: maxScore,
       link_code: uuid,
@@ -46,15 +46,16 @@ function presentCase(patientCase: PatientCase, finished: readonly Finished[]): C
   }
 }
 
-/** The best of the OSCE Histories alone: the other modes have scores of their own. */
+/** The best of the OSCE Histories; the other modes have scores of their own. */
 function bestOf({ maxScore }: PatientCase, finished: readonly Finished[]): CaseHistoryReply[number]['result'] {
   const histories = finished.filter(({ mode }) => mode === HISTORY)
+  const races = finished.filter(({ mode }) => mode === RACE).map(({ score }) => score)
   const best = histories.toSorted((one, other) => share(other) - share(one))[0]
   return {
     stars: Math.max(0, ...histories.map(({ stars }) => stars ?? 0)),
     score: best?.score ?? 0,
     max_score: best?.maxScore ?? maxScore,
-    ddx_efficiency: null,
+    ddx_efficiency: races.length > 0 ? Math.max(...races) : null,
     best_pwf_score: null,
   }
 }

@@ -51,14 +51,14 @@ export const openMarked = async (deps: Deps, id: string, user: User): Promise<Ma
 
 export const sessionExpired = () => conflict('session-expired', 'The current session is expired/invalid.')
 
+export const timeUp = () => conflict('time-up', 'Sorry your time is up! Please submit the case.')
+
 export const optionClosed = () => conflict('option-closed', 'This choice is closed. Please ask in your own words.')
 
 /** Refuses what can no longer be asked: the consultation was submitted, its four hours or its time are over. */
 export function refuseLate({ attempt }: OpenedRunning, now: Date) {
   if (attempt.stoppedAt || isExpired(attempt, now)) throw sessionExpired()
-  if (isTimeUp(attempt, now)) {
-    throw conflict('time-up', 'Sorry your time is up! Please submit the case.')
-  }
+  if (isTimeUp(attempt, now)) throw timeUp()
 }
 
 /** What tells the answer is for after the consultation. */

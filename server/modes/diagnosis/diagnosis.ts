@@ -1,0 +1,34 @@
+import { limitsOf } from '#engine/race/limits.ts'
+import { raceResult } from '#engine/race/race-result.ts'
+import { questionsIn } from '#engine/race/spent.ts'
+import type { Mode } from '../../consultations/attempts/mode.ts'
+import { RACE } from '../../statistics/modes.ts'
+import { findRankings, holdRace, lastList } from './store.ts'
+
+const CELEBRATED_OF_100 = 80
+
+/** Race To Diagnosis: a few pointed questions, a short clock, and a list that is kept each time it changes. */
+export const diagnosis: Mode = {
+  name: RACE,
+  isOffered: ({ race, card }) => card.diagnosisMode && race !== undefined,
+  limits: (view) => ({
+    ...limitsOf(view),
+    enough: 'You have no question left. Order your list and submit your diagnosis.',
+  }),
+  questionsUsed: (turns) => turns.reduce((sum, turn) => sum + questionsIn(turn), 0),
+  maxScore: () => 100,
+  hints: () => [],
+  tellsMarks: false,
+  professor: () => ({ guide_msg: null, attention: null }),
+  async judge(tx, { content, chance }, { attempt, patientCase, turns }) {
+    await holdRace(tx, attempt.id)
+    const rankings = await findRankings(tx, attempt.id)
+    const final = lastList(rankings)
+    const result = raceResult(patientCase, content, { turns, rankings, final })
+    const celebrated = result.rank === 1 && chance(100) < CELEBRATED_OF_100
+    return {
+      set: { score: result.efficiency, maxScore: 100, raceResult: result, celebrated },
+      counts: turns.length > 0 || final.length > 0,
+    }
+  },
+}

@@ -1,0 +1,57 @@
+import type { RaceResult } from '#contract/diagnosis.ts'
+import { partingWords } from '#engine/marking/debrief.ts'
+import type { Clue } from '#engine/marking/debrief-differential.ts'
+import type { AskedQuestion } from '#engine/race/race-result.ts'
+import type { TellingQuestion } from '#engine/race/telling.ts'
+import type { Opened } from '../../consultations/attempts/opened.ts'
+import { shownPercentile } from '../../statistics/first-attempts.ts'
+
+/** The result of a race as it was made at its end; null before. */
+export function presentResult(
+  { attempt, patientCase }: Opened,
+  end: { manner: number; next: number[] },
+): RaceResult | null {
+  const { raceResult: made } = attempt
+  if (!made) return null
+  const { shares } = made
+  return {
+    ddx_efficiency: attempt.score,
+    shares: { final: tenths(shares.final), along: tenths(shares.along), excluded: tenths(shares.excluded) },
+    diagnosis: made.diagnosis,
+    accepted: [...made.accepted],
+    rank: made.rank ?? null,
+    celebrate: attempt.celebrated,
+    percentile: shownPercentile(attempt),
+    seconds: attempt.elapsedMs / 1000,
+    time_limit: attempt.timeLimitSeconds,
+    extra_time: attempt.extraTime,
+    bedside_manner: end.manner,
+    parting: partingWords(patientCase, end.manner),
+    ranks: made.standings.map(({ rank }) => rank ?? null),
+    asked: made.asked.map(presentAsked),
+    most_telling: made.mostTelling.map(presentTelling),
+    excluded: made.excluded.map(({ name, listed, askedAbout }) => ({ name, listed, asked_about: askedAbout })),
+    elsewhere: [...made.elsewhere],
+    near: made.near,
+    differential: made.differential.map(({ name, place, studentRank, for: raising, against }) => ({
+      name,
+      place,
+      student_rank: studentRank ?? null,
+      for: raising.map(presentClue),
+      against: against.map(presentClue),
+    })),
+    next_cases: end.next,
+  }
+}
+
+const presentClue = ({ text, elicited, mustAsk }: Clue) => ({ text, elicited, must_ask: mustAsk })
+
+const tenths = (value: number) => Math.round(value * 10) / 10
+
+const presentAsked = ({ redFlag, worth, ...asked }: AskedQuestion): RaceResult['asked'][number] => ({
+  ...asked,
+  worth: Math.round(worth),
+  red_flag: redFlag,
+})
+
+const presentTelling = (told: TellingQuestion | null) => told && { ...told, worth: Math.round(told.worth) }
