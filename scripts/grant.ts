@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { giftOf, give, take } from '#server/admin/grant.ts'
-import { FolderInUse } from '#server/db/folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
+import { leave, leaveWhenInUse } from './leave.ts'
 
 // Gives somebody a role or days of Prime; with --take, takes the role back or ends Prime now. It is in the audit log.
 // The embedded database has one user at a time: stop the server first.
@@ -29,16 +29,4 @@ function parsed() {
   } catch (error) {
     return leave(`${(error as Error).message} ${USAGE}`)
   }
-}
-
-function leaveWhenInUse(error: unknown): never {
-  if (!(error instanceof FolderInUse)) throw error
-  return leave(
-    `Stop the server first, then run this again: it has the embedded database in ${error.folder} open, and that has one user at a time.`,
-  )
-}
-
-function leave(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
 }

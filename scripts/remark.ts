@@ -4,9 +4,9 @@ import { type Declined, declineContest } from '#server/consultations/contests/de
 import { openContests } from '#server/consultations/contests/open-contests.ts'
 import { remarkAll } from '#server/consultations/remark/remark.ts'
 import type { Db } from '#server/db/database.ts'
-import { FolderInUse } from '#server/db/folder-lock.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
+import { leave, leaveWhenInUse } from './leave.ts'
 
 // Marks stored attempts again with today's engine and content. With --contests: only lists, for authors, the marks that
 // students still contest, a line of JSON each. With --decline <id> --because "…": says no to one of them, in a sentence
@@ -51,16 +51,4 @@ async function markAgain(db: Db) {
   const tools = { db, content, now: () => new Date(), publicUrl: env.publicUrl }
   const { looked, raised, granted } = await remarkAll(tools)
   console.log(`${looked} attempts looked at, ${raised} with more marks, ${granted} contests granted`)
-}
-
-function leaveWhenInUse(error: unknown): never {
-  if (!(error instanceof FolderInUse)) throw error
-  return leave(
-    `Stop the server first, then run this again: it has the embedded database in ${error.folder} open, and that has one user at a time.`,
-  )
-}
-
-function leave(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
 }

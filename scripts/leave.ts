@@ -1,0 +1,15 @@
+import { FolderInUse } from '#server/db/folder-lock.ts'
+
+/** Ends a command of the console with one sentence instead of a stack of calls. */
+export function leave(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** For `openDatabase(…).catch`: a server that has the embedded database open is named, and what to do. */
+export function leaveWhenInUse(error: unknown): never {
+  if (!(error instanceof FolderInUse)) throw error
+  return leave(
+    `Stop the server first, then run this again: it has the embedded database in ${error.folder} open, and that has one user at a time.`,
+  )
+}
