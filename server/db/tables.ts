@@ -30,6 +30,8 @@ import type { Stretch } from '../entitlement.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const id = () => uuid('id').primaryKey().defaultRandom()
+/** Whose row it is: it goes with its owner. */
+const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 export const users = pgTable(
   'users',
@@ -92,9 +94,7 @@ export const groups = pgTable('groups', { id: id(), name: text('name').notNull()
 export const groupMembers = pgTable(
   'group_members',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     groupId: uuid('group_id')
       .notNull()
       .references(() => groups.id, { onDelete: 'cascade' }),
@@ -107,9 +107,7 @@ export const grants = pgTable(
   'grants',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     kind: text('kind').$type<Stretch['kind']>().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
@@ -126,9 +124,7 @@ export const tokens = pgTable(
     hash: text('hash').primaryKey(),
     /** What the owner's list of sign-ins calls it. */
     id: uuid('id').notNull().unique().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** As the browser named itself when it signed in. */
@@ -143,9 +139,7 @@ export const tokens = pgTable(
 export const identities = pgTable(
   'identities',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     provider: text('provider').$type<SocialProvider>().notNull(),
     /** The provider's own id of the person, which outlasts a change of address. */
     subject: text('subject').notNull(),
@@ -174,9 +168,7 @@ export const identityLinks = pgTable('identity_links', {
   hash: text('hash').primaryKey(),
   /** Of the key that was mailed, once it was asked for. */
   mailHash: text('mail_hash').unique(),
-  userId: uuid('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId().notNull(),
   provider: text('provider').$type<SocialProvider>().notNull(),
   subject: text('subject').notNull(),
   email: text('email').notNull(),
@@ -185,9 +177,7 @@ export const identityLinks = pgTable('identity_links', {
 
 /** A new address that waits to be confirmed from both sides; one for a user, the newest. */
 export const emailChanges = pgTable('email_changes', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId().primaryKey(),
   newEmail: text('new_email').notNull(),
   oldHash: text('old_hash').notNull().unique(),
   newHash: text('new_hash').notNull().unique(),
@@ -198,9 +188,7 @@ export const emailChanges = pgTable('email_changes', {
 
 /** Everything that is stored about a user as one JSON file, for a week; one for a user, the newest. */
 export const dataExports = pgTable('data_exports', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: userId().primaryKey(),
   askedAt: instant('asked_at').notNull(),
   /** Null while it is being made. */
   json: text('json'),
@@ -212,9 +200,7 @@ export const emailKeys = pgTable(
   'email_keys',
   {
     hash: text('hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     purpose: text('purpose').$type<EmailPurpose>().notNull(),
     email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -245,9 +231,7 @@ export const mails = pgTable(
 export const mailChoices = pgTable(
   'mail_choices',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     topic: text('topic').$type<MailTopic>().notNull(),
     key: text('key').notNull().unique(),
     endedAt: instant('ended_at'),
@@ -283,9 +267,7 @@ export const attempts = pgTable(
   'attempts',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     caseId: integer('case_id').notNull(),
     mode: text('mode').notNull(),
     /** The journey on which the case was met, by its permanent id. */
@@ -467,9 +449,7 @@ export const sharedDebriefs = pgTable('shared_debriefs', {
 export const caseUnlocks = pgTable(
   'case_unlocks',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     caseId: integer('case_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -481,9 +461,7 @@ export const supportMessages = pgTable(
   'support_messages',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -498,9 +476,7 @@ export const customCollections = pgTable(
   'custom_collections',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     name: text('name').notNull(),
     cases: jsonb('cases').$type<number[]>().notNull(),
     /** Of the link under which it is shared; null while it is not. */
@@ -515,9 +491,7 @@ export const caseFeedback = pgTable(
   'case_feedback',
   {
     id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     caseId: integer('case_id').notNull(),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -534,9 +508,7 @@ export const caseFeedback = pgTable(
 export const notificationReads = pgTable(
   'notification_reads',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     notification: text('notification').notNull(),
     readAt: instant('read_at').notNull(),
   },
@@ -581,9 +553,7 @@ export const heartbeats = pgTable('heartbeats', { id: smallint('id').primaryKey(
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userId().notNull(),
     hash: text('hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
