@@ -166,6 +166,7 @@ export type CaseReply = z.infer<typeof caseReply>
 export type CollectionListReply = z.infer<typeof collectionListReply>
 export type CustomCollection = z.infer<typeof customCollection>
 export type CustomCollectionPatch = z.infer<typeof customCollectionPatch>
+export type SharedCollectionReply = z.infer<typeof sharedCollectionReply>
 export type JourneyListReply = z.infer<typeof journeyListReply>
 export type QuestionsReply = z.infer<typeof questionsReply>
 export type CompletionReply = z.infer<typeof completionReply>

@@ -62,3 +62,5 @@ export const progressReply = z.object({
   /** Mastery as it was thirty days ago, of the systems that had a finished case then. */
   month_ago: z.array(z.object({ system: z.string(), mastery: z.number().int() })),
 })
+
+export type TodayReply = z.infer<typeof todayReply>

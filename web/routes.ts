@@ -25,6 +25,8 @@ export default [
     route('dashboard/home', 'dashboard/home-screen.tsx'),
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
     route('search', 'search/search-screen.tsx'),
+    route('dashboard/collections/:collectionId', 'collections/own-collection-screen.tsx'),
+    route('collection/:key', 'collections/shared-collection-screen.tsx'),
     route('account', 'account/own/account-screen.tsx'),
     route('case-history', 'dashboard/case-history-screen.tsx'),
     route('help', 'help/help-screen.tsx'),

@@ -31,6 +31,8 @@ const SITE: Record<string, Guard> = {
   '/dashboard/home': 'student',
   '/dashboard/cases': 'student',
   '/search': 'student',
+  '/dashboard/collections/:collectionId': 'student',
+  '/collection/:key': 'student',
   '/account': 'student',
   '/case-history': 'student',
   '/help': 'student',

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import { KeepButton } from '../collections/keep-button.tsx'
 import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { howChecked } from '../ui/how-checked.ts'
@@ -68,6 +69,7 @@ function CaseIntroduction({ patientCase: one }: { patientCase: CaseReply }) {
           Would you like to practice your history taking with {firstName(one.patient_name)}?
         </Dialog.Title>
         <CaseWays patientCase={one} />
+        <KeepButton patientCase={one} />
         <footer className={styles.foot}>
           <span className={styles.level}>
             <Level level={one.case_level} />

@@ -1,32 +1,42 @@
 import { Link } from 'react-router'
+import { Shelf } from '../ui/shelf.tsx'
 import styles from './collection-row.module.css'
-import type { Collection } from './library.ts'
-import { PosterGrid } from './poster-grid.tsx'
+import { IN_SIGHT } from './home-shelves.ts'
+import { type Collection, collectionNote, collectionPath } from './library.ts'
+import { Poster } from './poster.tsx'
 
-/** As many as stand in the first row of a wide screen. */
-const IN_A_ROW = 4
+/** A row is read to its end; a longer collection has a page of its own. */
+const AT_MOST = 12
 
+/** One collection as a row of posters. */
 export function CollectionRow({ collection }: { collection: Collection }) {
   const { name, cases } = collection
-  const seeAll = `/dashboard/cases?${new URLSearchParams({ collection: name })}`
+  const all = collectionPath(name)
   return (
-    <section className={styles.shelf} aria-label={name}>
-      <header className={styles.top}>
-        <h2>{name}</h2>
-        <p className={styles.note}>{collectionNote(collection)}</p>
-        {cases.length > IN_A_ROW && (
-          <Link className="link" to={seeAll} aria-label={`See all of ${name}`}>
+    <Shelf
+      title={name}
+      note={collectionNote(collection)}
+      className={styles.row}
+      action={
+        cases.length > IN_SIGHT && (
+          <Link className="link" to={all} aria-label={`See all of ${name}`}>
             See all
           </Link>
-        )}
-      </header>
-      <PosterGrid cases={cases.slice(0, IN_A_ROW)} toCase={(id) => `?id=${id}`} row />
-    </section>
+        )
+      }
+    >
+      {cases.slice(0, AT_MOST).map((one) => (
+        <li key={one.id}>
+          <Poster patientCase={one} to={`?id=${one.id}`} />
+        </li>
+      ))}
+      {cases.length > AT_MOST && (
+        <li>
+          <Link className={styles.more} to={all}>
+            {cases.length - AT_MOST} more in {name}
+          </Link>
+        </li>
+      )}
+    </Shelf>
   )
-}
-
-/** How far the student is, or what the shelf is about. */
-export function collectionNote({ note, cases }: Collection): string {
-  const done = cases.filter((one) => one.result !== null).length
-  return done > 0 ? `${done} of ${cases.length} done` : (note ?? '')
 }

@@ -4,13 +4,12 @@ import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/collection-screen.ts'
-import { CaseDialog } from './case-dialog.tsx'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
-import { collectionNote } from './collection-row.tsx'
 import styles from './collection-screen.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { FoundCases } from './found-cases.tsx'
-import { type Collection, type Library, loadLibrary } from './library.ts'
+import { type Collection, collectionNote, type Library, loadLibrary } from './library.ts'
+import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { PosterGrid, PosterSkeleton } from './poster-grid.tsx'
 
 export const meta = () => [{ title: 'Cases · Bedside' }]
@@ -52,7 +51,7 @@ function Shelf({ library }: { library: Library }) {
       ) : (
         <PosterGrid cases={shelf.cases} toCase={(id) => `?${withCase(params, id)}`} />
       )}
-      <CaseDialog cases={library.cases} />
+      <OpenCaseDialog cases={library.cases} />
     </>
   )
 }

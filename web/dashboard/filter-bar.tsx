@@ -1,11 +1,12 @@
-import { Popover } from '@base-ui/react/popover'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type Chosen, FILTER_TITLES, FILTERS, type FilterName, optionsOf } from './case-filters.ts'
 import styles from './filter-bar.module.css'
-import { FilterDrawer } from './filter-drawer.tsx'
-import { OptionList } from './option-list.tsx'
+
+const FilterMenu = lazy(() => import('./filter-menu.tsx').then((loaded) => ({ default: loaded.FilterMenu })))
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((loaded) => ({ default: loaded.FilterDrawer })))
 
 type Props = { cases: CaseReply[]; chosen: Chosen; onChange: (chosen: Chosen) => void }
 
@@ -18,39 +19,82 @@ export function FilterBar({ cases, chosen, onChange }: Props) {
           <FilterButton key={name} name={name} cases={cases} chosen={chosen} onChange={onChange} />
         ))}
       </div>
-      <FilterDrawer cases={cases} chosen={chosen} onApply={onChange} className={styles.drawer} />
+      <DrawerButton cases={cases} chosen={chosen} onChange={onChange} />
       <SearchBox value={chosen.search} onChange={(search) => onChange({ ...chosen, search })} />
     </search>
   )
 }
 
+/** Shows the first thing chosen, and how many more there are. */
 function FilterButton({ name, cases, chosen, onChange }: Props & { name: FilterName }) {
+  const { open, asked, show } = useOnDemand()
+  const pill = useRef<HTMLButtonElement>(null)
   const title = FILTER_TITLES[name]
-  const count = chosen[name].length
+  const options = optionsOf(cases, name)
+  const [first, ...more] = options.filter(({ value }) => chosen[name].includes(value))
   return (
-    <Popover.Root>
-      <Popover.Trigger className={classNames(styles.pill, count > 0 && styles.on)}>
-        {title}
-        {count > 0 && <span>{count}</span>}
+    <>
+      <button
+        ref={pill}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={classNames(styles.pill, first && styles.on)}
+        onClick={() => show(!open)}
+      >
+        {first && <span className="visually-hidden">{title}: </span>}
+        <span className={styles.chosen}>{first?.name ?? title}</span>
+        {more.length > 0 && <span>+{more.length}</span>}
         <Icon name="down" />
-      </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Positioner sideOffset={8} align="start" className={styles.place}>
-          <Popover.Popup className={styles.popup} aria-label={title}>
-            <OptionList
-              title={title}
-              options={optionsOf(cases, name)}
-              chosen={chosen[name]}
-              onChoose={(values) => onChange({ ...chosen, [name]: values })}
-            />
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
+      </button>
+      {asked && (
+        <Suspense>
+          <FilterMenu
+            title={title}
+            anchor={pill}
+            open={open}
+            onClose={() => show(false)}
+            options={options}
+            chosen={chosen[name]}
+            onChoose={(values) => onChange({ ...chosen, [name]: values })}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-export function SearchBox({ value, onChange }: { value: string; onChange: (search: string) => void }) {
+function DrawerButton({ cases, chosen, onChange }: Props) {
+  const { open, asked, show } = useOnDemand()
+  const count = FILTERS.filter((name) => chosen[name].length > 0).length
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={classNames(styles.pill, count > 0 && styles.on, styles.drawer)}
+        onClick={() => show(true)}
+      >
+        <Icon name="filter" /> Filter
+        {count > 0 && <span>{count}</span>}
+      </button>
+      {asked && (
+        <Suspense>
+          <FilterDrawer cases={cases} chosen={chosen} open={open} onClose={() => show(false)} onApply={onChange} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Something that is fetched when it is first opened, and then stays, so that it can be seen to close. */
+function useOnDemand() {
+  const [{ open, asked }, set] = useState({ open: false, asked: false })
+  return { open, asked, show: (next: boolean) => set({ open: next, asked: asked || next }) }
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (search: string) => void }) {
   return (
     <label className={styles.search}>
       <Icon name="search" />

@@ -1,106 +1,130 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import {
   Await,
   type ShouldRevalidateFunctionArgs,
   useAsyncError,
+  useRevalidator,
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import type { CompletionReply } from '#contract/cases.ts'
+import type { CompletionReply, CustomCollection } from '#contract/cases.ts'
+import type { TodayReply } from '#contract/statistics.ts'
 import { mayPractise } from '../account/gate.ts'
+import { CustomShelf, CustomShelfSkeleton } from '../collections/custom-shelf.tsx'
+import { loadOwnCollections } from '../collections/own-collections.ts'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import { DashboardTour } from '../tours/dashboard-tour.tsx'
 import type { Route } from './+types/home-screen.ts'
-import { CaseDialog } from './case-dialog.tsx'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
 import { CollectionRow } from './collection-row.tsx'
+import { CollectionTiles } from './collection-tiles.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { FoundCases } from './found-cases.tsx'
+import { Hello, HelloSkeleton } from './hello.tsx'
 import styles from './home-screen.module.css'
-import { JumpBackIn, NextPatient } from './jump-back-in.tsx'
-import { type Library, loadCompletion, loadLibrary, nextCase, openCase } from './library.ts'
+import { arrangeShelves } from './home-shelves.ts'
+import { type Library, loadCompletion, loadLibrary, loadToday } from './library.ts'
+import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { PosterSkeleton } from './poster-grid.tsx'
-import { YourSystems, YourSystemsSkeleton } from './your-systems.tsx'
+import { planToday, type Today } from './today.ts'
+
+const FoundCases = lazy(() => import('./found-cases.tsx').then((found) => ({ default: found.FoundCases })))
 
 export const meta = () => [{ title: 'Your cases · Bedside' }]
 
-/** The page shows at once with empty beds, so the cases are handed on as promises. */
-export const clientLoader = () => ({ library: later(loadLibrary), completion: later(loadCompletion) })
+/** The page shows at once with empty beds, so what it shows is handed on as promises. */
+export const clientLoader = () => ({
+  home: later(loadHome),
+  completion: later(loadCompletion),
+  own: later(loadOwnCollections),
+})
+
+async function loadHome() {
+  const [library, today] = await Promise.all([loadLibrary(), loadToday()])
+  return { library, today }
+}
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-export default function HomeScreen({ loaderData: { library, completion } }: Route.ComponentProps) {
+type Promised = { completion: Promise<CompletionReply | null>; own: Promise<CustomCollection[] | null> }
+
+export default function HomeScreen({ loaderData: { home, ...promised } }: Route.ComponentProps) {
   return (
     <Suspense fallback={<HomeSkeleton />}>
-      <Await resolve={library} errorElement={<Failed />}>
-        {(found) => <Home library={found} completion={completion} />}
+      <Await resolve={home} errorElement={<Failed />}>
+        {({ library, today }) => <Home library={library} todayReply={today} {...promised} />}
       </Await>
     </Suspense>
   )
 }
 
-type HomeProps = { library: Library; completion: Promise<CompletionReply | null> }
-
-function Home({ library, completion }: HomeProps) {
+function Home({
+  library,
+  todayReply,
+  completion,
+  own,
+}: Promised & { library: Library; todayReply: TodayReply | null }) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
-  const waiting = openCase(library.cases)
-  const next = nextCase(library.cases)
-  const user = useRouteLoaderData<UserReply>('dashboard/shell')
-  const [query] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const today = useMemo(() => (todayReply ? planToday(todayReply, library.cases) : undefined), [todayReply, library])
   return (
     <>
-      <div className={styles.hello}>
-        {waiting && <JumpBackIn patientCase={waiting} />}
-        {!waiting && next && <NextPatient patientCase={next} />}
-        {!waiting && !next && <AllDone />}
-        <Suspense fallback={<YourSystemsSkeleton />}>
-          <YourSystems completion={completion} />
-        </Suspense>
-      </div>
+      <Hello today={today} completion={completion} onRetry={() => void revalidate()} />
       <div className={styles.tools} data-tour="find">
         <h2 className={styles.mode}>History</h2>
         <FilterBar cases={library.cases} chosen={chosen} onChange={setChosen} />
       </div>
       {isFiltering(chosen) ? (
-        <FoundCases cases={library.cases} chosen={chosen} onClear={() => setChosen(NOTHING_CHOSEN)} />
+        <Suspense fallback={<ShelfSkeleton />}>
+          <FoundCases cases={library.cases} chosen={chosen} onClear={() => setChosen(NOTHING_CHOSEN)} />
+        </Suspense>
       ) : (
-        <Shelves library={library} />
+        <Shelves library={library} today={today} own={own} />
       )}
-      <CaseDialog cases={library.cases} />
-      <DashboardTour
-        firstCase={next}
-        mayBegin={user ? mayPractise(user, Date.now()) : false}
-        isLong={user?.switches.long_phone_tour ?? false}
-        wanted={!query.has('id')}
-      />
+      <OpenCaseDialog cases={library.cases} />
+      <Tour today={today} />
     </>
   )
 }
 
-/** The first shelf, then the journeys, then the other shelves. */
-function Shelves({ library: { collections, journeys, cases } }: { library: Library }) {
-  const [first, ...others] = collections
+/** Two or three collections as rows, the student's own, the journeys, and the other collections a press away. */
+function Shelves({ library, today, own }: { library: Library; today: Today | undefined; own: Promised['own'] }) {
+  const { rows, others } = useMemo(
+    () => arrangeShelves(library.collections, new Set(greetedBy(today))),
+    [library, today],
+  )
   return (
     <>
-      {first && <CollectionRow collection={first} />}
-      <JourneyShelf journeys={journeys} cases={cases} />
-      {others.map((collection) => (
+      {rows.map((collection) => (
         <CollectionRow key={collection.name} collection={collection} />
       ))}
+      <Suspense fallback={<CustomShelfSkeleton />}>
+        <CustomShelf own={own} cases={library.cases} />
+      </Suspense>
+      <JourneyShelf journeys={library.journeys} cases={library.cases} />
+      <CollectionTiles collections={others} all={library.cases} />
     </>
   )
 }
 
-function AllDone() {
+const greetedBy = (today: Today | undefined): number[] =>
+  [today?.waiting, today?.next?.patientCase, ...(today?.also ?? []).map(({ patientCase }) => patientCase)].flatMap(
+    (one) => one?.id ?? [],
+  )
+
+function Tour({ today }: { today: Today | undefined }) {
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const [query] = useSearchParams()
   return (
-    <section className={styles.done}>
-      <h1>You have seen everyone who is open to you.</h1>
-      <p>Go back to someone: the second time shows what stayed.</p>
-    </section>
+    <DashboardTour
+      firstCase={(today?.next ?? today?.also[0])?.patientCase}
+      mayBegin={user ? mayPractise(user, Date.now()) : false}
+      isLong={user?.switches.long_phone_tour ?? false}
+      wanted={!query.has('id')}
+    />
   )
 }
 
@@ -111,19 +135,19 @@ function HomeSkeleton() {
       <p className="visually-hidden" role="status">
         Loading...
       </p>
-      <div className={styles.hello}>
-        <div className={styles.waiting} />
-        <YourSystemsSkeleton />
-      </div>
-      <div className={styles.shelf}>
-        <PosterSkeleton />
-      </div>
-      <div className={styles.shelf}>
-        <PosterSkeleton />
-      </div>
+      <HelloSkeleton />
+      <div className={styles.toolsToCome} />
+      <ShelfSkeleton />
+      <ShelfSkeleton />
     </>
   )
 }
+
+const ShelfSkeleton = () => (
+  <div className={styles.shelf}>
+    <PosterSkeleton />
+  </div>
+)
 
 function Failed() {
   return <Fault error={useAsyncError()} />

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { timeAllowed } from '../ui/time-allowed.ts'
 import { FieldNote, PatientField } from './patient-field.tsx'
 import { clock, firstName } from './person.ts'
+import type { Suggestion } from './today.ts'
 
 /** The patient who is still waiting for the end of the conversation. */
 export function JumpBackIn({ patientCase: one }: { patientCase: CaseReply }) {
@@ -22,9 +23,14 @@ export function JumpBackIn({ patientCase: one }: { patientCase: CaseReply }) {
 }
 
 /** The next patient, when nobody is waiting. */
-export function NextPatient({ patientCase: one }: { patientCase: CaseReply }) {
+export function NextPatient({ suggestion: { patientCase: one, why } }: { suggestion: Suggestion }) {
   return (
-    <PatientField patientCase={one} kick="Your next patient" heading="h1" tour="next-patient">
+    <PatientField
+      patientCase={one}
+      kick={why ? `Your next patient: ${why}` : 'Your next patient'}
+      heading="h1"
+      tour="next-patient"
+    >
       <Button href={`?id=${one.id}`}>Meet {firstName(one.patient_name)}</Button>
       <FieldNote>{timeAllowed(one)}</FieldNote>
     </PatientField>

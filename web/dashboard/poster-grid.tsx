@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
+import sideways from '../ui/sideways.module.css'
 import { Poster, type PosterCase } from './poster.tsx'
 import styles from './poster-grid.module.css'
-import sideways from './sideways.module.css'
 
 type Props = { cases: PosterCase[]; toCase: (id: number) => string; row?: boolean }
 

@@ -1,8 +1,8 @@
 import { Poster } from '../dashboard/poster.tsx'
-import sideways from '../dashboard/sideways.module.css'
 import { meetPath } from '../results/paths.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import sideways from '../ui/sideways.module.css'
 import styles from './journey-stops.module.css'
 import type { Journey, Stop } from './journeys.ts'
 

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { shareDebrief } from './results-calls.ts'
 import { SendResultDialog } from './send-result-dialog.tsx'
 import styles from './share-debrief.module.css'
@@ -52,9 +53,7 @@ function ByEmail(props: Props) {
 }
 
 function TutorLink({ debrief, share, onShared }: Props) {
-  const id = useId()
   const [said, setSaid] = useState('')
-  const address = share && new URL(share.path, window.location.origin).href
   const change = async (shared: boolean) => {
     try {
       const reply = await shareDebrief(debrief.session_id, shared)
@@ -64,29 +63,16 @@ function TutorLink({ debrief, share, onShared }: Props) {
       setSaid(sentenceOf(error))
     }
   }
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address ?? '')
-      setSaid('Copied.')
-    } catch {
-      setSaid('Your browser did not copy it: select the address and copy it yourself.')
-    }
-  }
   return (
     <article>
       <h3>To your tutor</h3>
       <p>Whoever has the link reads this debrief. It shows your first name, never your address, and you can end it.</p>
-      {share && address ? (
-        <>
-          <label htmlFor={id}>The link, since {dayOf(share.made)}</label>
-          <input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
-          <p className={styles.ways}>
-            <Button onClick={copy}>Copy the link</Button>
-            <Button kind="quiet" onClick={() => change(false)}>
-              End this link
-            </Button>
-          </p>
-        </>
+      {share ? (
+        <LinkToCopy label={`The link, since ${dayOf(share.made)}`} path={share.path}>
+          <Button kind="quiet" onClick={() => change(false)}>
+            End this link
+          </Button>
+        </LinkToCopy>
       ) : (
         <p>
           <Button kind="outline" onClick={() => change(true)}>

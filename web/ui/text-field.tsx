@@ -1,9 +1,9 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './text-field.module.css'
 
-type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & {
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
   /** What is wrong, in words. Nothing is wrong when it is undefined or empty. */
   error?: ReactNode

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test'
+import { api, newStudent } from '#tests/browser/bedside.ts'
+import type { Journey } from './walker.ts'
+
+/** A student who has left a patient waiting looks around home, searches, and makes a collection to share. */
+export const home: Journey = {
+  name: 'home',
+  walk: async ({ page, url, look }) => {
+    const { token } = await newStudent(url)
+    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.goto('/dashboard/home')
+    await expect(page.getByRole('heading', { name: 'Free Cases' })).toBeVisible()
+    await look('a newcomer’s home')
+    await api(url, 'POST', '/api/v1/agent/session/', { case_id: 52 }, token)
+    await meetSomebody(url, token)
+    await page.goto('/dashboard/home')
+    await expect(page.getByRole('heading', { name: 'Study gap' })).toBeVisible()
+    await look('somebody waits')
+    await page.getByRole('searchbox').fill('female chest')
+    await expect(page.getByRole('heading', { name: /patient/ }).last()).toBeVisible()
+    await look('found')
+    await page.getByRole('searchbox').fill('xylophone')
+    await expect(page.getByText('Nobody fits that')).toBeVisible()
+    await look('nobody found')
+    await openFilters(page)
+    await look('filters')
+    await page.keyboard.press('Escape')
+    await page.goto('/dashboard/home?id=1')
+    await page.getByRole('button', { name: 'Keep in a collection' }).click()
+    await look('kept in a collection')
+    await page.goto('/dashboard/cases')
+    await expect(page.getByRole('heading', { name: 'All cases' })).toBeVisible()
+    await look('all cases')
+    await collections(page, url, token, look)
+  },
+}
+
+/** One patient met to the end, so that there is something to count. */
+async function meetSomebody(url: string, token: string) {
+  const start = { case_id: 1 }
+  const { session_id } = await api<{ session_id: string }>(url, 'POST', '/api/v1/agent/session/', start, token)
+  const said = { message: 'What has brought you in today?', client_message_id: 'message-one' }
+  await api(url, 'POST', `/api/agent/${session_id}/`, said, token)
+  await api(url, 'POST', `/api/v1/agent/${session_id}/stop/`, {}, token)
+}
+
+async function openFilters(page: Page) {
+  const drawer = page.getByRole('button', { name: /^Filter/ })
+  const wide = page.getByRole('button', { name: /Presentation/ })
+  await ((await drawer.isVisible()) ? drawer : wide).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+async function collections(page: Page, url: string, token: string, look: (title: string) => Promise<void>) {
+  const calls = '/api/v1/cases/custom-collection/'
+  await api(url, 'POST', calls, { name: 'Finals', cases: [1, 52, 60, 3, 8] }, token)
+  const empty = await api<{ id: string }>(url, 'POST', calls, { name: 'Paediatrics week' }, token)
+  const [full] = await api<{ id: string }[]>(url, 'GET', `${calls}list/`, undefined, token)
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { name: 'Finals' })).toBeVisible()
+  await look('own collections on home')
+  await page.goto(`/dashboard/collections/${empty.id}`)
+  await page.getByRole('button', { name: 'Add patients' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('adding patients')
+  await page.goto(`/dashboard/collections/${full?.id}`)
+  await expect(page.getByRole('heading', { name: 'Finals' })).toBeVisible()
+  await look('a collection')
+  await page.getByRole('button', { name: 'Change order' }).click()
+  await look('its order')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  const link = page.getByLabel('The link')
+  await expect(link).toBeVisible()
+  await look('its link')
+  await page.goto(new URL(await link.inputValue()).pathname)
+  await expect(page.getByRole('button', { name: 'Add to my collections' })).toBeVisible()
+  await look('as somebody else opens it')
+}

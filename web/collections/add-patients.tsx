@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { CaseReply } from '#contract/cases.ts'
+import { CheckBox } from '../account/check-box.tsx'
+import { sentenceOf } from '../api.ts'
+import { findCases } from '../dashboard/find-cases.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './add-patients.module.css'
+import { CaseLine } from './case-line.tsx'
+
+type Props = {
+  /** Those that are not in it yet. */
+  cases: CaseReply[]
+  open: boolean
+  onClose: () => void
+  onAdd: (ids: number[]) => Promise<void>
+}
+
+/** Patients to put into a collection, searched and ticked. */
+export function AddPatients({ open, onClose, ...props }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Add patients" wide>
+      <Choosing {...props} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Choosing({ cases, onClose, onAdd }: Omit<Props, 'open'>) {
+  const [typed, setTyped] = useState('')
+  const [ticked, setTicked] = useState<number[]>([])
+  const [problem, setProblem] = useState('')
+  const found = typed.trim() === '' ? cases : findCases(cases, typed)
+  const tick = (id: number, on: boolean) => setTicked(on ? [...ticked, id] : ticked.filter((one) => one !== id))
+  const add = () => onAdd(ticked).then(onClose, (error) => setProblem(sentenceOf(error)))
+  return (
+    <>
+      <TextField
+        label="Search patients"
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul className={styles.list}>
+        {found.map((one) => (
+          <li key={one.id}>
+            <CheckBox checked={ticked.includes(one.id)} onChange={(on) => tick(one.id, on)}>
+              <CaseLine patientCase={one} />
+            </CheckBox>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p role="status">{cases.length === 0 ? 'Everybody is in it already.' : 'Nobody fits that.'}</p>
+      )}
+      {problem && <Notice tone="red">{problem}</Notice>}
+      <footer className={styles.ways}>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={add} disabled={ticked.length === 0}>
+          {ticked.length < 2 ? 'Add' : `Add ${ticked.length} patients`}
+        </Button>
+      </footer>
+    </>
+  )
+}

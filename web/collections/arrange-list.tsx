@@ -1,0 +1,69 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { CaseReply } from '#contract/cases.ts'
+import { sentenceOf } from '../api.ts'
+import { inOrder } from '../dashboard/library.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './arrange-list.module.css'
+import { CaseLine } from './case-line.tsx'
+import { moved, without } from './collection-changes.ts'
+
+type Props = {
+  cases: readonly CaseReply[]
+  onSave: (ids: number[]) => Promise<void>
+  onClose: () => void
+}
+
+/** The patients of a collection as a list to put in order or to take out of. Nothing is changed before it is saved. */
+export function ArrangeList({ cases, onSave, onClose }: Props) {
+  const [ids, setIds] = useState(() => cases.map(({ id }) => id))
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const shown = inOrder(cases, ids)
+  const move = (one: CaseReply, by: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const next = moved(ids, one.id, by)
+    flushSync(() => setIds(next))
+    setSaid(`${one.patient_name} is now ${next.indexOf(one.id) + 1} of ${next.length}`)
+    // A row that moves loses the focus.
+    event.currentTarget.focus()
+  }
+  const takeOut = (one: CaseReply) => {
+    setIds(without(ids, one.id))
+    setSaid(`${one.patient_name} is taken out`)
+    list.current?.focus()
+  }
+  const save = () => onSave(ids).then(onClose, (error) => setProblem(sentenceOf(error)))
+  return (
+    <>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+      <ol ref={list} className={styles.list} tabIndex={-1} aria-label="Patients in their order">
+        {shown.map((one, at) => (
+          <li key={one.id}>
+            <CaseLine patientCase={one} />
+            <span className={styles.moves}>
+              <IconButton icon="up" label={`${one.patient_name} up`} aria-disabled={at === 0} onClick={move(one, -1)} />
+              <IconButton
+                icon="down"
+                label={`${one.patient_name} down`}
+                aria-disabled={at === shown.length - 1}
+                onClick={move(one, 1)}
+              />
+              <IconButton icon="x" label={`Take ${one.patient_name} out`} onClick={() => takeOut(one)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {problem && <Notice tone="red">{problem}</Notice>}
+      <p className={styles.ways}>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={save}>Save</Button>
+      </p>
+    </>
+  )
+}

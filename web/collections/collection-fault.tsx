@@ -1,0 +1,17 @@
+import { Refusal } from '../api.ts'
+import { Fault } from '../pages/fault-screen.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+
+/** A collection that cannot be shown: gone, or not reached. */
+export function CollectionFault({ error }: { error: unknown }) {
+  if (!(error instanceof Refusal) || error.status !== 404) return <Fault error={error} />
+  return (
+    <EmptyBed title={error.message}>
+      <p>Whoever made it may have deleted it or ended its link.</p>
+      <p>
+        <Button href="/dashboard/home">Back To Dashboard</Button>
+      </p>
+    </EmptyBed>
+  )
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, use, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { CaseReply, CustomCollection } from '#contract/cases.ts'
+import { inOrder } from '../dashboard/library.ts'
+import { WardStrip } from '../dashboard/ward-strip.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Shelf } from '../ui/shelf.tsx'
+import styles from './custom-shelf.module.css'
+import { createCollection, ownPath } from './own-collections.ts'
+
+const NameDialog = lazy(() => import('./name-dialog.tsx').then((loaded) => ({ default: loaded.NameDialog })))
+
+const TITLE = 'Custom Collections'
+
+type Props = { own: Promise<CustomCollection[] | null>; cases: readonly CaseReply[] }
+
+/** The student's own collections, and the way to a new one. */
+export function CustomShelf({ own, cases }: Props) {
+  const collections = use(own)
+  return (
+    <Shelf title={TITLE} note={noteOn(collections)} className={styles.row}>
+      {collections?.map((collection) => (
+        <li key={collection.id}>
+          <CollectionCard collection={collection} cases={inOrder(cases, collection.cases)} />
+        </li>
+      ))}
+      <li>
+        <NewCollection />
+      </li>
+    </Shelf>
+  )
+}
+
+export const CustomShelfSkeleton = () => (
+  <Shelf title={TITLE} className={styles.row}>
+    <li className={styles.waiting} />
+  </Shelf>
+)
+
+function noteOn(collections: readonly CustomCollection[] | null): string {
+  if (!collections) return 'Yours could not be fetched just now'
+  return collections.length === 0 ? 'Patients that you want together: for a week, a ward, an exam' : ''
+}
+
+const IN_SIGHT = 4
+
+function CollectionCard({ collection, cases }: { collection: CustomCollection; cases: readonly CaseReply[] }) {
+  return (
+    <Link className={styles.card} to={ownPath(collection.id)}>
+      {cases.length > 0 ? (
+        <WardStrip cases={cases.slice(0, IN_SIGHT)} className={styles.ward} />
+      ) : (
+        <span className={styles.nobody} aria-hidden="true" />
+      )}
+      <h3>{collection.name}</h3>
+      <p>{howFar(cases)}</p>
+    </Link>
+  )
+}
+
+function NewCollection() {
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const show = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  return (
+    <>
+      <button type="button" className={styles.new} onClick={show}>
+        <Icon name="plus" />
+        New collection
+      </button>
+      {asked && (
+        <Suspense>
+          <NameDialog
+            title="A new collection"
+            open={open}
+            onClose={() => setOpen(false)}
+            act="Make it"
+            onName={async (name) => {
+              const { id } = await createCollection(name)
+              await navigate(ownPath(id))
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** "5 patients, 2 done" */
+export function howFar(cases: readonly Pick<CaseReply, 'result'>[]): string {
+  if (cases.length === 0) return 'Nobody in it yet'
+  const done = cases.filter(({ result }) => result !== null).length
+  const all = cases.length === 1 ? '1 patient' : `${cases.length} patients`
+  return done > 0 ? `${all}, ${done} done` : all
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CustomCollection } from '#contract/cases.ts'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { deleteCollection } from './own-collections.ts'
+
+type Props = { collection: CustomCollection; open: boolean; onClose: () => void }
+
+/** Asks before a collection goes for good. */
+export function DeleteDialog({ collection, open, onClose }: Props) {
+  const navigate = useNavigate()
+  const [problem, setProblem] = useState('')
+  const remove = async () => {
+    try {
+      await deleteCollection(collection.id)
+      await navigate('/dashboard/home')
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${collection.name}?`}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="danger" onClick={remove}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p>
+        The collection goes for good{collection.share && ', and its link with it'}. The patients and your results stay.
+      </p>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </Dialog>
+  )
+}

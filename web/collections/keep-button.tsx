@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './keep-button.module.css'
+
+const KeepInCollection = lazy(() =>
+  import('./keep-in-collection.tsx').then((loaded) => ({ default: loaded.KeepInCollection })),
+)
+
+/** Puts a case into collections of the student's own. */
+export function KeepButton({ patientCase }: { patientCase: CaseReply }) {
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const show = () => {
+    setAsked(true)
+    setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    if (changed) void revalidate()
+    setChanged(false)
+  }
+  return (
+    <>
+      <button type="button" className={styles.keep} onClick={show}>
+        <Icon name="plus" /> Keep in a collection
+      </button>
+      {asked && (
+        <Suspense>
+          <KeepInCollection patientCase={patientCase} open={open} onClose={close} onChanged={() => setChanged(true)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

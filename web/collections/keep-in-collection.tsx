@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import type { CaseReply, CustomCollection } from '#contract/cases.ts'
+import { CheckBox } from '../account/check-box.tsx'
+import { sentenceOf } from '../api.ts'
+import { firstName } from '../dashboard/person.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { joined, without } from './collection-changes.ts'
+import styles from './keep-in-collection.module.css'
+import { changeCollection, createCollection, listOwnCollections } from './own-collections.ts'
+
+type Props = {
+  patientCase: CaseReply
+  open: boolean
+  onClose: () => void
+  /** Called when something was put in or taken out. */
+  onChanged: () => void
+}
+
+/** In which of the student's collections a case is; each tick counts at once. */
+export function KeepInCollection({ patientCase, open, onClose, onChanged }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Keep ${firstName(patientCase.patient_name)} in a collection`}
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
+      <Collections id={patientCase.id} onChanged={onChanged} />
+    </Dialog>
+  )
+}
+
+function Collections({ id, onChanged }: { id: number; onChanged: () => void }) {
+  const { collections, problem, tick, make } = useCollections(id, onChanged)
+  const [name, setName] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await make(name.trim())) setName('')
+  }
+  return (
+    <>
+      {collections === undefined && !problem && <p role="status">Loading...</p>}
+      {collections && collections.length > 0 && (
+        <ul className={styles.list}>
+          {collections.map((one) => (
+            <li key={one.id}>
+              <CheckBox checked={one.cases.includes(id)} onChange={(on) => tick(one, on)}>
+                {one.name}
+              </CheckBox>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form onSubmit={submit} className={styles.new} noValidate>
+        <TextField
+          label="A new collection"
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button kind="outline" type="submit" disabled={name.trim() === ''}>
+          Make it
+        </Button>
+      </form>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </>
+  )
+}
+
+function useCollections(id: number, onChanged: () => void) {
+  const [collections, setCollections] = useState<CustomCollection[]>()
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let gone = false
+    listOwnCollections().then(
+      (found) => !gone && setCollections(found),
+      (error) => !gone && setProblem(sentenceOf(error)),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  /** Says whether it could be done; what the server then says of the collection replaces what was known of it. */
+  async function change(ask: () => Promise<CustomCollection>): Promise<boolean> {
+    setProblem('')
+    try {
+      const changed = await ask()
+      setCollections((all = []) =>
+        all.some((one) => one.id === changed.id)
+          ? all.map((one) => (one.id === changed.id ? changed : one))
+          : [...all, changed],
+      )
+      onChanged()
+      return true
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      return false
+    }
+  }
+  const tick = ({ id: collection, cases }: CustomCollection, on: boolean) =>
+    change(() => changeCollection(collection, { cases: on ? joined(cases, [id]) : without(cases, id) }))
+  const make = (name: string) => change(() => createCollection(name, [id]))
+  return { collections, problem, tick, make }
+}

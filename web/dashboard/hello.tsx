@@ -1,0 +1,69 @@
+import { type ReactNode, Suspense } from 'react'
+import type { CompletionReply } from '#contract/cases.ts'
+import { Button } from '../ui/button.tsx'
+import styles from './hello.module.css'
+import { JumpBackIn, NextPatient } from './jump-back-in.tsx'
+import type { Today } from './today.ts'
+import { TodayList } from './today-list.tsx'
+import { YourSystems, YourSystemsSkeleton } from './your-systems.tsx'
+
+type Props = { today: Today | undefined; completion: Promise<CompletionReply | null>; onRetry: () => void }
+
+/** Who waits, what to do today, and how the student stands: in this order on a phone. */
+export function Hello({ today, completion, onRetry }: Props) {
+  return (
+    <Places
+      first={today ? <Greeting today={today} /> : <NotFetched onRetry={onRetry} />}
+      today={today && <TodayList suggestions={today.also} done={today.done} />}
+      systems={
+        <Suspense fallback={<YourSystemsSkeleton />}>
+          <YourSystems completion={completion} />
+        </Suspense>
+      }
+    />
+  )
+}
+
+/** The same places while nothing is known yet. */
+export const HelloSkeleton = () => (
+  <Places
+    first={<div className={styles.waiting} />}
+    today={<div className={styles.waitingToday} />}
+    systems={<YourSystemsSkeleton />}
+  />
+)
+
+function Places({ first, today, systems }: { first: ReactNode; today: ReactNode; systems: ReactNode }) {
+  return (
+    <div className={styles.hello}>
+      <div className={styles.first}>{first}</div>
+      {today && <div className={styles.today}>{today}</div>}
+      <div className={styles.systems}>{systems}</div>
+    </div>
+  )
+}
+
+function Greeting({ today: { waiting, next } }: { today: Today }) {
+  if (waiting) return <JumpBackIn patientCase={waiting} />
+  if (next) return <NextPatient suggestion={next} />
+  return (
+    <section className={styles.done}>
+      <h1>You have seen everyone who is open to you.</h1>
+      <p>Go back to someone: the second time shows what stayed.</p>
+    </section>
+  )
+}
+
+function NotFetched({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className={styles.done}>
+      <h1>Your patients are here.</h1>
+      <p role="alert">Only what to do today could not be fetched just now.</p>
+      <p>
+        <Button kind="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </p>
+    </section>
+  )
+}

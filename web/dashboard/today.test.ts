@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { TodayReply } from '#contract/statistics.ts'
+import { aCase } from './case-reply.fixture.ts'
+import { doneInWords, planToday } from './today.ts'
+
+const CASES = [aCase(1, {}), aCase(2, {}), aCase(3, {})]
+const SUGGESTIONS: TodayReply['suggestions'] = [
+  { case_id: 2, why: 'gap', of: 'Neurological' },
+  { case_id: 3, why: 'weak', of: 'Family history' },
+  { case_id: 1, why: 'next', of: null },
+]
+const plan = (given: Partial<TodayReply>) =>
+  planToday({ done_today: 1, resume: null, suggestions: SUGGESTIONS, ...given }, CASES)
+
+test('who waits for the end of a conversation comes first, then everything that could be done', () => {
+  const { waiting, next, also, done } = plan({ resume: { case_id: 1, session_id: 'x' } })
+  expect([waiting?.id, next, done]).toEqual([1, undefined, 1])
+  expect(also.map(({ patientCase, why }) => [patientCase.id, why])).toEqual([
+    [2, 'your first in Neurological'],
+    [3, 'to practise Family history'],
+    [1, undefined],
+  ])
+})
+
+test('where nobody waits, the first suggestion is the next patient', () => {
+  const { waiting, next, also } = plan({})
+  expect([waiting, next?.patientCase.id, also.map(({ patientCase }) => patientCase.id)]).toEqual([undefined, 2, [3, 1]])
+})
+
+test('with nothing left to suggest there is no next patient, and a case that is not there is left out', () => {
+  expect(plan({ suggestions: [{ case_id: 99, why: 'next', of: null }] })).toMatchObject({ next: undefined, also: [] })
+})
+
+test.each([
+  [0, 'Nobody seen yet today'],
+  [1, '1 patient seen today'],
+  [3, '3 patients seen today'],
+])('%s done today reads %j', (done, words) => {
+  expect(doneInWords(done)).toBe(words)
+})

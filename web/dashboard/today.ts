@@ -1,0 +1,41 @@
+import type { CaseReply } from '#contract/cases.ts'
+import type { TodayReply } from '#contract/statistics.ts'
+
+type Why = TodayReply['suggestions'][number]
+
+/** A case for today, and in words why this one; undefined where it is simply the next that was not met. */
+export type Suggestion = { patientCase: CaseReply; why: string | undefined }
+export type Today = {
+  /** Who waits for the end of a conversation. */
+  waiting: CaseReply | undefined
+  /** The next patient where nobody waits. */
+  next: Suggestion | undefined
+  /** What else could be done today. */
+  also: Suggestion[]
+  done: number
+}
+
+/** Whom the page greets the student with: who is waiting, else the first suggestion, and the other suggestions below. */
+export function planToday({ resume, suggestions, done_today }: TodayReply, cases: readonly CaseReply[]): Today {
+  const byId = new Map(cases.map((one) => [one.id, one]))
+  const waiting = resume ? byId.get(resume.case_id) : undefined
+  const all = suggestions.flatMap((one) => {
+    const patientCase = byId.get(one.case_id)
+    return patientCase ? [{ patientCase, why: reasonFor(one) }] : []
+  })
+  const [first, ...others] = all
+  return waiting
+    ? { waiting, next: undefined, also: all, done: done_today }
+    : { waiting, next: first, also: others, done: done_today }
+}
+
+function reasonFor({ why, of }: Why): string | undefined {
+  if (why === 'gap') return `your first in ${of}`
+  return why === 'weak' ? `to practise ${of}` : undefined
+}
+
+/** "2 patients seen today" */
+export function doneInWords(done: number): string {
+  if (done === 0) return 'Nobody seen yet today'
+  return done === 1 ? '1 patient seen today' : `${done} patients seen today`
+}

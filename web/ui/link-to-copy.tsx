@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from './button.tsx'
+import styles from './link-to-copy.module.css'
+
+type Props = {
+  label: string
+  /** Of a page of this site. */
+  path: string
+  /** Further buttons beside the one that copies. */
+  children?: ReactNode
+}
+
+/** An address to give to somebody. */
+export function LinkToCopy({ label, path, children }: Props) {
+  const id = useId()
+  const [said, setSaid] = useState('')
+  const address = new URL(path, window.location.origin).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setSaid('Copied.')
+    } catch {
+      setSaid('Your browser did not copy it: select the address and copy it yourself.')
+    }
+  }
+  return (
+    <div className={styles.link}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
+      <p className={styles.ways}>
+        <Button onClick={copy}>Copy the link</Button>
+        {children}
+      </p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+
+/** Whether there is more of a row before what is in sight, and after it. */
+export type Reach = { back: boolean; on: boolean }
+
+const NOWHERE: Reach = { back: false, on: false }
+
+/** A pixel of rounding is no more of a row. */
+const ROUNDING = 2
+
+export function reachOf({ scrollLeft, clientWidth, scrollWidth }: Element): Reach {
+  return { back: scrollLeft > ROUNDING, on: scrollLeft + clientWidth < scrollWidth - ROUNDING }
+}
+
+/** A list that scrolls sideways: how far it goes, a step of it either way, and the arrow keys from card to card. */
+export function useSideways(): {
+  row: RefObject<HTMLUListElement | null>
+  reach: Reach
+  step: (way: 1 | -1) => void
+  onKeyDown: (event: KeyboardEvent<HTMLUListElement>) => void
+} {
+  const row = useRef<HTMLUListElement>(null)
+  const [reach, setReach] = useState(NOWHERE)
+  useLayoutEffect(() => {
+    const list = row.current
+    if (!list) return
+    const look = () =>
+      setReach((before) => {
+        const now = reachOf(list)
+        return now.back === before.back && now.on === before.on ? before : now
+      })
+    look()
+    list.addEventListener('scroll', look, { passive: true })
+    const size = new ResizeObserver(look)
+    size.observe(list)
+    return () => {
+      list.removeEventListener('scroll', look)
+      size.disconnect()
+    }
+  }, [])
+  const step = (way: 1 | -1) => row.current?.scrollBy({ left: way * STEP * row.current.clientWidth })
+  return { row, reach, step, onKeyDown: goToNeighbour }
+}
+
+/** Of what is in sight: the card at the edge stays to show where one was. */
+const STEP = 0.8
+
+const WAYS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
+
+function goToNeighbour(event: KeyboardEvent<HTMLUListElement>) {
+  const way = WAYS[event.key]
+  const card = event.target instanceof Element && event.target.closest('li')
+  if (!way || !card) return
+  const neighbour = way === 1 ? card.nextElementSibling : card.previousElementSibling
+  const focusable = neighbour?.querySelector<HTMLElement>('a, button')
+  if (!focusable) return
+  event.preventDefault()
+  focusable.focus()
+}
