@@ -28,7 +28,7 @@ export type PosterCase = Pick<
   | 'case_level'
   | 'locked'
   | 'result'
->
+> & { featured?: boolean }
 
 /** One case: the complaint, the person, and a white nameplate with one state. */
 export function Poster({ patientCase: one, to }: Props) {
@@ -39,6 +39,7 @@ export function Poster({ patientCase: one, to }: Props) {
         <p className={styles.system}>
           <SystemIcon system={one.system} />
           {systemName(one.system)}
+          {one.featured && <b className={styles.tag}>Featured</b>}
         </p>
         <h3 className={styles.complaint}>{curly(one.label)}</h3>
         <Patient
