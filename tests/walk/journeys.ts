@@ -1,8 +1,8 @@
 import { account } from './account.ts'
 import { debrief } from './debrief.ts'
 import { history } from './history.ts'
-import { shell } from './shell.ts'
 import { home } from './home.ts'
+import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
 import type { Journey } from './walker.ts'
 
