@@ -140,7 +140,7 @@ async function collect(page: Page): Promise<string> {
   await adding.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('2 patients')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change order' }).click()
+  await page.getByRole('button', { name: 'Edit list' }).click()
   const up = page.getByRole('button', { name: /^Jasmine .* up$/ })
   await up.press('Enter')
   await expect(up).toBeFocused()

@@ -66,7 +66,7 @@ async function collections(page: Page, url: string, token: string, look: (title:
   await page.goto(`/dashboard/collections/${full?.id}`)
   await expect(page.getByRole('heading', { name: 'Finals' })).toBeVisible()
   await look('a collection')
-  await page.getByRole('button', { name: 'Change order' }).click()
+  await page.getByRole('button', { name: 'Edit list' }).click()
   await look('its order')
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()

@@ -71,7 +71,7 @@ function Collection({ collection, cases }: Found) {
       <header className={styles.top}>
         <h1>{collection.name}</h1>
         <p className={styles.note}>{howFar(members)}</p>
-        <Ways isEmpty={members.length === 0} onDo={setDoing} />
+        {doing !== 'arranging' && <Ways isEmpty={members.length === 0} onDo={setDoing} />}
       </header>
       <h2 className="visually-hidden">Patients</h2>
       {doing === 'arranging' ? (
@@ -114,7 +114,7 @@ function Ways({ isEmpty, onDo }: { isEmpty: boolean; onDo: (doing: Doing) => voi
             Add patients
           </Button>
           <Button kind="quiet" size="small" onClick={() => onDo('arranging')}>
-            Change order
+            Edit list
           </Button>
         </>
       )}

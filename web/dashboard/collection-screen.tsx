@@ -11,6 +11,7 @@ import { FoundCases } from './found-cases.tsx'
 import { type Collection, collectionNote, type Library, loadLibrary } from './library.ts'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { PosterGrid, PosterSkeleton } from './poster-grid.tsx'
+import { withCase } from './with-case.ts'
 
 export const meta = () => [{ title: 'Cases · Bedside' }]
 
@@ -49,7 +50,7 @@ function Shelf({ library }: { library: Library }) {
       {isFiltering(chosen) ? (
         <FoundCases cases={shelf.cases} chosen={chosen} onClear={() => setChosen(NOTHING_CHOSEN)} />
       ) : (
-        <PosterGrid cases={shelf.cases} toCase={(id) => `?${withCase(params, id)}`} />
+        <PosterGrid cases={shelf.cases} toCase={(id) => withCase(params, id)} />
       )}
       <OpenCaseDialog cases={library.cases} />
     </>
@@ -58,12 +59,6 @@ function Shelf({ library }: { library: Library }) {
 
 function shelfNamed({ collections, cases }: Library, name: string | null): Collection {
   return collections.find((shelf) => shelf.name === name) ?? { name: 'All cases', note: null, cases }
-}
-
-function withCase(params: URLSearchParams, id: number): URLSearchParams {
-  const next = new URLSearchParams(params)
-  next.set('id', String(id))
-  return next
 }
 
 function Failed() {

@@ -15,14 +15,21 @@ describe('the collections of home', () => {
     shelf('Jump back in', someCases(1, 2)),
     shelf('Free Cases', someCases(1, 2, 3, 4, 5, 6, 7)),
     shelf('Red Flag', someCases(2, 3, 8)),
-    shelf('Medicine', someCases(4, 9)),
+    shelf('Medicine', someCases(4, 9, 10, 11)),
+    shelf('Surgery', someCases(4, 9, 10, 12)),
     shelf('Study gap', someCases(8, 9)),
   ]
 
   test('open with three rows, the student’s own reasons first; the others are a press away', () => {
     const { rows, others } = arrangeShelves(all, new Set())
     expect(names(rows)).toEqual(['Jump back in', 'Study gap', 'Free Cases'])
-    expect(names(others)).toEqual(['Red Flag', 'Medicine'])
+    expect(names(others)).toEqual(['Red Flag', 'Medicine', 'Surgery'])
+  })
+
+  test('are rows only where they fill one', () => {
+    const { rows, others } = arrangeShelves(all.slice(1, 5), new Set())
+    expect(names(rows)).toEqual(['Free Cases', 'Medicine', 'Surgery'])
+    expect(names(others)).toEqual(['Red Flag'])
   })
 
   test('do not say again who waits in the banner', () => {
@@ -32,9 +39,9 @@ describe('the collections of home', () => {
 
   test('begin with who is in sight nowhere else and was not met yet, and leave nobody out', () => {
     const met = [aCase(3, DONE), ...someCases(1, 2, 4, 5)]
-    const { rows } = arrangeShelves([shelf('Free Cases', met), shelf('Red Flag', someCases(1, 2, 8))], new Set([5]))
+    const { rows } = arrangeShelves([shelf('Free Cases', met), shelf('Red Flag', someCases(1, 2, 8, 9))], new Set([5]))
     expect(ids(rows[0]!)).toEqual([1, 2, 4, 3, 5])
-    expect(ids(rows[1]!)).toEqual([8, 1, 2])
+    expect(ids(rows[1]!)).toEqual([8, 9, 1, 2])
   })
 })
 

@@ -3,7 +3,7 @@ import type { Collection } from './library.ts'
 /** As many as stand in the first row of a wide screen. */
 export const IN_SIGHT = 4
 
-/** Rows that home opens with; the other collections are a press away. */
+/** Rows that home opens with: of collections that fill one. The others are a press away. */
 const ROWS = 3
 
 /** The two that depend on the student come first. */
@@ -22,13 +22,14 @@ export function arrangeShelves(collections: readonly Collection[], greeted: Read
   ]
   const wanted = shelves.map((shelf) => (shelf.name === 'Jump back in' ? without(shelf, greeted) : shelf))
   const filled = wanted.filter(({ cases }) => cases.length > 0)
+  const asRows = filled.filter(({ name, cases }) => FIRST.includes(name) || cases.length >= IN_SIGHT).slice(0, ROWS)
   const inSight = new Set(greeted)
-  const rows = filled.slice(0, ROWS).map((shelf) => {
+  const rows = asRows.map((shelf) => {
     const row = newFirst(shelf, inSight)
     for (const { id } of row.cases.slice(0, IN_SIGHT)) inSight.add(id)
     return row
   })
-  return { rows, others: filled.slice(ROWS) }
+  return { rows, others: filled.filter((shelf) => !asRows.includes(shelf)) }
 }
 
 /** Who waits in the banner need not wait in the row as well. */

@@ -44,7 +44,7 @@ export function Dialog({
       disablePointerDismissal={!onClose}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop className={styles.backdrop} forceRender />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classNames(styles.popup, wide && styles.wide)}

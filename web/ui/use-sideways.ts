@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Whether there is more of a row before what is in sight, and after it. */
 export type Reach = { back: boolean; on: boolean }
@@ -8,9 +8,11 @@ const NOWHERE: Reach = { back: false, on: false }
 /** A pixel of rounding is no more of a row. */
 const ROUNDING = 2
 
-export function reachOf({ scrollLeft, clientWidth, scrollWidth }: Element): Reach {
+function reachOf({ scrollLeft, clientWidth, scrollWidth }: Element): Reach {
   return { back: scrollLeft > ROUNDING, on: scrollLeft + clientWidth < scrollWidth - ROUNDING }
 }
+
+const sameOr = (before: Reach, now: Reach): Reach => (now.back === before.back && now.on === before.on ? before : now)
 
 /** A list that scrolls sideways: how far it goes, a step of it either way, and the arrow keys from card to card. */
 export function useSideways(): {
@@ -21,15 +23,15 @@ export function useSideways(): {
 } {
   const row = useRef<HTMLUListElement>(null)
   const [reach, setReach] = useState(NOWHERE)
+  const look = useCallback(
+    () => setReach((before) => (row.current ? sameOr(before, reachOf(row.current)) : before)),
+    [],
+  )
+  // After each drawing, since cards may have come or gone.
+  useLayoutEffect(look)
   useLayoutEffect(() => {
     const list = row.current
     if (!list) return
-    const look = () =>
-      setReach((before) => {
-        const now = reachOf(list)
-        return now.back === before.back && now.on === before.on ? before : now
-      })
-    look()
     list.addEventListener('scroll', look, { passive: true })
     const size = new ResizeObserver(look)
     size.observe(list)
@@ -37,7 +39,7 @@ export function useSideways(): {
       list.removeEventListener('scroll', look)
       size.disconnect()
     }
-  }, [])
+  }, [look])
   const step = (way: 1 | -1) => row.current?.scrollBy({ left: way * STEP * row.current.clientWidth })
   return { row, reach, step, onKeyDown: goToNeighbour }
 }
