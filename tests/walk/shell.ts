@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { UserReply } from '#contract/accounts.ts'
 import { newStudent } from '#tests/browser/bedside.ts'
 import type { Journey } from './walker.ts'
 
@@ -26,7 +27,25 @@ export const shell: Journey = {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look('logging out')
+    await asPrime(page)
+    await page.goto('/search')
+    await expect(page.getByText('Your Prime subscription ends in 5 days.')).toBeVisible()
+    if (page.viewportSize()!.width > 760) await open(page, 'Your Percentile')
+    await look('Prime, about to end')
   },
+}
+
+/** What a month of Prime makes of the header, without the month. */
+async function asPrime(page: Page) {
+  const specialty = { system: 'cardio', name: 'Cardiovascular', mastery: 71 }
+  await page.route('**/api/v1/auth/user/', async (route) => {
+    const reply = await route.fetch()
+    const user = (await reply.json()) as UserReply
+    const statisticprofile = { specialty, percentile: 82, bedside_percentile_history: [] }
+    const profile = { ...user.profile, num_attempted_cases: 9 }
+    const prime = { prime_status: true, subscription_days_left: 5, day_streak: 12, statisticprofile, profile }
+    await route.fulfill({ response: reply, json: { ...user, ...prime } })
+  })
 }
 
 const search = (page: Page, words: string) => page.getByRole('searchbox').fill(words)
