@@ -1,0 +1,18 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import siteRoutes from '../routes.ts'
+import { TABS } from './tabs.ts'
+
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...pathsOf(children ?? [])])
+
+test.each(TABS.map(({ name, to }) => [name, to]))('the tab %s opens a page that is there: %s', (_, to) => {
+  expect(pathsOf(siteRoutes)).toContain(to)
+})
+
+test('a phone has Home and Search, a wide screen Home and an icon for the search', () => {
+  const on = (place: 'wide' | 'phone') =>
+    TABS.filter(({ only }) => only === undefined || only === place).map(({ name }) => name)
+  expect(on('phone')).toEqual(['Home', 'Search'])
+  expect(on('wide')).toEqual(['Home'])
+})
