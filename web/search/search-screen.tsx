@@ -1,7 +1,7 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
-import { Await, type ShouldRevalidateFunctionArgs, useAsyncError, useSearchParams } from 'react-router'
-import type { CaseReply } from '#contract/cases.ts'
-import { call } from '../api.ts'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Await, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router'
+import { loadCases } from '../dashboard/library.ts'
+import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
 import { entriesOf, loadHelp } from '../help/help-entries.ts'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
@@ -22,20 +22,17 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
 async function loadEverything(): Promise<Everything> {
-  const [{ results }, help] = await Promise.all([
-    call<{ results: CaseReply[] }>('GET', '/api/v1/cases/?page_size=300'),
+  const [cases, help] = await Promise.all([
+    loadCases(),
     // It must not keep the cases away.
     loadHelp().then(entriesOf, () => []),
   ])
-  return { cases: results, help }
+  return { cases, help }
 }
-
-const CaseDialog = lazy(async () => ({ default: (await import('../dashboard/case-dialog.tsx')).CaseDialog }))
 
 /** Everything that a student may see, by a word or a part of one. */
 export default function SearchScreen({ loaderData: { everything } }: Route.ComponentProps) {
   const [typed, setTyped] = useTyped()
-  const [params] = useSearchParams()
   return (
     <div className={styles.page}>
       <h1>Search</h1>
@@ -45,11 +42,7 @@ export default function SearchScreen({ loaderData: { everything } }: Route.Compo
           {(all) => (
             <>
               <Results all={all} typed={typed} onTry={setTyped} />
-              {params.has('id') && (
-                <Suspense fallback={null}>
-                  <CaseDialog cases={all.cases} />
-                </Suspense>
-              )}
+              <OpenCaseDialog cases={all.cases} />
             </>
           )}
         </Await>
