@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, extraTime } from './accounts.ts'
 import { findingClue, findings } from './findings.ts'
+import { learnPanel } from './learn.ts'
 import { review } from './review.ts'
 
 export const MESSAGE_MAX = 2000
@@ -68,8 +69,8 @@ export const patientReply = z.object({
   mark_streak: z.number().int(),
   questions_asked: z.number().int(),
 })
-/** The reply as it goes out: with the score panel's ticks as they now stand, which are not stored. */
-export const messageReply = patientReply.extend({ parts })
+/** The reply as it goes out: with the score panel's ticks as they now stand, and in Learn where the student stands; neither is stored. */
+export const messageReply = patientReply.extend({ parts, learn: learnPanel.nullable() })
 
 export const sendMessageRequest = z.object({
   session_id: z.string().optional(),

@@ -50,6 +50,7 @@ import { showHelp } from './help/help.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { keepRanking, showRace } from './modes/diagnosis/session.ts'
+import { changeLearn, listLearned, showLearn } from './modes/learn/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
 import { showLetters } from './sample-letters.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
@@ -139,6 +140,9 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/agent/diagnosis/option-list/',       'user',     showDiagnosisOptions],
   ['PATCH', '/api/v1/agent/diagnosis/session/:sessionId/', 'verified', keepRanking],
   ['GET',   '/api/v1/agent/diagnosis/session/:sessionId/', 'user',    showRace],
+  ['GET',   '/api/v1/agent/learn/',                       'user',     listLearned],
+  ['GET',   '/api/v1/agent/learn/session/:sessionId/',    'user',     showLearn],
+  ['PATCH', '/api/v1/agent/learn/session/:sessionId/',    'verified', changeLearn],
 
   ['GET',   '/api/v1/mail/choice/:key/',                  'anyone',   showMailChoice],
   ['PATCH', '/api/v1/mail/choice/:key/',                  'anyone',   changeMailChoice],

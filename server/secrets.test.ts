@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { CATEGORIES } from '#engine/case/names.ts'
 import { CALLS, callRoute, type Place } from '../tests/calls.ts'
 import { describes, type Secret, secretsOf, seenIn, tells, toldBy } from '../tests/secrets.ts'
 import { testServer } from '../tests/server-harness.ts'
@@ -58,6 +59,38 @@ test.each([3, 22, 52])('case %i gives nothing away in a race before its end, and
   }
   const { result } = (await callRoute(place, RACE_ENDS)).body
   expect(result.diagnosis).toBe(place.patientCase.file.differential.find((one) => one.place === 'leading')!.name)
+})
+
+/** What a lesson calls; one case is taken over the whole table. */
+const LEARNING = [
+  'POST /api/agent/:sessionId/',
+  'GET /api/v1/agent/:sessionId/info/',
+  'GET /api/v1/agent/learn/session/:sessionId/',
+  'PATCH /api/v1/agent/learn/session/:sessionId/',
+  'GET /api/v1/agent/learn/',
+  'GET /api/v1/cases/:id/',
+]
+
+test.each([...content.cases.keys()])('case %i gives nothing away in the middle of Learn', async (caseId) => {
+  const place = await consult(caseId, 'learn')
+  const { learn, items } = place.patientCase
+  const [, ...later] = Object.values(learn!.modules)
+  const kept = [...later, ...Object.values(learn!.nudges)].map((words) => ({ words, exact: false }))
+  const calls = caseId === 52 ? Object.keys(CALLS).filter((name) => !LAST.includes(name)) : LEARNING
+  for (const call of calls) {
+    const reply = await callRoute(place, call)
+    const told = spoken(await findTurns(db, place.session))
+    const secrets = [...secretsOf(place.patientCase, told, content.cases.values()), ...kept]
+    const found = secrets.filter((secret) => tells(reply.text, secret))
+    expect(call === OFFERS_ALL_NAMES ? [] : found, call).toEqual([])
+  }
+  const { status, text } = await callRoute(place, 'GET /api/v1/agent/learn/session/:sessionId/')
+  expect(status).toBe(200)
+  const met = spoken(await findTurns(db, place.session)).flatMap(({ credited }) => credited)
+  const modules = Object.values<string>(CATEGORIES)
+  const labels = items.filter(({ id }) => !met.includes(id)).map(({ label }) => label)
+  const hidden = labels.filter((label) => !modules.includes(label))
+  expect(hidden.filter((label) => text.includes(JSON.stringify(label)))).toEqual([])
 })
 
 /** Each of these is a way to hand the reasoning in: whoever looks there may look, and writes no differential after it. */

@@ -1,3 +1,4 @@
+import type { CaseLearn } from '#engine/learn/learn-files.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { CaseFindings } from './findings-file.ts'
 import type { CategoryId, System } from './names.ts'
@@ -71,6 +72,8 @@ export type CaseView = {
   /** Five, the first telling least. */
   hints: readonly string[]
   findings: CaseFindings | undefined
+  /** What the professor says of this patient in Learn; undefined in cases of tests alone. */
+  learn: CaseLearn | undefined
   questions: readonly Question[]
   modelSummary: string
   /** What Race To Diagnosis needs beyond the differential; undefined of a case that is no race. */
@@ -131,10 +134,10 @@ export function viewOf(patientCase: PatientCase): CaseView {
 }
 
 function arranged(patientCase: PatientCase): CaseView {
-  const { id, file, version, items, maxScore, findings } = patientCase
+  const { id, file, version, items, maxScore, findings, learn } = patientCase
   const { slug, diagnosis, complaint, opening, parting, hints, questions, modelSummary, learningPoints } = file
   return {
-    ...{ id, slug, version, items, maxScore, findings },
+    ...{ id, slug, version, items, maxScore, findings, learn },
     ...{ diagnosis, complaint, opening, parting, hints, questions, modelSummary, learningPoints },
     card: cardOf(patientCase),
     topics: file.facts.map(topicOf),

@@ -16,6 +16,7 @@ import {
   groups,
   identities,
   knownAddresses,
+  learnStates,
   mailChoices,
   notificationReads,
   raceRankings,
@@ -119,11 +120,13 @@ async function consultationOf(
     .orderBy(asc(raceRankings.id))
   const contested = await db.select().from(contests).where(eq(contests.attemptId, row.id))
   const [shared] = await db.select().from(sharedDebriefs).where(eq(sharedDebriefs.attemptId, row.id))
+  const [learned] = await db.select().from(learnStates).where(eq(learnStates.attemptId, row.id))
   return {
     ...withoutSecrets(row),
     ...(row.debriefReadAt && { markSheet, raceResult }),
     lists: lists.map(({ list, keptAt }) => ({ list, kept_at: keptAt })),
     answers: await answersIn(db, hash, questionAnswers),
+    learned: learned ? learnedIn(learned) : null,
     shared_since: shared?.createdAt ?? null,
     contests: contested.map(withoutSecrets),
     turns: talk.map(({ said, saidAt, reply, needReview }) => ({
@@ -134,3 +137,9 @@ async function consultationOf(
     })),
   }
 }
+
+/** How far Learn went and how often help was asked for, without what is still to be found. */
+const learnedIn = ({ entered, helped }: typeof learnStates.$inferSelect) => ({
+  modules_entered: entered.length,
+  helped: Object.values(helped).reduce((sum, times) => sum + times, 0),
+})

@@ -375,6 +375,17 @@ export const raceRankings = pgTable(
   (table) => [index('race_rankings_attempt').on(table.attemptId)],
 )
 
+/** How far an attempt in Learn is. One that is not here is in its first module and had no help. */
+export const learnStates = pgTable('learn_states', {
+  attemptId: uuid('attempt_id')
+    .primaryKey()
+    .references(() => attempts.id, { onDelete: 'cascade' }),
+  /** How many messages there were when each module was entered, the first one first. */
+  entered: jsonb('entered').$type<number[]>().notNull(),
+  /** How often help was asked for, by the item's id. */
+  helped: jsonb('helped').$type<Record<string, number>>().notNull().default({}),
+})
+
 /** Scores of people who deleted their account: what the figures of everybody need, and nobody's any more. */
 export const pastScores = pgTable(
   'past_scores',

@@ -1,10 +1,14 @@
-import { and, countDistinct, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { attempts } from '../db/tables.ts'
+import { LEARN } from './modes.ts'
 
 /** What every figure of a student is made of: what they stopped, without try-outs by staff. */
 export const isFinishedBy = (userId: string) =>
   and(eq(attempts.userId, userId), isNotNull(attempts.stoppedAt), eq(attempts.isTest, false))
+
+/** The same without what was learned: with help there is no score. */
+export const isExaminedBy = (userId: string) => and(isFinishedBy(userId), ne(attempts.mode, LEARN))
 
 /** Enough for the longest streak that anybody keeps. */
 const MOST_DAYS = 1000

@@ -3,3 +3,6 @@ export const HISTORY = 'spm'
 
 /** The mode of a Race To Diagnosis: its score is `ddx_efficiency`, of 100. */
 export const RACE = 'diagnosis'
+
+/** The mode of an attempt in Learn: what is met there is apart from every score. */
+export const LEARN = 'learn'

@@ -81,7 +81,7 @@ const begun: Action = { type: 'begun', at: 0 }
 const answer = (clientId: string, change?: Partial<MessageReply>): Action => ({
   type: 'replied',
   clientId,
-  reply: { parts: [{ marks: 4, earned: 2 }], ...reply(clientId, change) },
+  reply: { parts: [{ marks: 4, earned: 2 }], learn: null, ...reply(clientId, change) },
 })
 
 describe('a message', () => {

@@ -11,8 +11,8 @@ export type Line = {
   clientId: string
   said: string | null
   state: 'sending' | 'failed' | 'typing' | 'answered'
-  /** With the ticks of the score panel when it has just arrived: they are not stored. */
-  reply: (PatientReply & Partial<Pick<MessageReply, 'parts'>>) | null
+  /** With what stands beside it when it has just arrived, such as the ticks of the score panel: that is not stored. */
+  reply: (PatientReply & Partial<Pick<MessageReply, 'parts' | 'learn'>>) | null
   /** Why it did not go out, in words for the student. */
   fault: string | null
   /** The reading chosen from this line's compound reply. */

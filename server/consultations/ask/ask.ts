@@ -8,6 +8,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from '../attempts/clock.ts'
+import type { Beside } from '../attempts/mode.ts'
 import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParams } from '../attempts/opened.ts'
 import { progressAfter, shownParts } from '../attempts/progress.ts'
 import { addTurn, findReply, isChoiceMade, type NewTurn, type RecentTurn } from '../attempts/turn-store.ts'
@@ -75,8 +76,9 @@ async function answerNext(
     const stored = await recentTurns(deps.db, sessionId, opened.attempt.turnCount)
     const isRepeat = stored.some((turn) => turn.clientMessageId === clientMessageId)
     if (isRepeat) {
-      const parts = partsFor(opened, spokenIn(stored))
-      return { ...(await findReply(deps.db, sessionId, clientMessageId)), parts }
+      const turns = spokenIn(stored)
+      const beside = await opened.mode.beside?.(deps, opened, turns)
+      return { ...(await findReply(deps.db, sessionId, clientMessageId)), ...shownBeside(opened, turns, beside) }
     }
     refuseLate(opened, deps.now())
     refuseBeyond(opened, spokenIn(stored))
@@ -114,7 +116,8 @@ async function write(
   const told = presentReply(patientCase, turns, progress, ids)
   const own = mode.tellsMarks ? told : withoutMarks(told)
   const spoken = { response: words ?? own.response, response_audio_url: audioUrl(deps, id) }
-  const reply = { ...own, ...spoken, ...mode.professor(patientCase, turns, attempt) }
+  const beside = await mode.beside?.(deps, opened, turns)
+  const reply = { ...own, ...spoken, ...beside?.place, ...mode.professor(patientCase, turns, attempt) }
   const atMs = countedMs(attempt, saidAt)
   const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
   const added = await addTurn(
@@ -124,8 +127,10 @@ async function write(
   )
   if (!added) return undefined
   keep(attempt.id, [...stored, { id, clientMessageId, turn }])
-  return { ...reply, parts: partsFor(opened, turns) }
+  return { ...reply, ...shownBeside(opened, turns, beside) }
 }
 
-const partsFor = ({ patientCase, mode }: OpenedRunning, turns: readonly Turn[]) =>
-  mode.tellsMarks ? shownParts(patientCase, turns) : []
+const shownBeside = ({ patientCase, mode }: OpenedRunning, turns: readonly Turn[], beside: Beside | undefined) => ({
+  parts: mode.tellsMarks ? shownParts(patientCase, turns) : [],
+  learn: beside?.learn ?? null,
+})

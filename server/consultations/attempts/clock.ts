@@ -26,5 +26,5 @@ export const secondsToExpiry = ({ createdAt }: Clock, now: Date) =>
   Math.max(0, (createdAt.getTime() + SESSION_MS - now.getTime()) / 1000)
 
 /** Four hours after it was begun an attempt can only be submitted. */
-export const isExpired = ({ createdAt, stoppedAt }: Clock, now: Date) =>
+export const isExpired = ({ createdAt, stoppedAt }: Pick<Clock, 'createdAt' | 'stoppedAt'>, now: Date) =>
   !stoppedAt && now.getTime() - createdAt.getTime() >= SESSION_MS

@@ -1,4 +1,5 @@
 import type { PatientReply } from '#contract/agent.ts'
+import type { LearnPanel } from '#contract/learn.ts'
 import type { CaseView } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
@@ -28,11 +29,21 @@ export type Mode = {
   tellsMarks: boolean
   /** What the professor says after the last of these turns. */
   professor: (patientCase: PatientCase, turns: readonly Turn[], attempt: Pick<Attempt, 'assist'>) => ProfessorNotes
+  /** What a mode tells beside each reply. It is not stored with it, but made anew when the reply is asked for again. */
+  beside?: (on: { db: Db; content: LoadedContent }, of: Going, turns: readonly Turn[]) => Promise<Beside>
   /**
    * What a submitted attempt came to. Runs in the transaction that stops it, and again from the start when a message came
    * in between: it must be free of other effects.
    */
   judge: (tx: Db, tools: Tools, finished: Finished) => Promise<Verdict>
+}
+
+type Going = { attempt: Pick<Attempt, 'id'>; patientCase: PatientCase }
+
+/** `place` goes into the reply itself, in place of the part of the rubric that earned a mark last. */
+export type Beside = {
+  place: Pick<PatientReply, 'current_category_index' | 'category_fully_complete_flag'>
+  learn: LearnPanel
 }
 
 export type Limits = {

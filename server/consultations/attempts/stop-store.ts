@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { attempts } from '../../db/tables.ts'
-import { isFinishedBy } from '../../statistics/finished.ts'
+import { isExaminedBy } from '../../statistics/finished.ts'
 import type { Attempt } from './store.ts'
 
 /** Submits an attempt once: undefined when it was stopped already, or has more turns by now than were judged. */
@@ -39,7 +39,7 @@ export async function findEarlier(db: Db, { id, userId, caseId, mode }: Attempt)
   return row!
 }
 
-/** All that the student has finished, the latest first. */
+/** All that the student has finished and that has a score, the latest first. */
 export const findFinished = (db: Db, userId: string) =>
   db
     .select({
@@ -54,5 +54,5 @@ export const findFinished = (db: Db, userId: string) =>
       handedInAt: attempts.debriefReadAt,
     })
     .from(attempts)
-    .where(isFinishedBy(userId))
+    .where(isExaminedBy(userId))
     .orderBy(desc(attempts.stoppedAt))
