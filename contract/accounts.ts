@@ -93,6 +93,8 @@ export const profile = z.object({
   exam_date: z.string().nullable(),
   /** Letters that remind of the plan until then come, unless the student has switched them off. */
   exam_reminder: z.boolean(),
+  /** Letters that tell when marks were made again come, unless the student has switched them off. */
+  marks_letter: z.boolean(),
   promo_code: z.string().nullable(),
   num_attempted_cases: z.number().int(),
   display_upgrade_flag: z.string().nullable(),
@@ -175,6 +177,7 @@ export const userPatch = z.strictObject({
       time_zone: z.string().max(64).optional(),
       exam_date: z.iso.date().nullable().optional(),
       exam_reminder: z.boolean().optional(),
+      marks_letter: z.boolean().optional(),
       show_renew_modal: z.number().int().min(-1).max(100).optional(),
       user_tour_flags: tourFlags.partial().strict().optional(),
       /** For consultations that are begun from now on. */

@@ -64,3 +64,5 @@ export const progressReply = z.object({
 })
 
 export type TodayReply = z.infer<typeof todayReply>
+export type ProgressReply = z.infer<typeof progressReply>
+export type WeakestReply = z.infer<typeof weakestReply>

@@ -29,6 +29,7 @@ export default [
     route('collection/:key', 'collections/shared-collection-screen.tsx'),
     route('account', 'account/own/account-screen.tsx'),
     route('case-history', 'dashboard/case-history-screen.tsx'),
+    route('profile', 'profile/profile-screen.tsx'),
     route('help', 'help/help-screen.tsx'),
     route('cases/:caseId/journey/:journeyId', 'journeys/journey-screen.tsx'),
   ]),

@@ -2,6 +2,7 @@ import { type UserPatch, userPatch, userReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { findEntitlement } from '../db/holdings.ts'
 import { switchMails } from '../db/mail-topics.ts'
+import type { MailTopic } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { refuseUnknownZone } from '../statistics/time-zone.ts'
 import { presentUser } from './present-user.ts'
@@ -21,13 +22,15 @@ export const changeUser = endpoint({
   async handle({ user, body }, deps) {
     await refuseUnknownZone(deps.db, body.profile?.time_zone)
     const row = await deps.db.transaction(async (tx) => {
-      await switchReminder(tx, user.id, body, deps.now())
+      await switchLetters(tx, user.id, body, deps.now())
       return patchUser(tx, (await lockUser(tx, user.id))!, body)
     })
     return presentUser(deps, row, (await findEntitlement(deps.db, user.id, deps.now()))!)
   },
 })
 
-async function switchReminder(tx: Db, userId: string, { profile }: UserPatch, now: Date) {
-  if (profile?.exam_reminder !== undefined) await switchMails(tx, userId, 'exam', profile.exam_reminder ? null : now)
+async function switchLetters(tx: Db, userId: string, { profile = {} }: UserPatch, now: Date) {
+  const { exam_reminder: exam, marks_letter: marks } = profile
+  for (const [topic, wanted] of Object.entries({ exam, marks }) as [MailTopic, boolean | undefined][])
+    if (wanted !== undefined) await switchMails(tx, userId, topic, wanted ? null : now)
 }

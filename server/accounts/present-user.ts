@@ -1,5 +1,5 @@
 import { TOUR_FLAGS, type UserReply } from '#contract/accounts.ts'
-import { wantsMails } from '../db/mail-topics.ts'
+import { findEndedTopics } from '../db/mail-topics.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
@@ -17,6 +17,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
   const { db, supportEmail, roadmapUrl } = known
   const now = known.now()
   const best = await findBest(db, user.id)
+  const ended = await findEndedTopics(db, user.id)
   const days = await findFinishedDays(db, user.id, user.timeZone)
   return {
     id: user.id,
@@ -56,7 +57,8 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
       year_level: user.yearLevel,
       time_zone: user.timeZone,
       exam_date: user.examDate,
-      exam_reminder: await wantsMails(db, user.id, 'exam'),
+      exam_reminder: !ended.has('exam'),
+      marks_letter: !ended.has('marks'),
       promo_code: user.promoCode,
       num_attempted_cases: best.length,
       display_upgrade_flag: may.upgradeFlag,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from './database.ts'
 import { type MailTopic, mailChoices } from './tables.ts'
 
@@ -16,10 +16,14 @@ export async function unsubscribeLink(tx: Db, publicUrl: string, userId: string,
   return row && row.endedAt === null ? `${publicUrl}/unsubscribe/${row.key}` : undefined
 }
 
-/** Whether letters of this kind come: until the student ends them. */
-export async function wantsMails(db: Db, userId: string, topic: MailTopic): Promise<boolean> {
-  const [row] = await db.select().from(mailChoices).where(choiceOf(userId, topic))
-  return row?.endedAt == null
+/** The kinds of letters that a student has ended: all others come. */
+export async function findEndedTopics(db: Db, userId: string): Promise<Set<MailTopic>> {
+  const { topic, endedAt } = mailChoices
+  const rows = await db
+    .select({ topic })
+    .from(mailChoices)
+    .where(and(eq(mailChoices.userId, userId), isNotNull(endedAt)))
+  return new Set(rows.map((row) => row.topic))
 }
 
 /** Lets letters of this kind come, or ends them, as their student says on a page. */

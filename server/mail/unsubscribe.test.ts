@@ -38,3 +38,19 @@ test('one student’s choice is nobody else’s, and a made-up link is nobody’
   expect(await linkOf(other.email)).toMatch(/^http:\/\/bedside\.test\/unsubscribe\/[\w-]{32}$/)
   expect((await call('PATCH', choiceAt('made-up'), { ended: true })).status).toBe(404)
 })
+
+test('a switch on the account page does what the link does, and the link what the switch does', async () => {
+  const student = await signUp()
+  const profile = async () => (await student.call('GET', '/api/v1/auth/user/')).body.profile
+  const set = (letters: object) => student.call('PATCH', '/api/v1/auth/user/', { profile: letters })
+  expect(await profile()).toMatchObject({ marks_letter: true, exam_reminder: true })
+  const link = (await linkOf(student.email))!
+  await set({ marks_letter: false })
+  expect(await profile()).toMatchObject({ marks_letter: false, exam_reminder: true })
+  expect((await call('GET', choiceAt(link))).body.ended).toBe(true)
+  await call('PATCH', choiceAt(link), { ended: false })
+  expect(await profile()).toMatchObject({ marks_letter: true, exam_reminder: true })
+  await set({ marks_letter: false, exam_reminder: false })
+  expect(await linkOf(student.email)).toBeUndefined()
+  expect(await profile()).toMatchObject({ marks_letter: false, exam_reminder: false })
+})

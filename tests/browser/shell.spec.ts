@@ -29,11 +29,16 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   const account = header(page).getByRole('button', { name: 'Your account, Kim' })
   await account.focus()
   await page.keyboard.press('Enter')
-  await expect(opened(page, 'Your account').getByRole('link')).toHaveText(['Your Account', 'Case Results', 'Help'])
+  await expect(opened(page, 'Your account').getByRole('link')).toHaveText([
+    'Your Profile',
+    'Your Account',
+    'Case Results',
+    'Help',
+  ])
   await expect(opened(page, 'Your Streak')).toHaveCount(0)
   await expectAccessible(page, 'the account menu')
   await page.keyboard.press('Tab')
-  await expect(opened(page, 'Your account').getByRole('link', { name: 'Your Account' })).toBeFocused()
+  await expect(opened(page, 'Your account').getByRole('link', { name: 'Your Profile' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opened(page, 'Your account')).toHaveCount(0)
   await expect(account).toBeFocused()

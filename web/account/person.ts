@@ -1,4 +1,5 @@
 import type { UserReply } from '#contract/accounts.ts'
+import type { Portrait } from '#contract/portraits.ts'
 
 /** The name, or the e-mail without its domain. */
 export const displayName = ({ first_name, last_name, email }: Pick<UserReply, 'first_name' | 'last_name' | 'email'>) =>
@@ -11,3 +12,6 @@ export const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .slice(0, 2)
     .join('')
+
+/** The picture of a drawn person. */
+export const portraitSource = (portrait: Portrait) => `/students/${portrait}.svg`

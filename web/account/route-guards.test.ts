@@ -35,6 +35,7 @@ const SITE: Record<string, Guard> = {
   '/collection/:key': 'student',
   '/account': 'student',
   '/case-history': 'student',
+  '/profile': 'student',
   '/help': 'student',
   '/cases/:caseId/journey/:journeyId': 'student',
   '/cases/:caseId/spm': 'student',
@@ -86,7 +87,6 @@ const LATER: Record<string, Guard> = {
   '/dashboard/scripts': 'student',
   '/dashboard/learn': 'student',
   '/dashboard/explorer': 'student',
-  '/profile': 'student',
 }
 
 /** `daysLeft` is how long the e-mail step may still be left for later, by who chose a level and pressed "Skip for now". */

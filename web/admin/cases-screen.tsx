@@ -3,10 +3,10 @@ import type { AdminCasePatch, AdminCasesReply } from '#contract/admin.ts'
 import { call, sentenceOf } from '../api.ts'
 import { curly } from '../ui/curly.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { Route } from './+types/cases-screen.ts'
 import styles from './admin.module.css'
 import { readRoom } from './staff-call.ts'
-import { Switch } from './switch.tsx'
 
 export const meta = () => [{ title: 'Cases · Staff · Bedside' }]
 

@@ -3,10 +3,10 @@ import type { SettingPatch, SettingsReply } from '#contract/admin.ts'
 import { forgetUser } from '../account/session.ts'
 import { call, Refusal } from '../api.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Switch } from '../ui/switch.tsx'
 import type { Route } from './+types/settings-screen.ts'
 import styles from './admin.module.css'
 import { readRoom } from './staff-call.ts'
-import { Switch } from './switch.tsx'
 
 export const meta = () => [{ title: 'Settings · Staff · Bedside' }]
 

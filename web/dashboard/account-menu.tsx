@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import { displayName, initials } from '../account/person.ts'
+import { displayName, initials, portraitSource } from '../account/person.ts'
 import { Flyout } from '../ui/flyout.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './account-menu.module.css'
@@ -23,14 +23,17 @@ export function AccountMenu({ user }: { user: UserReply }) {
       <Flyout
         label={`Your account, ${name}`}
         title="Your account"
-        face={initials(name)}
+        face={<Face user={user} />}
         className={styles.me}
         tour="account"
       >
         <nav aria-label="Your account" className={styles.menu}>
           <p className={styles.who}>{name}</p>
+          <Link to="/profile" className={styles.item}>
+            <Icon name="people" /> Your Profile
+          </Link>
           <Link to="/account" className={styles.item}>
-            <Icon name="people" /> Your Account
+            <Icon name="sliders" /> Your Account
           </Link>
           <Link to="/case-history" className={styles.item}>
             <Icon name="list" /> Case Results
@@ -56,3 +59,11 @@ export function AccountMenu({ user }: { user: UserReply }) {
     </>
   )
 }
+
+/** The person whom the student chose to be, else two letters. */
+const Face = ({ user }: { user: UserReply }) =>
+  user.portrait ? (
+    <img src={portraitSource(user.portrait)} alt="" className={styles.portrait} draggable={false} />
+  ) : (
+    initials(displayName(user))
+  )

@@ -14,6 +14,7 @@ import styles from './case-history-screen.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import { filterCases } from './find-cases.ts'
 import { HistoryCard } from './history-card.tsx'
+import { waysTried } from './history-rows.ts'
 import { loadLibrary } from './library.ts'
 
 export const meta = () => [{ title: 'Case results · Bedside' }]
@@ -49,6 +50,7 @@ export default function CaseHistoryScreen({ loaderData }: Route.ComponentProps) 
 function History({ history, cases }: Results) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const kept = new Set(filterCases(cases, chosen).map((one) => one.id))
+  const tried = waysTried(history)
   const shown = history.filter((entry) => kept.has(entry.id))
   return (
     <>
@@ -61,7 +63,7 @@ function History({ history, cases }: Results) {
       </header>
       <div className={styles.list}>
         {shown.map((entry) => (
-          <HistoryCard key={entry.id} entry={entry} />
+          <HistoryCard key={entry.id} entry={entry} tried={tried} />
         ))}
       </div>
       {shown.length === 0 && (

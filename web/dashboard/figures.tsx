@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Flyout } from '../ui/flyout.tsx'
@@ -55,6 +56,9 @@ function HeaderFigure({ name, figure: { short, long, words }, icon, className, t
         {words.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        <Link to="/profile" className="link">
+          See your profile
+        </Link>
       </div>
     </Flyout>
   )

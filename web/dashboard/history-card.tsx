@@ -3,20 +3,21 @@ import { Link } from 'react-router'
 import { ageInWords, isInMonths } from '../ui/age.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Level } from '../ui/level.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { Stars } from '../ui/stars.tsx'
 import styles from './history-card.module.css'
-import type { HistoryEntry } from './history-rows.ts'
+import { type Best, bestsOf, diagnosisLabel, type HistoryEntry, UNDIAGNOSED, type WaysTried } from './history-rows.ts'
 import { HistorySessions } from './history-sessions.tsx'
 import { firstName } from './person.ts'
 
 const PANES = { x: 110, y: 40, width: 100, height: 100 }
 
 /** A patient the student has seen: the bests, and inside the sessions. */
-export function HistoryCard({ entry }: { entry: HistoryEntry }) {
+export function HistoryCard({ entry, tried }: { entry: HistoryEntry; tried: WaysTried }) {
   const [open, setOpen] = useState(false)
   const name = firstName(entry.patient_name)
   return (
@@ -26,7 +27,7 @@ export function HistoryCard({ entry }: { entry: HistoryEntry }) {
           <Patient caseId={entry.id} expression="concerned" className={styles.person} />
         </FieldGround>
         <Who entry={entry} />
-        <Bests result={entry.result} />
+        <Bests bests={bestsOf(entry, tried)} />
         <div className={styles.actions}>
           <Stars count={entry.result.stars} />
           <Link className={styles.retry} to={`/dashboard/home?id=${entry.id}`} aria-label={`Try ${name} again`}>
@@ -47,11 +48,11 @@ export function HistoryCard({ entry }: { entry: HistoryEntry }) {
 
 function Who({ entry }: { entry: HistoryEntry }) {
   const attempts = entry.sessions.length
-  const diagnosed = entry.result.stars > 0 && entry.diagnosis !== null
+  const label = diagnosisLabel(entry)
   return (
     <div className={styles.who}>
-      <h2 className={classNames(!diagnosed && styles.undiagnosed)}>{diagnosed ? entry.diagnosis : 'UNDIAGNOSED'}</h2>
-      <p>“{entry.presenting_complaint}”</p>
+      <h2 className={classNames(label === UNDIAGNOSED && styles.undiagnosed)}>{label}</h2>
+      <p>“{curly(entry.presenting_complaint)}”</p>
       <p className={styles.small}>
         {firstName(entry.patient_name)}, {ageInWords(entry.patient_age)}
         {isInMonths(entry.patient_age) ? '' : ' y.o'}, {entry.gender.toLowerCase()}, <Level level={entry.case_level} />{' '}
@@ -62,28 +63,20 @@ function Who({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function Bests({ result }: Pick<HistoryEntry, 'result'>) {
-  return (
-    <dl className={styles.bests}>
-      <Best name="Best Hx Score" value={result.score} of={`/${result.max_score}`} />
-      {result.ddx_efficiency !== null && (
-        <Best name="Best Dx Score" value={Math.max(0, result.ddx_efficiency)} of="%" />
-      )}
-      {result.best_pwf_score !== null && (
-        <Best name="Best Scripts Score" value={result.best_pwf_score} of={`/${result.max_score}`} />
-      )}
-    </dl>
-  )
-}
-
-function Best({ name, value, of }: { name: string; value: number; of: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        <small>{of}</small>
-      </dd>
-    </div>
-  )
-}
+const Bests = ({ bests }: { bests: Best[] }) => (
+  <dl className={styles.bests}>
+    {bests.map(({ name, figure }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        {figure ? (
+          <dd>
+            {figure.value}
+            <small>{figure.of}</small>
+          </dd>
+        ) : (
+          <dd className={styles.notYet}>not yet</dd>
+        )}
+      </div>
+    ))}
+  </dl>
+)

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { modeLabel, pageOf, scoreInWords } from './history-rows.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  bestsOf,
+  diagnosisLabel,
+  type HistoryEntry,
+  modeLabel,
+  pageOf,
+  scoreInWords,
+  waysTried,
+} from './history-rows.ts'
 
 const session = (uuid: string, mode = 'spm', ddx_efficiency: number | null = null) => ({
   uuid,
@@ -35,4 +43,44 @@ test.each([
   [session('a', 'DIAGNOSIS', -12), '0%'],
 ])('a session of %j scored %s', (one, words) => {
   expect(scoreInWords(one, 38)).toBe(words)
+})
+
+const entry = (result: Partial<HistoryEntry['result']>, ...modes: string[]) => ({
+  ...({} as HistoryEntry),
+  diagnosis: 'Acute coronary syndrome',
+  sessions: modes.map((mode, nth) => session(String(nth), mode)),
+  result: { stars: 1, score: 27, max_score: 38, ddx_efficiency: null, best_pwf_score: null, ...result },
+})
+
+describe('the bests of a card', () => {
+  const said = (one: HistoryEntry, ...others: HistoryEntry[]) =>
+    bestsOf(one, waysTried([one, ...others])).map(
+      ({ name, figure }) => `${name}: ${figure ? `${figure.value}${figure.of}` : 'not yet'}`,
+    )
+  const history = entry({}, 'spm')
+  const race = entry({ ddx_efficiency: 70.6 }, 'DIAGNOSIS')
+  const badRace = entry({ ddx_efficiency: -20 }, 'spm', 'DIAGNOSIS')
+  const script = entry({ best_pwf_score: 24 }, 'spm', 'multi')
+
+  test.each([
+    ['of who knows histories only', said(history), ['Best Hx Score: 27/38']],
+    [
+      'of a history, where another case was raced',
+      said(history, race),
+      ['Best Hx Score: 27/38', 'Best Dx Score: not yet'],
+    ],
+    ['of a race', said(race), ['Best Hx Score: not yet', 'Best Dx Score: 71%']],
+    ['of a race that went badly', said(badRace), ['Best Hx Score: 27/38', 'Best Dx Score: 0%']],
+    ['of a group session', said(script), ['Best Hx Score: 27/38', 'Best Scripts Score: 24/38']],
+  ])('%s', (_, words, expected) => {
+    expect(words).toEqual(expected)
+  })
+})
+
+test.each([
+  ['a star', entry({}, 'spm'), 'Acute coronary syndrome'],
+  ['no stars', entry({ stars: 0 }, 'spm'), 'UNDIAGNOSED'],
+  ['a star, before the reasoning is handed in', { ...entry({}, 'spm'), diagnosis: null }, 'UNDIAGNOSED'],
+])('a case with %s is headed as such', (_, one, label) => {
+  expect(diagnosisLabel(one)).toBe(label)
 })

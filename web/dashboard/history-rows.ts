@@ -29,3 +29,38 @@ export function scoreInWords(session: Session, maxScore: number): string {
 /** Whether a session is the one that made the card's best score, where there is more than one to choose from. */
 export const isBest = (session: Session, entry: HistoryEntry): boolean =>
   entry.sessions.length > 1 && modeLabel(session.mode).short === 'Hx' && session.current_score === entry.result.score
+
+/** One of the three bests of a card: a figure with what it is of, or none yet. */
+export type Best = { name: string; figure: { value: number; of: string } | null }
+
+/** Ways of working cases, beside the OSCE History, that the student has tried on any case. */
+export type WaysTried = { race: boolean; script: boolean }
+
+export const waysTried = (history: readonly Pick<HistoryEntry, 'result'>[]): WaysTried => ({
+  race: history.some(({ result }) => result.ddx_efficiency !== null),
+  script: history.some(({ result }) => result.best_pwf_score !== null),
+})
+
+/**
+ * The best of each way of working the case: "not yet" for one that the student has tried elsewhere, nothing for one that
+ * they never met. A race that went badly is shown as nought.
+ */
+export function bestsOf({ result, sessions }: HistoryEntry, tried: WaysTried): Best[] {
+  const { score, max_score, ddx_efficiency: race, best_pwf_score: script } = result
+  const consulted = sessions.some(({ mode }) => modeLabel(mode).short === 'Hx')
+  const best = (name: string, value: number | null, of: string): Best => ({
+    name,
+    figure: value === null ? null : { value, of },
+  })
+  return [
+    best('Best Hx Score', consulted ? score : null, `/${max_score}`),
+    ...(tried.race ? [best('Best Dx Score', race === null ? null : Math.max(0, Math.round(race)), '%')] : []),
+    ...(tried.script ? [best('Best Scripts Score', script, `/${max_score}`)] : []),
+  ]
+}
+
+/** The diagnosis once there is a star and the student may know it; else UNDIAGNOSED. */
+export const diagnosisLabel = ({ result, diagnosis }: Pick<HistoryEntry, 'result' | 'diagnosis'>): string =>
+  result.stars > 0 && diagnosis !== null ? diagnosis : UNDIAGNOSED
+
+export const UNDIAGNOSED = 'UNDIAGNOSED'

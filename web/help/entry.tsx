@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { HelpEntry } from '#contract/help.ts'
+import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './entry.module.css'
 import { piecesOf } from './help-entries.ts'
@@ -14,7 +15,7 @@ export function Entry({ entry: { id, question, answer }, open: wanted }: { entry
   return (
     <details id={id} className={styles.entry} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <h3>{question}</h3>
+        <h3>{curly(question)}</h3>
         <Icon name="down" />
       </summary>
       <div className={styles.answer}>
@@ -41,10 +42,10 @@ export function Entry({ entry: { id, question, answer }, open: wanted }: { entry
 const Words = ({ text }: { text: string }) =>
   piecesOf(text).map(({ text: words, to }) =>
     to === undefined ? (
-      words
+      curly(words)
     ) : (
       <Link key={words} className="link" to={to}>
-        {words}
+        {curly(words)}
       </Link>
     ),
   )

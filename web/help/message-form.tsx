@@ -27,7 +27,7 @@ export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
             .
           </p>
         )}
-        <p>An idea for Bedside? We read every one.</p>
+        <p>An idea for Bedside? It comes the same way.</p>
         <div>
           <Button kind="outline" onClick={form.suggest}>
             Suggest a feature

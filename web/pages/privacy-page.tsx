@@ -74,10 +74,10 @@ function WhatIsStored() {
         <dt>Your account</dt>
         <dd>
           Your e-mail address, a hash of your password from which it cannot be read, and what you tell about yourself:
-          name, level, what and where you study or work, country, the time zone of your browser, the day of your exam
-          and the extra time of your exams if you set them. When you sign up, also the kind of device and browser, and a
-          promo or referral code if you came with one. If you sign in with Google or Facebook, also your account’s
-          number there.
+          name, level, the drawn picture that you choose, what and where you study or work, country, the time zone of
+          your browser, the day of your exam and the extra time of your exams if you set them. When you sign up, also
+          the kind of device and browser, and a promo or referral code if you came with one. If you sign in with Google
+          or Facebook, also your account’s number there.
         </dd>
         <dt>Your consultations</dt>
         <dd>

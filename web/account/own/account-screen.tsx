@@ -11,6 +11,7 @@ import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { ExtraTimeSection } from './extra-time-section.tsx'
+import { LettersSection } from './letters-section.tsx'
 import { NameSection } from './name-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { SignInsSection } from './sign-ins-section.tsx'
@@ -43,6 +44,7 @@ function Matters({ user, account }: { user: UserReply; account: AccountReply }) 
       </div>
       <div>
         <ExtraTimeSection user={user} />
+        <LettersSection user={user} />
         <SignInsSection account={account} />
         <ConnectedSection account={account} />
         <DataSection account={account} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import styles from './admin.module.css'
+import styles from './switch.module.css'
 
 type SwitchProps = {
   value: boolean
@@ -8,7 +8,7 @@ type SwitchProps = {
   labelledBy: string
 }
 
-/** Something that staff turn on and off; it cannot be pressed again before the last press has come to its end. */
+/** Something that is turned on and off; it cannot be pressed again before the last press has come to its end. */
 export function Switch({ value, onChange, labelledBy }: SwitchProps) {
   const [busy, setBusy] = useState(false)
   const press = async () => {

@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test'
+import { newStudent } from '#tests/browser/bedside.ts'
+import type { Journey } from './walker.ts'
+
+/** Somebody looks for an answer, finds one, and writes a message about another. */
+export const help: Journey = {
+  name: 'help',
+  walk: async ({ page, url, look }) => {
+    const { token } = await newStudent(url)
+    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.goto('/help#undiagnosed')
+    await expect(page.getByText('25 % of the marks')).toBeVisible()
+    await look('help, one opened by its address')
+    await page.getByPlaceholder('Search the help').fill('red flag')
+    await look('help, searched')
+    await page.getByPlaceholder('Search the help').fill('xylophone')
+    await expect(page.getByText('Nothing here says anything about that.')).toBeVisible()
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await look('help, nothing found, and a message that is empty')
+    await page.getByRole('button', { name: 'Suggest a feature' }).click()
+    await page.getByLabel('Your message').fill('A patient who speaks Welsh.')
+    await page.getByRole('button', { name: 'Send the message' }).click()
+    await expect(page.getByText('Your message has arrived.')).toBeVisible()
+    await look('help, a message sent')
+  },
+}

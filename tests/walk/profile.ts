@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { api, newStudent } from '#tests/browser/bedside.ts'
+import type { Journey, Walker } from './walker.ts'
+
+/** Case by case what is asked, so that the profile has something to draw. */
+const CONSULTATIONS: [caseId: number, ...asked: string[]][] = [
+  [1, 'What has brought you in today?'],
+  [52, 'When did it start?', 'Do you smoke?', 'Any allergies?', 'Are you on any medication?'],
+  [2, 'Hello, I am Kim, a medical student. May I ask you some questions?', 'Any cough?', 'Do you bring anything up?'],
+  [1, 'When did it start?', 'Does the pain go anywhere?', 'Do you smoke?', 'What are you worried about?'],
+  [60, 'When did it start?', 'Any fever?', 'Can you swallow?', 'Any allergies?'],
+]
+
+/** What a student comes back to: results, the profile with exam and reminder. */
+export const profile: Journey = {
+  name: 'profile',
+  walk: async (walker) => {
+    const { page, url, look } = walker
+    const { token } = await newStudent(url)
+    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await page.goto('/case-history')
+    await expect(page.getByText('You haven’t seen any patients yet!?')).toBeVisible()
+    await look('case results, empty')
+    await page.goto('/profile')
+    await expect(page.getByText('Your first consultation draws the first point here.')).toBeVisible()
+    await look('profile of a newcomer')
+    for (const consultation of CONSULTATIONS) await consult(url, token, ...consultation)
+    await lookAtResults(walker)
+    await lookAtProfile(walker)
+  },
+}
+
+async function consult(url: string, token: string, caseId: number, ...asked: string[]) {
+  const call = <T>(method: string, path: string, body?: unknown) => api<T>(url, method, path, body, token)
+  const { session_id } = await call<{ session_id: string }>('POST', '/api/v1/agent/session/', { case_id: caseId })
+  for (const [at, message] of asked.entries())
+    await call('POST', `/api/agent/${session_id}/`, { message, client_message_id: `question-number-${at}` })
+  await call('POST', `/api/v1/agent/${session_id}/stop/`, {})
+  await call('GET', `/api/v1/cases/session/${session_id}/`)
+}
+
+async function lookAtResults({ page, look }: Walker) {
+  await page.goto('/case-history')
+  await page.getByRole('button', { name: 'Show the sessions with Graham' }).click()
+  await expect(page.getByRole('link', { name: /VIEW the rubric/ }).first()).toBeVisible()
+  await look('case results, one opened')
+  await page.getByPlaceholder('Search cases, conditions').fill('zzzz')
+  await expect(page.getByText('Nobody fits that.')).toBeVisible()
+  await look('case results, nobody fits')
+}
+
+async function lookAtProfile({ page, look }: Walker) {
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Mastery by system' })).toBeVisible()
+  await page.getByRole('button', { name: 'Choose your picture' }).click()
+  await page.getByRole('radio', { name: 'Brown bob' }).click()
+  await look('profile, choosing a picture')
+  await page.getByRole('button', { name: 'That’s me' }).click()
+  await page.getByLabel('When is it?').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByRole('button', { name: 'Plan my cases' }).click()
+  await expect(page.getByRole('list', { name: 'Your plan' })).toBeVisible()
+  await page.getByText('As a table').first().click()
+  await look('profile')
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UserPatch, UserReply } from '#contract/accounts.ts'
+import { sentenceOf } from '../../api.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { changeUser } from '../session.ts'
+import type { Outcome } from './account-calls.ts'
+import styles from './letters-section.module.css'
+import { Said, Section } from './section.tsx'
+
+const LETTERS = [
+  { name: 'marks_letter', title: 'When your marks were made again', meaning: 'Nobody loses a mark by it.' },
+  {
+    name: 'exam_reminder',
+    title: 'Reminders until your exam',
+    meaning: 'At most twice a week, if you set a day on your profile.',
+  },
+] as const
+
+/** Which letters come. Those about the account, and those that the student asks for, always do. */
+export function LettersSection({ user }: { user: UserReply }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+
+  async function change(profile: NonNullable<UserPatch['profile']>) {
+    try {
+      await changeUser({ profile })
+      setOutcome({})
+      await revalidate()
+    } catch (error) {
+      setOutcome({ problem: sentenceOf(error) })
+    }
+  }
+  return (
+    <Section title="Letters" lead="Letters about your account, such as a new password, come all the same.">
+      <ul className={styles.letters}>
+        {LETTERS.map(({ name, title, meaning }) => (
+          <li key={name}>
+            <span>
+              <b id={name}>{title}</b>
+              <small>{meaning}</small>
+            </span>
+            <Switch
+              value={user.profile[name]}
+              labelledBy={name}
+              onChange={() => change({ [name]: !user.profile[name] })}
+            />
+          </li>
+        ))}
+      </ul>
+      <Said outcome={outcome} />
+    </Section>
+  )
+}

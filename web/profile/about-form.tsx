@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { UserPatch, UserReply } from '#contract/accounts.ts'
+import type { Outcome } from '../account/own/account-calls.ts'
+import { profileProblem } from '../account/own/profile-problem.ts'
+import { Said } from '../account/own/section.tsx'
+import { changeUser } from '../account/session.ts'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { type About, aboutOf, FIELDS, patchOf } from './about.ts'
+import styles from './about-form.module.css'
+
+/** What the student says of themselves. None of it has to be filled in. */
+export function AboutForm({ user }: { user: UserReply }) {
+  const form = useAbout(user)
+  return (
+    <section className={styles.panel} aria-labelledby="about">
+      <div className={styles.lead}>
+        <h2 id="about">About you</h2>
+        <p>For your own profile: patients and other students see none of it. Nothing has to be filled in.</p>
+        <p>
+          Your name, e-mail and password are on{' '}
+          <Link className="link" to="/account">
+            your account
+          </Link>
+          .
+        </p>
+      </div>
+      <form onSubmit={form.save} className={styles.form} noValidate>
+        <div className={styles.fields}>
+          {FIELDS.map(({ name, label, most, fill, options }) => (
+            <TextField
+              key={name}
+              label={label}
+              maxLength={most}
+              autoComplete={fill}
+              list={options && `about-${name}`}
+              value={form.about[name]}
+              onChange={(event) => form.set(name, event.target.value)}
+              error={form.outcome.errors?.[name]?.[0]}
+            />
+          ))}
+          {FIELDS.map(
+            ({ name, options }) =>
+              options && (
+                <datalist key={name} id={`about-${name}`}>
+                  {options.map((option) => (
+                    <option key={option} value={option} />
+                  ))}
+                </datalist>
+              ),
+          )}
+        </div>
+        <div>
+          <Button type="submit" kind="outline" disabled={form.busy}>
+            {form.busy ? 'Saving…' : 'Save'}
+          </Button>
+        </div>
+        <Said outcome={form.outcome} />
+      </form>
+    </section>
+  )
+}
+
+function useAbout(user: UserReply) {
+  const { revalidate } = useRevalidator()
+  const [about, setAbout] = useState<About>(aboutOf(user))
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const set = (name: keyof About, value: string) => setAbout((now) => ({ ...now, [name]: value }))
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setBusy(true)
+    setOutcome(await saved(patchOf(about)))
+    setBusy(false)
+    await revalidate()
+  }
+  return { about, busy, outcome, set, save }
+}
+
+async function saved(patch: UserPatch): Promise<Outcome> {
+  try {
+    await changeUser(patch)
+    return { done: 'Saved.' }
+  } catch (error) {
+    const { fields, form } = profileProblem(error)
+    return { errors: fields, ...(form && { problem: form }) }
+  }
+}

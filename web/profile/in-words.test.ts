@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { dateInWords, dayInWords, panesOf, untilInWords, whoInWords } from './in-words.ts'
+
+const nobody = { study_field: null, major: null, study_stage: null, specialty: null, hospital: null }
+const profile = { year_level: null, university: null, experience_level: 'Clinical student', num_attempted_cases: 36 }
+
+test.each([
+  [nobody, profile, 'Clinical student. 36 cases.'],
+  [nobody, { ...profile, experience_level: null, num_attempted_cases: 1 }, '1 case.'],
+  [
+    { ...nobody, study_field: 'Medicine' },
+    { ...profile, year_level: 'Third year', university: 'Cardiff' },
+    'Third year, Medicine, Cardiff. 36 cases.',
+  ],
+  [
+    { ...nobody, specialty: 'Paediatrics', hospital: ' ' },
+    { ...profile, num_attempted_cases: 0 },
+    'Paediatrics. 0 cases.',
+  ],
+])('who the student is: %j %j', (told, of, words) => {
+  expect(whoInWords({ ...told, profile: of })).toBe(words)
+})
+
+describe('the panes of five weeks', () => {
+  const of = (finished_days: string[], streak: number) => panesOf({ today: '2026-11-20', finished_days }, streak)
+
+  test('end with today and begin thirty-four days before', () => {
+    const panes = of([], 0)
+    expect(panes).toHaveLength(35)
+    expect([panes[0]?.day, panes.at(-1)?.day]).toEqual(['2026-10-17', '2026-11-20'])
+    expect(panes.some(({ done, inStreak }) => done || inStreak)).toBe(false)
+  })
+
+  test('tell days of the streak from other days', () => {
+    const panes = of(['2026-11-20', '2026-11-19', '2026-11-10'], 2)
+    const lit = panes.filter(({ inStreak }) => inStreak).map(({ day }) => day)
+    expect(lit).toEqual(['2026-11-19', '2026-11-20'])
+    expect(panes.find(({ day }) => day === '2026-11-10')).toMatchObject({ done: true, inStreak: false })
+  })
+
+  test('keep yesterday’s streak until today is over', () => {
+    const panes = of(['2026-11-19', '2026-11-18'], 2)
+    expect(panes.filter(({ inStreak }) => inStreak).map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
+  })
+})
+
+test.each([
+  ['2026-11-20', /^Today$/],
+  ['2026-11-21', /^Tomorrow$/],
+  ['2026-11-26', /^Thu,? 26 Nov$/],
+])('%s is %s', (day, words) => {
+  expect(dayInWords(day, '2026-11-20')).toMatch(words)
+})
+
+test.each([
+  [0, 'The day is here or over. All the best.'],
+  [1, 'Tomorrow. One day to practise.'],
+  [12, '12 days to practise.'],
+])('with %i days left it says so', (days, words) => {
+  expect(untilInWords(days)).toBe(words)
+  expect(dateInWords('2026-12-01')).toBe('1 December 2026')
+})

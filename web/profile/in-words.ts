@@ -1,0 +1,54 @@
+import type { UserReply } from '#contract/accounts.ts'
+import type { ProgressReply } from '#contract/statistics.ts'
+
+type Who = Pick<UserReply, 'study_field' | 'major' | 'study_stage' | 'specialty' | 'hospital'> & {
+  profile: Pick<UserReply['profile'], 'year_level' | 'university' | 'experience_level' | 'num_attempted_cases'>
+}
+
+/** "Third year, Medicine, Cardiff. 36 cases." of what the student told, or their level where they told nothing. */
+export function whoInWords({ study_field, major, study_stage, specialty, hospital, profile }: Who): string {
+  const told = [profile.year_level, study_stage, study_field, major, specialty, profile.university, hospital]
+  const known = told.filter((part): part is string => Boolean(part?.trim()))
+  const who = known.length > 0 ? known.join(', ') : profile.experience_level
+  const cases = profile.num_attempted_cases === 1 ? '1 case' : `${profile.num_attempted_cases} cases`
+  return who ? `${who}. ${cases}.` : `${cases}.`
+}
+
+const DAY = 86_400_000
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** One of the last five weeks' days: whether something was finished on it, and whether it belongs to the streak. */
+export type Pane = { day: string; done: boolean; inStreak: boolean }
+
+/** Thirty-five days up to today, the oldest first. A streak of yesterday stands until today is over. */
+export function panesOf(
+  { today, finished_days }: Pick<ProgressReply, 'today' | 'finished_days'>,
+  streak: number,
+): Pane[] {
+  const done = new Set(finished_days)
+  const last = done.has(today) ? at(today) : at(today) - DAY
+  return Array.from({ length: 35 }, (_, nth) => {
+    const instant = at(today) - (34 - nth) * DAY
+    const day = new Date(instant).toISOString().slice(0, 10)
+    return { day, done: done.has(day), inStreak: instant <= last && instant > last - streak * DAY }
+  })
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "Today", "Tomorrow", else "Thu 26 Nov". */
+export function dayInWords(day: string, today: string): string {
+  const days = (at(day) - at(today)) / DAY
+  if (days === 0) return 'Today'
+  return days === 1 ? 'Tomorrow' : WEEKDAY.format(at(day))
+}
+
+/** "26 November 2026" */
+export const dateInWords = (day: string) => LONG.format(at(day))
+
+/** How far an examination is: days to practise on, with today. */
+export function untilInWords(days: number): string {
+  if (days === 0) return 'The day is here or over. All the best.'
+  return days === 1 ? 'Tomorrow. One day to practise.' : `${days} days to practise.`
+}

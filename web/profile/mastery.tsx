@@ -1,0 +1,103 @@
+import type { CompletionReply } from '#contract/cases.ts'
+import type { ProgressReply } from '#contract/statistics.ts'
+import { SystemIcon } from '../ui/icon.tsx'
+import styles from './mastery.module.css'
+
+type Props = { completion: CompletionReply; monthAgo: ProgressReply['month_ago'] }
+
+/** One row a system: hollow a month ago, full now, both on one scale. */
+export function Mastery({ completion, monthAgo }: Props) {
+  const before = new Map(monthAgo.map(({ system, mastery }) => [system, mastery]))
+  const rows = completion.systems.toSorted(
+    (one, other) => Number(other.completed > 0) - Number(one.completed > 0) || other.mastery - one.mastery,
+  )
+  return (
+    <section className={styles.panel} aria-labelledby="mastery">
+      <header>
+        <h2 id="mastery">Mastery by system</h2>
+        <p className={styles.key} aria-hidden="true">
+          <i className={styles.then} />A month ago <i className={styles.now} />
+          Now
+        </p>
+      </header>
+      <p className={styles.lead}>The mean of your best scores in each system.</p>
+      <div className={styles.scale} aria-hidden="true">
+        <span>
+          <i>0</i>
+          <i>25</i>
+          <i>50</i>
+          <i>75</i>
+          <i>100</i>
+        </span>
+        <em>cases</em>
+      </div>
+      <ol className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={row.system} row={row} before={before.get(row.system)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type RowProps = { row: CompletionReply['systems'][number]; before: number | undefined }
+
+function Row({ row: { system, name, mastery, completed, total }, before }: RowProps) {
+  if (completed === 0)
+    return (
+      <li data-field={system} className={styles.nobody}>
+        <Square system={system} />
+        <b>{breakable(name)}</b>
+        <span className={styles.track} aria-hidden="true" />
+        <span className={styles.value}>
+          <span className={styles.wide}>no case yet</span>
+          <span className={styles.narrow}>none</span>
+        </span>
+        <span className={styles.cases} aria-hidden="true">
+          0/{total}
+        </span>
+      </li>
+    )
+  return (
+    <li data-field={system}>
+      <Square system={system} />
+      <b>{breakable(name)}</b>
+      <Track mastery={mastery} before={before} />
+      <span className={styles.value}>{mastery}%</span>
+      <span className={styles.cases} aria-hidden="true">
+        {completed}/{total}
+      </span>
+      <span className="visually-hidden">
+        , {completed} of {total} {total === 1 ? 'case' : 'cases'}
+        {before !== undefined && `, ${before}% a month ago`}
+      </span>
+    </li>
+  )
+}
+
+const Square = ({ system }: { system: string }) => (
+  <span className={styles.square} aria-hidden="true">
+    <SystemIcon system={system} />
+  </span>
+)
+
+/** The way from then to now, and where it stands. */
+function Track({ mastery, before }: { mastery: number; before: number | undefined }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      {before !== undefined && before !== mastery && (
+        <>
+          <i
+            className={styles.way}
+            style={{ left: `${Math.min(before, mastery)}%`, width: `${Math.abs(mastery - before)}%` }}
+          />
+          <i className={styles.hollow} style={{ left: `${before}%` }} />
+        </>
+      )}
+      <i className={styles.dot} style={{ left: `${mastery}%` }} />
+    </span>
+  )
+}
+
+/** A name of two may go on in a second line after its stroke. */
+const breakable = (name: string) => name.replaceAll('/', '/\u200b')

@@ -1,0 +1,17 @@
+import { classNames } from '../ui/class-names.ts'
+import styles from './percentile-strip.module.css'
+
+const BARS = 50
+
+/** Everybody in a row, and the student among them. */
+export function PercentileStrip({ percentile }: { percentile: number }) {
+  const here = Math.min(BARS - 1, Math.round((percentile / 100) * BARS))
+  return (
+    <div className={styles.strip} role="img" aria-label={`Percentile ${percentile} of 100`}>
+      {Array.from({ length: BARS }, (_, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are their places
+        <i key={nth} className={classNames(nth > here && styles.above, nth === here && styles.here)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** A plot's own units; it grows with its column. */
+export const PLOT = { width: 520, height: 240, left: 46, right: 14, top: 14, bottom: 18 }
+
+export type Point = { x: number; y: number }
+
+/** Where a share of 0 to 100 stands, from the top. */
+export const heightOf = (percent: number): number => {
+  const room = PLOT.height - PLOT.top - PLOT.bottom
+  return PLOT.top + room * (1 - Math.min(100, Math.max(0, percent)) / 100)
+}
+
+/** Values from left to right at equal distances; one alone stands in the middle. */
+export function pointsOf(values: readonly number[]): Point[] {
+  const room = PLOT.width - PLOT.left - PLOT.right
+  const step = values.length > 1 ? room / (values.length - 1) : 0
+  const start = values.length > 1 ? PLOT.left : PLOT.left + room / 2
+  return values.map((value, nth) => ({ x: start + nth * step, y: heightOf(value) }))
+}
+
+/** At each place the mean of the value there and of up to four before it: single good and bad days weigh less. */
+export const runningMeans = (values: readonly number[]): number[] =>
+  values.map((_, nth) => mean(values.slice(Math.max(0, nth - 4), nth + 1)))
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+export const lineThrough = (points: readonly Point[]): string =>
+  points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
+
+/** What the line says, in a sentence: the first five against the last five. */
+export function trendInWords(values: readonly number[]): string {
+  if (values.length < 2) return 'From your second consultation on, the line shows where you are going.'
+  const before = Math.round(mean(values.slice(0, 5)))
+  const now = Math.round(mean(values.slice(-5)))
+  const many = Math.min(5, values.length)
+  if (values.length <= 5) return `${now}% of the marks on average so far.`
+  if (now > before)
+    return `Your first ${many} brought ${before}% of the marks on average, and your last ${many} brought ${now}%.`
+  return `${now}% of the marks on average in your last ${many}.`
+}

@@ -1,0 +1,24 @@
+import type { CaseListReply, CaseReply, CompletionReply } from '#contract/cases.ts'
+import type { PlanReply, ProgressReply, WeakestReply } from '#contract/statistics.ts'
+import { call } from '../api.ts'
+
+/** Everything of a profile that the student does not write themselves. */
+export type Figures = {
+  progress: ProgressReply
+  completion: CompletionReply
+  weakest: WeakestReply
+  plan: PlanReply
+  /** Every case that the student may see, by its id. */
+  cases: ReadonlyMap<number, CaseReply>
+}
+
+export async function loadFigures(): Promise<Figures> {
+  const [progress, completion, weakest, plan, { results }] = await Promise.all([
+    call<ProgressReply>('GET', '/api/v1/stats/progress/'),
+    call<CompletionReply>('GET', '/api/v1/stats/completion/'),
+    call<WeakestReply>('GET', '/api/v1/stats/weakest/'),
+    call<PlanReply>('GET', '/api/v1/stats/plan/'),
+    call<CaseListReply>('GET', '/api/v1/cases/?page_size=300'),
+  ])
+  return { progress, completion, weakest, plan, cases: new Map(results.map((one) => [one.id, one])) }
+}

@@ -1,0 +1,71 @@
+import { Suspense } from 'react'
+import { Await, useAsyncError, useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { later } from '../later.ts'
+import { Fault } from '../pages/fault-screen.tsx'
+import type { Route } from './+types/profile-screen.ts'
+import { AboutForm } from './about-form.tsx'
+import { ExamPlan } from './exam-plan.tsx'
+import { Mastery } from './mastery.tsx'
+import { type Figures, loadFigures } from './profile-calls.ts'
+import { ProfileHead } from './profile-head.tsx'
+import styles from './profile-screen.module.css'
+import { Progress } from './progress.tsx'
+import { WeakestParts } from './weakest-parts.tsx'
+
+export const meta = () => [{ title: 'Your profile · Bedside' }]
+
+export const clientLoader = () => ({ figures: later(loadFigures) })
+
+export default function ProfileScreen({ loaderData: { figures } }: Route.ComponentProps) {
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  if (!user) return null
+  return (
+    <>
+      <Suspense fallback={<ProfileHead user={user} />}>
+        <Await resolve={figures} errorElement={<ProfileHead user={user} />}>
+          {({ progress }) => <ProfileHead user={user} progress={progress} />}
+        </Await>
+      </Suspense>
+      <Suspense fallback={<Waiting />}>
+        <Await resolve={figures} errorElement={<Failed />}>
+          {(found) => <Body user={user} figures={found} />}
+        </Await>
+      </Suspense>
+      <AboutForm user={user} />
+    </>
+  )
+}
+
+function Body({ user, figures }: { user: UserReply; figures: Figures }) {
+  const { progress, completion, weakest, plan, cases } = figures
+  return (
+    <div className={styles.body}>
+      <div className={styles.column}>
+        <Mastery completion={completion} monthAgo={progress.month_ago} />
+        <Progress progress={progress} percentiles={user.statisticprofile.bedside_percentile_history} />
+      </div>
+      <div className={styles.column}>
+        <WeakestParts weakest={weakest} cases={cases} />
+        <ExamPlan user={user} plan={plan} today={progress.today} cases={cases} />
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.body} role="status" aria-label="Loading...">
+      <span className={styles.waiting} />
+      <span className={styles.waiting} />
+    </div>
+  )
+}
+
+function Failed() {
+  return (
+    <div className={styles.failed}>
+      <Fault error={useAsyncError()} />
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Link } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { ProgressReply } from '#contract/statistics.ts'
+import { systemName } from '../ui/systems.ts'
+import { dateInWords } from './in-words.ts'
+import { heightOf, lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from './plot-layout.ts'
+import styles from './progress.module.css'
+
+type Percentiles = UserReply['statisticprofile']['bedside_percentile_history']
+type Props = { progress: ProgressReply; percentiles: Percentiles }
+
+/** How consultations went, one after the other, and where that stands among everybody's. */
+export function Progress({ progress: { scores }, percentiles }: Props) {
+  return (
+    <section className={styles.panel} aria-labelledby="progress">
+      <h2 id="progress">Progress</h2>
+      {scores.length === 0 ? (
+        <p className={styles.lead}>Your first consultation draws the first point here.</p>
+      ) : (
+        <Scores scores={scores} />
+      )}
+      {percentiles.length > 1 && <PercentileLine percentiles={percentiles} />}
+    </section>
+  )
+}
+
+function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
+  const percents = scores.map(({ percent }) => percent)
+  const points = pointsOf(percents)
+  const trend = trendInWords(percents)
+  return (
+    <>
+      <p className={styles.lead}>{trend}</p>
+      <Frame label={`Your OSCE Histories in their order, in per cent of the marks. ${trend}`}>
+        <polyline className={styles.line} points={lineThrough(pointsOf(runningMeans(percents)))} />
+        {scores.map(({ session_id, system }, nth) => (
+          <circle
+            key={session_id}
+            data-field={system}
+            className={styles.point}
+            cx={points[nth]!.x}
+            cy={points[nth]!.y}
+            r="6"
+          />
+        ))}
+      </Frame>
+      <p className={styles.key}>
+        Each point is a consultation in its system’s colour; the line is the mean of five. Stars begin at 25, 50 and 75
+        %.
+      </p>
+      <ScoreTable scores={scores} />
+    </>
+  )
+}
+
+/** The same as a table, the newest first. */
+function ScoreTable({ scores }: Pick<ProgressReply, 'scores'>) {
+  return (
+    <details className={styles.details}>
+      <summary>As a table</summary>
+      <div className={styles.scroll}>
+        <table>
+          <caption className="visually-hidden">Your OSCE Histories, the newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Patient</th>
+              <th scope="col">System</th>
+              <th scope="col">Score</th>
+            </tr>
+          </thead>
+          <tbody>
+            {scores.toReversed().map(({ session_id, at, case_id, patient_name, system, percent }) => (
+              <tr key={session_id}>
+                <td>{dateInWords(at.slice(0, 10))}</td>
+                <td>
+                  <Link className="link" to={`/cases/${case_id}/session_id/${session_id}/rubric`}>
+                    {patient_name}
+                  </Link>
+                </td>
+                <td>{systemName(system)}</td>
+                <td>{percent}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
+  const points = pointsOf(percentiles.map(({ percentile }) => percentile))
+  const last = points.at(-1)!
+  const [from, to] = [percentiles[0]!, percentiles.at(-1)!]
+  const words = `${from.percentile} on ${dateInWords(from.day)}, ${to.percentile} on ${dateInWords(to.day)}.`
+  return (
+    <>
+      <h3 className={styles.second}>Your percentile</h3>
+      <p className={styles.lead}>{words}</p>
+      <Frame label={`Your percentile by day: ${words}`}>
+        <polyline className={styles.line} points={lineThrough(points)} />
+        <circle className={styles.last} cx={last.x} cy={last.y} r="6" />
+      </Frame>
+      <details className={styles.details}>
+        <summary>As a table</summary>
+        <div className={styles.scroll}>
+          <table>
+            <caption className="visually-hidden">Your percentile by day</caption>
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col">Percentile</th>
+              </tr>
+            </thead>
+            <tbody>
+              {percentiles.toReversed().map(({ day, percentile }) => (
+                <tr key={day}>
+                  <td>{dateInWords(day)}</td>
+                  <td>{percentile}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  )
+}
+
+const MARKS = [0, 25, 50, 75, 100]
+
+/** The axes, the same for every plot: from 0 to 100. */
+function Frame({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <svg className={styles.plot} viewBox={`0 0 ${PLOT.width} ${PLOT.height}`} role="img" aria-label={label}>
+      {MARKS.map((mark) => (
+        <g key={mark}>
+          <path className={styles.rule} d={`M${PLOT.left - 8} ${heightOf(mark)}H${PLOT.width - PLOT.right + 8}`} />
+          <text className={styles.mark} x={PLOT.left - 14} y={heightOf(mark) + 4}>
+            {mark}
+          </text>
+        </g>
+      ))}
+      {children}
+    </svg>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CaseReply } from '#contract/cases.ts'
+import type { WeakestReply } from '#contract/statistics.ts'
+import { firstName } from '../dashboard/person.ts'
+import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
+import styles from './weakest-parts.module.css'
+
+type Props = { weakest: WeakestReply; cases: ReadonlyMap<number, CaseReply> }
+
+/** Where marks go, and with whom to practise that. */
+export function WeakestParts({ weakest: { categories }, cases }: Props) {
+  return (
+    <section aria-labelledby="weakest">
+      <h2 id="weakest" className={styles.title}>
+        What costs you most
+      </h2>
+      {categories.length === 0 ? (
+        <p className={styles.lead}>
+          Nothing to tell yet. Read the debriefs of two cases, and the parts where marks go are here.
+        </p>
+      ) : (
+        <>
+          <p className={styles.lead}>Over the debriefs that you have read, the parts where marks go.</p>
+          <ol className={styles.list}>
+            {categories.map((part) => (
+              <Part key={part.category} part={part} with={cases.get(part.practise)} />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+type PartProps = { part: WeakestReply['categories'][number]; with: CaseReply | undefined }
+
+function Part({ part: { name, percent, cases, practise }, with: patient }: PartProps) {
+  return (
+    <li>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        <span>
+          {percent}% <small>of its marks, in {cases} cases</small>
+        </span>
+      </div>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      {patient && (
+        <p className={styles.whom}>
+          It weighs most with {firstName(patient.patient_name)}: “{curly(patient.presenting_complaint)}”
+        </p>
+      )}
+      <Button kind="outline" size="small" href={`/dashboard/home?id=${practise}`}>
+        Practise this<span className="visually-hidden">: {name}</span>
+      </Button>
+    </li>
+  )
+}
