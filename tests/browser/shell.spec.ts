@@ -14,6 +14,8 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   student,
   isMobile,
 }) => {
+  const unread = { notification_id: 'show-a-tutor', is_read: false }
+  await api(bedside.url, 'PATCH', '/api/v1/notification/system/', unread, student.token)
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: 'Body systems' })).toBeVisible()
 
@@ -26,6 +28,11 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
     await page.getByRole('heading', { name: 'Search' }).hover()
     await expect(opened(page, 'Your Streak')).toHaveCount(0)
   }
+  await header(page).getByRole('button', { name: 'What is new, 1 unread' }).click()
+  const news = opened(page, 'What is new')
+  await news.getByRole('button', { name: 'Mark as read: Show a debrief to your tutor' }).press('Enter')
+  await expect(news.getByRole('listitem').first()).toBeFocused()
+  await expect(header(page).getByRole('button', { name: 'What is new', exact: true })).toBeVisible()
   const account = header(page).getByRole('button', { name: 'Your account, Kim' })
   await account.focus()
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Notification } from '#contract/notifications.ts'
 import { Flyout } from '../ui/flyout.tsx'
@@ -23,11 +24,18 @@ export function Bell({ notifications, onRead }: Props) {
         </>
       }
     >
-      <div className={styles.news}>
+      <div className={styles.news} tabIndex={-1}>
         <header className={styles.head}>
           <h2 className={styles.title}>What is new</h2>
           {unread.length > 1 && (
-            <button type="button" className={styles.all} onClick={() => onRead(unread.map(({ id }) => id))}>
+            <button
+              type="button"
+              className={styles.all}
+              onClick={(press) => {
+                keepPlace(press, 'div')
+                onRead(unread.map(({ id }) => id))
+              }}
+            >
               Mark all as read
             </button>
           )}
@@ -45,7 +53,7 @@ export function Bell({ notifications, onRead }: Props) {
 
 function Row({ notification: one, onRead }: { notification: Notification; onRead: () => void }) {
   return (
-    <li className={styles.row} data-unread={!one.is_read || undefined}>
+    <li className={styles.row} data-unread={!one.is_read || undefined} tabIndex={-1}>
       <h3>
         {!one.is_read && <span className={styles.new}>new</span>}
         {one.title}
@@ -60,7 +68,14 @@ function Row({ notification: one, onRead }: { notification: Notification; onRead
           </Link>
         )}
         {!one.is_read && (
-          <button type="button" aria-label={`Mark as read: ${one.title}`} onClick={onRead}>
+          <button
+            type="button"
+            aria-label={`Mark as read: ${one.title}`}
+            onClick={(press) => {
+              keepPlace(press, 'li')
+              onRead()
+            }}
+          >
             Mark as read
           </button>
         )}
@@ -68,3 +83,7 @@ function Row({ notification: one, onRead }: { notification: Notification; onRead
     </li>
   )
 }
+
+/** The button goes with the press: whoever walks by keyboard goes on from where it stood. */
+const keepPlace = ({ currentTarget }: MouseEvent<HTMLElement>, around: 'li' | 'div') =>
+  currentTarget.closest<HTMLElement>(around)?.focus()
