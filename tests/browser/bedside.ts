@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
   baseURL: async ({ bedside }, use) => use(bedside.url),
   student: async ({ bedside }, use) => use(await newStudent(bedside.url)),
   signedIn: async ({ page, student }, use) => {
-    await page.addInitScript((token) => localStorage.setItem('bedside.token', token), student.token)
+    await signInAs(page, student)
     await use(page)
   },
   consoleErrors: [
@@ -69,6 +69,10 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
 })
 
 export { expect }
+
+/** Every page that is opened in this tab belongs to the student. */
+export const signInAs = (page: Page, { token }: Pick<Student, 'token'>) =>
+  page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
 
 let students = 0
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type SQL, sql } from 'drizzle-orm'
 import { openEmbedded } from '#server/db/embedded.ts'
-import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
+import { type Bedside, expect, expectAccessible, expectNoSidewaysScroll, signInAs, test } from './bedside.ts'
 import {
   beginCase,
   composer,
@@ -13,6 +13,7 @@ import {
   submitCase,
   talk,
 } from './consultation-page.ts'
+import { ask, begin } from './consulting.ts'
 
 const EXIT = 'Are you sure you want to exit the case?'
 
@@ -84,8 +85,8 @@ test('after four hours what was said can be submitted, and nothing more asked', 
   bedside,
   student,
 }) => {
-  const session = await start(bedside, student, 8)
-  await ask(bedside, student, session, 'What has brought you in today?')
+  const session = await begin(bedside.url, student, 8)
+  await ask(bedside.url, student, session, 'What has brought you in today?')
   await fiveHoursLater(bedside, session)
   await page.goto('/cases/8/spm')
   const expired = page.getByRole('dialog')
@@ -102,8 +103,8 @@ test('a time that ran out is still out after a reload: nothing can be typed, and
   bedside,
   student,
 }) => {
-  const session = await start(bedside, student, 36)
-  await ask(bedside, student, session, 'What has brought you in today?')
+  const session = await begin(bedside.url, student, 36)
+  await ask(bedside.url, student, session, 'What has brought you in today?')
   await inTheDatabase(
     bedside,
     sql`update attempts set elapsed_ms = 3600000, running_since = null where id = ${session}`,
@@ -163,7 +164,7 @@ test('a case submitted in one tab is over in the other', async ({ signedIn: page
   await beginCase(page, 4)
   await say(page, 'What has brought you in today?')
   const second = await page.context().newPage()
-  await second.addInitScript((token) => localStorage.setItem('bedside.token', token), student.token)
+  await signInAs(second, student)
   await beginCase(second, 4)
   await submitCase(page)
   await expect(page).toHaveURL(/\/summary/)
@@ -222,14 +223,6 @@ async function closing(page: Page) {
   await page.close({ runBeforeUnload: true })
   return asked
 }
-
-async function start({ url }: Bedside, { token }: Student, caseId: number): Promise<string> {
-  const body = { case_id: caseId, mode: 'spm' }
-  return (await api<{ session_id: string }>(url, 'POST', '/api/v1/agent/session/', body, token)).session_id
-}
-
-const ask = ({ url }: Bedside, { token }: Student, session: string, message: string) =>
-  api(url, 'POST', `/api/agent/${session}/`, { message, client_message_id: crypto.randomUUID() }, token)
 
 /** Moves the session's beginning into the past, as if the clock had gone on. */
 async function fiveHoursLater(bedside: Bedside, session: string) {

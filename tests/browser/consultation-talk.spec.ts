@@ -1,22 +1,16 @@
-import { api, type Bedside, expect, expectAccessible, type Student, test } from './bedside.ts'
+import { expect, expectAccessible, type Student, test } from './bedside.ts'
 import { beginCase, composer, lastTurn, readOut, say, secondsLeft, talk } from './consultation-page.ts'
+import { ask, begin, type Reply } from './consulting.ts'
 
 /** A layout shift; what follows a press within half a second is the press’s own doing. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-type Answer = {
-  options: string[]
-  points_earned: number
-  hit_must_asked_qn: boolean
-  category_fully_complete_flag: boolean
-}
-
 test('of an unclear message’s readings one is chosen; "None of these" closes them for good', async ({
   signedIn: page,
   bedside,
   student,
 }) => {
-  const session = await begin(bedside, student, 52)
-  const { options } = await unclear(bedside, student, session)
+  const session = await begin(bedside.url, student, 52)
+  const { options } = await unclear(bedside.url, student, session)
   await beginCase(page, 52)
   const last = talk(page).getByRole('group', { name: 'What you may have meant' }).last()
   await expect(last.getByRole('button')).toHaveCount(options.length + 1)
@@ -27,7 +21,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
   await page.getByRole('button', { name: 'Proceed' }).click()
   for (const button of await last.getByRole('button').all()) await expect(button).toBeDisabled()
 
-  await unclear(bedside, student, session)
+  await unclear(bedside.url, student, session)
   await page.reload()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await say(page, 'Do you smoke?')
@@ -65,7 +59,7 @@ test('a red flag says what it is, and a part of the history that is complete say
   bedside,
   student,
 }) => {
-  const session = await begin(bedside, student, 52)
+  const session = await begin(bedside.url, student, 52)
   const questions = [
     'Hello, I am Kim, one of the medical students.',
     'Can I check your full name and your date of birth?',
@@ -74,7 +68,7 @@ test('a red flag says what it is, and a part of the history that is complete say
     'Have you ever been in intensive care with your asthma?',
   ]
   const replies = []
-  for (const words of questions) replies.push(await ask(bedside, student, session, words))
+  for (const words of questions) replies.push(await ask(bedside.url, student, session, words))
   expect(replies.some(({ hit_must_asked_qn }) => hit_must_asked_qn)).toBe(true)
   expect(replies.some((reply) => reply.points_earned > 0 && reply.category_fully_complete_flag)).toBe(true)
   await beginCase(page, 52)
@@ -220,8 +214,8 @@ test('nothing shifts while the page loads, the student types, and a long talk is
   await page.waitForTimeout(1200)
   expect(await shifted()).toBeLessThan(0.01)
 
-  const session = await begin(bedside, student, 52)
-  for (const words of LONG_TALK) await ask(bedside, student, session, words)
+  const session = await begin(bedside.url, student, 52)
+  for (const words of LONG_TALK) await ask(bedside.url, student, session, words)
   await page.goto('/cases/52/spm')
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(talk(page).getByText('You came back')).toBeInViewport()
@@ -231,20 +225,12 @@ test('nothing shifts while the page loads, the student types, and a long talk is
 
 const LONG_TALK = Array.from({ length: 6 }, () => ['What has brought you in today?', 'When did it start?']).flat()
 
-async function begin({ url }: Bedside, { token }: Student, caseId: number): Promise<string> {
-  const body = { case_id: caseId, mode: 'spm' }
-  return (await api<{ session_id: string }>(url, 'POST', '/api/v1/agent/session/', body, token)).session_id
-}
-
 /** What the patient may take in more than one way; which of them do so is the vocabulary's business. */
 const PUZZLES = ['what about the machine', 'nebuliser situation', 'peak situation flow', 'intensive', 'roof?', 'slates']
 
-const ask = ({ url }: Bedside, { token }: Student, session: string, message: string) =>
-  api<Answer>(url, 'POST', `/api/agent/${session}/`, { message, client_message_id: crypto.randomUUID() }, token)
-
-async function unclear(bedside: Bedside, student: Student, session: string): Promise<Answer> {
+async function unclear(url: string, student: Student, session: string): Promise<Reply> {
   for (const message of PUZZLES) {
-    const reply = await ask(bedside, student, session, message)
+    const reply = await ask(url, student, session, message)
     if (reply.options.length > 0) return reply
   }
   throw new Error('No puzzle was unclear to the patient: add one that is.')

@@ -1,5 +1,6 @@
-import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
 import { beginCase, composer, lastTurn, readOut, say, submitCase, talk } from './consultation-page.ts'
+import { begin } from './consulting.ts'
 
 test('a message typed without a network is kept, and sent again it is answered once', async ({ signedIn: page }) => {
   await beginCase(page, 52)
@@ -39,7 +40,7 @@ test('two tabs of one consultation show the same conversation', async ({ signedI
   await beginCase(page, 60)
   await say(page, 'What has brought you in today?')
   const second = await page.context().newPage()
-  await second.addInitScript((token) => localStorage.setItem('bedside.token', token), student.token)
+  await signInAs(second, student)
   await beginCase(second, 60)
   await say(second, 'Any fever?')
   await page.bringToFront()
@@ -108,14 +109,8 @@ test('the debrief of a consultation that is still open, or somebody else’s, is
   bedside,
 }) => {
   const other = await newStudent(bedside.url)
-  const { session_id } = await api<{ session_id: string }>(
-    bedside.url,
-    'POST',
-    '/api/v1/agent/session/',
-    { case_id: 1, mode: 'spm' },
-    other.token,
-  )
-  await page.goto(`/cases/1/session_id/${session_id}/rubric`)
+  const session = await begin(bedside.url, other, 1)
+  await page.goto(`/cases/1/session_id/${session}/rubric`)
   await expect(page.getByRole('link', { name: /dashboard|home/i }).first()).toBeVisible()
   await expect(page.getByText('Acute coronary syndrome')).toHaveCount(0)
   await expectAccessible(page, 'refused debrief')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
+import { consulted } from './consulting.ts'
 
 const CASE = 1
 const QUESTIONS = [
@@ -14,16 +15,11 @@ const SUMMARY = '57M roofer, 2h hx of chest pain, diaphoretic and nauseated. No 
 /** The debrief is the longest page: axe alone needs its time for it, in both themes. */
 test.describe.configure({ timeout: 150_000 })
 
-/** A submitted consultation, made through the API. */
-async function consulted(url: string, { token }: Student): Promise<string> {
-  const call = <T>(method: string, path: string, body?: unknown) => api<T>(url, method, path, body, token)
-  const { session_id: session } = await call<{ session_id: string }>('POST', '/api/v1/agent/session/', {
-    case_id: CASE,
-  })
-  for (const [at, message] of QUESTIONS.entries())
-    await call('POST', `/api/agent/${session}/`, { message, client_message_id: `question-number-${at}` })
-  await call('POST', `/api/v1/agent/${session}/stop/`, {})
-  await call('PATCH', `/api/v1/agent/${session}/info/`, { patient_summary: SUMMARY, ddx_list: ['Reflux'] })
+/** A submitted consultation with a summary, made through the API. */
+async function summarised(url: string, student: Student): Promise<string> {
+  const session = await consulted(url, student, { caseId: CASE, questions: QUESTIONS })
+  const summary = { patient_summary: SUMMARY, ddx_list: ['Reflux'] }
+  await api(url, 'PATCH', `/api/v1/agent/${session}/info/`, summary, student.token)
   return session
 }
 
@@ -44,7 +40,7 @@ test('a summary is kept as it is written, offline, through a reload and on leavi
   student,
   context,
 }) => {
-  const session = await consulted(bedside.url, student)
+  const session = await summarised(bedside.url, student)
   await page.goto(resultOf(session, 'summary'))
   const summary = page.getByLabel(/^A summary of/)
   await expect(summary).toHaveValue(SUMMARY)
@@ -80,7 +76,7 @@ test('the summary page marks what the model tells and the student left out, and 
   bedside,
   student,
 }) => {
-  const session = await consulted(bedside.url, student)
+  const session = await summarised(bedside.url, student)
   await page.goto(resultOf(session, 'summary'))
   await page.getByRole('button', { name: 'Hand in and compare' }).click()
   const points = page.getByRole('listitem').filter({ hasText: 'in yours' })
@@ -102,7 +98,7 @@ test('a student contests a missed mark from the keyboard, and finds it noted whe
   bedside,
   student,
 }) => {
-  const session = await consulted(bedside.url, student)
+  const session = await summarised(bedside.url, student)
   await openDebrief(page, session)
   await page.getByRole('button', { name: /^Missed/ }).click()
   const item = page.getByRole('row').filter({ hasText: 'Asks about breathlessness' })
@@ -147,7 +143,7 @@ test('a tutor reads a shared debrief without an account until the student ends t
   student,
   browser,
 }) => {
-  const session = await consulted(bedside.url, student)
+  const session = await summarised(bedside.url, student)
   await openDebrief(page, session)
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = await page.getByLabel(/^The link, since/).inputValue()
@@ -181,7 +177,7 @@ test('on paper the debrief is whole, light and without buttons @desktop', async 
   bedside,
   student,
 }) => {
-  const session = await consulted(bedside.url, student)
+  const session = await summarised(bedside.url, student)
   await openDebrief(page, session)
   await page.evaluate(() => {
     document.documentElement.dataset.theme = 'dark'

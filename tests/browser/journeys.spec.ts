@@ -1,19 +1,17 @@
 import { api, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
+import { consulted } from './consulting.ts'
 
 const SHIFT = 'emergency-shift'
 const [FIRST, SECOND] = [3, 1]
 
 /** The first case of the journey, submitted and looked back on. */
-async function metFirst(url: string, { token }: Student): Promise<string> {
-  const call = <T>(method: string, path: string, body?: unknown) => api<T>(url, method, path, body, token)
-  const start = { case_id: FIRST, case_journey_id: SHIFT }
-  const { session_id: session } = await call<{ session_id: string }>('POST', '/api/v1/agent/session/', start)
-  await call('POST', `/api/agent/${session}/`, {
-    message: 'What has brought you in?',
-    client_message_id: 'message-one',
+async function metFirst(url: string, student: Student): Promise<string> {
+  const session = await consulted(url, student, {
+    caseId: FIRST,
+    journey: SHIFT,
+    questions: ['What has brought you in?'],
   })
-  await call('POST', `/api/v1/agent/${session}/stop/`, {})
-  await call('GET', `/api/v1/cases/session/${session}/`)
+  await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
   return session
 }
 

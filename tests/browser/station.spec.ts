@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { QuestionsReply } from '#contract/cases.ts'
-import { api, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 import { composer, secondsLeft } from './consultation-page.ts'
+import { consulted } from './consulting.ts'
 
 // After the history: what was found, the reasoning, the questions. Ethan's case has two sets of observations and a drawing.
 const CASE = 22
-const ASKED = ['What has brought you in today?', 'When did it start?', 'Any allergies?']
+const TALK = { caseId: CASE, questions: ['What has brought you in today?', 'When did it start?', 'Any allergies?'] }
 
 test.describe.configure({ timeout: 120_000 })
-
-/** A submitted consultation, made through the API. */
-async function consulted(url: string, { token }: Student): Promise<string> {
-  const { session_id: session } = await api<{ session_id: string }>(
-    url,
-    'POST',
-    '/api/v1/agent/session/',
-    { case_id: CASE },
-    token,
-  )
-  for (const [at, message] of ASKED.entries())
-    await api(url, 'POST', `/api/agent/${session}/`, { message, client_message_id: `question-number-${at}` }, token)
-  await api(url, 'POST', `/api/v1/agent/${session}/stop/`, {}, token)
-  return session
-}
 
 const resultOf = (session: string, page: string) => `/cases/${CASE}/session_id/${session}/${page}`
 
@@ -37,7 +23,7 @@ test('what was found is read before the reasoning is written, and what it adds a
   bedside,
   student,
 }) => {
-  const session = await consulted(bedside.url, student)
+  const session = await consulted(bedside.url, student, TALK)
   await page.goto(resultOf(session, 'summary'))
   const found = page.getByRole('region', { name: 'What was found next' })
   const chart = found.getByRole('table').first()
@@ -76,7 +62,7 @@ test('the options keep their order through a reload and into the debrief, and ea
   bedside,
   student,
 }) => {
-  const session = await consulted(bedside.url, student)
+  const session = await consulted(bedside.url, student, TALK)
   await skipReasoning(page, session)
   await page.goto(resultOf(session, 'questions'))
   const options = page.getByRole('group').locator('label')
@@ -141,7 +127,7 @@ test('a student with extra time has a longer clock, and the result says so', asy
   await expect(composer(page)).toBeEnabled()
   expect(await secondsLeft(page)).toBeGreaterThan(plain * 1.2)
 
-  const session = await consulted(bedside.url, student)
+  const session = await consulted(bedside.url, student, TALK)
   await skipReasoning(page, session)
   await page.goto(resultOf(session, 'rubric'))
   await expect(page.getByText('with 25 % extra time')).toBeVisible()

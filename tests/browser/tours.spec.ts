@@ -1,13 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
-import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
+import {
+  api,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newStudent,
+  type Student,
+  signInAs,
+  test,
+} from './bedside.ts'
 import { composer, say } from './consultation-page.ts'
 
-const signIn = (page: Page, token: string) =>
-  page.addInitScript((kept) => {
-    localStorage.setItem('bedside.token', kept)
-    localStorage.setItem('bedside.typing-pause', 'off')
-  }, token)
+const signIn = async (page: Page, student: Student) => {
+  await signInAs(page, student)
+  await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
+}
 
 const flagsOf = async (url: string, token: string) =>
   (await api<UserReply>(url, 'GET', '/api/v1/auth/user/', undefined, token)).profile.user_tour_flags
@@ -20,8 +28,9 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   bedside,
 }) => {
   test.setTimeout(150_000)
-  const { token } = await newStudent(bedside.url, { shownAround: false })
-  await signIn(page, token)
+  const student = await newStudent(bedside.url, { shownAround: false })
+  const { token } = student
+  await signIn(page, student)
   await page.goto('/dashboard/home')
   await expect(card(page, 'Welcome to Bedside')).toBeVisible()
   await press(page, 'Show me around')
@@ -108,8 +117,9 @@ test('what is new comes up once the tours are over, slide by slide, and stays be
   isMobile,
 }) => {
   test.setTimeout(120_000)
-  const { token } = await newStudent(bedside.url, { shownAround: false })
-  await signIn(page, token)
+  const student = await newStudent(bedside.url, { shownAround: false })
+  const { token } = student
+  await signIn(page, student)
   if (isMobile) {
     await page.goto('/dashboard/home')
     await expect(card(page, 'Welcome to Bedside')).toBeVisible()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer } from '#scripts/checks/live-server.ts'
 import { type Behaviour, type StandIn, vendorStandIn } from '../vendor-stand-in.ts'
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, newStudent } from './bedside.ts'
+import { test as base, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs } from './bedside.ts'
 import { beginCase, composer, lastTurn, say, talk } from './consultation-page.ts'
 
 const heard: Behaviour = () => ({ body: JSON.stringify({ text: 'When did it start?' }) })
@@ -137,8 +137,7 @@ const allowMicrophone = (page: Page) => page.context().grantPermissions(['microp
 
 /** Signs in at the Bedside with services. */
 async function atVoiced(page: Page, { url }: Voiced) {
-  const { token } = await newStudent(url)
-  await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+  await signInAs(page, await newStudent(url))
   return url
 }
 

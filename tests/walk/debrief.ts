@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
-import { api, newStudent } from '#tests/browser/bedside.ts'
-import type { Journey, Walker } from './walker.ts'
+import { newStudent, signInAs } from '#tests/browser/bedside.ts'
+import { consulted } from '#tests/browser/consulting.ts'
+import type { Journey } from './walker.ts'
 
 const CASE = 1
 
@@ -16,9 +17,10 @@ const QUESTIONS = [
 /** What a student reads and does after a consultation. */
 export const debrief: Journey = {
   name: 'debrief',
-  walk: async (walker) => {
-    const { page, look } = walker
-    const session = await consulted(walker)
+  walk: async ({ page, url, look }) => {
+    const student = await newStudent(url)
+    await signInAs(page, student)
+    const session = await consulted(url, student, { caseId: CASE, questions: QUESTIONS })
     const result = `/cases/${CASE}/session_id/${session}`
     await page.goto(`${result}/summary`)
     await page
@@ -40,18 +42,4 @@ export const debrief: Journey = {
     await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
     await look('debrief')
   },
-}
-
-/** A consultation that was held and submitted through the API, by a student as whom the page is signed in. */
-async function consulted({ page, url }: Walker): Promise<string> {
-  const { token } = await newStudent(url)
-  await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
-  const call = <T>(method: string, path: string, body?: unknown) => api<T>(url, method, path, body, token)
-  const begun = await call<{ session_id: string }>('POST', '/api/v1/agent/session/', { case_id: CASE })
-  for (const [at, message] of QUESTIONS.entries()) {
-    const words = { message, client_message_id: `question-number-${at}` }
-    await call('POST', `/api/agent/${begun.session_id}/`, words)
-  }
-  await call('POST', `/api/v1/agent/${begun.session_id}/stop/`, {})
-  return begun.session_id
 }

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
-import { newStudent } from '#tests/browser/bedside.ts'
-import { beginCase, openSubmit, say, submitCase } from '#tests/browser/consultation-page.ts'
-import type { Journey, Walker } from './walker.ts'
+import { expect } from '@playwright/test'
+import { newStudent, signInAs } from '#tests/browser/bedside.ts'
+import { beginCase, openSubmit, pressInBar, say, submitCase } from '#tests/browser/consultation-page.ts'
+import type { Journey } from './walker.ts'
 
 const CASE = 1
 
@@ -16,9 +16,8 @@ const QUESTIONS = [
 /** A student chooses a case, takes a history, and submits it. */
 export const history: Journey = {
   name: 'history',
-  walk: async (walker) => {
-    const { page, look } = walker
-    await signIn(walker)
+  walk: async ({ page, url, look }) => {
+    await signInAs(page, await newStudent(url))
     await page.goto('/dashboard/home')
     await expect(page.getByRole('heading', { name: 'Free Cases' })).toBeVisible()
     await look('dashboard')
@@ -34,7 +33,8 @@ export const history: Journey = {
     await look('consultation')
     await say(page, 'wibble wobble flurb')
     await look('not understood')
-    await openHint(page)
+    await pressInBar(page, /hint/i)
+    await expect(page.getByRole('dialog').last()).toBeVisible()
     await look('hint')
     await page.keyboard.press('Escape')
     await openSubmit(page)
@@ -48,22 +48,4 @@ export const history: Journey = {
     await expect(page.getByText('Graham')).toBeVisible()
     await look('case history')
   },
-}
-
-/** Signs a student up through the API and the page in as them. */
-async function signIn({ page, url }: Walker) {
-  const { token } = await newStudent(url)
-  await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
-}
-
-async function openHint(page: Page) {
-  const hint = page.getByRole('button', { name: /hint/i }).filter({ visible: true })
-  if ((await hint.count()) === 0)
-    await page
-      .getByRole('button', { name: /\d+ of \d+/ })
-      .filter({ visible: true })
-      .first()
-      .click()
-  await hint.first().click()
-  await expect(page.getByRole('dialog').last()).toBeVisible()
 }
