@@ -10,13 +10,15 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
+    '--use-fake-device-for-media-stream',
   ],
 }
 
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  fullyParallel: false,
+  // Test by test, so that no worker stands idle while the last file ends.
+  fullyParallel: true,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },

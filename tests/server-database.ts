@@ -1,17 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Database } from '#server/db/database.ts'
 import { openLite } from '#server/db/embedded.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { preparedDump } from './prepared-database.ts'
 
 /** An empty database with our tables: on the server of TEST_DATABASE_URL where that is set, else in memory. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return openLite(await PGlite.create({ loadDataDir: await template() }))
+  if (!server) return openLite(await PGlite.create({ loadDataDir: await preparedDump() }))
   const { url, drop } = await createDatabase(server)
   const opened = await openPostgres(url, 10)
   return { ...opened, close: () => opened.close().then(drop) }
@@ -34,24 +32,4 @@ async function onServer(server: string, statement: string) {
   } finally {
     await client.end()
   }
-}
-
-/** The embedded database after its migrations, made once and kept: creating one takes seconds, loading one a moment. */
-async function template(): Promise<Blob> {
-  const migrations = globSync('server/db/migrations/*.sql').sort()
-  const hash = createHash('sha256')
-  for (const file of migrations) hash.update(readFileSync(file))
-  const kept = join(tmpdir(), `bedside-template-${hash.digest('hex').slice(0, 16)}.tar`)
-  if (!existsSync(kept)) await makeTemplate(kept)
-  return new Blob([readFileSync(kept)])
-}
-
-async function makeTemplate(file: string) {
-  const lite = await PGlite.create()
-  await openLite(lite)
-  const dump = await lite.dumpDataDir('none')
-  await lite.close()
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()))
-  renameSync(unfinished, file)
 }

@@ -14,6 +14,9 @@ export type LiveServer = {
   stop(): Promise<void>
 }
 
+/** As `npm start` starts it. */
+const QUICK = new URL('../quick-resolve.mjs', import.meta.url).href
+
 /** `cwd` is the folder in which it finds its content. */
 export type LiveSettings = { port?: number; env: Record<string, string>; cwd?: string }
 
@@ -23,9 +26,10 @@ export async function startServer(
   entry = 'server/main.ts',
 ): Promise<LiveServer> {
   const listenOn = port ?? (await freePort())
-  const child = spawn(process.execPath, [...process.execArgv, resolve(entry)], {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const child = spawn(process.execPath, [...process.execArgv, '--import', QUICK, resolve(entry)], {
     cwd,
-    env: { PATH: process.env.PATH ?? '', PORT: `${listenOn}`, LOG_LEVEL: 'error', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: `${listenOn}`, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { PRODUCT_SETTINGS } from '#server/db/settings.ts'
+import { preparedFolder } from '#tests/prepared-database.ts'
+import { CONTRAST, violationsOf, WCAG_AA } from './axe.ts'
 
 /**
  * A running Bedside with a data folder of its own, which can be killed and started again on the same address. The tests
@@ -28,7 +26,7 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
   bedside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'bedside-browser-'))
+      const { dataDir, remove } = await preparedFolder('browser')
       const port = await freePort()
       const begin = () => startServer({ port, env: { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development' } })
       let server: LiveServer = await begin()
@@ -47,7 +45,7 @@ export const test = base.extend<Fixtures, { bedside: Bedside }>({
         },
       })
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -126,14 +124,12 @@ export async function api<T = unknown>(
   return (await reply.json()) as T
 }
 
-const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /** No violation of WCAG 2.2 A and AA that axe can find in the light theme, and none of contrast, all that a theme changes, in the dark one. */
 export async function expectAccessible(page: Page, name: string) {
   await wear(page, 'light')
-  expect.soft(await violationsOf(new AxeBuilder({ page }).withTags(WCAG_AA)), `${name}, light`).toEqual([])
+  expect.soft(await violationsOf(page, { runOnly: WCAG_AA }), `${name}, light`).toEqual([])
   await wear(page, 'dark')
-  expect.soft(await violationsOf(new AxeBuilder({ page }).withRules('color-contrast')), `${name}, dark`).toEqual([])
+  expect.soft(await violationsOf(page, { runOnly: CONTRAST }), `${name}, dark`).toEqual([])
 }
 
 async function wear(page: Page, theme: 'light' | 'dark') {
@@ -141,11 +137,6 @@ async function wear(page: Page, theme: 'light' | 'dark') {
     document.documentElement.dataset.theme = chosen
   }, theme)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
-}
-
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`)
 }
 
 /** Nothing sticks out sideways. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { freePort, startServer } from '#scripts/checks/live-server.ts'
 import { identityProvider } from '#tests/identity-provider.ts'
+import { preparedFolder } from '#tests/prepared-database.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, showAround, test } from './bedside.ts'
 
 const PASSWORD = 'walk-the-ward'
@@ -136,7 +137,7 @@ test('signing up with Google goes there and back, on to the gate, and never into
   const idp = await identityProvider()
   const { clientId, clientSecret, issuer } = idp.settings
   const google = { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer }
-  const dataDir = test.info().outputPath('data')
+  const { dataDir, remove } = await preparedFolder('google')
   const server = await startServer({
     port: await freePort(),
     env: { ...google, DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development' },
@@ -170,5 +171,6 @@ test('signing up with Google goes there and back, on to the gate, and never into
   } finally {
     await server.stop()
     await idp.close()
+    remove()
   }
 })

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer } from '#scripts/checks/live-server.ts'
+import { preparedFolder } from '../prepared-database.ts'
 import { type Behaviour, type StandIn, vendorStandIn } from '../vendor-stand-in.ts'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs } from './bedside.ts'
 import { beginCase, composer, lastTurn, say, talk } from './consultation-page.ts'
@@ -36,7 +34,7 @@ const test = base.extend<Record<never, never>, { voiced: Voiced }>({
   voiced: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'bedside-voice-'))
+      const { dataDir, remove } = await preparedFolder('voice')
       const [ears, mouth] = [await vendorStandIn(heard), await vendorStandIn(spoken)]
       const server = await startServer({
         env: {
@@ -49,16 +47,14 @@ const test = base.extend<Record<never, never>, { voiced: Voiced }>({
       await use({ url: server.url, ears, mouth })
       await server.stop()
       await Promise.all([ears.close(), mouth.close()])
-      rmSync(dataDir, { recursive: true, force: true })
+      remove()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
 })
 
-test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'] }),
-})
+// One after another: the Bedside with services is started once.
+test.describe.configure({ mode: 'default' })
 
 /** The browser knows no speech recognition: it has to record. */
 const withoutRecognition = (page: Page) =>

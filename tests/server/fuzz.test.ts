@@ -1,23 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '#scripts/checks/live-server.ts'
 import { fuzz } from '#scripts/fuzzing/fuzz.ts'
 import { keptByCases } from '#scripts/fuzzing/judge.ts'
 import { tellFault } from '#scripts/fuzzing/report.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 
 // The bounded part of `npm run fuzz`: a thousand requests, the same at each run.
 
 const REQUESTS = 1_000
-const folder = mkdtempSync(join(tmpdir(), 'bedside-fuzz-'))
+const { dataDir, remove } = await preparedFolder('fuzz')
 const server = process.env.TEST_DATABASE_URL
 const database = server ? await createDatabase(server) : undefined
 const ofCases = keptByCases(await loadContent('content'))
 const env = {
-  ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: folder }),
+  ...(database ? { DATABASE_URL: database.url } : { DATA_DIR: dataDir }),
   SEED_DEMO: 'false',
   TRUST_PROXY: '1',
 }
@@ -25,7 +23,7 @@ const live = await startServer({ env: { ...env, LOG_LEVEL: 'error' } })
 afterAll(async () => {
   await live.stop()
   await database?.drop()
-  rmSync(folder, { recursive: true, force: true })
+  remove()
 })
 
 test('a thousand requests of all kinds find no fault, no innards and nothing that is kept back', async () => {

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
+import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 
 // The server as a process of its own, killed in the middle of answering, as often as it takes to catch it writing.
 
 const ROUNDS = 4
 const AT_ONCE = 8
-const folder = mkdtempSync(join(tmpdir(), 'bedside-kill-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { dataDir, remove } = await preparedFolder('kill')
+afterAll(remove)
 
 const server = process.env.TEST_DATABASE_URL
 const postgres = server ? await createDatabase(server) : undefined
@@ -18,7 +16,7 @@ afterAll(() => postgres?.drop())
 
 const DATABASES: [name: string, env: Record<string, string>][] = postgres
   ? [['PostgreSQL', { DATABASE_URL: postgres.url, SEED_DEMO: 'true' }]]
-  : [['the embedded database', { DATA_DIR: folder }]]
+  : [['the embedded database', { DATA_DIR: dataDir }]]
 
 describe.each(DATABASES)('on %s', (_, env) => {
   test('every message that was acknowledged is there after kill -9, in order, and is not answered twice', async () => {
@@ -49,8 +47,10 @@ describe.each(DATABASES)('on %s', (_, env) => {
 
 if (!postgres) {
   test('a second process on the same folder is refused, and says what to do', async () => {
-    const live = await startServer({ env: { DATA_DIR: folder } })
-    await expect(startServer({ env: { DATA_DIR: folder } })).rejects.toThrow(/Another process is using the data folder/)
+    const live = await startServer({ env: { DATA_DIR: dataDir } })
+    await expect(startServer({ env: { DATA_DIR: dataDir } })).rejects.toThrow(
+      /Another process is using the data folder/,
+    )
     await live.stop()
   }, 120_000)
 }

@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freePort, startServer } from '#scripts/checks/live-server.ts'
 import { startInbox } from '../mail-inbox.ts'
+import { preparedFolder } from '../prepared-database.ts'
 import { createDatabase } from '../server-database.ts'
 
 // The server as a process of its own, killed while it is sending a letter and before it could begin.
 
-const folder = mkdtempSync(join(tmpdir(), 'bedside-killed-job-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { dataDir, remove } = await preparedFolder('killed-job')
+afterAll(remove)
 const server = process.env.TEST_DATABASE_URL
 const postgres = server ? await createDatabase(server) : undefined
 afterAll(() => postgres?.drop())
 const inbox = await startInbox()
 afterAll(() => inbox.stop())
 
-const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: folder }
+const database: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: dataDir }
 
 test('letters that were under way or waiting at a kill -9 arrive after the next start', async () => {
   const port = await freePort()

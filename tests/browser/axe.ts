@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { RunOnly, RunOptions } from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The rules of WCAG 2.2, A and AA. */
+export const WCAG_AA: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
+/** All that a change of theme can break. */
+export const CONTRAST: RunOnly = { type: 'rule', values: ['color-contrast'] }
+
+/**
+ * What axe finds wrong with the page as it stands, each with the elements at fault. A page is given axe once: the
+ * package for Playwright gives it anew for every look, and reads the result in another tab, at five times the price.
+ */
+export async function violationsOf(page: Page, options: RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};undefined`)
+  const violations = await page.evaluate(async (chosen) => (await window.axe.run(document, chosen)).violations, {
+    ...options,
+    resultTypes: ['violations' as const],
+    iframes: false,
+  })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(', ')}`)
+}
+
+declare global {
+  interface Window {
+    axe: typeof import('axe-core')
+  }
+}
