@@ -28,6 +28,7 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   bedside,
   consoleErrors,
 }) => {
+  test.setTimeout(120_000)
   expect(await makeStaff(bedside, student.email)).toContain(`${student.email} is staff now.`)
   await answerEverybody(bedside.url, student.token)
   await page.goto('/admin')
@@ -95,7 +96,7 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   expect(consoleErrors).toEqual([])
 })
 
-test('for everybody else there are no such rooms', async ({ signedIn: page }) => {
+test('for everybody else there are no such rooms', { tag: '@desktop' }, async ({ signedIn: page }) => {
   for (const path of ['/admin', '/admin/messages', '/admin/cases', '/admin/jobs', '/admin/settings', '/admin/audit']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /someone has pulled a plug/ })).toBeVisible()

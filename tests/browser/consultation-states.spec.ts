@@ -49,7 +49,9 @@ test('a consultation comes back from a reload in every state, with its clock whe
   }
 })
 
-test('a message on its way when the page is reloaded is answered once', async ({ signedIn: page }) => {
+test('a message on its way when the page is reloaded is answered once', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await beginCase(page, 29)
   await page.route(/\/api\/agent\/[^/]+\/$/, () => {})
   await composer(page).fill('Do you smoke?')
@@ -65,10 +67,12 @@ test('a message on its way when the page is reloaded is answered once', async ({
 
 test('on a slow network the words stand, the next can be typed, and the answer comes', async ({ signedIn: page }) => {
   await beginCase(page, 60)
+  const { promise: slowEnough, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/\/api\/agent\/[^/]+\/$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 6500))
+    await slowEnough
     await route.continue()
   })
+  await hurryAnimations(page)
   await composer(page).fill('Any fever?')
   await composer(page).press('Enter')
   await expect(lastTurn(page)).toContainText('Any fever?')
@@ -76,11 +80,19 @@ test('on a slow network the words stand, the next can be typed, and the answer c
   await composer(page).press('Enter')
   await expect(composer(page)).toHaveValue('And a cough?')
   await expect(talk(page).getByText('The network is slow. Your words are kept.')).toHaveCSS('opacity', '1')
+  goOn()
   await expect(talk(page).getByText('The answer is on its way')).toHaveCount(0)
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('after four hours what was said can be submitted, and nothing more asked', async ({
+/** What appears after seconds appears at once. */
+async function hurryAnimations(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 20 })
+}
+
+test('after four hours what was said can be submitted, and nothing more asked', { tag: '@desktop' }, async ({
   signedIn: page,
   bedside,
   student,
@@ -98,11 +110,9 @@ test('after four hours what was said can be submitted, and nothing more asked', 
   await expect(page).toHaveURL(new RegExp(`/cases/8/session_id/${session}/summary`))
 })
 
-test('a time that ran out is still out after a reload: nothing can be typed, and the case submitted', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('a time that ran out is still out after a reload: nothing can be typed, and the case submitted', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   const session = await begin(bedside.url, student, 36)
   await ask(bedside.url, student, session, 'What has brought you in today?')
   await inTheDatabase(
@@ -160,7 +170,7 @@ test('the four hours end before a dialog that was left open', async ({ signedIn:
   await expect(page.getByRole('dialog').filter({ hasText: 'expired/invalid' })).toContainText('restart the case')
 })
 
-test('a case submitted in one tab is over in the other', async ({ signedIn: page, student }) => {
+test('a case submitted in one tab is over in the other', { tag: '@desktop' }, async ({ signedIn: page, student }) => {
   await beginCase(page, 4)
   await say(page, 'What has brought you in today?')
   const second = await page.context().newPage()

@@ -107,15 +107,19 @@ test('in assist mode the professor speaks to a student who is stuck, and the clo
   signedIn: page,
   isMobile,
 }) => {
+  await page.clock.install()
   await beginCase(page, 4)
   if (isMobile) await page.getByRole('button', { name: 'Hints' }).click()
   await page.getByRole('button', { name: 'Assist mode' }).filter({ visible: true }).click()
   await expect(page.getByRole('dialog').last()).toContainText('A professor listens in.')
   await expectAccessible(page, 'assist mode')
   const before = await secondsLeft(page)
-  await page.waitForTimeout(2200)
+  await page.clock.fastForward(30_000)
   expect(await secondsLeft(page)).toBe(before)
   await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('dialog').filter({ hasText: 'A professor listens in.' })).toHaveCount(0)
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => secondsLeft(page)).toBeLessThan(before - 20)
   for (const words of ['asdf qwer', 'zxcv uiop', 'hjkl vbnm']) await say(page, words)
   await expect(lastTurn(page).getByText('Professor')).toBeVisible()
   await expect(readOut(page).first()).toContainText('Professor:')
@@ -127,6 +131,7 @@ test('the brief can be read again, and a fault says what to do', async ({ signed
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), prime_status: true } })
   })
+  await page.clock.install()
   await beginCase(page, 8)
   if (!isMobile) {
     const me = page.getByRole('complementary', { name: /^You, score/ })
@@ -137,7 +142,7 @@ test('the brief can be read again, and a fault says what to do', async ({ signed
   await page.getByRole('button', { name: 'Read the brief again' }).filter({ visible: true }).click()
   await expect(page.getByRole('button', { name: 'Ok, got it!' })).toBeVisible()
   const before = await secondsLeft(page)
-  await page.waitForTimeout(2200)
+  await page.clock.fastForward(30_000)
   expect(await secondsLeft(page)).toBe(before)
   await page.getByRole('button', { name: 'Ok, got it!' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

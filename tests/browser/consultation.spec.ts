@@ -21,7 +21,7 @@ test('a message typed without a network is kept, and sent again it is answered o
   await expect(talk(page).getByText('When did it start?')).toHaveCount(1)
 })
 
-test('what is typed and not sent survives a reload', async ({ signedIn: page }) => {
+test('what is typed and not sent survives a reload', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await beginCase(page, 52)
   await composer(page).fill('Have you ever been in intensive')
   await page.reload()
@@ -29,14 +29,17 @@ test('what is typed and not sent survives a reload', async ({ signedIn: page }) 
   await expect(composer(page)).toHaveValue('Have you ever been in intensive')
 })
 
-test('a double press of Enter sends one message', async ({ signedIn: page }) => {
+test('a double press of Enter sends one message', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await beginCase(page, 29)
   await composer(page).fill('Do you smoke?')
   await Promise.all([composer(page).press('Enter'), composer(page).press('Enter')])
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('two tabs of one consultation show the same conversation', async ({ signedIn: page, student }) => {
+test('two tabs of one consultation show the same conversation', { tag: '@desktop' }, async ({
+  signedIn: page,
+  student,
+}) => {
   await beginCase(page, 60)
   await say(page, 'What has brought you in today?')
   const second = await page.context().newPage()
@@ -52,7 +55,7 @@ test('two tabs of one consultation show the same conversation', async ({ signedI
   await expect(talk(page).getByRole('listitem')).toHaveCount(4)
 })
 
-test('a script in a message is words, nothing more', async ({ signedIn: page, consoleErrors }) => {
+test('a script in a message is words, nothing more', { tag: '@desktop' }, async ({ signedIn: page, consoleErrors }) => {
   await beginCase(page, 1)
   await say(page, '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>')
   await expect(talk(page)).toContainText('<script>')

@@ -48,11 +48,12 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
     .poll(() => flagsOf(bedside.url, token))
     .toMatchObject({ welcome_flag: 'DONE', onboarding_flag: 'DONE', osce_history_flag: 'TODO' })
 
+  await page.clock.install()
   await page.goto('/cases/1/spm')
   await expect(page.getByText('Two short tips come first')).toBeVisible()
   await press(page, 'Start Case')
   await expect(card(page, 'Let’s Start!')).toBeVisible()
-  await page.waitForTimeout(1500)
+  await page.clock.fastForward(30_000)
   await expect(page.getByRole('timer', { includeHidden: true })).toHaveText('12:00')
   await press(page, 'Next')
   await expect(card(page, 'Time to chat')).toBeVisible()
