@@ -6,6 +6,8 @@ export const weakestReply = z.object({
     z.object({
       category: z.string(),
       name: z.string(),
+      /** What of a history this part practises, in words. */
+      fundamental: z.string(),
       /** Of its marks, over the latest attempts whose debrief was read. */
       percent: z.number().int(),
       cases: z.number().int(),

@@ -72,3 +72,32 @@ export const CATEGORIES = {
 } as const
 
 export type CategoryId = keyof typeof CATEGORIES
+
+/** What a history is made of, whatever the complaint: the wire's names, and what students read. */
+export const FUNDAMENTALS = {
+  empathy: 'Empathy',
+  functional: 'How it affects daily life',
+  introduction: 'Introduction',
+  medication: 'Medication',
+  past_medical_history: 'Past medical history',
+  social: 'Social history',
+  occupational: 'Occupation',
+  constitutional: 'Constitutional symptoms',
+} as const
+
+type Fundamental = keyof typeof FUNDAMENTALS
+
+/** The fundamental that a part of the rubric practises. Occupation is asked within the social history. */
+export const FUNDAMENTAL_OF: Record<CategoryId, Fundamental> = {
+  introduction: 'introduction',
+  presenting: 'functional',
+  history: 'functional',
+  'red-flags': 'constitutional',
+  systems: 'constitutional',
+  past: 'past_medical_history',
+  medicines: 'medication',
+  family: 'past_medical_history',
+  social: 'social',
+  ice: 'empathy',
+  closing: 'empathy',
+}

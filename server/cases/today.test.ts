@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { CategoryId } from '#engine/case/names.ts'
+import { type CategoryId, FUNDAMENTALS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { attempts } from '../db/tables.ts'
@@ -31,11 +31,12 @@ describe('the weakest parts', () => {
     await readDebrief(student, two)
     const found = await weakest(student)
     expect(found).toHaveLength(3)
-    for (const { percent, cases, practise, name } of found) {
+    for (const { percent, cases, practise, name, fundamental } of found) {
       expect(percent).toBeLessThan(100)
       expect(cases).toBe(2)
       expect([52, 60, LOCKED]).not.toContain(practise)
       expect(name).not.toBe('')
+      expect(Object.values(FUNDAMENTALS)).toContain(fundamental)
     }
     expect(found.map(({ percent }: { percent: number }) => percent)).toEqual(
       found.map(({ percent }: { percent: number }) => percent).toSorted((a: number, b: number) => a - b),

@@ -1,6 +1,6 @@
 import { weakestReply } from '#contract/statistics.ts'
 import { viewOf } from '#engine/case/case-view.ts'
-import { CATEGORIES } from '#engine/case/names.ts'
+import { CATEGORIES, FUNDAMENTAL_OF, FUNDAMENTALS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
@@ -25,7 +25,9 @@ export async function weakestParts({ db, content }: Deps, user: User, standing: 
   return weakestOf(await findCategoryMarks(db, user.id)).flatMap(({ category, marks, earned, cases: seen }) => {
     const practise = caseToPractise(category, cases, standing.best)
     const percent = Math.round((100 * earned) / marks)
-    return practise === undefined ? [] : [{ category, name: CATEGORIES[category], percent, cases: seen, practise }]
+    const fundamental = FUNDAMENTALS[FUNDAMENTAL_OF[category]]
+    if (practise === undefined) return []
+    return [{ category, name: CATEGORIES[category], fundamental, percent, cases: seen, practise }]
   })
 }
 

@@ -55,6 +55,7 @@ describe('a message to support', () => {
     const [student, one] = [await verified(), await staff()]
     const waiting = async () => (await one.call('GET', '/api/v1/admin/messages/?waiting=yes')).body
     const before = (await waiting()).waiting
+    clock.pass(60)
     await write(student)
     const [newest] = (await waiting()).messages
     expect(newest).toMatchObject({ from: student.email, answered_at: null })

@@ -34,7 +34,7 @@ export function WeakestParts({ weakest: { categories }, cases }: Props) {
 
 type PartProps = { part: WeakestReply['categories'][number]; with: CaseReply | undefined }
 
-function Part({ part: { name, percent, cases, practise }, with: patient }: PartProps) {
+function Part({ part: { name, fundamental, percent, cases, practise }, with: patient }: PartProps) {
   return (
     <li>
       <div className={styles.head}>
@@ -48,7 +48,8 @@ function Part({ part: { name, percent, cases, practise }, with: patient }: PartP
       </span>
       {patient && (
         <p className={styles.whom}>
-          It weighs most with {firstName(patient.patient_name)}: “{curly(patient.presenting_complaint)}”
+          <b>{fundamental}.</b> It weighs most with {firstName(patient.patient_name)}: “
+          {curly(patient.presenting_complaint)}”
         </p>
       )}
       <Button kind="outline" size="small" href={`/dashboard/home?id=${practise}`}>
