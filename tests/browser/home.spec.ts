@@ -120,7 +120,7 @@ async function collect(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Nobody is in it yet.' })).toBeVisible()
   const address = page.url()
 
-  await page.goto('/dashboard/home?id=1')
+  await modeDialog(page)
   await page.getByRole('button', { name: 'Keep in a collection' }).click()
   const keeping = page.getByRole('dialog', { name: 'Keep Graham in a collection' })
   await keeping.getByRole('checkbox', { name: 'Finals' }).check()
@@ -152,6 +152,23 @@ async function collect(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   return new URL(await page.getByLabel('The link').inputValue()).pathname
+}
+
+/** Of a case that is not there, of the default one, and of one that is chosen. */
+async function modeDialog(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await page.goto('/dashboard/home?id=9999')
+  await expect(dialog).toContainText("Sorry, the case doesn't exist, please try other cases")
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/dashboard/home')
+  await page.goto('/dashboard/home?id=')
+  await expect(dialog).toContainText('Would you like to practice your history taking with Jasmine')
+  await expect(dialog).toContainText('Respiratory')
+  await expect(dialog.getByRole('link', { name: /^OSCE History/ })).toContainText(
+    'Prepare for your OSCE with a full exam simulation chatting to our AI patient and an exhaustive rubric.',
+  )
+  await page.goto('/dashboard/home?id=1')
+  await expect(dialog.getByRole('img', { name: 'Level 2 - Clinical' })).toBeVisible()
 }
 
 test('home and a collection hold 120 cases without a fault of layout @desktop', async ({
