@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tests/long-first.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -17,7 +19,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'tests/server/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
+          // The server is read once for each worker: every file starts its own, on a database of its own.
+          isolate: false,
         },
       },
     ],

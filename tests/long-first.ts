@@ -1,0 +1,13 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Those that start servers of their own and wait for them, up to a minute, and the one that goes over every case. */
+const LONG = [/\/tests\/server\//, /\/server\/secrets\.test\.ts$/]
+
+/** The longest files begin first, so that no worker stands idle at the end. A new machine does not know which they are. */
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((path) => path.test(moduleId))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
