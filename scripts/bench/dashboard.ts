@@ -19,6 +19,7 @@ const CALLS = [
   '/api/v1/stats/weakest/',
   '/api/v1/stats/plan/',
   '/api/v1/stats/completion/',
+  '/api/v1/stats/progress/',
   '/api/v1/agent/case-history/',
 ]
 const PROMISED_MS = 150
@@ -53,7 +54,7 @@ export async function benchDashboard(url: string) {
 }
 
 async function measure(url: string, students: readonly string[], busiest: readonly string[]) {
-  await timesOf(url, CALLS[0]!, students, 1)
+  await timesOf(url, CALLS[0]!, [...students, ...busiest], AT_ONCE)
   console.log(row('', ['median', 'p95', `${AT_ONCE} at once`, 'busiest', 'bytes', 'gzipped']))
   const slow: string[] = []
   for (const path of CALLS) {
