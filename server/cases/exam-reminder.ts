@@ -52,7 +52,9 @@ async function findDue(db: Db, now: Date, whom: SQL = sql``): Promise<Due[]> {
 export const remindHourly = defineJob('exam-reminders', z.object({}), queueDue, { cron: '23 * * * *' })
 
 async function queueDue(_: object, { db, now }: Deps) {
-  for (const { id } of await findDue(db, now())) await enqueue(db, remindStudent, { userId: id })
+  await db.transaction(async (tx) => {
+    for (const { id } of await findDue(tx, now())) await enqueue(tx, remindStudent, { userId: id })
+  })
 }
 
 export const remindStudent = defineJob('exam-reminder', z.object({ userId: z.uuid() }), remind)

@@ -2,14 +2,11 @@ import { todayReply } from '#contract/statistics.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { SYSTEMS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Db } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { dayIn } from '../statistics/day-streak.ts'
-import { countFinishedOn } from '../statistics/finished.ts'
+import { countFinishedToday } from '../statistics/finished.ts'
 import { findStanding, type Standing } from '../statistics/standing.ts'
 import { studyGap } from '../statistics/study-gap.ts'
-import { findTimeZone } from '../statistics/time-zone.ts'
 import type { User } from '../user.ts'
 import { openCases, weakestParts } from './weakest.ts'
 
@@ -23,17 +20,12 @@ export const showToday = endpoint({
   async handle({ user }, deps) {
     const standing = await findStanding(deps.db, user.id, deps.now())
     return {
-      done_today: await countToday(deps.db, user, deps.now()),
+      done_today: await countFinishedToday(deps.db, user.id, deps.now()),
       resume: toResume(standing),
       suggestions: await suggest(deps, user, standing),
     }
   },
 })
-
-async function countToday(db: Db, user: User, now: Date): Promise<number> {
-  const zone = await findTimeZone(db, user.id)
-  return countFinishedOn(db, user.id, zone, dayIn(zone, now))
-}
 
 /** The one that was begun last. */
 function toResume({ open }: Standing) {

@@ -13,8 +13,18 @@ export function dayStreak(days: readonly string[], today: string): number {
 }
 
 /** The calendar day that it is for somebody. */
-export const dayIn = (timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone).format(at)
+
+/** Kept: making one takes longer than all else that is asked of it. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = calendars.get(timeZone)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  calendars.set(timeZone, made)
+  return made
+}
 
 /** Counted on the calendar, not in hours: a day on which the clocks change is a day. */
 const dayBefore = (day: string): string => {

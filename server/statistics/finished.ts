@@ -1,6 +1,6 @@
-import { and, countDistinct, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { attempts } from '../db/tables.ts'
+import { attempts, users } from '../db/tables.ts'
 import { LEARN } from './modes.ts'
 
 /** What every figure of a student is made of: what they stopped, without try-outs by staff. */
@@ -25,12 +25,14 @@ export async function findFinishedDays(db: Db, userId: string, timeZone: string)
   return rows.map((row) => row.day)
 }
 
-/** How many cases were finished on one calendar day of a time zone. */
-export async function countFinishedOn(db: Db, userId: string, timeZone: string, day: string): Promise<number> {
-  const onDay = sql`to_char(${attempts.stoppedAt} at time zone ${timeZone}, 'YYYY-MM-DD') = ${day}`
+/** How many cases were finished on the day that it is for the student, by their own time zone. */
+export async function countFinishedToday(db: Db, userId: string, now: Date): Promise<number> {
+  const dayOf = (instant: SQLWrapper) => sql`(${instant} at time zone ${users.timeZone})::date`
+  const today = dayOf(sql`${now.toISOString()}::timestamptz`)
   const [row] = await db
     .select({ count: countDistinct(attempts.caseId) })
     .from(attempts)
-    .where(and(isFinishedBy(userId), onDay))
+    .innerJoin(users, eq(users.id, attempts.userId))
+    .where(and(isFinishedBy(userId), eq(dayOf(attempts.stoppedAt), today)))
   return row?.count ?? 0
 }
