@@ -3,9 +3,11 @@ import {
   bestsOf,
   diagnosisLabel,
   type HistoryEntry,
+  isBest,
   modeLabel,
   pageOf,
   scoreInWords,
+  shareOf,
   waysTried,
 } from './history-rows.ts'
 
@@ -42,7 +44,33 @@ test.each([
   [session('a', 'DIAGNOSIS', 71.4), '71%'],
   [session('a', 'DIAGNOSIS', -12), '0%'],
 ])('a session of %j scored %s', (one, words) => {
-  expect(scoreInWords(one, 38)).toBe(words)
+  expect(scoreInWords(one)).toBe(words)
+})
+
+test.each([
+  [session('a'), 0.5],
+  [session('a', 'DIAGNOSIS', 71), 0.71],
+  [session('a', 'DIAGNOSIS', -12), 0],
+  [{ ...session('a'), max_score: 0 }, 0],
+])('the bar of %j is filled to %d', (one, share) => {
+  expect(shareOf(one)).toBe(share)
+})
+
+describe('the best session', () => {
+  const of = (current_score: number, max_score: number, mode = 'spm') => ({
+    ...session('x', mode),
+    current_score,
+    max_score,
+  })
+
+  test('is the one with the largest share of the marks of its day', () => {
+    const sessions = [of(20, 40), of(19, 30), of(1, 40, 'DIAGNOSIS')]
+    expect(sessions.map((one) => isBest(one, { sessions }))).toEqual([false, true, false])
+  })
+
+  test('is none where there is one of its kind', () => {
+    expect(isBest(of(20, 40), { sessions: [of(20, 40)] })).toBe(false)
+  })
 })
 
 const entry = (result: Partial<HistoryEntry['result']>, ...modes: string[]) => ({

@@ -21,14 +21,22 @@ export function modeLabel(mode: string): { short: string; long: string } {
 }
 
 /** Marks, or for a race the efficiency, which is never shown below nought. */
-export function scoreInWords(session: Session, maxScore: number): string {
-  if (modeLabel(session.mode).short !== 'Dx') return `${session.current_score}/${maxScore}`
+export function scoreInWords(session: Session): string {
+  if (modeLabel(session.mode).short !== 'Dx') return `${session.current_score}/${session.max_score}`
   return `${Math.max(0, Math.round(session.ddx_efficiency ?? 0))}%`
 }
 
-/** Whether a session is the one that made the card's best score, where there is more than one to choose from. */
-export const isBest = (session: Session, entry: HistoryEntry): boolean =>
-  entry.sessions.length > 1 && modeLabel(session.mode).short === 'Hx' && session.current_score === entry.result.score
+/** What a session came to, from 0 to 1: of the marks that there were on its day. */
+export function shareOf({ mode, ddx_efficiency, current_score, max_score }: Session): number {
+  if (modeLabel(mode).short === 'Dx') return Math.max(0, ddx_efficiency ?? 0) / 100
+  return max_score === 0 ? 0 : current_score / max_score
+}
+
+/** Whether a session is the best of its way of working the case, where there is more than one to choose from. */
+export function isBest(session: Session, { sessions }: Pick<HistoryEntry, 'sessions'>): boolean {
+  const alike = sessions.filter(({ mode }) => modeLabel(mode).short === modeLabel(session.mode).short)
+  return alike.length > 1 && alike.every((other) => shareOf(other) <= shareOf(session))
+}
 
 /** One of the three bests of a card: a figure with what it is of, or none yet. */
 export type Best = { name: string; figure: { value: number; of: string } | null }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
 import { withExtraTime } from '../ui/time-allowed.ts'
-import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, scoreInWords } from './history-rows.ts'
+import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, scoreInWords, shareOf } from './history-rows.ts'
 import styles from './history-sessions.module.css'
 
 /** The attempts on a case, the newest first, a few at a time. */
@@ -51,8 +51,8 @@ function SessionRow({ session, entry }: RowProps) {
       <td>{when}</td>
       <td>
         <span className={styles.score}>
-          <b>{scoreInWords(session, entry.result.max_score)}</b>
-          <meter min={0} max={entry.result.max_score} value={session.current_score} aria-hidden="true" />
+          <b>{scoreInWords(session)}</b>
+          <meter min={0} max={1} value={shareOf(session)} aria-hidden="true" />
           {isBest(session, entry) && <em>best</em>}
           {session.extra_time > 0 && <small>{withExtraTime(session.extra_time)}</small>}
         </span>

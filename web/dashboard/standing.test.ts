@@ -39,7 +39,10 @@ describe('the specialty', () => {
   test('is told with its mastery and how many cases that is of', () => {
     const specialty = { system: 'cardio', name: 'Cardiovascular', mastery: 71 }
     const told = specialtyOf(student(5, { statisticprofile: { ...standing(null), specialty } }))
-    expect(told).toMatchObject({ short: 'Cardiovascular', words: ['71% over 3 cases, the best of your systems.'] })
+    expect(told).toMatchObject({
+      short: 'Cardiovascular',
+      words: ['71% over 3 cases, the best of your systems with two cases or more.'],
+    })
   })
 })
 

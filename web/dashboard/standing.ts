@@ -34,7 +34,7 @@ export function specialtyOf(student: Student): Figure {
   return {
     short: best.name,
     long: best.name,
-    words: [`${best.mastery}% over ${completed} cases, the best of your systems.`],
+    words: [`${best.mastery}% over ${completed} cases, the best of your systems with two cases or more.`],
   }
 }
 

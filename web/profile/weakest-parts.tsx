@@ -48,7 +48,7 @@ function Part({ part: { name, fundamental, percent, cases, practise }, with: pat
       </span>
       {patient && (
         <p className={styles.whom}>
-          <b>{fundamental}.</b> It weighs most with {firstName(patient.patient_name)}: “
+          Fundamental: <b>{fundamental}</b>. It weighs most with {firstName(patient.patient_name)}: “
           {curly(patient.presenting_complaint)}”
         </p>
       )}
