@@ -72,9 +72,16 @@ function Results({ all, typed, onTry }: Props) {
 
 function Waiting() {
   return (
-    <p className="visually-hidden" role="status">
-      Loading...
-    </p>
+    <>
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <div className={styles.waiting} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </>
   )
 }
 
