@@ -14,21 +14,25 @@ export function filterCases(cases: readonly CaseReply[], chosen: Chosen): CaseRe
 
 /**
  * The cases that a search finds, the best first: those that hold what was typed as it stands, then those in which every
- * word of it is found somewhere. "male" and "female" are taken at their word, all else may be misspelt. Random cases are
- * left out.
+ * word of it is found somewhere. "male" and "female" are taken at their word, and so is a word that stands in some case as
+ * it was typed; every other one may be misspelt. Random cases are left out.
  */
 export function findCases(cases: readonly CaseReply[], typed: string): CaseReply[] {
   const words = typed.trim().toLowerCase().split(/\s+/)
   const genders = words.filter(isGender)
   const rest = words.filter((word) => word !== '' && !isGender(word))
-  const people = cases.filter((one) => !one.random && genders.every((gender) => gender === one.gender.toLowerCase()))
-  if (rest.length === 0) return genders.length > 0 ? people : []
-  return searchIn(people, rest)
+  const people = cases.filter(({ random }) => !random)
+  const found = rest.length > 0 ? searchIn(people, rest) : genders.length > 0 ? people : []
+  return found.filter((one) => genders.every((gender) => gender === one.gender.toLowerCase()))
 }
 
 function searchIn(people: CaseReply[], words: string[]): CaseReply[] {
   const fuse = new Fuse(people, { threshold: THRESHOLD, ignoreLocation: true, keys: KEYS })
-  const search = (text: string) => fuse.search(text).map(({ item }) => item)
+  const search = (text: string) => {
+    const found = fuse.search(text).map(({ item }) => item)
+    const atItsWord = found.filter((one) => holds(one, text))
+    return atItsWord.length > 0 ? atItsWord : found
+  }
   const whole = search(words.join(' '))
   if (words.length === 1) return [...new Set([...whole, ...people.filter(({ gender }) => isBegun(gender, words[0]!))])]
   const [first = [], ...others] = words.map(search)
@@ -40,12 +44,14 @@ const isGender = (word: string) => word === 'male' || word === 'female'
 /** "fem" is on its way to "Female"; "male" is not. */
 const isBegun = (gender: string, word: string) => word.length >= 3 && gender.toLowerCase().startsWith(word)
 
-/** The diagnosis is there only where the student has met it. */
+/** What is searched in. The diagnosis is there only where the student has met it. */
 const KEYS = [
-  'patient_name',
-  'label',
+  { name: 'patient_name', getFn: (one: CaseReply) => one.patient_name },
+  { name: 'label', getFn: (one: CaseReply) => one.label },
   { name: 'presentation', getFn: (one: CaseReply) => presentationName(one.presentation) },
-  { name: 'systems', getFn: (one: CaseReply) => one.systems.map(({ name }) => systemName(name)) },
+  { name: 'systems', getFn: (one: CaseReply) => one.systems.map(({ name }) => systemName(name)).join(', ') },
   { name: 'patient_age', getFn: (one: CaseReply) => String(one.patient_age) },
   { name: 'diagnosis', getFn: (one: CaseReply) => one.diagnosis ?? '' },
 ]
+
+const holds = (one: CaseReply, text: string) => KEYS.some(({ getFn }) => getFn(one).toLowerCase().includes(text))
