@@ -1,6 +1,7 @@
 import type { CompletionReply } from '#contract/cases.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
 import { SystemIcon } from '../ui/icon.tsx'
+import { systemName } from '../ui/systems.ts'
 import styles from './mastery.module.css'
 
 type Props = { completion: CompletionReply; monthAgo: ProgressReply['month_ago'] }
@@ -42,12 +43,12 @@ export function Mastery({ completion, monthAgo }: Props) {
 
 type RowProps = { row: CompletionReply['systems'][number]; before: number | undefined }
 
-function Row({ row: { system, name, mastery, completed, total }, before }: RowProps) {
+function Row({ row: { system, mastery, completed, total }, before }: RowProps) {
   if (completed === 0)
     return (
       <li data-field={system} className={styles.nobody}>
         <Square system={system} />
-        <b>{breakable(name)}</b>
+        <b>{breakable(systemName(system))}</b>
         <span className={styles.track} aria-hidden="true" />
         <span className={styles.value}>
           <span className={styles.wide}>no case yet</span>
@@ -61,7 +62,7 @@ function Row({ row: { system, name, mastery, completed, total }, before }: RowPr
   return (
     <li data-field={system}>
       <Square system={system} />
-      <b>{breakable(name)}</b>
+      <b>{breakable(systemName(system))}</b>
       <Track mastery={mastery} before={before} />
       <span className={styles.value}>{mastery}%</span>
       <span className={styles.cases} aria-hidden="true">
