@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#engine/case/names.ts'
 import { CALLS, callRoute, type Place } from '../tests/calls.ts'
-import { describes, type Secret, secretsOf, seenIn, tells, toldBy } from '../tests/secrets.ts'
+import { describes, type Secret, secretsOf, seenIn, tells, toldBy, toldIn } from '../tests/secrets.ts'
 import { testServer } from '../tests/server-harness.ts'
 import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
@@ -37,9 +37,7 @@ test.each([...content.cases.keys()])('case %i gives nothing away before its stop
     const reply = await callRoute(place, call)
     expect(reply.status, `${call}: ${reply.text.slice(0, 200)}`).toBeLessThan(500)
     const told = spoken(await findTurns(db, place.session))
-    const found = secretsOf(place.patientCase, told, content.cases.values()).filter((secret) =>
-      tells(reply.text, secret),
-    )
+    const found = toldIn(reply.text, secretsOf(place.patientCase, told, content.cases.values()))
     expect(call === OFFERS_ALL_NAMES ? [] : found, call).toEqual([])
   }
 })
@@ -54,7 +52,7 @@ test.each([3, 22, 52])('case %i gives nothing away in a race before its end, and
   for (const call of [...Object.keys(CALLS).filter((name) => !LAST.includes(name)), LAST[0]!]) {
     const reply = await callRoute(place, call)
     expect(reply.status, `${call}: ${reply.text.slice(0, 200)}`).toBeLessThan(500)
-    const found = (await secrets()).filter((secret) => tells(reply.text, secret))
+    const found = toldIn(reply.text, await secrets())
     expect(call === OFFERS_ALL_NAMES ? [] : found, call).toEqual([])
   }
   const { result } = (await callRoute(place, RACE_ENDS)).body
@@ -81,7 +79,7 @@ test.each([...content.cases.keys()])('case %i gives nothing away in the middle o
     const reply = await callRoute(place, call)
     const told = spoken(await findTurns(db, place.session))
     const secrets = [...secretsOf(place.patientCase, told, content.cases.values()), ...kept]
-    const found = secrets.filter((secret) => tells(reply.text, secret))
+    const found = toldIn(reply.text, secrets)
     expect(call === OFFERS_ALL_NAMES ? [] : found, call).toEqual([])
   }
   const { status, text } = await callRoute(place, 'GET /api/v1/agent/learn/session/:sessionId/')
@@ -119,7 +117,7 @@ test.each([...content.cases.keys()])(
       words !== place.patientCase.file.diagnosis && shown.includes(JSON.stringify(words).slice(1, -1).toLowerCase())
     for (const call of Object.keys(CALLS).filter((name) => ![...HANDS_IN, ...LAST, OFFERS_ALL_NAMES].includes(name))) {
       const reply = await callRoute(place, call)
-      const told = secrets.filter((secret) => tells(reply.text, secret))
+      const told = toldIn(reply.text, secrets)
       expect(call === FINDINGS ? told.filter((secret) => !isFound(secret)) : told, call).toEqual([])
     }
     expect((await callRoute(place, REASON)).status).toBe(200)
@@ -147,7 +145,7 @@ test.each([...content.cases.keys()])(
     const secrets = secretsOf(place.patientCase, [], content.cases.values()).filter(({ words }) =>
       openly.includes(words),
     )
-    expect(secrets.filter((secret) => !tells(reply.text, secret))).toEqual([])
+    expect(toldIn(reply.text, secrets)).toEqual(secrets)
   },
 )
 
@@ -167,7 +165,12 @@ test('the log of all this holds no word of a case, no token and no password', ()
   expect(logged.split('\n').length).toBeGreaterThan(1_000)
   const secrets = [...content.cases.values()].flatMap((one) => secretsOf(one, [], content.cases.values()))
   // One word alone may be in an address: every "logout" has gout in it.
-  expect(secrets.filter((secret) => secret.words.includes(' ') && tells(logged, secret))).toEqual([])
+  expect(
+    toldIn(
+      logged,
+      secrets.filter(({ words }) => words.includes(' ')),
+    ),
+  ).toEqual([])
   expect(logged).not.toMatch(/Token [\w-]{20}|a-good-password|\$argon2/)
 })
 

@@ -17,7 +17,7 @@ export function secretsOf(
     ...[...cases].flatMap((one) => [one.file.brief, one.file.presentingComplaint]),
     ...turns.map(({ said }) => said),
     ...file.facts.filter(({ id }) => told.has(id)).map(({ says }) => says),
-  ]
+  ].map((text) => text.toLowerCase())
   const words = [
     file.diagnosis,
     file.modelSummary,
@@ -35,7 +35,7 @@ export function secretsOf(
     ...file.references.map(({ title }) => title),
   ]
   const ids = [...file.facts, ...items].map(({ id }) => id).filter((id) => id.includes('-'))
-  const secret = words.filter((one) => !open.some((text) => text.toLowerCase().includes(one.toLowerCase())))
+  const secret = words.filter((one) => !open.some((text) => text.includes(one.toLowerCase())))
   const isOneWord = (text: string) => text !== file.diagnosis && !text.trim().includes(' ')
   return [
     ...secret.map((words) => ({ words, exact: isOneWord(words) })),
@@ -56,8 +56,13 @@ export const describes = ({ examination, results }: CaseFindings, words: string)
 export const toldBy = ({ adds, weighs }: CaseFindings) => [adds, ...weighs.map(({ text }) => text)]
 
 /** Whether a reply, or a line of a log, tells it. */
-export function tells(text: string, { words, exact }: Secret): boolean {
-  const written = JSON.stringify(words)
-  if (exact) return text.includes(written)
-  return text.toLowerCase().includes(written.slice(1, -1).toLowerCase())
+export const tells = (text: string, secret: Secret): boolean => toldIn(text, [secret]).length > 0
+
+/** Those that a reply, or a log, tells: it is read once for all of them. */
+export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
+  const lower = text.toLowerCase()
+  return secrets.filter(({ words, exact }) => {
+    const written = JSON.stringify(words)
+    return exact ? text.includes(written) : lower.includes(written.slice(1, -1).toLowerCase())
+  })
 }
