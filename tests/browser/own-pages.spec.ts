@@ -1,13 +1,19 @@
-import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
+import {
+  api,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newStudent,
+  type Student,
+  signInAs,
+  test,
+} from './bedside.ts'
+import { consulted } from './consulting.ts'
 
 /** A consultation through the API, handed in and read. */
-async function consult(url: string, token: string, caseId: number, asked: string[]) {
-  const call = <T>(method: string, path: string, body?: unknown) => api<T>(url, method, path, body, token)
-  const { session_id } = await call<{ session_id: string }>('POST', '/api/v1/agent/session/', { case_id: caseId })
-  for (const [at, message] of asked.entries())
-    await call('POST', `/api/agent/${session_id}/`, { message, client_message_id: `question-number-${at}` })
-  await call('POST', `/api/v1/agent/${session_id}/stop/`, {})
-  await call('GET', `/api/v1/cases/session/${session_id}/`)
+async function read(url: string, student: Student, caseId: number, questions: string[]) {
+  const session = await consulted(url, student, { caseId, questions })
+  await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
 }
 
 test('a student comes back: results, profile with picture, exam and reminder, help and a message', async ({
@@ -24,8 +30,8 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await page.goto('/profile')
   await expect(page.getByText('Your first consultation draws the first point here.')).toBeVisible()
 
-  for (let nth = 0; nth < 5; nth += 1) await consult(url, student.token, 1, ['What has brought you in today?'])
-  await consult(url, student.token, 52, ['Do you smoke?', 'Any allergies?'])
+  for (let nth = 0; nth < 5; nth += 1) await read(url, student, 1, ['What has brought you in today?'])
+  await read(url, student, 52, ['Do you smoke?', 'Any allergies?'])
   await page.goto('/case-history')
   const title = isMobile ? 'Your case results' : 'Completed case results'
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -95,8 +101,7 @@ test('results, profile and help say what went wrong, and another try brings them
   page,
   bedside,
 }) => {
-  const { token } = await newStudent(bedside.url)
-  await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+  await signInAs(page, await newStudent(bedside.url))
   for (const [path, call, there] of [
     ['/case-history', '**/agent/case-history/', 'You haven’t seen any patients yet!?'],
     ['/profile', '**/stats/progress/', 'Mastery by system'],

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
-import { newStudent } from '#tests/browser/bedside.ts'
+import { newStudent, signInAs } from '#tests/browser/bedside.ts'
 import type { Journey } from './walker.ts'
 
 /** Somebody looks for an answer, finds one, and writes a message about another. */
 export const help: Journey = {
   name: 'help',
   walk: async ({ page, url, look }) => {
-    const { token } = await newStudent(url)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await signInAs(page, await newStudent(url))
     await page.goto('/help#undiagnosed')
     await expect(page.getByText('25 % of the marks')).toBeVisible()
     await look('help, one opened by its address')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { api, newStudent } from '#tests/browser/bedside.ts'
+import { api, newStudent, type Student, signInAs } from '#tests/browser/bedside.ts'
+import { consulted } from '#tests/browser/consulting.ts'
 import type { Journey, Walker } from './walker.ts'
 
 /** Case by case what is asked, so that the profile has something to draw. */
@@ -16,27 +17,24 @@ export const profile: Journey = {
   name: 'profile',
   walk: async (walker) => {
     const { page, url, look } = walker
-    const { token } = await newStudent(url)
-    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    const student = await newStudent(url)
+    await signInAs(page, student)
     await page.goto('/case-history')
     await expect(page.getByText('You haven’t seen any patients yet!?')).toBeVisible()
     await look('case results, empty')
     await page.goto('/profile')
     await expect(page.getByText('Your first consultation draws the first point here.')).toBeVisible()
     await look('profile of a newcomer')
-    for (const consultation of CONSULTATIONS) await consult(url, token, ...consultation)
+    for (const consultation of CONSULTATIONS) await read(url, student, ...consultation)
     await lookAtResults(walker)
     await lookAtProfile(walker)
   },
 }
 
-async function consult(url: string, token: string, caseId: number, ...asked: string[]) {
-  const call = <T>(method: string, path: string, body?: unknown) => api<T>(url, method, path, body, token)
-  const { session_id } = await call<{ session_id: string }>('POST', '/api/v1/agent/session/', { case_id: caseId })
-  for (const [at, message] of asked.entries())
-    await call('POST', `/api/agent/${session_id}/`, { message, client_message_id: `question-number-${at}` })
-  await call('POST', `/api/v1/agent/${session_id}/stop/`, {})
-  await call('GET', `/api/v1/cases/session/${session_id}/`)
+/** A consultation that is handed in and read. */
+async function read(url: string, student: Student, caseId: number, ...questions: string[]) {
+  const session = await consulted(url, student, { caseId, questions })
+  await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
 }
 
 async function lookAtResults({ page, look }: Walker) {
