@@ -96,6 +96,7 @@ export const profile = z.object({
   /** Letters that tell when marks were made again come, unless the student has switched them off. */
   marks_letter: z.boolean(),
   promo_code: z.string().nullable(),
+  /** Cases with a finished OSCE History: what specialty and percentile go by. */
   num_attempted_cases: z.number().int(),
   display_upgrade_flag: z.string().nullable(),
   show_renew_modal: z.number().int(),

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { gzipSync } from 'node:zlib'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -42,8 +43,9 @@ export async function benchDashboard(url: string) {
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`\nThe dashboard with ${thousands(ACCOUNTS)} accounts and ${thousands(attempts)} attempts on PostgreSQL`)
   console.log(
-    `(made in ${seconds} s; of ${students.length} students, milliseconds until the reply: the median, then 95 of 100)`,
+    `(made in ${seconds} s; the load of this machine is ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores)`,
   )
+  console.log(`Milliseconds until the reply, of ${students.length} students: the median, then 95 of 100`)
   const server = await startServer({ env: { DATABASE_URL: url } })
   try {
     await measure(server.url, students, busiest)
