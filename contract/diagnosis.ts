@@ -41,6 +41,8 @@ export const raceResult = z.object({
   /** Drawn once for a race with the right answer first. */
   celebrate: z.boolean(),
   percentile: z.number().int(),
+  /** False while too few people have raced to compare with, and with extra time. */
+  compared: z.boolean(),
   seconds: z.number(),
   time_limit: z.number().int(),
   extra_time: extraTime,

@@ -39,6 +39,8 @@ export default [
     route('cases/:caseId/session_id/:sessionId/summary', 'results/summary-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/questions', 'results/questions-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),
+    route('diagnosis/:caseId', 'modes/diagnosis/race-screen.tsx'),
+    route('diagnosis/:caseId/session_id/:sessionId/result', 'modes/diagnosis/result-screen.tsx'),
     ...onJourney(),
   ]),
 

@@ -24,7 +24,7 @@ const differential: CaseFile['differential'] = [
   candidate('Heart attack', 'leading', ['father', 'smoking'], []),
   candidate('Pneumonia', 'likely', ['fever'], ['no-cough']),
   candidate('Lung clot', 'exclude', ['fainted'], ['no-cough']),
-  candidate('Torn aorta', 'exclude', ['smoking'], ['site']),
+  candidate('Torn aorta', 'exclude', ['smoking', 'itch'], ['site']),
 ]
 
 const race: CaseFile['race'] = {
@@ -111,6 +111,7 @@ describe('what must be ruled out', () => {
     ['listed, by another name', [], ['PE'], 10],
     ['asked about', [FAINT], [], 10],
     ['asked about by what tells as much', ['Are you tired?'], [], 10],
+    ['asked about, and something else was answered', ['Any itching?'], [], 10],
     ['one listed and one asked about', [WHERE], ['PE'], 20],
   ])('%s', (_, said, final, share) => {
     expect(scoreRace(patient, raced(said, [], final)).shares.excluded).toBe(share)
@@ -152,8 +153,13 @@ describe('the result', () => {
     expect(result.mostTelling[1]?.worth).toBeLessThanOrEqual(result.mostTelling[0]!.worth)
   })
 
-  test('names near misses where they stood, and nothing that was not listed', () => {
-    expect(result.near).toEqual([{ name: 'Stable angina', why: 'It goes with rest.', rank: 2 }])
+  test('names near misses that stood before the diagnosis, and nothing that was not listed', () => {
+    const near = (final: string[]) => raceResult(patient, content, raced([], [], final)).near
+    const angina = { name: 'Stable angina', why: 'It goes with rest.' }
+    expect(near(['stable angina', 'Heart attack'])).toEqual([{ ...angina, rank: 1 }])
+    expect(near(['Pneumonia', 'Stable angina'])).toEqual([{ ...angina, rank: 2 }])
+    expect(near(['Heart attack', 'Stable angina'])).toEqual([])
+    expect(near(['Pneumonia'])).toEqual([])
   })
 
   test('weighs the candidates by what this race found out', () => {

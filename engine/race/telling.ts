@@ -10,6 +10,9 @@ import { doubtAfter } from './doubt.ts'
 /** A question that was there to be asked, what the patient would have said, and what that was worth. */
 export type TellingQuestion = { ask: string; says: string; worth: number }
 
+/** Each try is a question put to the patient; the first of them nearly always tells what it promised. */
+const MOST_TRIES = 4
+
 /** Wording varies with the attempt; what would have been told does not. */
 const SEED = 'told-most'
 
@@ -29,6 +32,7 @@ export function mostTelling(
     .map((one) => ({ ...one, promise: worthOf(one.tells) }))
     .filter(({ promise }) => promise > 0)
     .sort((one, other) => other.promise - one.promise)
+    .slice(0, MOST_TRIES)
   for (const { ask: question } of promising) {
     const turn = ask(patientCase, content, turns, question, SEED)
     const worth = worthOf(topicsToldIn([turn]))

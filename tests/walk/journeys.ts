@@ -4,9 +4,10 @@ import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { profile } from './profile.ts'
+import { race } from './race.ts'
 import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
 import type { Journey } from './walker.ts'
 
 /** Every journey that can be walked. A new capability adds its own here. */
-export const JOURNEYS: readonly Journey[] = [signUp, account, home, history, debrief, shell, profile, help]
+export const JOURNEYS: readonly Journey[] = [signUp, account, home, history, debrief, shell, profile, help, race]

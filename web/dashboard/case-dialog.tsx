@@ -66,7 +66,8 @@ function CaseIntroduction({ patientCase: one }: { patientCase: CaseReply }) {
       </FieldGround>
       <div className={styles.body}>
         <Dialog.Title className={styles.title}>
-          Would you like to practice your history taking with {firstName(one.patient_name)}?
+          Would you like to practice your history taking with {firstName(one.patient_name)}
+          {one.participation_for_diagnosis_mode && ' OR simply focus on the Diagnosis'}?
         </Dialog.Title>
         <CaseWays patientCase={one} />
         <KeepButton patientCase={one} />

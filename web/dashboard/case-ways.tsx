@@ -18,7 +18,11 @@ export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
   if (user && !mayPractise(user, Date.now())) return <VerifyFirst caseId={patientCase.id} />
   return (
     <>
-      <p className={styles.subtitle}>Start OSCE History mode</p>
+      <p className={styles.subtitle}>
+        {patientCase.participation_for_diagnosis_mode
+          ? 'Select below which case mode you would like to enter…'
+          : 'Start OSCE History mode'}
+      </p>
       <Ways>
         <Link className={styles.first} to={`/cases/${patientCase.id}/spm`}>
           <b>OSCE History</b>
@@ -27,6 +31,15 @@ export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
             Prepare for your OSCE with a full exam simulation chatting to our AI patient and an exhaustive rubric.
           </span>
         </Link>
+        {patientCase.participation_for_diagnosis_mode && (
+          <Link className={styles.second} to={`/diagnosis/${patientCase.id}`}>
+            <b>Race To Diagnosis</b>
+            <Icon name="arrow" className={styles.go} />
+            <span className={styles.about}>
+              Practice diagnosis in this short case anticipate the right conditions and ask precise questions.
+            </span>
+          </Link>
+        )}
       </Ways>
     </>
   )

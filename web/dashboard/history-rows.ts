@@ -26,6 +26,12 @@ export function scoreInWords(session: Session): string {
   return `${Math.max(0, Math.round(session.ddx_efficiency ?? 0))}%`
 }
 
+/** Where a session's result stands. */
+export const resultOf = (caseId: number, { uuid, mode }: Session): string =>
+  modeLabel(mode).short === 'Dx'
+    ? `/diagnosis/${caseId}/session_id/${uuid}/result`
+    : `/cases/${caseId}/session_id/${uuid}/rubric`
+
 /** What a session came to, from 0 to 1: of the marks that there were on its day. */
 export function shareOf({ mode, ddx_efficiency, current_score, max_score }: Session): number {
   if (modeLabel(mode).short === 'Dx') return Math.max(0, ddx_efficiency ?? 0) / 100

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
 import { withExtraTime } from '../ui/time-allowed.ts'
-import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, scoreInWords, shareOf } from './history-rows.ts'
+import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, resultOf, scoreInWords, shareOf } from './history-rows.ts'
 import styles from './history-sessions.module.css'
 
 /** The attempts on a case, the newest first, a few at a time. */
@@ -65,8 +65,8 @@ function SessionRow({ session, entry }: RowProps) {
       <td>
         <Link
           className="link"
-          to={`/cases/${entry.id}/session_id/${session.uuid}/rubric`}
-          aria-label={`VIEW the rubric of ${when}`}
+          to={resultOf(entry.id, session)}
+          aria-label={`VIEW the ${short === 'Dx' ? 'result' : 'rubric'} of ${when}`}
         >
           VIEW
         </Link>

@@ -1,5 +1,5 @@
 import Fuse from 'fuse.js'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './diagnosis-box.module.css'
@@ -13,17 +13,22 @@ type Props = {
   typed: string
   onType: (words: string) => void
   onAdd: (name: string) => void
+  /** It was just asked for. */
+  focused?: boolean
 }
 
 /**
  * A text box that offers diagnoses while one types; any other words can be added as they are. Arrow keys walk the
  * offers, Enter takes the one that is lit or the words themselves, Escape closes the list.
  */
-export function DiagnosisBox({ names, number, typed, onType, onAdd }: Props) {
+export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = false }: Props) {
   const [lit, setLit] = useState(-1)
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const list = useId()
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
   const offered = useOffers(names, typed)
   const shown = open && offered.length > 0
 

@@ -7,10 +7,11 @@ import styles from './reasoning-table.module.css'
 import { firstName, placeWord } from './words.ts'
 
 type Diagnosis = DebriefReply['differential_rubric'][number]
+type Weighed = Pick<DebriefReply, 'differential_rubric' | 'student_differential' | 'patient_name' | 'findings'>
 type Feature = Diagnosis['for'][number]
 
 /** What it could have been: each square is one clue, for, against, or never asked about. */
-export function ReasoningTable({ debrief }: { debrief: DebriefReply }) {
+export function ReasoningTable({ debrief }: { debrief: Weighed }) {
   const elsewhere = debrief.student_differential.filter((entry) => entry.matches === null)
   return (
     <section id="reasoning">

@@ -12,13 +12,14 @@ export const SECTIONS = {
   summary: 'osce_history_flag',
   questions: 'osce_history_flag',
   single_player_rubric: 'osce_history_flag',
+  diagnosis: 'diagnosis_flag',
   new_onboarding: 'new_onboarding_flag',
 } as const satisfies Record<string, TourFlag>
 
 export type Section = keyof typeof SECTIONS
 
 /** With these a tour is complete, whatever was passed over on the way. */
-const LAST: readonly Section[] = ['welcome', 'dashboard', 'single_player_rubric', 'new_onboarding']
+const LAST: readonly Section[] = ['welcome', 'dashboard', 'single_player_rubric', 'diagnosis', 'new_onboarding']
 
 /** Read to its end, or closed before. */
 export type Ending = 'done' | 'left'

@@ -114,6 +114,28 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       words: 'Try this patient again, or meet one who asks for the same skills.',
     },
   ],
+  diagnosis: [
+    {
+      at: 'questions',
+      side: 'right',
+      title: 'A few questions',
+      words:
+        'Each pane of the window is a question left. Up to three things asked in one breath are one; kind words cost nothing.',
+    },
+    {
+      at: 'chat',
+      side: 'top',
+      title: 'Ask what parts them',
+      words: 'The best question is the one whose answer tells two of your conditions apart.',
+    },
+    {
+      at: 'ranking',
+      side: 'left',
+      title: 'Keep your list moving',
+      words:
+        'Add conditions, most likely first, and move them the moment an answer changes your mind. Where the right one stood after each question counts.',
+    },
+  ],
   new_onboarding: [
     {
       at: 'streak',

@@ -13,13 +13,26 @@ type Props = ComponentProps<'div'> & {
   at?: WindowPlace
   /** 0 when the clock starts, 1 when time is up: the patch moves from the left wall to the right one. */
   daylight?: number
+  /** Each pane is a count, in two rows: lit is what is left, dark what is spent. */
+  panes?: Panes | undefined
 }
 
+export type Panes = { lit: number; of: number }
+
 /** A wall of one system's colour with daylight on it. Its children may use --f, --fh, --ft and --fd. */
-export function FieldGround({ system, as: Tag = 'div', at = WALL, daylight, className, children, ...rest }: Props) {
+export function FieldGround({
+  system,
+  as: Tag = 'div',
+  at = WALL,
+  daylight,
+  panes,
+  className,
+  children,
+  ...rest
+}: Props) {
   return (
     <Tag {...rest} data-field={system} className={classNames(styles.field, className)}>
-      <WindowPatch at={at} daylight={daylight} />
+      {panes ? <CountedPanes panes={panes} /> : <WindowPatch at={at} daylight={daylight} />}
       {children}
     </Tag>
   )
@@ -46,6 +59,30 @@ function WindowPatch({ at, daylight }: { at: WindowPlace; daylight: number | und
             />
           ))}
         </g>
+      </g>
+    </svg>
+  )
+}
+
+const COUNTED: WindowPlace = { x: 121, y: 166, width: 33, height: 38 }
+const COUNTED_GLAZING = 6
+
+/** What is spent goes dark from the left, a column at a time. */
+function CountedPanes({ panes: { lit, of } }: { panes: Panes }) {
+  return (
+    <svg className={styles.window} viewBox="0 0 400 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <g transform={`translate(${COUNTED.x} ${COUNTED.y}) skewY(-17)`}>
+        {Array.from({ length: of }, (_, place) => (
+          <rect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a pane is its place
+            key={place}
+            x={Math.floor(place / 2) * (COUNTED.width + COUNTED_GLAZING)}
+            y={(place % 2) * (COUNTED.height + COUNTED_GLAZING)}
+            width={COUNTED.width}
+            height={COUNTED.height}
+            className={classNames(place < of - lit && styles.spent)}
+          />
+        ))}
       </g>
     </svg>
   )

@@ -59,7 +59,7 @@ describe('a race', () => {
     expect(ended.body).toMatchObject({ case_id: CASE, percentile: 80, completed: true })
     const { result } = await show(student, session)
     // 50 x 1 + 30 x 1 + 20 x 1: the torsion was asked about, and it stands on the list.
-    expect(result).toMatchObject({ ddx_efficiency: 100, rank: 1, ranks: [2, 1, 1], diagnosis: TRUTH })
+    expect(result).toMatchObject({ ddx_efficiency: 100, compared: false, rank: 1, ranks: [2, 1, 1], diagnosis: TRUTH })
     expect(result.shares).toEqual({ final: 50, along: 30, excluded: 20 })
     expect(result.asked).toMatchObject([
       // A pain that moved speaks against a torsion: that was the first question about it.
@@ -275,6 +275,7 @@ test('the percentile is against the first races of everybody on the case', async
   const { student, session } = await racing(60)
   const { body } = await handIn(student, session, ['Acute tonsillitis'])
   expect(body.percentile).toBe(75)
+  expect((await show(student, session)).result).toMatchObject({ percentile: 75, compared: true })
 })
 
 describe('a list', () => {

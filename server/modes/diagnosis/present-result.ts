@@ -22,6 +22,7 @@ export function presentResult(
     rank: made.rank ?? null,
     celebrate: attempt.celebrated,
     percentile: shownPercentile(attempt),
+    compared: attempt.percentile !== null,
     seconds: attempt.elapsedMs / 1000,
     time_limit: attempt.timeLimitSeconds,
     extra_time: attempt.extraTime,

@@ -3,8 +3,6 @@ import type { CaseReply } from '#contract/cases.ts'
 import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { levelName } from '../../ui/systems.ts'
-import { timeAllowed } from '../../ui/time-allowed.ts'
 import { whoLine } from '../people.ts'
 import styles from './dialogs.module.css'
 
@@ -16,12 +14,14 @@ type BeginProps = {
   /** Two short words of guidance come before the clock starts. */
   tourFirst: boolean
   patientCase: CaseReply
+  /** What is begun: the mode, its level and how much there is of it. */
+  about: string
   onBegin: () => void
   onExit: () => void
 }
 
 /** Who is waiting, before the clock starts or goes on. */
-export function BeginDialog({ open, ready, resumed, tourFirst, patientCase, onBegin, onExit }: BeginProps) {
+export function BeginDialog({ open, ready, resumed, tourFirst, patientCase, about, onBegin, onExit }: BeginProps) {
   const start = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (open && ready) start.current?.focus()
@@ -30,6 +30,7 @@ export function BeginDialog({ open, ready, resumed, tourFirst, patientCase, onBe
     <Brief
       open={open}
       patientCase={patientCase}
+      about={about}
       terms={beginTerms(resumed, tourFirst)}
       actions={
         <>
@@ -51,28 +52,35 @@ function beginTerms(resumed: boolean, tourFirst: boolean): string {
 }
 
 /** The same to read again in the middle; the clock rests. */
-export function BriefDialog(props: { open: boolean; patientCase: CaseReply; onClose: () => void }) {
+export function BriefDialog(props: { open: boolean; patientCase: CaseReply; about: string; onClose: () => void }) {
   return (
     <Brief
       open={props.open}
       onClose={props.onClose}
       patientCase={props.patientCase}
+      about={props.about}
       terms="The clock rests while you read, for two minutes in all."
       actions={<Button onClick={props.onClose}>Ok, got it!</Button>}
     />
   )
 }
 
-type Props = { open: boolean; patientCase: CaseReply; terms: string; actions: ReactNode; onClose?: () => void }
+type Props = {
+  open: boolean
+  patientCase: CaseReply
+  about: string
+  terms: string
+  actions: ReactNode
+  onClose?: () => void
+}
 
-function Brief({ open, patientCase, terms, actions, onClose }: Props) {
+function Brief({ open, patientCase, about, terms, actions, onClose }: Props) {
   return (
     <Dialog wide open={open} title={patientCase.patient_name} actions={actions} {...(onClose ? { onClose } : {})}>
       <p className={styles.who}>{whoLine(patientCase)}</p>
       <p className={styles.brief}>{curly(patientCase.description)}</p>
       <p className={styles.terms}>
-        OSCE History, {levelName(patientCase.case_level)}, {timeAllowed(patientCase)}, {patientCase.max_score} marks.{' '}
-        {terms}
+        {about} {terms}
       </p>
     </Dialog>
   )

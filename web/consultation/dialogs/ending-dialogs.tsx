@@ -10,8 +10,17 @@ import styles from './dialogs.module.css'
 const LEAVE =
   'Are you sure you want to exit the case? You will lose the progress you’ve made in the current history section.'
 
+type LeaveProps = {
+  open: boolean
+  patientCase: CaseReply
+  /** The question, where the usual one is not true. */
+  children?: React.ReactNode
+  onExit: () => void
+  onStay: () => void
+}
+
 /** Asked before the student goes away in the middle. */
-export function LeaveDialog(props: { open: boolean; patientCase: CaseReply; onExit: () => void; onStay: () => void }) {
+export function LeaveDialog(props: LeaveProps) {
   return (
     <Dialog
       open={props.open}
@@ -26,7 +35,7 @@ export function LeaveDialog(props: { open: boolean; patientCase: CaseReply; onEx
         </>
       }
     >
-      <p>{LEAVE}</p>
+      <p>{props.children ?? LEAVE}</p>
       <p className={styles.terms}>
         For four hours the conversation waits for you here. Its clock waits for two minutes in all, then it goes on.
       </p>

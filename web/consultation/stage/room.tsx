@@ -1,6 +1,6 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
-import { FieldGround } from '../../ui/field-ground.tsx'
+import { FieldGround, type Panes } from '../../ui/field-ground.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { expressionFor, Patient } from '../../ui/patient.tsx'
 import { whoLine } from '../people.ts'
@@ -25,10 +25,20 @@ const LOOKS = {
   concerned: 'looks worried',
 }
 
-type Props = { patientCase: CaseReply; manner: number; used: number; left: number; onExit: () => void }
+type Props = {
+  patientCase: CaseReply
+  manner: number
+  used: number
+  left: number
+  onExit: () => void
+  /** Where the window counts something, instead of moving with the clock. */
+  panes?: Panes | undefined
+  /** Under the clock. */
+  children?: ReactNode
+}
 
 /** The left wall: a person in a room of their system's colour, with the daylight moving as the clock runs. */
-export const Room = memo(function Room({ patientCase, manner, used, left, onExit }: Props) {
+export const Room = memo(function Room({ patientCase, manner, used, left, onExit, panes, children }: Props) {
   const { id, patient_name, informant, time_limit } = patientCase
   const face = expressionFor(manner)
   return (
@@ -38,6 +48,7 @@ export const Room = memo(function Room({ patientCase, manner, used, left, onExit
       at={WINDOW}
       daylight={Math.min(1, used / time_limit) * STILL_IN_THE_ROOM}
       className={styles.room}
+      panes={panes}
       aria-label="The patient and the clock"
     >
       <button type="button" className={styles.exit} onClick={onExit}>
@@ -47,6 +58,7 @@ export const Room = memo(function Room({ patientCase, manner, used, left, onExit
       <p className={styles.name}>{patient_name}</p>
       <p className={styles.who}>{whoLine(patientCase)}</p>
       <ClockFace used={used} left={left} limit={time_limit} />
+      {children}
       <Patient
         key={face}
         caseId={id}

@@ -6,6 +6,7 @@ import type { Attempt } from '../use-attempt.ts'
 import { ListeningStrip } from '../voice/listening-strip.tsx'
 import { MicButton } from '../voice/mic-button.tsx'
 import { Composer } from './composer.tsx'
+import styles from './conversation.module.css'
 import { QuickReplies } from './quick-replies.tsx'
 import type { Place } from './slim.ts'
 import { Thread } from './thread.tsx'
@@ -14,14 +15,24 @@ import type { Talking } from './use-talking.ts'
 const TIME_IS_UP = 'The time is up. Submit the case to see how it went.'
 const IS_OVER = 'This consultation is over.'
 
-type Props = { attempt: Attempt; talking: Talking; onScrolled: (place: Place) => void }
+type Props = {
+  attempt: Attempt
+  talking: Talking
+  onScrolled?: (place: Place) => void
+  /** Why nothing more can be asked though there is time, in a mode that counts questions. */
+  spent?: string | null
+  /** A word beside the field. */
+  note?: string | null
+  /** Where a mode offers no first words. */
+  withoutFirstWords?: boolean
+}
 
 /** What was said, and the field to say more in. */
-export function Conversation({ attempt, talking, onScrolled }: Props) {
+export function Conversation({ attempt, talking, onScrolled = ignore, spent = null, note = null, ...props }: Props) {
   const { state, patientCase, clock, timeIsUp, over, draft, refused } = attempt
   const { listening } = talking
   const atFirst = useFirst(state.started ? clock.left : null)
-  const quick = state.started && state.lines.length === 1 && state.lines[0]?.said === null
+  const quick = !props.withoutFirstWords && state.started && state.lines.length === 1 && state.lines[0]?.said === null
   return (
     <>
       <Thread
@@ -42,14 +53,19 @@ export function Conversation({ attempt, talking, onScrolled }: Props) {
       <Composer
         draft={draft}
         placeholder={`Ask ${addressee(patientCase)} something`}
-        closed={over ? (timeIsUp ? TIME_IS_UP : IS_OVER) : null}
+        closed={over ? (timeIsUp ? TIME_IS_UP : IS_OVER) : spent}
         waiting={talking.waiting}
         refused={refused}
         speaking={listening.state === 'listening' || listening.state === 'recording'}
         field={talking.field}
         onType={talking.write}
         onSend={() => void talking.send()}
-        tools={<MicButton listening={listening} disabled={over || !state.started} />}
+        tools={
+          <>
+            {note && <span className={styles.note}>{note}</span>}
+            <MicButton listening={listening} disabled={over || spent !== null || !state.started} />
+          </>
+        }
       >
         <ListeningStrip {...listening} />
         {quick && !over && <QuickReplies replies={quickReplies(patientCase)} onSay={talking.quickly} />}
@@ -57,6 +73,8 @@ export function Conversation({ attempt, talking, onScrolled }: Props) {
     </>
   )
 }
+
+const ignore = () => undefined
 
 /** The first value that there was. */
 function useFirst<T>(value: T | null): T | null {

@@ -14,6 +14,8 @@ import { VoiceChoice } from '../../consultation/voice/voice-toggle.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, WhenClosed } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { levelName } from '../../ui/systems.ts'
+import { timeAllowed } from '../../ui/time-allowed.ts'
 import { Panels } from './side-panel.tsx'
 
 type Props = {
@@ -60,9 +62,17 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
   const saved = `${firstName(patientCase.patient_name)}’s answers and your marks are saved.`
   switch (name) {
     case 'begin':
-      return <BeginDialog {...props} open={open} ready={state.lines.length > 0} resumed={state.resumed} />
+      return (
+        <BeginDialog
+          {...props}
+          open={open}
+          ready={state.lines.length > 0}
+          resumed={state.resumed}
+          about={aboutOf(patientCase)}
+        />
+      )
     case 'brief':
-      return <BriefDialog open={open} patientCase={patientCase} onClose={onClose} />
+      return <BriefDialog open={open} patientCase={patientCase} about={aboutOf(patientCase)} onClose={onClose} />
     case 'leave':
       return <LeaveDialog {...props} open={open} />
     case 'submit':
@@ -110,6 +120,9 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
       return null
   }
 }
+
+const aboutOf = (one: CaseReply) =>
+  `OSCE History, ${levelName(one.case_level)}, ${timeAllowed(one)}, ${one.max_score} marks.`
 
 const reload = () => location.reload()
 

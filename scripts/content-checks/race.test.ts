@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { CaseFile } from '#engine/case/case-file.ts'
+import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
+import { sampleCase } from '#tests/content/sample-case.ts'
+import { patientWith } from '#tests/content/small-consultations.ts'
+import type { Bench } from './finding.ts'
+import { race } from './race.ts'
+
+const { content } = await loadVocabulary('content/vocabulary', [])
+const list = { angina: { name: 'Stable angina', system: 'cardio' as const, icd10: 'I20' } }
+
+const differential: CaseFile['differential'] = [
+  {
+    ...{ condition: 'heart-attack', name: 'Heart attack', accepts: ['MI'], place: 'leading' as const },
+    for: ['father', 'smoking', 'tired', 'site'].map((fact) => ({ fact, text: fact })),
+    against: [],
+  },
+  {
+    ...{ condition: 'lung-clot', name: 'Lung clot', accepts: [], place: 'exclude' as const },
+    for: [{ fact: 'fainted', text: 'Fainted' }],
+    against: [{ fact: 'no-cough', text: 'No cough' }],
+  },
+]
+const own: CaseFile['race'] = {
+  near: [{ name: 'Stable angina', why: 'It goes with rest.' }],
+  alike: { tired: ['stairs'] },
+  asks: [
+    { ask: 'Do you smoke?', tells: ['smoking'] },
+    { ask: 'Do you have a cough?', tells: ['no-cough'] },
+    { ask: 'Where is the pain?', tells: ['site'] },
+  ],
+}
+
+const remedies = (story: Partial<CaseFile>) => {
+  const patientCase = patientWith(sampleCase.file.facts, { differential, race: own, ...story })
+  const bench = { patientCase, content, conditions: { list, pages: new Map() } } as unknown as Bench
+  return race(bench).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
+}
+
+test('a sound race has nothing to mend', () => {
+  expect(remedies({})).toEqual([])
+})
+
+test.each<[string, Partial<CaseFile>, RegExp]>([
+  ['a race without what it needs', { race: undefined }, /^race: write what the race needs/],
+  ['what a race needs in a case that is none', { diagnosisMode: false }, /^race: leave it out/],
+  [
+    'a question that draws out something else',
+    { race: { ...own, asks: [...own.asks, { ask: 'Any itching?', tells: ['site'] }] } },
+    /it does not draw out site/,
+  ],
+  [
+    'a question about what parts nothing',
+    { race: { ...own, asks: [...own.asks, { ask: 'Do you have any pets?', tells: ['no-pets'] }] } },
+    /no-pets speaks for or against no candidate/,
+  ],
+  [
+    'a near miss that is the diagnosis',
+    { race: { ...own, near: [{ name: 'MI', why: 'So.' }] } },
+    /the diagnosis itself/,
+  ],
+  ['a near miss that nobody finds', { race: { ...own, near: [{ name: 'Angst', why: 'So.' }] } }, /list.yaml/],
+  ['an unknown fact', { race: { ...own, alike: { tired: ['nowhere'] } } }, /no fact is called nowhere/],
+  [
+    'nothing to rule out',
+    { differential: differential.map((one) => ({ ...one, place: one.place === 'exclude' ? 'likely' : one.place })) },
+    /name one to exclude/,
+  ],
+  [
+    'a rival that no question asks for',
+    { race: { ...own, asks: own.asks.filter(({ tells }) => tells[0] !== 'no-cough') } },
+    /no question asks for anything of Lung clot/,
+  ],
+  ['too much left in doubt', { race: { ...own, asks: own.asks.slice(0, 2) } }, /leave 44 of 100 in doubt/],
+])('%s is told', (_, story, remedy) => {
+  expect(remedies(story).join('\n')).toMatch(remedy)
+})

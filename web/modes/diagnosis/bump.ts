@@ -1,0 +1,41 @@
+/** One condition through a race: its place at the start and after each question, from 0; null where it was not listed. */
+export type BumpLine = { name: string; places: (number | null)[] }
+
+/** The line of every condition that was ever listed: those of the last list first and in its order. */
+export function linesOf(standings: readonly (readonly string[])[]): BumpLine[] {
+  const last = standings.at(-1) ?? []
+  const names = new Set([...last, ...standings.toReversed().flat()])
+  return [...names].map((name) => ({
+    name,
+    places: standings.map((list) => (list.includes(name) ? list.indexOf(name) : null)),
+  }))
+}
+
+export type Grid = { left: number; top: number; column: number; row: number }
+
+export type Dot = { column: number; x: number; y: number }
+
+/** Where the line of a condition has its dots. */
+export function dotsOf({ places }: BumpLine, { left, top, column, row }: Grid): Dot[] {
+  return places.flatMap((place, at) =>
+    place === null ? [] : [{ column: at, x: left + at * column, y: top + place * row }],
+  )
+}
+
+/** The line through dots in neighbouring columns, swinging from place to place; a gap stays a gap. */
+export function pathThrough(dots: readonly Dot[]): string {
+  return dots
+    .map((dot, at) => {
+      const before = dots[at - 1]
+      if (!before || before.column !== dot.column - 1) return `M${dot.x} ${dot.y}`
+      const middle = (before.x + dot.x) / 2
+      return `C${middle} ${before.y} ${middle} ${dot.y} ${dot.x} ${dot.y}`
+    })
+    .join('')
+}
+
+/** How many places a condition has risen (or fallen, below nought) since an earlier list; null where it is new. */
+export function risenSince(before: readonly string[] | undefined, name: string, place: number): number | null {
+  const was = before?.indexOf(name) ?? -1
+  return was < 0 ? null : was - place
+}

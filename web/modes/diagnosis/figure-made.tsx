@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { RaceResult } from '#contract/diagnosis.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './figure-made.module.css'
+
+/** What the efficiency is made of, what had to be ruled out, and what else would have been taken for the diagnosis. */
+export function FigureMade({ result }: { result: RaceResult }) {
+  const title = useId()
+  const { shares, excluded, accepted, diagnosis, ddx_efficiency } = result
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>How the {ddx_efficiency} came about</h2>
+      <div className={styles.parts}>
+        <Part points={shares.final} of={50} name="Where it stood at the end">
+          First place is worth all of it, second half, third a third.
+        </Part>
+        <Part points={shares.along} of={30} name="Where it stood after each question">
+          The mean over all questions. Those you did not use count as the last.
+        </Part>
+        <Part points={shares.excluded} of={20} name="What had to be ruled out">
+          Listed at the end, or met by a question about it.
+        </Part>
+      </div>
+      {excluded.length > 0 && (
+        <ul className={styles.excluded} aria-label="What had to be ruled out">
+          {excluded.map(({ name, listed, asked_about }) => (
+            <li key={name} data-met={listed || asked_about}>
+              <Icon name={listed || asked_about ? 'check' : 'flag-o'} />
+              <span>
+                <b>{name}</b> {how(listed, asked_about)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {accepted.length > 0 && (
+        <p className={styles.accepted}>
+          Taken for {diagnosis} as well: {accepted.join(', ')}.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function how(listed: boolean, askedAbout: boolean): string {
+  if (listed && askedAbout) return 'listed and asked about'
+  if (listed) return 'listed'
+  return askedAbout ? 'asked about' : 'neither listed nor asked about'
+}
+
+type PartProps = { points: number; of: number; name: string; children: string }
+
+const Part = ({ points, of, name, children }: PartProps) => (
+  <div>
+    <p className={styles.points}>
+      {points} <small>of {of}</small>
+    </p>
+    <h3>{name}</h3>
+    <p>{children}</p>
+  </div>
+)

@@ -1,0 +1,75 @@
+import type { RaceSession } from '#contract/diagnosis.ts'
+import { BeginDialog } from '../../consultation/dialogs/brief-dialog.tsx'
+import { EndDialog, ExpiredDialog, LeaveDialog } from '../../consultation/dialogs/ending-dialogs.tsx'
+import { TroubleDialog } from '../../consultation/dialogs/help-dialogs.tsx'
+import { findTalk } from '../../consultation/talk/thread.tsx'
+import type { Attempt } from '../../consultation/use-attempt.ts'
+import { MicDialog } from '../../consultation/voice/mic-dialog.tsx'
+import { numberWord } from '../../results/words.ts'
+import { levelName } from '../../ui/systems.ts'
+import { timeAllowed } from '../../ui/time-allowed.ts'
+
+type Props = {
+  attempt: Attempt
+  race: RaceSession | null
+  here: string
+  tourFirst: boolean
+  onBegin: () => void
+  onClose: () => void
+}
+
+/** Every question that a race asks the student. The clock stands while one is open. */
+export function RaceDialogs({ attempt, race, here, tourFirst, onBegin, onClose }: Props) {
+  const { state, patientCase, commands } = attempt
+  const isOpen = (name: string) => state.dialog === name
+  const questions = race ? `${numberWord(race.question_limit)} questions, ` : ''
+  return (
+    <>
+      <BeginDialog
+        open={isOpen('begin')}
+        ready={race !== null}
+        resumed={state.resumed}
+        tourFirst={tourFirst}
+        patientCase={patientCase}
+        about={`Race To Diagnosis, ${levelName(patientCase.case_level)}, ${questions}${timeAllowed(patientCase)}.`}
+        onBegin={onBegin}
+        onExit={attempt.leave}
+      />
+      <LeaveDialog open={isOpen('leave')} patientCase={patientCase} onExit={attempt.leave} onStay={attempt.stay}>
+        Are you sure you want to exit the race? Your list and your questions are kept.
+      </LeaveDialog>
+      <EndDialog open={isOpen('submit')} title="Submit your diagnosis?" onCancel={onClose} onSubmit={commands.submit}>
+        {first(race)} After this you can ask no more questions, and the list stays as it is.
+      </EndDialog>
+      <EndDialog
+        open={isOpen('time-up')}
+        title="Sorry your time is up! Do you know the diagnosis?"
+        onCancel={onClose}
+        onSubmit={commands.submit}
+        finalFocus={findTalk}
+      >
+        Your list is kept as it stands.
+      </EndDialog>
+      <ExpiredDialog
+        open={isOpen('expired')}
+        lines={state.lines}
+        onExit={attempt.leave}
+        onSubmit={commands.submit}
+        onRetry={() => location.assign(here)}
+      />
+      <TroubleDialog
+        open={isOpen('trouble')}
+        trouble={state.trouble}
+        onTryAgain={state.sessionId ? onClose : () => location.reload()}
+      />
+      <MicDialog trouble="blocked" open={isOpen('mic-blocked')} onClose={onClose} />
+      <MicDialog trouble="issue" open={isOpen('mic-issue')} onClose={onClose} />
+    </>
+  )
+}
+
+function first(race: RaceSession | null): string {
+  const left = race?.questions_left ?? 0
+  if (left === 0) return 'You have asked all your questions.'
+  return left === 1 ? 'You have one question left.' : `You have ${numberWord(left)} questions left.`
+}

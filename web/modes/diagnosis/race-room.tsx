@@ -1,0 +1,151 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import type { RaceSession } from '#contract/diagnosis.ts'
+import { Refusal } from '../../api.ts'
+import { STOP_TROUBLE, serverWords } from '../../consultation/faults.ts'
+import { monotonic } from '../../consultation/monotonic.ts'
+import { Room } from '../../consultation/stage/room.tsx'
+import { Conversation } from '../../consultation/talk/conversation.tsx'
+import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
+import { useSlim } from '../../consultation/talk/use-slim.ts'
+import { useTalking } from '../../consultation/talk/use-talking.ts'
+import { type Attempt, useAttempt } from '../../consultation/use-attempt.ts'
+import { useSteady } from '../../consultation/use-steady.ts'
+import { VoiceToggle } from '../../consultation/voice/voice-toggle.tsx'
+import type { Way } from '../../consultation/way.ts'
+import { levelName } from '../../ui/systems.ts'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { RaceDialogs } from './race-dialogs.tsx'
+import styles from './race-room.module.css'
+import { type Desk, RankingDesk } from './ranking-desk.tsx'
+import { useRace } from './use-race.ts'
+import { useRaceTour } from './use-race-tour.ts'
+
+const NONE_LEFT = 'No question is left. Order your list and submit your diagnosis.'
+
+type Props = { patientCase: CaseReply; names: string[]; way: Way }
+
+/** A student, a patient and a list, with a few questions and a short clock. */
+export function RaceRoom({ patientCase: met, names, way }: Props) {
+  const desk = useRef<Desk | null>(null)
+  const attempt = useSettled(useAttempt(met, way), desk)
+  const talking = useTalking(attempt)
+  const { frame } = useSlim(attempt.state.started)
+  const race = useRace(attempt.state)
+  const tour = useRaceTour()
+  const navigate = useNavigate()
+  const { state, patientCase, clock, ask, commands } = attempt
+  const act = useSteady({
+    exit: () => navigate(way.home),
+    submit: () => ask('submit'),
+    begin: () => (!state.resumed && tour.isDue ? ask('tour') : commands.begin()),
+    close: () => ask(null),
+  })
+  const canSubmit = state.started && !state.stopped
+  return (
+    <div className={styles.race} {...frame}>
+      <div className={styles.wall}>
+        <Room
+          patientCase={patientCase}
+          manner={state.manner}
+          used={clock.used}
+          left={clock.left}
+          onExit={act.exit}
+          panes={race ? { lit: race.questions_left, of: race.question_limit } : undefined}
+        >
+          {race && <QuestionsLeft race={race} className={styles.left} />}
+        </Room>
+      </div>
+      <nav className={styles.fold} aria-label="Race">
+        <span>{race && <QuestionsLeft race={race} />}</span>
+        <button type="button" onClick={act.submit} disabled={!canSubmit}>
+          Submit diagnosis
+        </button>
+      </nav>
+      <main id="main" tabIndex={-1} className={styles.talk} data-field={patientCase.system}>
+        <h1 className="visually-hidden">Race To Diagnosis with {patientCase.patient_name}</h1>
+        <header className={styles.bar}>
+          <span className={styles.what}>Race To Diagnosis, {levelName(patientCase.case_level)}</span>
+          <VoiceToggle />
+          <TypingPauseToggle />
+          <ThemeToggle />
+        </header>
+        <Conversation
+          attempt={attempt}
+          talking={talking}
+          withoutFirstWords
+          spent={race?.questions_left === 0 ? NONE_LEFT : null}
+          note={race && race.questions_left > 0 ? `${race.questions_left} left` : null}
+        />
+      </main>
+      {race ? (
+        <RankingDesk
+          key={race.session_id}
+          race={race}
+          names={names}
+          over={attempt.over}
+          canSubmit={canSubmit}
+          onSubmit={act.submit}
+          desk={desk}
+        />
+      ) : (
+        <aside className={styles.waiting} aria-label="Your differential" aria-busy="true" />
+      )}
+      <RaceDialogs
+        attempt={attempt}
+        race={race}
+        here={way.here}
+        tourFirst={tour.isDue}
+        onBegin={act.begin}
+        onClose={act.close}
+      />
+      {tour.Tour && state.dialog === 'tour' && (
+        <tour.Tour section="diagnosis" lastWord="Begin" onEnd={(ending) => tour.end(ending, commands.begin)} />
+      )}
+    </div>
+  )
+}
+
+function QuestionsLeft({ race, className }: { race: RaceSession; className?: string | undefined }) {
+  return (
+    <p className={className} role="status" data-tour="questions">
+      <b>{race.questions_left}</b> of {race.question_limit} questions left
+    </p>
+  )
+}
+
+/** The list is on the server before anything is asked or handed in, so that it stands where it stood. */
+function useSettled(attempt: Attempt, desk: { current: Desk | null }): Attempt {
+  const sending = useRef(false)
+  const { commands, dispatch } = attempt
+  const first = async (go: () => void) => {
+    if (sending.current) return
+    sending.current = true
+    // A question goes out without it: what cannot be kept now is kept later.
+    await desk.current?.settle().catch(() => undefined)
+    sending.current = false
+    go()
+  }
+  const submit = async () => {
+    try {
+      await desk.current?.handIn()
+    } catch (error) {
+      // Handed in already, in another tab: then its result is shown here too.
+      if (!(error instanceof Refusal && error.status === 409)) {
+        dispatch({ type: 'trouble', trouble: serverWords(error, STOP_TROUBLE), at: monotonic() })
+        return
+      }
+    }
+    await commands.submit()
+  }
+  return {
+    ...attempt,
+    commands: {
+      ...commands,
+      submit,
+      send: (words) => void first(() => commands.send(words)),
+      pick: (...picked) => void first(() => commands.pick(...picked)),
+    },
+  }
+}

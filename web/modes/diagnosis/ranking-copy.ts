@@ -1,0 +1,27 @@
+import type { KeptWords } from '../../keeping/kept-words.ts'
+import { sessionShelf } from '../../session-shelf.ts'
+
+export type List = readonly string[]
+
+const shelf = sessionShelf('bedside.ranking', isCopy)
+
+/** A list that the server has not acknowledged, kept by the browser through a reload or a lost network. */
+export const copyOf = (sessionId: string) => ({
+  find: () => shelf.find(localStorage, sessionId),
+  keep: (words: KeptWords<List> | null) => shelf.keep(localStorage, sessionId, words),
+})
+
+export const sameList = (one: List, other: List): boolean => one.join('\n') === other.join('\n')
+
+/** The copy is the newer one while the server holds nothing that it was not written over. */
+export function openedList(onServer: List, copy: KeptWords<List> | undefined): List {
+  return copy?.over.some((before) => sameList(before, onServer)) ? copy.written : onServer
+}
+
+function isCopy(value: unknown): value is KeptWords<List> {
+  if (typeof value !== 'object' || value === null || !('written' in value) || !('over' in value)) return false
+  return isList(value.written) && Array.isArray(value.over) && value.over.every(isList)
+}
+
+const isList = (value: unknown): value is List =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string')

@@ -1,0 +1,161 @@
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { DiagnosisBox } from '../../results/diagnosis-box.tsx'
+import { MOST_DIAGNOSES } from '../../results/differential.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { risenSince } from './bump.ts'
+import { LiveBump } from './live-bump.tsx'
+import styles from './ranking-panel.module.css'
+import { useDrag } from './use-drag.ts'
+import type { Ranking } from './use-ranking.ts'
+
+type Props = {
+  ranking: Ranking
+  /** The list at the start and after each question so far. */
+  standings: string[][]
+  names: string[]
+  /** The list can no longer be changed. */
+  over: boolean
+  canSubmit: boolean
+  onSubmit: () => void
+}
+
+/** The differential as a chart of ranks whose right end is the list itself. */
+export function RankingPanel({ ranking, standings, names, over, canSubmit, onSubmit }: Props) {
+  const title = useId()
+  const { list, said, kept } = ranking
+  const earlier = standings.slice(0, -1)
+  const { dragged, handle } = useDrag(ranking.move)
+  return (
+    <aside className={styles.panel} aria-labelledby={title} data-tour="ranking">
+      <header className={styles.head}>
+        <h2 id={title}>Your differential</h2>
+        <span>most likely first</span>
+      </header>
+      <div className={styles.body}>
+        {(list.length > 0 || earlier.length > 0) && <LiveBump standings={[...earlier, [...list]]} />}
+        {list.length > 0 && (
+          <ol className={styles.list}>
+            {list.map((name, place) => (
+              <Row
+                key={name}
+                name={name}
+                place={place}
+                last={list.length - 1}
+                risen={risenSince(earlier.at(-1), name, place)}
+                over={over}
+                dragged={dragged === name}
+                grip={handle(name, place)}
+                ranking={ranking}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      {list.length === 0 && (
+        <p className={styles.empty}>
+          Start with what you already think. You can move, add and remove conditions at any moment.
+        </p>
+      )}
+      {!over && <Adding ranking={ranking} names={names} />}
+      <footer className={styles.foot}>
+        <p role="status">{kept === '' ? 'Your list is kept after every change, with its time.' : kept}</p>
+        <Button kind="outline" onClick={onSubmit} disabled={!canSubmit} data-tour="hand-in">
+          Submit diagnosis
+        </Button>
+      </footer>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </aside>
+  )
+}
+
+type RowProps = {
+  name: string
+  place: number
+  last: number
+  risen: number | null
+  over: boolean
+  dragged: boolean
+  grip: ReturnType<ReturnType<typeof useDrag>['handle']>
+  ranking: Ranking
+}
+
+function Row({ name, place, last, risen, over, dragged, grip, ranking }: RowProps) {
+  const { move, remove } = ranking
+  const press = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    move(place, place + by)
+  }
+  return (
+    <li className={classNames(place === 0 && styles.first, dragged && styles.dragged)}>
+      <b>{place + 1}</b>
+      <span>{name}</span>
+      {risen !== null && risen !== 0 && <Moved by={risen} />}
+      {!over && (
+        <>
+          <IconButton
+            icon="up"
+            label={`Move ${name} up`}
+            className={styles.up}
+            disabled={place === 0}
+            onClick={() => move(place, place - 1)}
+          />
+          <IconButton icon="x" label={`Remove ${name}`} className={styles.remove} onClick={() => remove(name)} />
+          <button
+            type="button"
+            className={styles.grip}
+            aria-label={`Move ${name}: number ${place + 1} of ${last + 1}. Arrow keys move it.`}
+            onKeyDown={press}
+            {...grip}
+          >
+            <Icon name="grip" />
+          </button>
+        </>
+      )}
+    </li>
+  )
+}
+
+const Moved = ({ by }: { by: number }) => (
+  <span className={styles.moved}>
+    <Icon name={by > 0 ? 'rise' : 'fall'} />
+    {Math.abs(by)}
+    <span className="visually-hidden">{by > 0 ? ' up' : ' down'} since the last question</span>
+  </span>
+)
+
+function Adding({ ranking, names }: { ranking: Ranking; names: string[] }) {
+  const [open, setOpen] = useState(ranking.list.length === 0)
+  const { list, typed, type, add } = ranking
+  // Out of the way once the student goes on to something else.
+  const close = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (typed === '' && !currentTarget.contains(relatedTarget)) setOpen(false)
+  }
+  if (list.length >= MOST_DIAGNOSES) return <p className={styles.full}>Your list is full. Remove one to add another.</p>
+  const isAsked = open || list.length === 0
+  if (!isAsked)
+    return (
+      <button type="button" className={styles.add} onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        Add a condition
+      </button>
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; it goes away when it is left
+    <div className={styles.adding} onBlur={close}>
+      <DiagnosisBox
+        names={names}
+        number={list.length + 1}
+        typed={typed}
+        onType={type}
+        onAdd={add}
+        focused={list.length > 0}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+/** The list with what stands at `from` moved to `to`; past either end it stands at that end. Places count from 0. */
+export function movedTo(list: readonly string[], from: number, to: number): string[] {
+  const [name] = list.slice(from, from + 1)
+  if (name === undefined) return [...list]
+  const others = list.filter((_, place) => place !== from)
+  const place = Math.min(Math.max(0, to), others.length)
+  return [...others.slice(0, place), name, ...others.slice(place)]
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import type { RaceResult } from '#contract/diagnosis.ts'
+import { firstName } from '../../results/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
+import { digits } from '../../ui/digits.ts'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { expressionFor, Patient } from '../../ui/patient.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { withExtraTime } from '../../ui/time-allowed.ts'
+import { racePath } from './paths.ts'
+import styles from './result-head.module.css'
+import { headlineOf, leadOf } from './verdict-words.ts'
+
+const WON_WINDOW = { x: 60, y: 30, width: 88, height: 120 }
+const SIDE_WINDOW = { x: 60, y: 40, width: 150, height: 100 }
+const LONG_HEADLINE = 40
+
+type Props = { result: RaceResult; patientCase: CaseReply; questionLimit: number; next: number | null }
+
+/**
+ * The first screen. Where it is celebrated the patient's field takes all of it and the window's panes light in turn, once;
+ * else it stands beside the words, as in a debrief.
+ */
+export function ResultHead(props: Props) {
+  return props.result.celebrate ? <Celebrated {...props} /> : <Split {...props} />
+}
+
+function Celebrated(props: Props) {
+  const { patientCase } = props
+  return (
+    <FieldGround as="header" system={patientCase.system} at={WON_WINDOW} className={styles.won}>
+      <Top onField />
+      <Words {...props} />
+      <p className={styles.parting}>{curly(props.result.parting)}</p>
+      <Person {...props} />
+    </FieldGround>
+  )
+}
+
+function Split(props: Props) {
+  const { patientCase } = props
+  return (
+    <header className={styles.split}>
+      <div className={styles.words}>
+        <Top />
+        <Words {...props} />
+      </div>
+      <FieldGround system={patientCase.system} at={SIDE_WINDOW} className={styles.side}>
+        <p className={styles.parting}>{curly(props.result.parting)}</p>
+        <Person {...props} />
+      </FieldGround>
+    </header>
+  )
+}
+
+const Top = ({ onField = false }: { onField?: boolean }) => (
+  <div className={classNames(styles.top, onField && styles.onField)}>
+    <Link to="/dashboard/home" className={styles.home}>
+      <Icon name="back" />
+      Home
+    </Link>
+    <ThemeToggle />
+  </div>
+)
+
+const Person = ({ patientCase, result }: Props) => (
+  <Patient
+    caseId={patientCase.id}
+    expression={expressionFor(result.bedside_manner)}
+    className={patientCase.informant ? classNames(styles.person, styles.pair) : styles.person}
+    eager
+  />
+)
+
+function Words({ result, patientCase, questionLimit, next }: Props) {
+  const used = result.asked.reduce((sum, { took }) => sum + took, 0)
+  const headline = curly(headlineOf(result, questionLimit - used))
+  return (
+    <>
+      <h1 className={classNames(styles.headline, headline.length > LONG_HEADLINE && styles.long)}>{headline}</h1>
+      <p className={styles.lead}>{curly(leadOf(result))}</p>
+      {result.near.map(({ name, why }) => (
+        <p key={name} className={styles.near}>
+          <b>{name} was close.</b> {curly(why)}
+        </p>
+      ))}
+      <dl className={styles.facts}>
+        <Fact name="Dx efficiency">{Math.max(0, result.ddx_efficiency)}%</Fact>
+        <Fact name="Percentile" small={comparedWith(result)}>
+          {result.compared ? `Top ${Math.max(1, 100 - result.percentile)}%` : '–'}
+        </Fact>
+        <Fact name="Questions" small={`of ${questionLimit}`}>
+          {used}
+        </Fact>
+        <Fact name="Time" small={`of ${digits(result.time_limit)}`}>
+          {digits(result.seconds)}
+        </Fact>
+      </dl>
+      {result.extra_time > 0 && <p className={styles.small}>{withExtraTime(result.extra_time)}</p>}
+      <p className={styles.ways}>
+        <Button size="large" href={racePath(next ?? patientCase.id)}>
+          {next === null ? 'Race again' : 'Next race'}
+        </Button>
+        <Link to={`/cases/${patientCase.id}/spm`} className={styles.text}>
+          Take {firstName(patientCase.patient_name)}’s full history
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function comparedWith({ extra_time, compared }: RaceResult): string | undefined {
+  if (extra_time > 0) return 'others had less time'
+  return compared ? undefined : 'once 20 people have raced'
+}
+
+const Fact = ({ name, small, children }: { name: string; small?: string | undefined; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {children}
+      {small && <small>{small}</small>}
+    </dd>
+  </div>
+)

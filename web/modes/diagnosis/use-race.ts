@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { RaceSession } from '#contract/diagnosis.ts'
+import type { Consultation } from '../../consultation/consultation-state.ts'
+import { readRace } from './race-calls.ts'
+
+const AGAIN_MS = 4_000
+
+/**
+ * The race as the server knows it, read anew after every reply and whenever the student comes back: what is left to ask,
+ * and where the list stood after each question. Null until it was heard.
+ */
+export function useRace({ sessionId, lines, stopped }: Consultation): RaceSession | null {
+  const [race, setRace] = useState<RaceSession | null>(null)
+  const [tries, setTries] = useState(0)
+  const answered = lines.filter(({ reply }) => reply !== null).length
+  const again = useCallback(() => setTries((now) => now + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every reply and every coming back is a reason to look again
+  useEffect(() => {
+    if (sessionId === null || stopped) return
+    let gone = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    readRace(sessionId).then(
+      (heard) => !gone && setRace(heard),
+      () => {
+        if (!gone) timer = setTimeout(again, AGAIN_MS)
+      },
+    )
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [sessionId, answered, stopped, tries, again])
+
+  useEffect(() => {
+    window.addEventListener('focus', again)
+    window.addEventListener('online', again)
+    return () => {
+      window.removeEventListener('focus', again)
+      window.removeEventListener('online', again)
+    }
+  }, [again])
+  return race
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RaceSession } from '#contract/diagnosis.ts'
+import { Refusal } from '../../api.ts'
+import { keeper } from '../../keeping/keeper.ts'
+import { useKeeper } from '../../keeping/use-keeper.ts'
+import { withDiagnosis, withoutDiagnosis } from '../../results/differential.ts'
+import { handIn, keepRanking, keepRankingOnTheWayOut } from './race-calls.ts'
+import { copyOf, type List, openedList, sameList } from './ranking-copy.ts'
+import { movedTo } from './reorder.ts'
+
+export type Ranking = ReturnType<typeof useRanking>
+
+const isClosed = (error: unknown) => error instanceof Refusal && error.status === 409
+
+/** The student's list: what can be done with it, what to say of the last change, and how it is kept. */
+export function useRanking(race: RaceSession) {
+  const { session_id: sessionId, ddx_list: onServer } = race
+  const copy = copyOf(sessionId)
+  const [list, setList] = useState<List>(() => openedList(onServer, copy.find()))
+  const [typed, type] = useState('')
+  const [said, setSaid] = useState('')
+  /** What the server holds, as far as this tab knows. */
+  const held = useRef<List>(onServer)
+  const { kept, keepNow } = useKeeper<List>(list, (say) =>
+    keeper<List>(onServer, {
+      same: sameList,
+      send: async (words) => {
+        await keepRanking(sessionId, words)
+        held.current = words
+      },
+      sendOnTheWayOut: (words) => keepRankingOnTheWayOut(sessionId, words),
+      copy,
+      say,
+    }),
+  )
+
+  // What another tab has ordered since shows here too, unless something is being ordered here.
+  useEffect(() => {
+    setList((now) => (sameList(now, held.current) ? onServer : now))
+    held.current = onServer
+  }, [onServer])
+
+  const change = (next: List, words: string) => {
+    setList(next)
+    setSaid(words)
+  }
+  return {
+    list,
+    typed,
+    said,
+    kept,
+    type,
+    add: (name: string) => {
+      const next = withDiagnosis(list, name)
+      type('')
+      if (next.length > list.length) change(next, `${next.at(-1)} is number ${next.length}`)
+      else if (name.trim() !== '') setSaid(`${name.trim()} is on the list already`)
+    },
+    move: (from: number, to: number) => {
+      const next = movedTo(list, from, to)
+      if (!sameList(next, list)) change(next, `${list[from]} is now number ${next.indexOf(list[from]!) + 1}`)
+    },
+    remove: (name: string) => change(withoutDiagnosis(list, name), `${name} is off the list`),
+    /** Has the list as it stands on the server, or throws. */
+    settle: () => keepNow(list),
+    /** Hands it in as it stands: nothing can be changed after that. */
+    handIn: async () => {
+      // Where it is too late to change it, it is handed in as it was last kept.
+      await keepNow(list).catch((error) => {
+        if (!isClosed(error)) throw error
+      })
+      return handIn(sessionId, list)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { RaceResult } from '#contract/diagnosis.ts'
+import { capitalised, numberWord, placeWord } from '../../results/words.ts'
+
+type Ran = Pick<RaceResult, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'excluded'>
+
+/** The sentence of the result: what it was, and how the student came to it. */
+export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): string {
+  if (rank !== 1) return `Not this time. It was ${midSentence(diagnosis)}.`
+  if (questionsLeft === 0) return `${diagnosis}, with the last question.`
+  return `${diagnosis}, with ${numberWord(questionsLeft)} question${questionsLeft === 1 ? '' : 's'} to spare.`
+}
+
+/** How it came about, and what was left out. */
+export const leadOf = (ran: Ran): string => `${wayThere(ran)} ${lookedFor(ran.excluded)}`
+
+function wayThere({ rank, ranks }: Ran): string {
+  if (rank === null) return 'It was not on your list at the end.'
+  if (rank > 1) return `You had it ${placeWord(rank)} at the end.`
+  const after = firstForGood(ranks)
+  if (after === 0) return 'You had it first from the start, and it stayed there.'
+  if (after === ranks.length - 1) return 'You put it first after your last question.'
+  return `You had it first after ${after === 1 ? 'one question' : `${numberWord(after)} questions`}, and it stayed there.`
+}
+
+/** From which list on it stood first up to the end. */
+const firstForGood = (ranks: readonly (number | null)[]): number => ranks.findLastIndex((rank) => rank !== 1) + 1
+
+function lookedFor(excluded: Ran['excluded']): string {
+  const missed = excluded
+    .filter(({ listed, asked_about }) => !listed && !asked_about)
+    .map(({ name }) => midSentence(name))
+  if (excluded.length === 0) return ''
+  if (missed.length === 0) return 'You thought of everything that had to be ruled out.'
+  return `You neither listed nor asked about ${inWords(missed)}.`
+}
+
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
+/** Small within a sentence, unless it is a name or an abbreviation: "pulmonary embolism", but "Crohn’s disease", "COVID-19". */
+function midSentence(name: string): string {
+  const [first = ''] = name.split(' ')
+  const keeps = /^[A-Z]{2}/.test(first) || /['’]s$/.test(first)
+  return keeps ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** What a question did to the list, and what else can be said of it. */
+export function effectOf(race: Pick<RaceResult, 'asked' | 'ranks'>, at: number): string {
+  const asked = race.asked[at]
+  if (!asked) return ''
+  if (asked.repeat) return 'It had been answered before.'
+  const moved = movedIt(race.ranks[at] ?? null, race.ranks[at + 1] ?? null)
+  const ruled = asked.excluded.length > 0 ? `First word on ${inWordsAnd(asked.excluded.map(midSentence))}.` : ''
+  const clues =
+    asked.clues.length > 0 ? `${capitalised(asked.clues.join('; '))}.` : 'It told nothing of the candidates.'
+  return [clues, moved, ruled].filter((words) => words !== '').join(' ')
+}
+
+const inWordsAnd = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+function movedIt(before: number | null, after: number | null): string {
+  if (before === after || after === null) return ''
+  if (after === 1) return 'You put it first.'
+  if (before === null) return `You listed it ${placeWord(after)}.`
+  return `You moved it from ${placeWord(before)} to ${placeWord(after)}.`
+}

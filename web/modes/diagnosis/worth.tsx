@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import type { RaceResult } from '#contract/diagnosis.ts'
+import { numberWord } from '../../results/words.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
+import { Pennant } from '../../ui/pennant.tsx'
+import { effectOf } from './verdict-words.ts'
+import styles from './worth.module.css'
+
+type Asked = RaceResult['asked'][number]
+type Telling = RaceResult['most_telling'][number]
+
+/** What each question was worth, and at each point the one that would have told most. */
+export function Worth({ result, questionLimit }: { result: RaceResult; questionLimit: number }) {
+  const title = useId()
+  const { asked, most_telling } = result
+  const left = questionLimit - asked.reduce((sum, { took }) => sum + took, 0)
+  const most = Math.max(1, ...asked.map(({ worth }) => worth))
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title}>What each question was worth</h2>
+      <p className={styles.intro}>
+        At the start there is 100 of doubt. Each clue that parts the diagnosis from a rival takes away a third of the
+        doubt about that rival.
+      </p>
+      <ol className={styles.rows}>
+        {asked.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          <li key={at} className={styles.row}>
+            <p className={classNames(styles.yours, one.worth === 0 && styles.nothing)}>{curly(one.said)}</p>
+            <Bar worth={one.worth} most={most} />
+            <div className={styles.words}>
+              <p>
+                {curly(effectOf(result, at))} {one.took > 1 && `It took ${numberWord(one.took)} of your questions.`}{' '}
+                {one.red_flag && <Pennant />}
+              </p>
+              <Better asked={one} better={most_telling[at] ?? null} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {left > 0 && <Unused left={left} telling={most_telling.at(-1) ?? null} />}
+    </section>
+  )
+}
+
+const Bar = ({ worth, most }: { worth: number; most: number }) => (
+  <p className={styles.bar}>
+    <i style={{ width: `${(100 * worth) / most}%` }} aria-hidden="true" />
+    <b>{worth > 0 ? `+${worth}` : '0'}</b>
+  </p>
+)
+
+/** Said only where it would have told clearly more. */
+const CLEARLY = 5
+
+function Better({ asked, better }: { asked: Asked; better: Telling }) {
+  if (!better || better.worth < asked.worth + CLEARLY) return null
+  return (
+    <p className={styles.better}>
+      This would have told most here (+{better.worth}): <q>{curly(better.ask)}</q> “{curly(better.says)}”
+    </p>
+  )
+}
+
+function Unused({ left, telling }: { left: number; telling: Telling }) {
+  const words = left === 1 ? 'You had one question left.' : `You had ${numberWord(left)} questions left.`
+  return (
+    <p className={styles.unused}>
+      {words}{' '}
+      {telling ? (
+        <>
+          This one would have told most (+{telling.worth}): <q>{curly(telling.ask)}</q> “{curly(telling.says)}”
+        </>
+      ) : (
+        'None would have told you more of the candidates.'
+      )}
+    </p>
+  )
+}
