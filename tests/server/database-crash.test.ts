@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startServer } from '#scripts/checks/live-server.ts'
 import { startCluster } from '#scripts/checks/postgres.ts'
 
@@ -12,9 +12,9 @@ test.runIf(process.env.TEST_DATABASE_URL)(
   'when PostgreSQL crashes, students are told to try again in a moment, and what was acknowledged is there, once',
   async () => {
     const cluster = (await startCluster())!
-    afterAll(() => cluster.stop())
+    onTestFinished(() => cluster.stop())
     const live = await startServer({ env: { DATABASE_URL: cluster.url, SEED_DEMO: 'true' } })
-    afterAll(() => live.stop())
+    onTestFinished(() => live.stop())
     const { token } = await ask<{ token: string }>(live.url, '/api/v1/auth/login/', {
       body: { username: 'demo@bedside.local', password: 'bedside-demo' },
     })
