@@ -42,14 +42,18 @@ test('a race by the keyboard alone', { tag: '@desktop' }, async ({ signedIn: pag
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeFocused()
   await page.keyboard.press('Enter')
   const box = ranking(page).getByRole('combobox')
-  await reach(page, 'combobox')
+  await reach(page, 'combobox', 'Add a condition')
+  await expect(box).toBeFocused()
   for (const name of ['appendicit', 'torsion']) {
     await page.keyboard.type(name)
     await expect(ranking(page).getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     if ((await box.count()) > 0) await expect(box).toBeFocused()
-    else await reach(page, 'combobox', 'Add a condition')
+    else {
+      await reach(page, 'combobox', 'Add a condition')
+      await expect(box).toBeFocused()
+    }
   }
   await expect(names(page)).toHaveText([/appendicitis/, /orsion/])
   await ranking(page)

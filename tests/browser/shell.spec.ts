@@ -64,7 +64,9 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   await expectAccessible(page, 'what a search found')
   await expectNoSidewaysScroll(page)
   await patients.getByRole('link', { name: /Graham/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('Would you like to practice your history taking with Graham?')
+  await expect(page.getByRole('dialog')).toContainText(
+    'Would you like to practice your history taking with Graham OR simply focus on the Diagnosis?',
+  )
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(field).toHaveValue('grahm')

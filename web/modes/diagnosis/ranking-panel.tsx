@@ -1,5 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import { DiagnosisBox } from '../../results/diagnosis-box.tsx'
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
 import { MOST_DIAGNOSES } from '../../results/differential.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,6 +8,11 @@ import { LiveBump } from './live-bump.tsx'
 import styles from './ranking-panel.module.css'
 import { useDrag } from './use-drag.ts'
 import type { Ranking } from './use-ranking.ts'
+
+const fetchBox = async () => ({ default: (await import('../../results/diagnosis-box.tsx')).DiagnosisBox })
+
+/** The search among conditions weighs as much as the rest of the list: it is fetched once the race has begun. */
+const DiagnosisBox = lazy(fetchBox)
 
 type Props = {
   ranking: Ranking
@@ -26,6 +30,9 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
   const title = useId()
   const { list, said, kept } = ranking
   const earlier = standings.slice(0, -1)
+  useEffect(() => {
+    if (canSubmit) void fetchBox().catch(() => undefined)
+  }, [canSubmit])
   const { dragged, handle } = useDrag(ranking.move)
   return (
     <aside className={styles.panel} aria-labelledby={title} data-tour="ranking">
@@ -130,15 +137,14 @@ const Moved = ({ by }: { by: number }) => (
 )
 
 function Adding({ ranking, names }: { ranking: Ranking; names: string[] }) {
-  const [open, setOpen] = useState(ranking.list.length === 0)
+  const [open, setOpen] = useState(false)
   const { list, typed, type, add } = ranking
   // Out of the way once the student goes on to something else.
   const close = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (typed === '' && !currentTarget.contains(relatedTarget)) setOpen(false)
   }
   if (list.length >= MOST_DIAGNOSES) return <p className={styles.full}>Your list is full. Remove one to add another.</p>
-  const isAsked = open || list.length === 0
-  if (!isAsked)
+  if (!open)
     return (
       <button type="button" className={styles.add} onClick={() => setOpen(true)}>
         <Icon name="plus" />
@@ -148,14 +154,9 @@ function Adding({ ranking, names }: { ranking: Ranking; names: string[] }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here; it goes away when it is left
     <div className={styles.adding} onBlur={close}>
-      <DiagnosisBox
-        names={names}
-        number={list.length + 1}
-        typed={typed}
-        onType={type}
-        onAdd={add}
-        focused={list.length > 0}
-      />
+      <Suspense>
+        <DiagnosisBox names={names} number={list.length + 1} typed={typed} onType={type} onAdd={add} focused />
+      </Suspense>
     </div>
   )
 }
