@@ -24,6 +24,7 @@ export default [
     route('dashboard', 'dashboard/to-home.ts'),
     route('dashboard/home', 'dashboard/home-screen.tsx'),
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
+    route('dashboard/learn', 'modes/learn/learn-home.tsx'),
     route('search', 'search/search-screen.tsx'),
     route('dashboard/collections/:collectionId', 'collections/own-collection-screen.tsx'),
     route('collection/:key', 'collections/shared-collection-screen.tsx'),
@@ -36,6 +37,7 @@ export default [
 
   layout('account/student-layout.tsx', [
     route('cases/:caseId/spm', 'modes/history/history-screen.tsx'),
+    route('learn/:caseId', 'modes/learn/learn-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/summary', 'results/summary-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/questions', 'results/questions-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/rubric', 'results/rubric-screen.tsx'),

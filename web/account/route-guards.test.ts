@@ -30,6 +30,7 @@ const SITE: Record<string, Guard> = {
   '/dashboard': 'student',
   '/dashboard/home': 'student',
   '/dashboard/cases': 'student',
+  '/dashboard/learn': 'student',
   '/search': 'student',
   '/dashboard/collections/:collectionId': 'student',
   '/collection/:key': 'student',
@@ -39,6 +40,7 @@ const SITE: Record<string, Guard> = {
   '/help': 'student',
   '/cases/:caseId/journey/:journeyId': 'student',
   '/cases/:caseId/spm': 'student',
+  '/learn/:caseId': 'student',
   '/cases/:caseId/session_id/:sessionId/summary': 'student',
   '/cases/:caseId/session_id/:sessionId/questions': 'student',
   '/cases/:caseId/session_id/:sessionId/rubric': 'student',
@@ -80,12 +82,10 @@ const LATER: Record<string, Guard> = {
   '/pwf/:sessionId': 'student',
   '/quiz/:conditionId': 'student',
   '/quiz/:conditionId/:quizId/result': 'student',
-  '/learn/:caseId': 'student',
   '/upgrade': 'student',
   '/compare': 'student',
   '/admin/case/:caseId/preview': 'student',
   '/dashboard/scripts': 'student',
-  '/dashboard/learn': 'student',
   '/dashboard/explorer': 'student',
 }
 

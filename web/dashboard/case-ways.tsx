@@ -18,11 +18,7 @@ export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
   if (user && !mayPractise(user, Date.now())) return <VerifyFirst caseId={patientCase.id} />
   return (
     <>
-      <p className={styles.subtitle}>
-        {patientCase.participation_for_diagnosis_mode
-          ? 'Select below which case mode you would like to enter…'
-          : 'Start OSCE History mode'}
-      </p>
+      <p className={styles.subtitle}>Select below which case mode you would like to enter…</p>
       <Ways>
         <Link className={styles.first} to={`/cases/${patientCase.id}/spm`}>
           <b>OSCE History</b>
@@ -40,6 +36,13 @@ export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
             </span>
           </Link>
         )}
+        <Link className={styles.second} to={`/learn/${patientCase.id}`}>
+          <b>Learn</b>
+          <Icon name="arrow" className={styles.go} />
+          <span className={styles.about}>
+            The same patient part by part, with a professor who introduces each and helps, and without a clock.
+          </span>
+        </Link>
       </Ways>
     </>
   )

@@ -10,9 +10,9 @@ test.each(TABS.map(({ name, to }) => [name, to]))('the tab %s opens a page that 
   expect(pathsOf(siteRoutes)).toContain(to)
 })
 
-test('a phone has Home and Search, a wide screen Home and an icon for the search', () => {
+test('Learn is the skills hub on a phone, which has the search as a tab; a wide screen has it as an icon', () => {
   const on = (place: 'wide' | 'phone') =>
     TABS.filter(({ only }) => only === undefined || only === place).map(({ name }) => name)
-  expect(on('phone')).toEqual(['Home', 'Search'])
-  expect(on('wide')).toEqual(['Home'])
+  expect(on('phone')).toEqual(['Home', 'Skills hub', 'Search'])
+  expect(on('wide')).toEqual(['Home', 'Learn'])
 })

@@ -11,5 +11,7 @@ export type Tab = {
 
 export const TABS: readonly Tab[] = [
   { to: '/dashboard/home', name: 'Home', icon: 'home' },
+  { to: '/dashboard/learn', name: 'Learn', icon: 'book', only: 'wide' },
+  { to: '/dashboard/learn', name: 'Skills hub', icon: 'book', only: 'phone' },
   { to: '/search', name: 'Search', icon: 'search', only: 'phone' },
 ]

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { attempts } from '../../db/tables.ts'
 import { isExaminedBy } from '../../statistics/finished.ts'
+import { LEARN } from '../../statistics/modes.ts'
 import type { Attempt } from './store.ts'
 
 /** Submits an attempt once: undefined when it was stopped already, or has more turns by now than were judged. */
@@ -21,19 +22,26 @@ export async function stopAttempt(
 
 type Earlier = { count: number; best: number | null }
 
-/** The student's finished attempts on the case in this mode before this one. */
+/**
+ * The student's finished attempts on the case in this mode before this one. A lesson on it in which something was said
+ * counts among them: who was taught its must-asks meets it a second time.
+ */
 export async function findEarlier(db: Db, { id, userId, caseId, mode }: Attempt): Promise<Earlier> {
+  const finished = and(eq(attempts.mode, mode), isNotNull(attempts.stoppedAt))
+  const taught = and(eq(attempts.mode, LEARN), gt(attempts.turnCount, 1))
   const [row] = await db
-    .select({ count: sql<number>`count(*)::int`, best: sql<number | null>`max(${attempts.score})` })
+    .select({
+      count: sql<number>`count(*)::int`,
+      best: sql<number | null>`max(${attempts.score}) filter (where ${finished})`,
+    })
     .from(attempts)
     .where(
       and(
         eq(attempts.userId, userId),
         eq(attempts.caseId, caseId),
-        eq(attempts.mode, mode),
         eq(attempts.isTest, false),
-        isNotNull(attempts.stoppedAt),
         ne(attempts.id, id),
+        or(finished, taught),
       ),
     )
   return row!

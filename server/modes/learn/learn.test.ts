@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { viewOf } from '#engine/case/case-view.ts'
 import { info, say, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
+import { attempts } from '../../db/tables.ts'
 
-const { verified, content, clock } = await testServer()
+const { verified, content, clock, db } = await testServer()
 
 /** Its first module has no must-ask, its third has two. */
 const CASE = 52
@@ -161,6 +163,27 @@ test('an open lesson is no open consultation, and its marks are no marking sheet
   await stop(student, session)
   expect((await student.call('GET', `/api/v1/cases/session/${session}/`)).status).toBe(404)
   expect((await student.call('GET', `/api/v1/agent/session/${session}/chrono-rubric/`)).status).toBe(404)
+})
+
+test('who has learned with a patient is not compared with those who meet them for the first time', async () => {
+  const firsts = async (student: Student) => {
+    const { body } = await student.call('GET', '/api/v1/auth/user/')
+    const rows = await db.select().from(attempts).where(eq(attempts.userId, body.id))
+    return rows.filter(({ mode }) => mode === 'spm').map(({ isFirst }) => isFirst)
+  }
+  const history = async (student: Student) => {
+    const { body } = await student.call('POST', '/api/v1/agent/session/', { case_id: CASE })
+    await say(student, body.session_id, 'Do you smoke?')
+    await stop(student, body.session_id)
+  }
+  const unaided = await verified()
+  await learn(unaided)
+  await history(unaided)
+  expect(await firsts(unaided)).toEqual([true])
+  const taught = await verified()
+  await say(taught, await learn(taught), 'Do you smoke?')
+  await history(taught)
+  expect(await firsts(taught)).toEqual([false])
 })
 
 test('a lesson is resumed where it was; after four hours it can be finished as it stands, and nothing else', async () => {

@@ -12,7 +12,9 @@ type BeginProps = {
   ready: boolean
   resumed: boolean
   /** Two short words of guidance come before the clock starts. */
-  tourFirst: boolean
+  tourFirst?: boolean
+  /** What happens next, where no clock starts. */
+  terms?: string
   patientCase: CaseReply
   /** What is begun: the mode, its level and how much there is of it. */
   about: string
@@ -21,7 +23,8 @@ type BeginProps = {
 }
 
 /** Who is waiting, before the clock starts or goes on. */
-export function BeginDialog({ open, ready, resumed, tourFirst, patientCase, about, onBegin, onExit }: BeginProps) {
+export function BeginDialog(props: BeginProps) {
+  const { open, ready, resumed, tourFirst = false, patientCase, about, onBegin, onExit } = props
   const start = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (open && ready) start.current?.focus()
@@ -31,7 +34,7 @@ export function BeginDialog({ open, ready, resumed, tourFirst, patientCase, abou
       open={open}
       patientCase={patientCase}
       about={about}
-      terms={beginTerms(resumed, tourFirst)}
+      terms={props.terms ?? beginTerms(resumed, tourFirst)}
       actions={
         <>
           <Button kind="quiet" onClick={onExit}>
@@ -52,14 +55,20 @@ function beginTerms(resumed: boolean, tourFirst: boolean): string {
 }
 
 /** The same to read again in the middle; the clock rests. */
-export function BriefDialog(props: { open: boolean; patientCase: CaseReply; about: string; onClose: () => void }) {
+export function BriefDialog(props: {
+  open: boolean
+  patientCase: CaseReply
+  about: string
+  terms?: string
+  onClose: () => void
+}) {
   return (
     <Brief
       open={props.open}
       onClose={props.onClose}
       patientCase={props.patientCase}
       about={props.about}
-      terms="The clock rests while you read, for two minutes in all."
+      terms={props.terms ?? 'The clock rests while you read, for two minutes in all.'}
       actions={<Button onClick={props.onClose}>Ok, got it!</Button>}
     />
   )

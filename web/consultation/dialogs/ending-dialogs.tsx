@@ -10,11 +10,16 @@ import styles from './dialogs.module.css'
 const LEAVE =
   'Are you sure you want to exit the case? You will lose the progress you’ve made in the current history section.'
 
+const WAITS =
+  'For four hours the conversation waits for you here. Its clock waits for two minutes in all, then it goes on.'
+
 type LeaveProps = {
   open: boolean
   patientCase: CaseReply
   /** The question, where the usual one is not true. */
   children?: React.ReactNode
+  /** What is kept meanwhile, where no clock goes on. */
+  terms?: string
   onExit: () => void
   onStay: () => void
 }
@@ -36,9 +41,7 @@ export function LeaveDialog(props: LeaveProps) {
       }
     >
       <p>{props.children ?? LEAVE}</p>
-      <p className={styles.terms}>
-        For four hours the conversation waits for you here. Its clock waits for two minutes in all, then it goes on.
-      </p>
+      <p className={styles.terms}>{props.terms ?? WAITS}</p>
     </Dialog>
   )
 }

@@ -28,8 +28,11 @@ const LOOKS = {
 type Props = {
   patientCase: CaseReply
   manner: number
-  used: number
-  left: number
+  /** Whole seconds; null where no clock runs, and the light stands still. */
+  used: number | null
+  left: number | null
+  /** What stands in the clock's place. */
+  untimed?: string
   onExit: () => void
   /** Where the window counts something, instead of moving with the clock. */
   panes?: Panes | undefined
@@ -38,7 +41,7 @@ type Props = {
 }
 
 /** The left wall: a person in a room of their system's colour, with the daylight moving as the clock runs. */
-export const Room = memo(function Room({ patientCase, manner, used, left, onExit, panes, children }: Props) {
+export const Room = memo(function Room({ patientCase, manner, used, left, untimed, onExit, panes, children }: Props) {
   const { id, patient_name, informant, time_limit } = patientCase
   const face = expressionFor(manner)
   return (
@@ -46,10 +49,10 @@ export const Room = memo(function Room({ patientCase, manner, used, left, onExit
       as="section"
       system={patientCase.system}
       at={WINDOW}
-      daylight={Math.min(1, used / time_limit) * STILL_IN_THE_ROOM}
+      daylight={Math.min(1, (used ?? 0) / time_limit) * STILL_IN_THE_ROOM}
       className={styles.room}
       panes={panes}
-      aria-label="The patient and the clock"
+      aria-label={untimed ? 'The patient' : 'The patient and the clock'}
     >
       <button type="button" className={styles.exit} onClick={onExit}>
         <Icon name="back" />
@@ -57,7 +60,12 @@ export const Room = memo(function Room({ patientCase, manner, used, left, onExit
       </button>
       <p className={styles.name}>{patient_name}</p>
       <p className={styles.who}>{whoLine(patientCase)}</p>
-      <ClockFace used={used} left={left} limit={time_limit} />
+      {used !== null && left !== null && <ClockFace used={used} left={left} limit={time_limit} />}
+      {untimed && (
+        <p className={styles.untimed}>
+          <Icon name="clock" /> {untimed}
+        </p>
+      )}
       {children}
       <Patient
         key={face}

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { digits } from '../../ui/digits.ts'
 import { bandNews } from '../clock.ts'
-import { liveReadings } from '../consultation-state.ts'
+import { type Consultation, liveReadings } from '../consultation-state.ts'
 import { addressee, quickReplies } from '../people.ts'
 import type { Attempt } from '../use-attempt.ts'
 import { ListeningStrip } from '../voice/listening-strip.tsx'
@@ -8,8 +9,9 @@ import { MicButton } from '../voice/mic-button.tsx'
 import { Composer } from './composer.tsx'
 import styles from './conversation.module.css'
 import { QuickReplies } from './quick-replies.tsx'
+import { Separator } from './separator.tsx'
 import type { Place } from './slim.ts'
-import { Thread } from './thread.tsx'
+import { type Aside, Thread } from './thread.tsx'
 import type { Talking } from './use-talking.ts'
 
 const TIME_IS_UP = 'The time is up. Submit the case to see how it went.'
@@ -25,19 +27,27 @@ type Props = {
   note?: string | null
   /** Where a mode offers no first words. */
   withoutFirstWords?: boolean
+  /** What a mode puts between the lines, in their order. */
+  asides?: readonly Aside[]
+  /** Nothing is said of the clock. */
+  untimed?: boolean
 }
+
+const NONE: readonly Aside[] = []
 
 /** What was said, and the field to say more in. */
 export function Conversation({ attempt, talking, onScrolled = ignore, spent = null, note = null, ...props }: Props) {
   const { state, patientCase, clock, timeIsUp, over, draft, refused } = attempt
   const { listening } = talking
+  const { asides = NONE, untimed = false } = props
+  const between = useAsides(state, asides, untimed)
   const atFirst = useFirst(state.started ? clock.left : null)
   const quick = !props.withoutFirstWords && state.started && state.lines.length === 1 && state.lines[0]?.said === null
   return (
     <>
       <Thread
         lines={state.lines}
-        cameBack={state.cameBack}
+        asides={between}
         timeIsUp={timeIsUp}
         over={over}
         liveReadings={liveReadings(state)}
@@ -48,7 +58,7 @@ export function Conversation({ attempt, talking, onScrolled = ignore, spent = nu
         onSendAgain={talking.sayAgain}
       />
       <p className="visually-hidden" aria-live="polite">
-        {atFirst !== null && bandNews(clock.left, atFirst)}
+        {atFirst !== null && !untimed && bandNews(clock.left, atFirst)}
       </p>
       <Composer
         draft={draft}
@@ -75,6 +85,17 @@ export function Conversation({ attempt, talking, onScrolled = ignore, spent = nu
 }
 
 const ignore = () => undefined
+
+/** The asides of the mode, with where the student came back. */
+function useAsides({ lines, cameBack }: Consultation, asides: readonly Aside[], untimed: boolean): readonly Aside[] {
+  const before = cameBack ? lines.findIndex((line) => line.clientId === cameBack.after) + 1 : 0
+  return useMemo(() => {
+    if (!cameBack || before === 0) return asides
+    const words = untimed ? 'You came back.' : `You came back, with ${digits(Math.ceil(cameBack.left))} left.`
+    const back = { key: 'came-back', before, shows: <Separator>{words}</Separator> }
+    return [...asides.filter((one) => one.before <= before), back, ...asides.filter((one) => one.before > before)]
+  }, [asides, cameBack, before, untimed])
+}
 
 /** The first value that there was. */
 function useFirst<T>(value: T | null): T | null {

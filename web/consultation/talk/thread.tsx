@@ -1,14 +1,17 @@
-import { Fragment, memo, useEffect, useLayoutEffect, useRef } from 'react'
-import { digits } from '../../ui/digits.ts'
-import type { Consultation, Line } from '../consultation-state.ts'
+import { Fragment, memo, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Line } from '../consultation-state.ts'
 import { replyAloud } from './reply-aloud.ts'
 import { Separator } from './separator.tsx'
 import styles from './thread.module.css'
 import { type TurnActions, TurnView, whyNotSent } from './turn-view.tsx'
 
+/** Something that nobody said, before the line at `before`. */
+export type Aside = { key: string; before: number; shows: ReactNode }
+
 type Props = TurnActions & {
   lines: Line[]
-  cameBack: Consultation['cameBack']
+  /** What stands between the lines, in their order. */
+  asides: readonly Aside[]
   timeIsUp: boolean
   /** Nothing more can be said. */
   over: boolean
@@ -19,7 +22,7 @@ type Props = TurnActions & {
 /** The conversation: it follows what is being said now, unless the student has scrolled up to read. */
 export const Thread = memo(function Thread({
   lines,
-  cameBack,
+  asides,
   timeIsUp,
   over,
   liveReadings,
@@ -31,16 +34,14 @@ export const Thread = memo(function Thread({
     const here = box.current
     if (here) onScrolled({ top: here.scrollTop, overflow: here.scrollHeight - here.clientHeight })
   }
-  useFollow(box, lines, tell)
+  useFollow(box, lines, asides.length, tell)
   const latest = lines.findLast((line) => line.state !== 'failed')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section ref={box} id={ID} className={styles.thread} onScroll={tell} aria-label="The conversation" tabIndex={0}>
-      {stretches(lines, cameBack?.after).map((stretch) => (
-        <Fragment key={stretch.from}>
-          {stretch.from > 0 && cameBack && (
-            <Separator>You came back, with {digits(Math.ceil(cameBack.left))} left.</Separator>
-          )}
+      {stretches(lines, asides).map((stretch) => (
+        <Fragment key={stretch.key}>
+          {stretch.aside}
           {stretch.lines.length > 0 && (
             <ol className={styles.turns} start={stretch.from + 1}>
               {stretch.lines.map((line, place) => (
@@ -65,14 +66,19 @@ export const Thread = memo(function Thread({
   )
 })
 
-/** The talk of earlier visits, and that since the student came back. */
-function stretches(lines: Line[], after: string | undefined): { from: number; lines: Line[] }[] {
-  const cut = lines.findIndex((line) => line.clientId === after) + 1
-  const all = [
-    { from: 0, lines: cut > 0 ? lines.slice(0, cut) : lines },
-    { from: cut, lines: lines.slice(cut) },
-  ]
-  return cut > 0 ? all : all.slice(0, 1)
+type Stretch = { key: string; from: number; lines: Line[]; aside: ReactNode }
+
+/** The lines from one aside to the next. */
+function stretches(lines: Line[], asides: readonly Aside[]): Stretch[] {
+  const cuts = asides.filter(({ before }) => before <= lines.length)
+  const first = { key: 'first', from: 0, lines: lines.slice(0, cuts[0]?.before), aside: null }
+  const rest = cuts.map(({ key, before, shows }, place) => ({
+    key,
+    from: before,
+    lines: lines.slice(before, cuts[place + 1]?.before),
+    aside: shows,
+  }))
+  return first.lines.length > 0 || rest.length === 0 ? [first, ...rest] : rest
 }
 
 const answeredBy = (line: Line, next: Line | undefined): Line | undefined => (answers(line, next) ? next : undefined)
@@ -90,7 +96,7 @@ const ID = 'talk'
 export const findTalk = () => document.getElementById(ID)
 
 /** `onMoved` hears of it before the page is drawn: what grows or shrinks with the place of the talk does so in one step. */
-function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], onMoved: () => void): void {
+function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], asides: number, onMoved: () => void): void {
   const following = useRef(true)
   useEffect(() => {
     const here = box.current
@@ -115,7 +121,7 @@ function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], onMov
     if (!here || !(following.current || mine)) return
     here.scrollTo({ top: here.scrollHeight })
     onMoved()
-  }, [box, lines.length, last?.state, mine])
+  }, [box, lines.length, asides, last?.state, mine])
 }
 
 /** Replies are read out as they arrive, and what did not go out; the focus stays in the text box. */

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+import { composer, lastTurn, say } from './consultation-page.ts'
+
+/** Two modules without a must-ask, then one with two. */
+const CASE = 52
+const HOW_BAD = 'Can you get a whole sentence out in one breath, and how bad is it out of ten?'
+const RELIEVER = 'How many puffs of your blue inhaler have you had today, and how long does each dose last?'
+
+test('a lesson is begun, helped with, gone on with after a reload and without a network, and finished, by keyboard', async ({
+  signedIn: page,
+  bedside,
+  student,
+  isMobile,
+  consoleErrors,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
+  await page.goto('/dashboard/learn')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(isMobile ? 'Skills hub' : 'Learn')
+  await page.getByText('Systems review').press('Enter')
+  await expect(page.getByText('Sweep through the rest of the body, briefly.')).toBeVisible()
+  await expectAccessible(page, 'the page of Learn')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: /Jasmine Osei/ }).press('Enter')
+
+  await expect(page.getByRole('button', { name: 'Start Case' })).toBeFocused()
+  await expect(page.getByRole('dialog')).toContainText('no clock. The professor introduces each part.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('No clock in Learn. Take your time.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'The professor on: Introduction and consent' })).toContainText(
+    'Say who you are, and ask before you begin.',
+  )
+  await expect(page.getByText('This module has no must-ask question.')).toBeVisible()
+  await nextModule(page)
+  await nextModule(page)
+  await expect(page.getByRole('region', { name: 'The professor on: History of presenting complaint' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next module' })).toHaveCount(0)
+
+  await openModule(page, isMobile)
+  for (const step of ['Give me a nudge', 'Tell me the topic', 'Show me a question'])
+    await page.getByRole('button', { name: step }).press('Enter')
+  await expect(page.getByText('Listen to her talk, and then ask about talking.')).toBeVisible()
+  await expectAccessible(page, 'a must-ask with all help')
+  await page.getByRole('button', { name: /Can you get a whole sentence out/ }).press('Enter')
+  await expect(composer(page)).toHaveValue(HOW_BAD)
+  await composer(page).press('Enter')
+  await expect(lastTurn(page)).toContainText('How bad')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Proceed' }).press('Enter')
+  await expect(page.getByText('You came back.')).toBeVisible()
+  await page.context().setOffline(true)
+  await composer(page).fill(RELIEVER)
+  await composer(page).press('Enter')
+  await expect(lastTurn(page)).toContainText('Not sent.')
+  await page.context().setOffline(false)
+  await lastTurn(page).getByRole('button', { name: 'Send again' }).press('Enter')
+  await expect(page.getByText('Every must-ask question here is asked.')).toBeVisible()
+  await openModule(page, isMobile)
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Back to the patient' }).press('Enter')
+  await expectNoSidewaysScroll(page)
+
+  await nextModule(page)
+  await expect(page.getByRole('region', { name: 'The professor on: Red flags' })).toBeVisible()
+  await throughTheRest(bedside.url, student.token)
+  await page.reload()
+  await page.getByRole('button', { name: 'Proceed' }).press('Enter')
+  await page.getByRole('button', { name: 'Finish' }).press('Enter')
+  await page.getByRole('button', { name: 'Proceed' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jasmine has: Acute asthma exacerbation')
+  await expect(page.getByText('What you met in Learn stays apart from your scores.')).toBeVisible()
+  await expectAccessible(page, 'what was met')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Back to Learn' }).press('Enter')
+  await expect(page.getByText(/^Finished\. \d+ of \d+ marks met\.$/)).toBeVisible()
+  expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('the lesson stands in the mode dialog, goes on in a second tab, and outlives a killed server', async ({
+  signedIn: page,
+  bedside,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
+  await page.goto(`/dashboard/home?id=${CASE}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Select below which case mode you would like to enter…')
+  await dialog.getByRole('link', { name: /^Learn/ }).click()
+  await page.getByRole('button', { name: 'Start Case' }).click()
+  const second = await page.context().newPage()
+  await second.goto(`/learn/${CASE}`)
+  await second.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
+  await nextModule(second)
+  await say(second, 'What has brought you in today?')
+  // The first tab is a module behind: its button brings it up to the second, and no further.
+  await nextModule(page)
+  await expect(page.getByRole('region', { name: 'The professor on: Presenting complaint' })).toBeVisible()
+  await expect(page.getByRole('region', { name: /The professor on: History/ })).toHaveCount(0)
+  await second.close()
+
+  await bedside.kill()
+  await nextModule(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await bedside.start()
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await nextModule(page)
+  await expect(page.getByRole('region', { name: /The professor on: History/ })).toBeVisible()
+})
+
+const nextModule = (page: Page) => page.getByRole('button', { name: 'Next module' }).press('Enter')
+
+/** A phone shows the module in a sheet. */
+async function openModule(page: Page, isMobile: boolean) {
+  if (isMobile)
+    await page
+      .getByRole('button', { name: /Show this module/ })
+      .first()
+      .press('Enter')
+}
+
+/** Asks the remaining must-asks through the API and enters the modules up to the last. */
+async function throughTheRest(url: string, token: string) {
+  const MUST_ASKS = [
+    [
+      'Any chest pain, especially a sharp pain when you breathe in?',
+      'Are you getting exhausted, or have you felt faint at all?',
+    ],
+    ['Have you ever been in hospital or intensive care with your breathing?'],
+    ['Do you actually take your brown inhaler every day?', 'Do you really take your brown inhaler every day?'],
+  ]
+  type Overview = { lessons: { session_id: string; modules: { entered: number; of: number } }[] }
+  const [lesson] = (await api<Overview>(url, 'GET', '/api/v1/agent/learn/', undefined, token)).lessons
+  const { session_id: session, modules } = lesson!
+  for (let at = modules.entered - 1; at < modules.of; at += 1) {
+    if (at >= modules.entered)
+      await api(url, 'PATCH', `/api/v1/agent/learn/session/${session}/`, { current_category_index: at }, token)
+    for (const message of MUST_ASKS.shift() ?? [])
+      await api(
+        url,
+        'POST',
+        `/api/agent/${session}/`,
+        { message, client_message_id: `rest-${at}-${message}`.slice(0, 60) },
+        token,
+      )
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test'
+import { newStudent } from '#tests/browser/bedside.ts'
+import { say } from '#tests/browser/consultation-page.ts'
+import type { Journey } from './walker.ts'
+
+/** Its third module holds two must-asks. */
+const CASE = 52
+const MUST_ASKS = [
+  'Can you get a whole sentence out in one breath, and how bad is it out of ten?',
+  'How many puffs of your blue inhaler have you had today, and how long does each dose last?',
+]
+
+/** A student learns with a patient: introductions, help, banners, and a lesson that is finished. */
+export const learn: Journey = {
+  name: 'learn',
+  walk: async ({ page, url, look }) => {
+    const { token } = await newStudent(url)
+    await page.addInitScript((kept) => {
+      localStorage.setItem('bedside.token', kept)
+      localStorage.setItem('bedside.typing-pause', 'off')
+    }, token)
+    await page.goto('/dashboard/learn')
+    await expect(page.getByRole('heading', { name: 'Patients to learn with' })).toBeVisible()
+    await look('learn, nothing begun')
+    await page.goto(`/dashboard/home?id=${CASE}`)
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Learn/ })).toBeVisible()
+    await look('mode dialog')
+    await page.goto(`/learn/${CASE}`)
+    await expect(page.getByRole('button', { name: 'Start Case' })).toBeEnabled()
+    await look('brief')
+    await page.getByRole('button', { name: 'Start Case' }).click()
+    await expect(page.getByText('Say who you are, and ask before you begin.').first()).toBeVisible()
+    await look('the first module')
+    await next(page)
+    await next(page)
+    await look('a module with must-asks')
+    await help(page)
+    await help(page)
+    await help(page)
+    await look('help')
+    await closeSheet(page)
+    await say(page, MUST_ASKS[0]!)
+    await look('one must-ask is met')
+    await say(page, MUST_ASKS[1]!)
+    await expect(page.getByText('Every must-ask question here is asked.')).toBeVisible()
+    await look('every must-ask is met')
+    const session = await finish(page)
+    await page.goto(`/learn/${CASE}?session=${session}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('has:')
+    await look('what was met')
+    await page.goto('/dashboard/learn')
+    await expect(page.getByRole('heading', { name: 'Your lessons' })).toBeVisible()
+    await look('learn, a lesson finished')
+  },
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next module' }).click()
+
+/** On a small screen help stands in the sheet. */
+async function help(page: Page) {
+  const button = page.getByRole('button', { name: /nudge|topic|question$/ }).filter({ visible: true })
+  if ((await button.count()) === 0) await page.getByRole('button', { name: /Show this module/ }).click()
+  await button.first().click()
+  await expect(button.first()).toBeEnabled()
+}
+
+async function closeSheet(page: Page) {
+  const close = page.getByRole('button', { name: 'Back to the patient' })
+  if (await close.isVisible()) await close.click()
+}
+
+/** Stops the lesson as it stands, as after its four hours. */
+async function finish(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const headers = {
+      authorization: `Token ${localStorage.getItem('bedside.token')}`,
+      'content-type': 'application/json',
+    }
+    const [lesson] = (await (await fetch('/api/v1/agent/learn/', { headers })).json()).lessons
+    await fetch(`/api/v1/agent/${lesson.session_id}/stop/`, { method: 'POST', headers, body: '{}' })
+    return lesson.session_id
+  })
+}

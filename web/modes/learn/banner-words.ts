@@ -1,0 +1,25 @@
+import type { LearnPanel } from '#contract/learn.ts'
+
+export type Banner = { tone: 'open' | 'met' | 'full'; title: string; words: string; button: 'Next module' | 'Finish' }
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** What stands above the talk once the student may go on; null while a must-ask of the module is open. */
+export function bannerOf(panel: LearnPanel): Banner | null {
+  const { current_category_index: at, modules } = panel
+  const module = modules[at]
+  if (!module || !panel.category_complete_flag) return null
+  const last = at === modules.length - 1
+  const button = last ? 'Finish' : 'Next module'
+  const open = module.marks - module.earned
+  if (panel.category_fully_complete_flag)
+    return { tone: 'full', title: 'Module complete.', words: last ? FULL_LAST : FULL, button }
+  const left = `${NUMBERS[open] ?? open} ${open === 1 ? 'mark is' : 'marks are'} still open in this one.`
+  const onward = last ? 'You can finish the case.' : 'You can go to the next module.'
+  if (module.must_asks.of === 0)
+    return { tone: 'open', title: 'This module has no must-ask question.', words: `${onward} ${left}`, button }
+  return { tone: 'met', title: 'Every must-ask question here is asked.', words: `${onward} ${left}`, button }
+}
+
+const FULL = 'You may proceed to the next module, or keep chatting for all the marks in the case.'
+const FULL_LAST = 'You may finish the case, or keep chatting for all the marks in the case.'

@@ -1,0 +1,39 @@
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './banner.module.css'
+import { bannerOf } from './banner-words.ts'
+import type { Lesson } from './use-lesson.ts'
+
+type Props = { lesson: Lesson; onNext: () => void; onFinish: () => void }
+
+/** Above the talk, never over the field: the student may go on, or what went wrong on the way. */
+export function Banner({ lesson, onNext, onFinish }: Props) {
+  const { panel, busy, problem, read } = lesson
+  const banner = panel && bannerOf(panel)
+  return (
+    <div className={styles.place}>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          <Icon name="warning" />
+          <span>{problem}</span>
+          <Button kind="quiet" size="small" onClick={() => void read()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <div role="status">
+        {banner && (
+          <div className={styles.banner} data-tone={banner.tone}>
+            <p>
+              <b>{banner.title}</b> {banner.words}
+            </p>
+            <Button onClick={banner.button === 'Finish' ? onFinish : onNext} disabled={busy}>
+              {banner.button}
+              <Icon name={banner.button === 'Finish' ? 'check' : 'arrow'} />
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { LearnIntro } from '#contract/learn.ts'
+import { curly } from '../../ui/curly.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './introduction.module.css'
+import { Teaching } from './teaching.tsx'
+
+/** The professor introduces a module: what it is about, what it means for this patient, and what is taught on it. */
+export function Introduction({ name, intro, open }: { name: string; intro: LearnIntro; open: boolean }) {
+  return (
+    <section className={styles.intro} aria-label={`The professor on: ${name}`}>
+      <h2 className={styles.name}>
+        <span>{name}</span>
+      </h2>
+      <div className={styles.guide}>
+        <Icon name="book" />
+        <div>
+          <p>
+            <b>{intro.lesson}</b> {curly(intro.patient)}
+          </p>
+          <Teaching teaching={intro} open={open} />
+        </div>
+      </div>
+    </section>
+  )
+}

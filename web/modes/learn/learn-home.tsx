@@ -1,0 +1,137 @@
+import { Suspense } from 'react'
+import { Await, Link, useAsyncError } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import type { LearnOverview } from '#contract/learn.ts'
+import { loadLibrary } from '../../dashboard/library.ts'
+import { PosterGrid, PosterSkeleton } from '../../dashboard/poster-grid.tsx'
+import { later } from '../../later.ts'
+import { Fault } from '../../pages/fault-screen.tsx'
+import { meetPath } from '../../results/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { expressionFor, Patient } from '../../ui/patient.tsx'
+import type { Route } from './+types/learn-home.ts'
+import { readOverview } from './learn-calls.ts'
+import styles from './learn-home.module.css'
+import { TaughtLines } from './teaching.tsx'
+import { lessonPath } from './way.ts'
+
+export const meta = () => [{ title: 'Learn · Bedside' }]
+
+type Page = { overview: LearnOverview; cases: CaseReply[] }
+
+export const clientLoader = () => ({ page: later(loadPage) })
+
+async function loadPage(): Promise<Page> {
+  const [overview, { cases }] = await Promise.all([readOverview(), loadLibrary()])
+  return { overview, cases }
+}
+
+/** What can be learned: lessons that go on, patients to begin with, and what is taught on each part of a history. */
+export default function LearnHome({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <header className={styles.top}>
+        <h1>
+          <span className={styles.wide}>Learn</span>
+          <span className={styles.narrow}>Skills hub</span>
+        </h1>
+        <p>
+          One patient, part by part, with a professor beside you and no clock. What you meet here stays apart from your
+          scores.
+        </p>
+      </header>
+      <Suspense fallback={<PosterSkeleton />}>
+        <Await resolve={loaderData.page} errorElement={<Failed />}>
+          {(page) => <Shelves {...page} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+function Shelves({ overview: { skills, lessons }, cases }: Page) {
+  const byId = new Map(cases.map((one) => [one.id, one]))
+  const begun = lessons.flatMap((lesson) => {
+    const patientCase = byId.get(lesson.case_id)
+    return patientCase ? [{ lesson, patientCase }] : []
+  })
+  const seen = new Set(begun.map(({ lesson }) => lesson.case_id))
+  const fresh = cases.filter(({ id }) => !seen.has(id))
+  return (
+    <>
+      {begun.length > 0 && (
+        <section className={styles.shelf}>
+          <h2>Your lessons</h2>
+          <ul className={styles.lessons}>
+            {begun.map((one) => (
+              <LessonRow key={one.lesson.session_id} {...one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {fresh.length > 0 && (
+        <section className={styles.shelf}>
+          <h2>Patients to learn with</h2>
+          <PosterGrid cases={fresh} toCase={(id) => (byId.get(id)?.locked ? meetPath(id) : lessonPath(id))} />
+        </section>
+      )}
+      <section className={styles.shelf}>
+        <h2>The parts of a history</h2>
+        <p className={styles.note}>What the professor teaches on each, whoever the patient is.</p>
+        <div className={styles.skills}>
+          {skills.map((skill) => (
+            <details key={skill.name}>
+              <summary>
+                <Icon name="down" />
+                <span>
+                  <b>{skill.name}</b>
+                  {skill.lesson}
+                </span>
+              </summary>
+              <TaughtLines teaching={skill} />
+            </details>
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}
+
+type RowProps = { lesson: LearnOverview['lessons'][number]; patientCase: CaseReply }
+
+function LessonRow({ lesson, patientCase }: RowProps) {
+  const { case_id: id, session_id: session, finished, expired, modules, score, max_score } = lesson
+  const went = finished
+    ? 'Finished'
+    : expired
+      ? 'Its four hours are over'
+      : `Module ${modules.entered} of ${modules.of}`
+  return (
+    <li data-field={patientCase.system} className={styles.lesson}>
+      <span className={styles.face}>
+        <Patient caseId={id} expression={expressionFor(50)} className={styles.person} />
+      </span>
+      <span className={styles.who}>
+        <b>{patientCase.patient_name}</b>
+        <span>
+          {went}. {score} of {max_score} marks met.
+        </span>
+      </span>
+      {finished ? (
+        <span className={styles.ways}>
+          <Link to={lessonPath(id, session)}>What you met</Link>
+          <Link to={lessonPath(id)}>Learn again</Link>
+        </span>
+      ) : (
+        <Button href={lessonPath(id)} kind="outline" size="small">
+          {expired ? 'Finish it' : 'Go on'}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Failed() {
+  return <Fault error={useAsyncError()} />
+}

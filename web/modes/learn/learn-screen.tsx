@@ -1,0 +1,66 @@
+import { isRouteErrorResponse } from 'react-router'
+import { ContactSupport } from '../../account/contact-support.tsx'
+import { Refusal } from '../../api.ts'
+import { readCase } from '../../consultation/consultation-calls.ts'
+import { CASE_TROUBLE, NO_SUCH_CASE, serverWords } from '../../consultation/faults.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Route } from './+types/learn-screen.ts'
+import { readLesson } from './learn-calls.ts'
+import styles from './learn-screen.module.css'
+import { LessonResult } from './lesson-result.tsx'
+import { LessonRoom } from './lesson-room.tsx'
+import { LEARN } from './way.ts'
+
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const caseId = Number(params.caseId)
+  const session = new URL(request.url).searchParams.get('session')
+  const [patientCase, lesson] = await Promise.all([readCase(caseId), session && finished(session, caseId)])
+  return { patientCase, lesson: lesson || null }
+}
+
+/** A lesson that is over. What the server does not know, or is still open, is the room's business. */
+async function finished(session: string, caseId: number) {
+  const lesson = await readLesson(session).catch((error) => {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  })
+  return lesson?.completed && lesson.case_id === caseId ? lesson : null
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Learn: ${loaderData.patientCase.patient_name} · Bedside` : 'Learn · Bedside' },
+]
+
+/** Learn: a case by modules, with a professor and without a clock; and how it went. */
+export default function LearnScreen({ loaderData: { patientCase, lesson } }: Route.ComponentProps) {
+  return lesson?.result ? (
+    <LessonResult patientCase={patientCase} panel={lesson.panel} result={lesson.result} />
+  ) : (
+    <LessonRoom key={patientCase.id} patientCase={patientCase} />
+  )
+}
+
+export function HydrateFallback() {
+  return <main id="main" className={styles.loading} aria-busy="true" aria-label="The patient is on the way" />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.trouble}>
+      <h1>Ops, something went wrong.</h1>
+      <p>{troubleOf(error)}</p>
+      <p>
+        <ContactSupport />
+      </p>
+      <div>
+        <Button href={LEARN}>Back to Learn</Button>
+      </div>
+    </main>
+  )
+}
+
+function troubleOf(error: unknown): string {
+  if (error instanceof Refusal && error.status !== 404) return serverWords(error, CASE_TROUBLE)
+  const unknown = (error instanceof Refusal || isRouteErrorResponse(error)) && error.status === 404
+  return unknown ? NO_SUCH_CASE : CASE_TROUBLE
+}

@@ -1,0 +1,122 @@
+import type { CaseReply } from '#contract/cases.ts'
+import type { LearnItem, LearnModule, LearnPanel, LearnResult } from '#contract/learn.ts'
+import { firstName } from '../../consultation/people.ts'
+import { casePath } from '../../results/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { howChecked } from '../../ui/how-checked.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Patient } from '../../ui/patient.tsx'
+import styles from './lesson-result.module.css'
+import { LEARN } from './way.ts'
+
+type Props = { patientCase: CaseReply; panel: LearnPanel; result: LearnResult }
+
+const WINDOW = { x: 170, y: 110, width: 140, height: 96 }
+
+/** What was met, alone and with help, what else could be asked, and what the patient has. No score: it is no examination. */
+export function LessonResult({ patientCase, panel, result }: Props) {
+  const name = firstName(patientCase.patient_name)
+  return (
+    <main id="main" tabIndex={-1} className={styles.page} data-field={patientCase.system}>
+      <FieldGround system={patientCase.system} at={WINDOW} className={styles.wall}>
+        <p className={styles.patient}>{patientCase.patient_name}</p>
+        <p className={styles.parting}>“{curly(result.parting)}”</p>
+        <Patient
+          caseId={patientCase.id}
+          expression="calm"
+          className={patientCase.informant ? styles.pair : styles.person}
+          eager
+        />
+      </FieldGround>
+      <div className={styles.body}>
+        <h1>
+          {name} has: {result.diagnosis}
+        </h1>
+        <dl className={styles.figures}>
+          <Figure name="must-ask questions asked" value={result.must_asks.asked} of={result.must_asks.of} />
+          <Figure name="of these without help" value={result.unaided} of={result.must_asks.asked} />
+          <Figure name="marks met" value={result.score} of={result.max_score} />
+        </dl>
+        <p className={styles.apart}>What you met in Learn stays apart from your scores.</p>
+        <div className={styles.onward}>
+          <Button href={casePath(patientCase.id)}>
+            Meet {name} in OSCE History <Icon name="arrow" />
+          </Button>
+          <Button kind="outline" href={LEARN}>
+            Back to Learn
+          </Button>
+        </div>
+        <section>
+          <h2>To take away</h2>
+          <ul className={styles.points}>
+            {result.learning_points.map((point) => (
+              <li key={point}>{curly(point)}</li>
+            ))}
+          </ul>
+          {result.support && <p className={styles.support}>{curly(result.support)}</p>}
+        </section>
+        <section>
+          <h2>Everything that could be asked</h2>
+          {panel.modules.map((module) => (
+            <Module key={module.name} module={module} />
+          ))}
+        </section>
+        <p className={styles.apart}>{howChecked(result.review)}.</p>
+      </div>
+    </main>
+  )
+}
+
+function Figure({ name, value, of }: { name: string; value: number; of: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        <small> of {of}</small>
+      </dd>
+    </div>
+  )
+}
+
+function Module({ module: { name, earned, marks, items } }: { module: LearnModule }) {
+  return (
+    <details className={styles.module} open={earned < marks}>
+      <summary>
+        <Icon name="down" /> <b>{name}</b>
+        <span>
+          {earned} of {marks}
+        </span>
+      </summary>
+      <ul>
+        {items?.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+          <Item key={place} item={item} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Item({ item: { must_ask, label, words, question, why, helped } }: { item: LearnItem }) {
+  return (
+    <li className={styles.item}>
+      {words ? <Icon name="check" className={styles.tick} /> : <i className={styles.hollow} />}
+      <div>
+        <p className={styles.label}>
+          {label}
+          {must_ask && <em>must-ask{helped > 0 ? ', with help' : ''}</em>}
+          <span className="visually-hidden">{words ? ', asked' : ', not asked'}</span>
+        </p>
+        {words ? (
+          <q className={styles.words}>{curly(words)}</q>
+        ) : (
+          <p className={styles.words}>Ask: “{curly(question ?? '')}”</p>
+        )}
+        {why && <p className={styles.why}>{curly(why)}</p>}
+      </div>
+    </li>
+  )
+}

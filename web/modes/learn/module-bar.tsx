@@ -1,0 +1,55 @@
+import type { LearnModule, LearnPanel } from '#contract/learn.ts'
+import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
+import { VoiceToggle } from '../../consultation/voice/voice-toggle.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import styles from './module-bar.module.css'
+
+/** The modules in the order of a consultation: a tick a mark, so that a module's width is its weight. */
+export function ModuleBar({ panel, onBrief }: { panel: LearnPanel | null; onBrief: () => void }) {
+  return (
+    <header className={styles.bar}>
+      <ol className={styles.modules} aria-label="Modules, in the order of a consultation">
+        {panel?.modules.map((module, place) => (
+          <Module key={module.name} module={module} place={place} current={panel.current_category_index} />
+        ))}
+      </ol>
+      <div className={styles.tools}>
+        <IconButton icon="list" label="Read the brief again" onClick={onBrief} />
+        <VoiceToggle />
+        <TypingPauseToggle />
+        <ThemeToggle />
+      </div>
+    </header>
+  )
+}
+
+type ModuleProps = { module: LearnModule; place: number; current: number }
+
+function Module({ module: { name, marks, earned }, place, current }: ModuleProps) {
+  const here = place === current
+  return (
+    <li
+      className={classNames(styles.module, here && styles.current, place < current && styles.done)}
+      style={{ flexGrow: marks }}
+      title={name}
+      {...(here && { 'aria-current': 'step' as const })}
+    >
+      <span className={styles.ticks} aria-hidden="true">
+        {Array.from({ length: marks }, (_, tick) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place in the module
+          <i key={tick} className={classNames(tick < earned && styles.on)} />
+        ))}
+      </span>
+      <span className={styles.name}>
+        {place < current ? <Icon name="check" /> : <em>{place + 1}</em>}
+        <b className={here ? undefined : 'visually-hidden'}>{name}</b>
+        <span className="visually-hidden">
+          , {earned} of {marks} marks{place < current ? ', done' : ''}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import type { LearnItem, LearnPanel } from '#contract/learn.ts'
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './module-panel.module.css'
+import { helpButton, stuckAt, whatIsIn } from './module-words.ts'
+
+type Props = {
+  panel: LearnPanel
+  busy: boolean
+  onHelp: (item: number, helped: number) => void
+  onTake: (question: string) => void
+}
+
+/** The must-asks of the module, with the student's own words once asked; its other marks; and what comes next. */
+export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
+  const module = panel.modules[panel.current_category_index]
+  const items = module?.items
+  if (!module || !items) return null
+  const others = items.filter((item) => !item.must_ask)
+  const stuck = stuckAt(module)
+  return (
+    <>
+      {module.must_asks.of > 0 && (
+        <section>
+          <h2 className={styles.heading}>
+            Must-ask questions
+            <span>
+              {module.must_asks.asked} of {module.must_asks.of}
+            </span>
+          </h2>
+          <ul className={styles.musts}>
+            {items.map(
+              (item, place) =>
+                item.must_ask && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+                  <MustAsk key={place} item={item} onTake={onTake} />
+                ),
+            )}
+          </ul>
+          {stuck && panel.can_help && (
+            <Button
+              kind="outline"
+              size="small"
+              disabled={busy}
+              onClick={() => onHelp(stuck.place, stuck.item.helped)}
+              className={styles.help}
+            >
+              <Icon name="bulb" />
+              {helpButton(stuck.item)}
+            </Button>
+          )}
+        </section>
+      )}
+      {others.length > 0 && (
+        <section>
+          <h2 className={styles.heading}>
+            Other marks
+            <span>
+              {others.filter(({ label }) => label).length} of {others.length}
+            </span>
+          </h2>
+          <ul className={styles.others}>
+            {others.map(({ label }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+              <Other key={place} label={label} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Next panel={panel} />
+    </>
+  )
+}
+
+function MustAsk({ item, onTake }: { item: LearnItem; onTake: (question: string) => void }) {
+  const { label, words, nudge, topic, question } = item
+  if (label !== null)
+    return (
+      <li>
+        <Icon name="check" className={styles.tick} />
+        <span>
+          {label}
+          {words && <q className={styles.words}>{curly(words)}</q>}
+        </span>
+      </li>
+    )
+  return (
+    <li>
+      <i className={styles.hollow} />
+      {nudge ? (
+        <span className={styles.told} aria-live="polite">
+          <span className="visually-hidden">Not asked yet. Help: </span>
+          {topic && <b>{topic}</b>}
+          <span>{curly(nudge)}</span>
+          {question && (
+            <button type="button" className={styles.question} onClick={() => onTake(question)}>
+              “{curly(question)}”<span className="visually-hidden"> Put it into the field</span>
+            </button>
+          )}
+        </span>
+      ) : (
+        <span className={styles.blank}>
+          <span className="visually-hidden">Not asked yet</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Other({ label }: { label: string | null }) {
+  return (
+    <li>
+      {label ? <Icon name="check" className={styles.tick} /> : <i className={styles.hollow} />}
+      {label ?? (
+        <span className={styles.blank}>
+          <span className="visually-hidden">Still open</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Next({ panel: { modules, current_category_index: at } }: { panel: LearnPanel }) {
+  const next = modules[at + 1]
+  return (
+    <section className={styles.next}>
+      <h2 className={styles.heading}>
+        {next ? 'Next' : 'The last module'}
+        <span>
+          module {Math.min(at + 2, modules.length)} of {modules.length}
+        </span>
+      </h2>
+      {next && (
+        <>
+          <p className={styles.nextName}>{next.name}</p>
+          <p className={styles.small}>{whatIsIn(next)}</p>
+        </>
+      )}
+    </section>
+  )
+}

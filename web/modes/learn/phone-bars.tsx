@@ -1,0 +1,72 @@
+import { memo } from 'react'
+import type { CaseReply } from '#contract/cases.ts'
+import type { LearnPanel } from '#contract/learn.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { expressionFor, Patient } from '../../ui/patient.tsx'
+import styles from './phone-bars.module.css'
+
+type StripProps = { panel: LearnPanel | null; onSheet: () => void }
+
+/** Under the patient on a phone: the module, its marks, and what was asked of its must-asks. It opens the sheet with the rest. */
+export const ModuleStrip = memo(function ModuleStrip({ panel, onSheet }: StripProps) {
+  const module = panel?.modules[panel.current_category_index]
+  if (!panel || !module) return <div className={styles.waiting} />
+  const asked = (module.items ?? []).filter((item) => item.must_ask && item.label !== null)
+  const open = module.must_asks.of - asked.length
+  return (
+    <div className={styles.strip}>
+      <button type="button" className={styles.module} onClick={onSheet}>
+        <span className={styles.place}>
+          {panel.current_category_index + 1} of {panel.modules.length}
+        </span>
+        <b>{module.name}</b>
+        <span className={styles.count}>
+          {module.earned} of {module.marks}
+          <span className="visually-hidden"> marks. Show this module</span>
+        </span>
+        <Icon name="down" />
+      </button>
+      {module.must_asks.of > 0 && !panel.category_complete_flag && (
+        <p className={styles.open}>
+          {open === 1 ? '1 must-ask question is open' : `${open} must-ask questions are open`}
+        </p>
+      )}
+    </div>
+  )
+})
+
+type SlimProps = {
+  patientCase: CaseReply
+  manner: number
+  panel: LearnPanel | null
+  onExit: () => void
+  onSheet: () => void
+}
+
+/** Patient and module become one bar once the talk scrolls or a keyboard opens. */
+export const SlimBar = memo(function SlimBar({ patientCase, manner, panel, onExit, onSheet }: SlimProps) {
+  const module = panel?.modules[panel.current_category_index]
+  return (
+    <FieldGround
+      as="section"
+      aria-label="The patient and the module"
+      system={patientCase.system}
+      className={styles.slim}
+    >
+      <IconButton label="Exit" icon="back" onClick={onExit} />
+      <span className={styles.face}>
+        <Patient caseId={patientCase.id} expression={expressionFor(manner)} className={styles.person} />
+      </span>
+      <span className={styles.name}>
+        <b>{patientCase.patient_name}</b>
+        <small>{module?.name}</small>
+      </span>
+      <button type="button" className={styles.marks} onClick={onSheet}>
+        <b>{module?.earned ?? 0}</b> of {module?.marks ?? 0}
+        <Icon name="down" />
+      </button>
+    </FieldGround>
+  )
+})

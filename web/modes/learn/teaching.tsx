@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { LearnTeaching } from '#contract/learn.ts'
+import { curly } from '../../ui/curly.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './teaching.module.css'
+
+/** What is taught on a part of every history: why, what, a model question, a common fault, and what it rests on. */
+export function Teaching({ teaching, open: wanted }: { teaching: LearnTeaching; open: boolean }) {
+  const [open, setOpen] = useState(wanted)
+  useEffect(() => setOpen(wanted), [wanted])
+  return (
+    <details className={styles.taught} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="down" /> What is taught on this part
+      </summary>
+      <TaughtLines teaching={teaching} />
+    </details>
+  )
+}
+
+export function TaughtLines({ teaching }: { teaching: LearnTeaching }) {
+  return (
+    <dl className={styles.lines}>
+      <dt>Why</dt>
+      <dd>{curly(teaching.why)}</dd>
+      <dt>What</dt>
+      <dd>{curly(teaching.what)}</dd>
+      <dt>Ask</dt>
+      <dd className={styles.ask}>“{curly(teaching.ask)}”</dd>
+      <dt>A common fault</dt>
+      <dd>{curly(teaching.fault)}</dd>
+      {teaching.references.length > 0 && (
+        <>
+          <dt>Rests on</dt>
+          <dd>{teaching.references.map(({ title, body, year }) => `${title}, ${body} (${year})`).join('; ')}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LearnChange, LearnPanel } from '#contract/learn.ts'
+import { sentenceOf } from '../../api.ts'
+import type { Attempt } from '../../consultation/use-attempt.ts'
+import { useRefresh } from '../../consultation/use-consultation-effects.ts'
+import { laterPanel } from './later-panel.ts'
+import { changeLesson, readLesson } from './learn-calls.ts'
+
+/** Where the student stands in Learn: as the server said it last, with a reply, after a press or on coming back. */
+export function useLesson({ state }: Attempt) {
+  const { sessionId, lines } = state
+  const [panel, setPanel] = useState<LearnPanel | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const hear = useCallback((heard: LearnPanel) => setPanel((known) => laterPanel(known, heard)), [])
+
+  const read = useCallback(async () => {
+    if (!sessionId) return
+    try {
+      hear((await readLesson(sessionId)).panel)
+      setProblem(null)
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }, [sessionId, hear])
+  useEffect(() => void read(), [read])
+  useRefresh(read)
+
+  // A reply lights up what it met when it is shown, not while the patient is still typing.
+  const told = lines.findLast((line) => line.state === 'answered' && line.reply?.learn)?.reply?.learn ?? null
+  useEffect(() => {
+    if (told) hear(told)
+  }, [told, hear])
+
+  const change = async (wanted: LearnChange) => {
+    if (!sessionId || busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      hear((await changeLesson(sessionId, wanted)).panel)
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      await readLesson(sessionId).then(
+        (lesson) => hear(lesson.panel),
+        () => null,
+      )
+    }
+    setBusy(false)
+  }
+  return {
+    panel,
+    busy,
+    problem,
+    read,
+    next: () => panel && change({ current_category_index: panel.current_category_index + 1 }),
+    help: (item: number, helped: number) => change({ help: { item, helped } }),
+  }
+}
+
+export type Lesson = ReturnType<typeof useLesson>

@@ -1,0 +1,18 @@
+import type { Way } from '../../consultation/way.ts'
+import { meetPath } from '../../results/paths.ts'
+
+export const LEARN = '/dashboard/learn'
+
+export const lessonPath = (caseId: number, sessionId?: string): string =>
+  `/learn/${caseId}${sessionId === undefined ? '' : `?session=${sessionId}`}`
+
+export function wayOf(caseId: number): Way {
+  return {
+    mode: 'learn',
+    journeyId: null,
+    here: lessonPath(caseId),
+    home: LEARN,
+    door: meetPath(caseId),
+    after: (sessionId) => lessonPath(caseId, sessionId),
+  }
+}
