@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
-import { composer, lastTurn, say } from './consultation-page.ts'
+import { composer, lastTurn } from './consultation-page.ts'
 
 /** Two modules without a must-ask, then one with two. */
 const CASE = 52
@@ -17,7 +17,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
   await page.goto('/dashboard/learn')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(isMobile ? 'Skills hub' : 'Learn')
-  await page.getByText('Systems review').press('Enter')
+  await page.locator('summary', { hasText: 'Systems review' }).press('Enter')
   await expect(page.getByText('Sweep through the rest of the body, briefly.')).toBeVisible()
   await expectAccessible(page, 'the page of Learn')
   await expectNoSidewaysScroll(page)
@@ -26,12 +26,14 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeFocused()
   await expect(page.getByRole('dialog')).toContainText('no clock. The professor introduces each part.')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('No clock in Learn. Take your time.')).toBeVisible()
+  // A phone has no room for it once the talk scrolls.
+  if (!isMobile) await expect(page.getByText('No clock in Learn. Take your time.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'The professor on: Introduction and consent' })).toContainText(
     'Say who you are, and ask before you begin.',
   )
   await expect(page.getByText('This module has no must-ask question.')).toBeVisible()
   await nextModule(page)
+  await expect(page.getByRole('region', { name: 'The professor on: Presenting complaint' })).toBeVisible()
   await nextModule(page)
   await expect(page.getByRole('region', { name: 'The professor on: History of presenting complaint' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next module' })).toHaveCount(0)
@@ -57,7 +59,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await lastTurn(page).getByRole('button', { name: 'Send again' }).press('Enter')
   await expect(page.getByText('Every must-ask question here is asked.')).toBeVisible()
   await openModule(page, isMobile)
-  await expect(page.getByText('2 of 2')).toBeVisible()
+  await expect(page.getByText('2 of 2', { exact: true })).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'Back to the patient' }).press('Enter')
   await expectNoSidewaysScroll(page)
 
@@ -80,6 +82,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
 test('the lesson stands in the mode dialog, goes on in a second tab, and outlives a killed server', async ({
   signedIn: page,
   bedside,
+  student,
 }) => {
   await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
   await page.goto(`/dashboard/home?id=${CASE}`)
@@ -87,16 +90,14 @@ test('the lesson stands in the mode dialog, goes on in a second tab, and outlive
   await expect(dialog).toContainText('Select below which case mode you would like to enter…')
   await dialog.getByRole('link', { name: /^Learn/ }).click()
   await page.getByRole('button', { name: 'Start Case' }).click()
-  const second = await page.context().newPage()
-  await second.goto(`/learn/${CASE}`)
-  await second.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
-  await nextModule(second)
-  await say(second, 'What has brought you in today?')
-  // The first tab is a module behind: its button brings it up to the second, and no further.
+  await expect(page.getByText('This module has no must-ask question.')).toBeVisible()
+  // Another tab goes on: this one's button brings it up to the other, and no further.
+  const { lessons } = await api<Overview>(bedside.url, 'GET', '/api/v1/agent/learn/', undefined, student.token)
+  const path = `/api/v1/agent/learn/session/${lessons[0]!.session_id}/`
+  await api(bedside.url, 'PATCH', path, { current_category_index: 1 }, student.token)
   await nextModule(page)
   await expect(page.getByRole('region', { name: 'The professor on: Presenting complaint' })).toBeVisible()
   await expect(page.getByRole('region', { name: /The professor on: History/ })).toHaveCount(0)
-  await second.close()
 
   await bedside.kill()
   await nextModule(page)
@@ -119,6 +120,8 @@ async function openModule(page: Page, isMobile: boolean) {
       .press('Enter')
 }
 
+type Overview = { lessons: { session_id: string; modules: { entered: number; of: number } }[] }
+
 /** Asks the remaining must-asks through the API and enters the modules up to the last. */
 async function throughTheRest(url: string, token: string) {
   const MUST_ASKS = [
@@ -127,9 +130,8 @@ async function throughTheRest(url: string, token: string) {
       'Are you getting exhausted, or have you felt faint at all?',
     ],
     ['Have you ever been in hospital or intensive care with your breathing?'],
-    ['Do you actually take your brown inhaler every day?', 'Do you really take your brown inhaler every day?'],
+    ['Lots of people find a preventer hard to keep up. Do you actually take your brown inhaler every day?'],
   ]
-  type Overview = { lessons: { session_id: string; modules: { entered: number; of: number } }[] }
   const [lesson] = (await api<Overview>(url, 'GET', '/api/v1/agent/learn/', undefined, token)).lessons
   const { session_id: session, modules } = lesson!
   for (let at = modules.entered - 1; at < modules.of; at += 1) {

@@ -31,12 +31,13 @@ export const learn: Journey = {
     await page.getByRole('button', { name: 'Start Case' }).click()
     await expect(page.getByText('Say who you are, and ask before you begin.').first()).toBeVisible()
     await look('the first module')
-    await next(page)
-    await next(page)
+    await next(page, 'Presenting complaint')
+    await next(page, 'History of presenting complaint')
     await look('a module with must-asks')
-    await help(page)
-    await help(page)
-    await help(page)
+    await openSheet(page)
+    for (const step of ['Give me a nudge', 'Tell me the topic', 'Show me a question'])
+      await page.getByRole('button', { name: step }).filter({ visible: true }).click()
+    await expect(page.getByRole('button', { name: MUST_ASKS[0]! })).toBeVisible()
     await look('help')
     await closeSheet(page)
     await say(page, MUST_ASKS[0]!)
@@ -54,14 +55,15 @@ export const learn: Journey = {
   },
 }
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next module' }).click()
+async function next(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Next module' }).click()
+  await expect(page.getByRole('region', { name: `The professor on: ${name}` })).toBeVisible()
+}
 
 /** On a small screen help stands in the sheet. */
-async function help(page: Page) {
-  const button = page.getByRole('button', { name: /nudge|topic|question$/ }).filter({ visible: true })
-  if ((await button.count()) === 0) await page.getByRole('button', { name: /Show this module/ }).click()
-  await button.first().click()
-  await expect(button.first()).toBeEnabled()
+async function openSheet(page: Page) {
+  const sheet = page.getByRole('button', { name: /Show this module/ }).filter({ visible: true })
+  if ((await sheet.count()) > 0) await sheet.first().click()
 }
 
 async function closeSheet(page: Page) {

@@ -101,11 +101,17 @@ function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], aside
   useEffect(() => {
     const here = box.current
     if (!here) return
+    let height = here.clientHeight
     const watch = () => {
+      // It is the box that has moved, not the student: what appeared above it has made it smaller.
+      if (here.clientHeight !== height) return
       following.current = here.scrollHeight - here.scrollTop - here.clientHeight < NEAR_THE_END
     }
     here.addEventListener('scroll', watch, { passive: true })
-    const resized = new ResizeObserver(() => following.current && here.scrollTo({ top: here.scrollHeight }))
+    const resized = new ResizeObserver(() => {
+      height = here.clientHeight
+      if (following.current) here.scrollTo({ top: here.scrollHeight })
+    })
     resized.observe(here)
     return () => {
       here.removeEventListener('scroll', watch)

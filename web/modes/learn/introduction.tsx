@@ -5,7 +5,7 @@ import styles from './introduction.module.css'
 import { Teaching } from './teaching.tsx'
 
 /** The professor introduces a module: what it is about, what it means for this patient, and what is taught on it. */
-export function Introduction({ name, intro, open }: { name: string; intro: LearnIntro; open: boolean }) {
+export function Introduction({ name, intro }: { name: string; intro: LearnIntro }) {
   return (
     <section className={styles.intro} aria-label={`The professor on: ${name}`}>
       <h2 className={styles.name}>
@@ -17,7 +17,7 @@ export function Introduction({ name, intro, open }: { name: string; intro: Learn
           <p>
             <b>{intro.lesson}</b> {curly(intro.patient)}
           </p>
-          <Teaching teaching={intro} open={open} />
+          <Teaching teaching={intro} />
         </div>
       </div>
     </section>

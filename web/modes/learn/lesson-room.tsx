@@ -8,7 +8,7 @@ import { Conversation } from '../../consultation/talk/conversation.tsx'
 import type { Aside } from '../../consultation/talk/thread.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
-import { type Attempt, useAttempt } from '../../consultation/use-attempt.ts'
+import { useAttempt } from '../../consultation/use-attempt.ts'
 import { useSteady } from '../../consultation/use-steady.ts'
 import { Banner } from './banner.tsx'
 import { Introduction } from './introduction.tsx'
@@ -53,7 +53,7 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
       if (matchMedia('(hover: hover)').matches) talking.focusField()
     },
   })
-  const asides = useIntroductions(panel, state)
+  const asides = useIntroductions(panel)
 
   return (
     <div className={styles.learn} {...frame}>
@@ -88,18 +88,14 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
   )
 }
 
-/** What the professor said on entering each module, where it was said. What is taught lies open until something is asked. */
-function useIntroductions(panel: LearnPanel | null, { lines }: Attempt['state']): readonly Aside[] {
-  const said = lines.length
+/** What the professor said on entering each module, where it was said. */
+function useIntroductions(panel: LearnPanel | null): readonly Aside[] {
   return useMemo(
     () =>
-      (panel?.modules ?? []).flatMap(({ name, intro }, place) => {
-        if (!intro) return []
-        const open = place === panel?.current_category_index && said <= Math.max(intro.after, 1)
-        const key = `module-${place}`
-        return [{ key, before: intro.after, shows: <Introduction key={key} name={name} intro={intro} open={open} /> }]
-      }),
-    [panel, said],
+      (panel?.modules ?? []).flatMap(({ name, intro }) =>
+        intro ? [{ key: name, before: intro.after, shows: <Introduction key={name} name={name} intro={intro} /> }] : [],
+      ),
+    [panel],
   )
 }
 

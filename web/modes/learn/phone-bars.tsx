@@ -65,6 +65,7 @@ export const SlimBar = memo(function SlimBar({ patientCase, manner, panel, onExi
       </span>
       <button type="button" className={styles.marks} onClick={onSheet}>
         <b>{module?.earned ?? 0}</b> of {module?.marks ?? 0}
+        <span className="visually-hidden"> marks. Show this module</span>
         <Icon name="down" />
       </button>
     </FieldGround>

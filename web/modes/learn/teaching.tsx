@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react'
 import type { LearnTeaching } from '#contract/learn.ts'
 import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './teaching.module.css'
 
 /** What is taught on a part of every history: why, what, a model question, a common fault, and what it rests on. */
-export function Teaching({ teaching, open: wanted }: { teaching: LearnTeaching; open: boolean }) {
-  const [open, setOpen] = useState(wanted)
-  useEffect(() => setOpen(wanted), [wanted])
+export function Teaching({ teaching }: { teaching: LearnTeaching }) {
   return (
-    <details className={styles.taught} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.taught}>
       <summary>
         <Icon name="down" /> What is taught on this part
       </summary>
@@ -27,7 +24,7 @@ export function TaughtLines({ teaching }: { teaching: LearnTeaching }) {
       <dd>{curly(teaching.what)}</dd>
       <dt>Ask</dt>
       <dd className={styles.ask}>“{curly(teaching.ask)}”</dd>
-      <dt>A common fault</dt>
+      <dt>Avoid</dt>
       <dd>{curly(teaching.fault)}</dd>
       {teaching.references.length > 0 && (
         <>
