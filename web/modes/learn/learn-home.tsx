@@ -70,12 +70,6 @@ function Shelves({ overview: { skills, lessons }, cases }: Page) {
           </ul>
         </section>
       )}
-      {fresh.length > 0 && (
-        <section className={styles.shelf}>
-          <h2>Patients to learn with</h2>
-          <PosterGrid cases={fresh} toCase={(id) => (byId.get(id)?.locked ? meetPath(id) : lessonPath(id))} />
-        </section>
-      )}
       <section className={styles.shelf}>
         <h2>The parts of a history</h2>
         <p className={styles.note}>What the professor teaches on each, whoever the patient is.</p>
@@ -94,6 +88,12 @@ function Shelves({ overview: { skills, lessons }, cases }: Page) {
           ))}
         </div>
       </section>
+      {fresh.length > 0 && (
+        <section className={styles.shelf}>
+          <h2>Patients to learn with</h2>
+          <PosterGrid cases={fresh} toCase={(id) => (byId.get(id)?.locked ? meetPath(id) : lessonPath(id))} />
+        </section>
+      )}
     </>
   )
 }
