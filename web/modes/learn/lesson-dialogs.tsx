@@ -38,12 +38,13 @@ export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onTake }: Prop
         open={dialog === 'begin'}
         ready={state.lines.length > 0}
         resumed={state.resumed}
-        terms={`${about} ${goesOn}`}
+        about={about}
+        terms={goesOn}
         patientCase={patientCase}
         onBegin={onBegin}
         onExit={leave}
       />
-      <BriefDialog open={dialog === 'brief'} patientCase={patientCase} terms={about} onClose={close} />
+      <BriefDialog open={dialog === 'brief'} patientCase={patientCase} about={about} terms="" onClose={close} />
       <LeaveDialog open={dialog === 'leave'} patientCase={patientCase} terms={WAITS} onExit={leave} onStay={stay} />
       <EndDialog
         open={dialog === 'submit'}
