@@ -41,8 +41,6 @@ const SITE: Record<string, Guard> = {
   '/cases/:caseId/journey/:journeyId': 'student',
   '/cases/:caseId/spm': 'student',
   '/learn/:caseId': 'student',
-  '/diagnosis/:caseId': 'student',
-  '/diagnosis/:caseId/session_id/:sessionId/result': 'student',
   '/cases/:caseId/session_id/:sessionId/summary': 'student',
   '/cases/:caseId/session_id/:sessionId/questions': 'student',
   '/cases/:caseId/session_id/:sessionId/rubric': 'student',
