@@ -101,8 +101,14 @@ function useCollections(id: number, onChanged: () => void) {
       return false
     }
   }
-  const tick = ({ id: collection, cases }: CustomCollection, on: boolean) =>
-    change(() => changeCollection(collection, { cases: on ? joined(cases, [id]) : without(cases, id) }))
+  /** Shows at once; what could not be done is taken back. */
+  async function tick(one: CustomCollection, on: boolean) {
+    const cases = on ? joined(one.cases, [id]) : without(one.cases, id)
+    const show = (shown: CustomCollection) =>
+      setCollections((all) => all?.map((other) => (other.id === one.id ? shown : other)))
+    show({ ...one, cases })
+    if (!(await change(() => changeCollection(one.id, { cases })))) show(one)
+  }
   const make = (name: string) => change(() => createCollection(name, [id]))
   return { collections, problem, tick, make }
 }
