@@ -68,6 +68,7 @@ async function collections(page: Page, url: string, token: string, look: (title:
   await look('a collection')
   await page.getByRole('button', { name: 'Edit list' }).click()
   await look('its order')
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = page.getByLabel('The link')
