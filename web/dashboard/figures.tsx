@@ -43,7 +43,7 @@ function HeaderFigure({ name, figure: { short, long, words }, icon, className, t
       face={
         <>
           {icon}
-          {short && <span>{short}</span>}
+          {short && <span className={styles.short}>{short}</span>}
         </>
       }
       className={classNames(styles.figure, className)}
