@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { RaceSession } from '#contract/diagnosis.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 import { type Ranking, useRanking } from './use-ranking.ts'
@@ -15,9 +15,22 @@ type Props = {
   desk: { current: Desk | null }
 }
 
-/** The list of one race, once the server has told where it stands. */
-export function RankingDesk({ race, names, over, canSubmit, onSubmit, desk }: Props) {
-  const ranking = useRanking(race)
+/** The list of one race, once the server has told where it stands; opened anew when another tab has ordered it. */
+export function RankingDesk(props: Props) {
+  const [times, setTimes] = useState(0)
+  return <OpenedDesk key={times} {...props} onElsewhere={() => setTimes(times + 1)} />
+}
+
+function OpenedDesk({
+  race,
+  names,
+  over,
+  canSubmit,
+  onSubmit,
+  desk,
+  onElsewhere,
+}: Props & { onElsewhere: () => void }) {
+  const ranking = useRanking(race, onElsewhere)
   desk.current = ranking
   // What was ordered in the last second counts: it is sent before the grace is over.
   useEffect(() => {

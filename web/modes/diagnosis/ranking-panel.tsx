@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { MOST_DIAGNOSES } from '../../results/differential.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -33,7 +42,7 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
   useEffect(() => {
     if (canSubmit) void fetchBox().catch(() => undefined)
   }, [canSubmit])
-  const { dragged, handle } = useDrag(ranking.move)
+  const { dragged, begin } = useDrag(list, ranking.move)
   return (
     <aside className={styles.panel} aria-labelledby={title} data-tour="ranking">
       <header className={styles.head}>
@@ -53,7 +62,7 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
                 risen={risenSince(earlier.at(-1), name, place)}
                 over={over}
                 dragged={dragged === name}
-                grip={handle(name, place)}
+                onGrip={begin(name)}
                 ranking={ranking}
               />
             ))}
@@ -86,11 +95,11 @@ type RowProps = {
   risen: number | null
   over: boolean
   dragged: boolean
-  grip: ReturnType<ReturnType<typeof useDrag>['handle']>
+  onGrip: (press: PointerEvent<HTMLElement>) => void
   ranking: Ranking
 }
 
-function Row({ name, place, last, risen, over, dragged, grip, ranking }: RowProps) {
+function Row({ name, place, last, risen, over, dragged, onGrip, ranking }: RowProps) {
   const { move, remove } = ranking
   const press = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
@@ -118,7 +127,7 @@ function Row({ name, place, last, risen, over, dragged, grip, ranking }: RowProp
             className={styles.grip}
             aria-label={`Move ${name}: number ${place + 1} of ${last + 1}. Arrow keys move it.`}
             onKeyDown={press}
-            {...grip}
+            onPointerDown={onGrip}
           >
             <Icon name="grip" />
           </button>

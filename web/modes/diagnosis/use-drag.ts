@@ -1,31 +1,37 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent as Press, useRef, useState } from 'react'
 
-type Drag = { name: string; from: number; startY: number; row: number }
+type Move = (from: number, to: number) => void
 
-/** Moves a row by its handle: it goes where the pointer is, a row's height at a time. Escape is not needed: nothing is lost. */
-export function useDrag(onMove: (from: number, to: number) => void) {
-  const drag = useRef<Drag | null>(null)
+/**
+ * Moves a row by its handle: it goes where the pointer is, a row's height at a time. The window is listened to, because a
+ * row that is moved in the page loses the pointer.
+ */
+export function useDrag(list: readonly string[], onMove: Move) {
+  const latest = useRef({ list, onMove })
+  latest.current = { list, onMove }
   const [dragged, setDragged] = useState<string | null>(null)
-  const end = () => {
-    drag.current = null
-    setDragged(null)
+
+  const begin = (name: string) => (press: Press<HTMLElement>) => {
+    if (press.button !== 0) return
+    const from = list.indexOf(name)
+    const row = press.currentTarget.closest('li')?.getBoundingClientRect().height ?? 1
+    const startY = press.clientY
+    const follow = ({ clientY }: PointerEvent) => {
+      const { list: now, onMove: move } = latest.current
+      const place = now.indexOf(name)
+      const to = Math.min(Math.max(0, from + Math.round((clientY - startY) / row)), now.length - 1)
+      if (place >= 0 && to !== place) move(place, to)
+    }
+    const end = () => {
+      window.removeEventListener('pointermove', follow)
+      window.removeEventListener('pointerup', end)
+      window.removeEventListener('pointercancel', end)
+      setDragged(null)
+    }
+    window.addEventListener('pointermove', follow)
+    window.addEventListener('pointerup', end)
+    window.addEventListener('pointercancel', end)
+    setDragged(name)
   }
-  const handle = (name: string, place: number) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      const row = event.currentTarget.closest('li')?.getBoundingClientRect().height ?? 1
-      drag.current = { name, from: place, startY: event.clientY, row }
-      setDragged(name)
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const now = drag.current
-      if (!now || now.name !== name) return
-      const to = now.from + Math.round((event.clientY - now.startY) / now.row)
-      if (to !== place) onMove(place, to)
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  })
-  return { dragged, handle }
+  return { dragged, begin }
 }

@@ -12,8 +12,11 @@ export type Ranking = ReturnType<typeof useRanking>
 
 const isClosed = (error: unknown) => error instanceof Refusal && error.status === 409
 
-/** The student's list: what can be done with it, what to say of the last change, and how it is kept. */
-export function useRanking(race: RaceSession) {
+/**
+ * The student's list: what can be done with it, what to say of the last change, and how it is kept. `onElsewhere` hears
+ * when another tab has ordered it since and nothing is being ordered here: then it is opened anew.
+ */
+export function useRanking(race: RaceSession, onElsewhere: () => void) {
   const { session_id: sessionId, ddx_list: onServer } = race
   const copy = copyOf(sessionId)
   const [list, setList] = useState<List>(() => openedList(onServer, copy.find()))
@@ -34,9 +37,10 @@ export function useRanking(race: RaceSession) {
     }),
   )
 
-  // What another tab has ordered since shows here too, unless something is being ordered here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only word from the server is a reason to look
   useEffect(() => {
-    setList((now) => (sameList(now, held.current) ? onServer : now))
+    if (sameList(onServer, held.current)) return
+    if (sameList(list, held.current)) onElsewhere()
     held.current = onServer
   }, [onServer])
 
