@@ -76,7 +76,7 @@ describe('first attempts on a case that are stopped at the same moment', () => {
       const sessions = people.map(({ session }) => session)
       const own = (await firstsOn(caseId)).filter(({ id }) => sessions.includes(id))
       expect(own).toHaveLength(5)
-      figures.push(own.map(({ percentile }) => percentile !== null).sort())
+      figures.push(own.map(({ percentile }) => percentile !== null).sort((one, other) => Number(one) - Number(other)))
     }
     // Eighteen, then nineteen people to compare with are too few, twenty are enough.
     expect(figures).toEqual([

@@ -14,7 +14,9 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
   function leave() {
     setLeaving(true)
     signOut()
-    setTimeout(() => navigate('/', { replace: true }), REDIRECT_MS)
+    setTimeout(() => {
+      navigate('/', { replace: true })
+    }, REDIRECT_MS)
   }
   if (leaving)
     return (

@@ -18,7 +18,11 @@ function Cards({ wanted }: { wanted: boolean }) {
   const [due, setDue] = useState<readonly (typeof SECTIONS)[number][]>([])
   useEffect(() => {
     let gone = false
-    dueSections(SECTIONS).then((sections) => !gone && setDue(sections))
+    async function begin() {
+      const sections = await dueSections(SECTIONS)
+      if (!gone) setDue(sections)
+    }
+    void begin()
     return () => {
       gone = true
     }

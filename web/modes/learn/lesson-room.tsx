@@ -38,7 +38,7 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
     brief: () => ask('brief'),
     finish: () => ask('submit'),
     next: () => {
-      lesson.next()
+      void lesson.next()
       if (matchMedia('(hover: hover)').matches) talking.focusField()
     },
     help: lesson.help,
