@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ageInWords } from '../ui/age.ts'
 import { curly } from '../ui/curly.ts'
-import { SystemIcon } from '../ui/icon.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
 import { systemName } from '../ui/systems.ts'
 import { doneInWords, type Suggestion } from './today.ts'
 import styles from './today-list.module.css'

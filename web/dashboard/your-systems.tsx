@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
-import { SystemIcon } from '../ui/icon.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
 import { systemsSentence } from './systems-sentence.ts'
 import styles from './your-systems.module.css'
 

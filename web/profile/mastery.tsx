@@ -1,6 +1,6 @@
 import type { CompletionReply } from '#contract/cases.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
-import { SystemIcon } from '../ui/icon.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
 import { systemName } from '../ui/systems.ts'
 import styles from './mastery.module.css'
 

@@ -1,7 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './icon.module.css'
 import { ICON_STROKES, type StrokeName } from './icon-strokes.ts'
-import { SYSTEM_ICONS } from './system-icons.ts'
 
 export type IconName = StrokeName | keyof typeof MARKS | 'flag' | 'flag-o' | 'send'
 
@@ -44,17 +43,5 @@ function Flag({ solid = false }: { solid?: boolean }) {
         <path strokeWidth="2.2" d="M7 4.600h11l-2.5 3.6 2.5 3.700H7z" />
       )}
     </>
-  )
-}
-
-/** The outline icon of a body system; nothing for a system without one. */
-export function SystemIcon({ system, className }: { system: string; className?: string | undefined }) {
-  const paths = Object.entries(SYSTEM_ICONS).find(([key]) => key === system)?.[1] ?? []
-  return (
-    <svg className={classNames(styles.system, className)} viewBox="0 0 24 24" aria-hidden="true">
-      {paths.map((d) => (
-        <path key={d} fillRule="evenodd" clipRule="evenodd" d={d} />
-      ))}
-    </svg>
   )
 }
