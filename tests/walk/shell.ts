@@ -30,7 +30,7 @@ export const shell: Journey = {
     await asPrime(page)
     await page.goto('/search')
     await expect(page.getByText('Your Prime subscription ends in 5 days.')).toBeVisible()
-    if (page.viewportSize()!.width > 760) await open(page, 'Your Percentile')
+    if (page.viewportSize()!.width > 900) await open(page, 'Your Percentile')
     await look('Prime, about to end')
   },
 }
