@@ -1,14 +1,10 @@
-import { isRouteErrorResponse } from 'react-router'
-import { ContactSupport } from '../../account/contact-support.tsx'
 import { currentUser } from '../../account/session.ts'
 import { Refusal } from '../../api.ts'
 import { readCase } from '../../consultation/consultation-calls.ts'
-import { CASE_TROUBLE, NO_SUCH_CASE, serverWords } from '../../consultation/faults.ts'
+import { CaseTrouble, PatientOnTheWay, troubleOf } from '../../consultation/stage/mode-page.tsx'
 import { NO_SUCH_JOURNEY, readJourney } from '../../journeys/journeys.ts'
-import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/history-screen.ts'
 import { ConsultationRoom } from './consultation.tsx'
-import styles from './history-screen.module.css'
 import { isPartner } from './partner.ts'
 import { wayOf } from './way.ts'
 
@@ -37,28 +33,9 @@ export default function HistoryScreen({ loaderData: { patientCase, student, part
   return <ConsultationRoom key={way.here} patientCase={patientCase} student={student} partner={partner} way={way} />
 }
 
-export function HydrateFallback() {
-  return <main id="main" className={styles.loading} aria-busy="true" aria-label="The patient is on the way" />
-}
+export const HydrateFallback = () => <PatientOnTheWay />
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main id="main" tabIndex={-1} className={styles.trouble}>
-      <h1>Ops, something went wrong.</h1>
-      <p>{troubleOf(error)}</p>
-      <p>
-        <ContactSupport />
-      </p>
-      <div>
-        <Button href="/dashboard/home">Back To Dashboard</Button>
-      </div>
-    </main>
-  )
-}
-
-function troubleOf(error: unknown): string {
-  if (error instanceof Refusal && error.code === NO_SUCH_JOURNEY) return error.message
-  if (error instanceof Refusal && error.status !== 404) return serverWords(error, CASE_TROUBLE)
-  const unknown = (error instanceof Refusal || isRouteErrorResponse(error)) && error.status === 404
-  return unknown ? NO_SUCH_CASE : CASE_TROUBLE
+  const noJourney = error instanceof Refusal && error.code === NO_SUCH_JOURNEY
+  return <CaseTrouble words={noJourney ? error.message : troubleOf(error)} />
 }

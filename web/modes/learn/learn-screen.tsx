@@ -1,8 +1,6 @@
-import { isRouteErrorResponse } from 'react-router'
-import { ContactSupport } from '../../account/contact-support.tsx'
 import { Refusal } from '../../api.ts'
 import { readCase } from '../../consultation/consultation-calls.ts'
-import { CASE_TROUBLE, NO_SUCH_CASE, serverWords } from '../../consultation/faults.ts'
+import { CaseTrouble, PatientOnTheWay, troubleOf } from '../../consultation/stage/mode-page.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/learn-screen.ts'
 import { readLesson } from './learn-calls.ts'
@@ -40,27 +38,8 @@ export default function LearnScreen({ loaderData: { patientCase, lesson } }: Rou
   )
 }
 
-export function HydrateFallback() {
-  return <main id="main" className={styles.loading} aria-busy="true" aria-label="The patient is on the way" />
-}
+export const HydrateFallback = () => <PatientOnTheWay className={styles.loading} />
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <main id="main" tabIndex={-1} className={styles.trouble}>
-      <h1>Ops, something went wrong.</h1>
-      <p>{troubleOf(error)}</p>
-      <p>
-        <ContactSupport />
-      </p>
-      <div>
-        <Button href={LEARN}>Back to Learn</Button>
-      </div>
-    </main>
-  )
-}
-
-function troubleOf(error: unknown): string {
-  if (error instanceof Refusal && error.status !== 404) return serverWords(error, CASE_TROUBLE)
-  const unknown = (error instanceof Refusal || isRouteErrorResponse(error)) && error.status === 404
-  return unknown ? NO_SUCH_CASE : CASE_TROUBLE
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <CaseTrouble words={troubleOf(error)} back={<Button href={LEARN}>Back to Learn</Button>} />
+)

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { ContactSupport } from '../../account/contact-support.tsx'
+import { Refusal } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { CASE_TROUBLE, NO_SUCH_CASE, serverWords } from '../faults.ts'
+import styles from './mode-page.module.css'
+
+/** The room before its patient is there; `className` may give the widths of its columns. */
+export const PatientOnTheWay = ({ className }: { className?: string | undefined }) => (
+  <main
+    id="main"
+    className={classNames(styles.loading, className)}
+    aria-busy="true"
+    aria-label="The patient is on the way"
+  />
+)
+
+/** A page in place of the room: what is the matter, and the way back. */
+export function InsteadOfRoom({ title, children, back }: { title: string; children: ReactNode; back: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className={styles.trouble}>
+      <h1>{title}</h1>
+      {children}
+      <div>{back}</div>
+    </main>
+  )
+}
+
+export const BackToDashboard = () => <Button href="/dashboard/home">Back To Dashboard</Button>
+
+/** What stands in place of the room when a case could not be fetched. */
+export const CaseTrouble = ({ words, back = <BackToDashboard /> }: { words: string; back?: ReactNode }) => (
+  <InsteadOfRoom title="Ops, something went wrong." back={back}>
+    <p>{words}</p>
+    <p>
+      <ContactSupport />
+    </p>
+  </InsteadOfRoom>
+)
+
+/** Why a case could not be fetched, in words for the student. */
+export function troubleOf(error: unknown): string {
+  if (error instanceof Refusal && error.status !== 404) return serverWords(error, CASE_TROUBLE)
+  const unknown = (error instanceof Refusal || isRouteErrorResponse(error)) && error.status === 404
+  return unknown ? NO_SUCH_CASE : CASE_TROUBLE
+}
