@@ -60,7 +60,7 @@ module.exports = {
       comment: 'Tables are met in the store of a folder, so that what is kept of an attempt is changed in few places.',
       severity: 'error',
       from: { path: '^server/(consultations|modes)/', pathNot: ['store\\.ts$', TESTS] },
-      to: { path: '^server/db/tables\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^server/db/tables(/|\\.ts$)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'modes-are-strangers',

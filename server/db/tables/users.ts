@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ExtraTime } from '#contract/accounts.ts'
+import type { Portrait } from '#contract/portraits.ts'
+import { id, instant } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** A guest has no address and no password, a first name at most, and is gone after thirty days. */
+    kind: text('kind').$type<'member' | 'guest'>().notNull().default('member'),
+    email: text('email'),
+    /** None where the account only ever signed in through Google or Facebook. */
+    passwordHash: text('password_hash'),
+    emailVerifiedAt: instant('email_verified_at'),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    isFirstTime: boolean('is_first_time').notNull().default(true),
+    studyField: text('study_field'),
+    specialty: text('specialty'),
+    experienceLevel: text('experience_level'),
+    /** Unlocks left for locked cases of the student's choice. */
+    availableSessions: integer('available_sessions').notNull().default(4),
+    country: text('country'),
+    university: text('university'),
+    yearLevel: text('year_level'),
+    /** Per cent of a case's time that consultations last longer, as in the student's exams. */
+    extraTime: smallint('extra_time').$type<ExtraTime>().notNull().default(0),
+    state: text('state'),
+    hospital: text('hospital'),
+    major: text('major'),
+    studyStage: text('study_stage'),
+    /** The drawn person that the student chose to be; initials stand for who chose none. */
+    portrait: text('portrait').$type<Portrait>(),
+    /** By its IANA name, as the browser told it: a day of the student's own ends by it. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** The day of the examination that cases are planned until. */
+    examDate: date('exam_date', { mode: 'string' }),
+    showRenewModal: integer('show_renew_modal').notNull().default(0),
+    /** Names of the tours that are done. */
+    toursDone: jsonb('tours_done').$type<string[]>().notNull().default([]),
+    /** How the account came about, as the sign-up form told it. */
+    referral: text('referral'),
+    promoCode: text('promo_code'),
+    signUp: jsonb('sign_up').$type<SignUpDevice>().notNull().default({}),
+    createdAt: instant('created_at').notNull(),
+    /** The account is over for its owner from then on; a job removes it. */
+    deletionAskedAt: instant('deletion_asked_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_exam_date').on(table.examDate).where(sql`${table.examDate} is not null`),
+    index('users_guests').on(table.createdAt).where(sql`${table.kind} = 'guest'`),
+    check('users_members_have_an_email', sql`(${table.kind} = 'guest') = (${table.email} is null)`),
+  ],
+)
+export type SignUpDevice = {
+  [name in 'country_code' | 'is_mobile' | 'device' | 'browser']?: string | boolean | undefined
+}
+
+/** Whose row it is: it goes with its owner. */
+export const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
