@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
+import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
@@ -18,6 +19,7 @@ import { type Benches, loadBenches } from './content-checks/load-bench.ts'
 import { looks } from './content-checks/looks.ts'
 import { markedMessages } from './content-checks/marked-messages.ts'
 import { notificationFiles } from './content-checks/notifications.ts'
+import { quizFiles } from './content-checks/quizzes.ts'
 import { race } from './content-checks/race.ts'
 import { reach } from './content-checks/reach.ts'
 import { readingAge } from './content-checks/reading-age.ts'
@@ -29,7 +31,7 @@ import { takenUp } from './content-checks/taken-up.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { writing } from './content-checks/writing.ts'
 
-/** Proves the content: `check-content [--case <id>] [--condition <slug>]`. Prints every fault with file, key and remedy. */
+/** Proves the content: `check-content [--case <id>] [--condition <slug>] [--quiz <slug>]`. Prints every fault with file, key and remedy. */
 const CHECKS: CaseCheck[] = [
   ids,
   references,
@@ -54,15 +56,22 @@ const CHECKS: CaseCheck[] = [
 
 type Report = { passed: number; failed: number }
 
-const { values } = parseArgs({ options: { case: { type: 'string' }, condition: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { case: { type: 'string' }, condition: { type: 'string' }, quiz: { type: 'string' } },
+})
 const only = values.case === undefined ? undefined : Number.parseInt(values.case, 10)
-const loaded = await loadBenches('content', (id) => values.condition === undefined && (only ?? id) === id)
+const loaded = await loadBenches(
+  'content',
+  (id) => (values.condition ?? values.quiz) === undefined && (only ?? id) === id,
+)
 const reports =
   only !== undefined
     ? checkCaseOf(loaded, only)
     : values.condition !== undefined
       ? checkConditionOf(loaded, values.condition)
-      : await checkAll(loaded)
+      : values.quiz !== undefined
+        ? await checkQuizOf(loaded, values.quiz)
+        : await checkAll(loaded)
 const failed = reports.reduce((sum, report) => sum + report.failed, 0)
 console.log(`${reports.reduce((sum, report) => sum + report.passed, 0)} passed, ${failed} failed`)
 process.exitCode = failed > 0 || reports.length === 0 ? 1 : 0
@@ -70,12 +79,14 @@ process.exitCode = failed > 0 || reports.length === 0 ? 1 : 0
 async function checkAll({ content, conditions, benches, problems }: Benches): Promise<Report[]> {
   const notifications = await loadSoundNotifications('content', problems)
   const help = await loadSoundHelp('content', problems)
+  const quizzes = await loadSoundQuizzes('content', problems)
   return [
     report('files', broken(problems)),
     report('schemas', await schemas('content')),
     report('shared answers', sharedAnswers(content)),
     report('journeys', journeys(content, conditions)),
     report('conditions', joined([conditionPages(conditions), conditionsWritten(conditions, benches)])),
+    report('quizzes', quizFiles(quizzes, conditions)),
     report('learn', taughtModules(content.learnModules, benches[0])),
     report('notifications', notificationFiles(notifications, content.cases)),
     report('help', helpLinks(help)),
@@ -102,6 +113,16 @@ function checkConditionOf({ conditions, problems }: Benches, slug: string): Repo
   if (own.length > 0) return [report('files', broken(own))]
   if (conditions.pages.has(slug)) return [report(slug, conditionPages(conditions, slug))]
   console.log(`There is no content/conditions/${slug}.yaml.`)
+  return []
+}
+
+async function checkQuizOf({ conditions }: Benches, slug: string): Promise<Report[]> {
+  const problems: ContentProblem[] = []
+  const quizzes = await loadSoundQuizzes('content', problems)
+  const own = problems.filter(({ file }) => file.endsWith(`quizzes/${slug}.yaml`))
+  if (own.length > 0) return [report('files', broken(own))]
+  if (quizzes.has(slug)) return [report(slug, quizFiles(quizzes, conditions, slug))]
+  console.log(`There is no content/quizzes/${slug}.yaml.`)
   return []
 }
 

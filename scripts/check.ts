@@ -3,7 +3,7 @@ import { run } from './checks/run.ts'
 import { runSteps } from './checks/run-steps.ts'
 
 const args = process.argv.slice(2)
-if (args.some((arg) => arg === '--case' || arg === '--condition')) {
+if (args.some((arg) => ['--case', '--condition', '--quiz'].includes(arg))) {
   const { code } = await run(process.execPath, ['scripts/check-content.ts', ...args], { show: true })
   process.exitCode = code
 } else {

@@ -1,11 +1,13 @@
 import { type ContentProblem, refuse } from '#server/cases/content-problem.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
+import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 
 /** Compiles all content once, so that the first start finds it in the store. Refuses what is broken. */
 export async function compileContent(): Promise<void> {
   await loadContent('content')
   const problems: ContentProblem[] = []
   await loadConditions('content/conditions', problems)
+  await loadSoundQuizzes('content', problems)
   refuse(problems)
 }

@@ -9,6 +9,7 @@ import { rubricFile } from '#engine/case/rubric-file.ts'
 import { conditionFile } from '#engine/conditions/condition-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
+import { quizFile } from '#engine/quiz/quiz-file.ts'
 import { helpFile } from '#server/help/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 import type { Findings } from './finding.ts'
@@ -28,6 +29,7 @@ const SCHEMAS = {
   'journey.schema.json': journeyFile,
   'learn.schema.json': caseLearnFile,
   'learn-modules.schema.json': learnModulesFile,
+  'quiz.schema.json': quizFile,
 }
 
 /** The text of each schema file. What has a default may be left out, so it is the input that is described. */

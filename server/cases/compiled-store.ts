@@ -19,6 +19,7 @@ const MOST_KEPT = {
   proof: 1000,
   condition: 2000,
   journey: 200,
+  quiz: 2000,
 }
 
 export type CompiledKind = keyof typeof MOST_KEPT

@@ -1,0 +1,19 @@
+/** Who can be drawn beside a question. None of them is a patient of a case, so that no face gives a diagnosis away. */
+export const SPEAKERS = [
+  'girl',
+  'boy',
+  'teenage-girl',
+  'teenage-boy',
+  'young-woman',
+  'young-man',
+  'woman',
+  'woman-with-glasses',
+  'woman-in-hijab',
+  'man',
+  'man-with-beard',
+  'man-with-glasses',
+  'older-woman',
+  'older-man',
+] as const
+
+export type Speaker = (typeof SPEAKERS)[number]

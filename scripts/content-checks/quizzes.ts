@@ -1,0 +1,120 @@
+import type { Condition } from '#engine/conditions/condition-file.ts'
+import type { QuizFile, QuizQuestion } from '#engine/quiz/quiz-file.ts'
+import type { Conditions } from '#server/cases/load-conditions.ts'
+import type { Quizzes } from '#server/cases/load-quizzes.ts'
+import { nameKey } from './condition-names.ts'
+import { type Findings, inspect, joined } from './finding.ts'
+
+const FEWEST_KINDS = 3
+/** By how much the best option may be longer than the next. */
+const LONGER = 1.2
+/** In how many of a file's questions the best option may be the longest. */
+const LONGEST_BEST = 1 / 3
+/** Shorter words are in every second sentence. */
+const STRIKING = 6
+
+const COMMON = new Set(
+  `before during should because without another between through around always likely unlikely sudden patient doctor
+  symptom symptoms history please better things really couple little minute minutes morning evening having called
+  against asking within whether though usually recently anything something nothing`.split(/\s+/),
+)
+
+type Fault = { key: string; remedy: string } | undefined
+
+/** The questions belong to a condition with a page, and none of them answers itself; `only` looks at one file. */
+export function quizFiles(quizzes: Quizzes, conditions: Conditions, only?: string): Findings {
+  const wanted = [...quizzes.values()].filter(({ condition }) => only === undefined || condition === only)
+  return joined(wanted.map((quiz) => quizOf(quiz, conditions.pages.get(quiz.condition))))
+}
+
+function quizOf(quiz: QuizFile, page: Condition | undefined): Findings {
+  const file = `content/quizzes/${quiz.condition}.yaml`
+  const names = page ? [page.name, ...page.accepts] : []
+  return joined([
+    inspect(file, [quiz], ({ condition }) =>
+      page ? undefined : { key: 'condition', remedy: `there is no content/conditions/${condition}.yaml` },
+    ),
+    inspect(file, [quiz], fewKinds),
+    inspect(file, [quiz], longestIsBest),
+    inspect(file, quiz.questions, (question) => misnamed(quiz, question)),
+    ...[optionsAlike, catchAll, bestStandsOut, wordRepeated, askedInTheNegative].map((rule) =>
+      inspect(file, quiz.questions, rule),
+    ),
+    inspect(file, quiz.questions, (question) => namesTheAnswer(question, names)),
+  ])
+}
+
+function fewKinds({ questions }: QuizFile): Fault {
+  const kinds = new Set(questions.map(({ tests }) => tests))
+  if (kinds.size >= FEWEST_KINDS) return undefined
+  return { key: 'tests', remedy: `all questions test ${[...kinds].join(' or ')}: cover ${FEWEST_KINDS} kinds` }
+}
+
+/** Who always takes the longest answer must not do well by it. */
+function longestIsBest({ questions }: QuizFile): Fault {
+  const caught = questions.filter((question) => longerThanTheRest(question) > 1).map(({ id }) => id)
+  if (caught.length <= questions.length * LONGEST_BEST) return undefined
+  return { key: caught.join(', '), remedy: 'the best option is the longest too often: one question in three at most' }
+}
+
+function misnamed({ condition, questions }: QuizFile, { id }: QuizQuestion): Fault {
+  if (id.replace(/-\d+$/, '') !== condition) return { key: id, remedy: `call it ${condition}- and a number` }
+  const twice = questions.filter((other) => other.id === id).length > 1
+  return twice ? { key: id, remedy: 'two questions have this id: change the newer one' } : undefined
+}
+
+function optionsAlike({ id, options }: QuizQuestion): Fault {
+  const keys = options.map(({ text }) => nameKey(text))
+  const again = options.find(({ text }, at) => keys.indexOf(nameKey(text)) !== at)
+  return again && { key: `${id}.options`, remedy: `"${again.text}" stands there twice` }
+}
+
+function catchAll({ id, options }: QuizQuestion): Fault {
+  const found = options.find(({ text }) => /\b(all|none|both|neither|any) of (the above|these|them)\b/i.test(text))
+  return found && { key: `${id}.options`, remedy: `write an option instead of "${found.text}"` }
+}
+
+function bestStandsOut(question: QuizQuestion): Fault {
+  const by = longerThanTheRest(question)
+  if (by <= LONGER) return undefined
+  const percent = Math.round((by - 1) * 100)
+  return {
+    key: `${question.id}.options`,
+    remedy: `the best option is ${percent} % longer than any other: 20 % at most`,
+  }
+}
+
+/** A word of the story that only the best option takes up leads to it without any knowledge. */
+function wordRepeated({ id, vignette, leadIn, says, options }: QuizQuestion): Fault {
+  const told = new Set(strikingWords([vignette, leadIn, says ?? ''].join(' ')))
+  const others = new Set(options.filter(({ best }) => !best).flatMap(({ text }) => strikingWords(text)))
+  const best = options.find((option) => option.best)
+  const word = best && strikingWords(best.text).find((one) => told.has(one) && !others.has(one))
+  if (word === undefined) return undefined
+  return { key: `${id}.options`, remedy: `only the best option repeats "${word}" of the story: use another word` }
+}
+
+function askedInTheNegative({ id, leadIn }: QuizQuestion): Fault {
+  const found = /\b(not|except|least|never|false|incorrect|unlikely)\b|n['’]t\b/i.exec(leadIn)?.[0]
+  return found === undefined ? undefined : { key: `${id}.leadIn`, remedy: `ask for what is, without "${found}"` }
+}
+
+function namesTheAnswer({ id, tests, vignette, leadIn, says, speaks, short }: QuizQuestion, names: string[]): Fault {
+  if (tests !== 'diagnosis') return undefined
+  const told = ` ${nameKey([vignette, leadIn, says, speaks, short].join(' '))} `
+  const name = names.find((one) => told.includes(` ${nameKey(one)} `))
+  return name === undefined ? undefined : { key: id, remedy: `the question names its answer, "${name}"` }
+}
+
+/** 1.3 where the best option is thirty per cent longer than the next. */
+function longerThanTheRest({ options }: QuizQuestion): number {
+  const best = options.find((option) => option.best)?.text.length ?? 0
+  return best / Math.max(...options.filter((option) => !option.best).map(({ text }) => text.length))
+}
+
+/** Plurals count as the word. */
+const strikingWords = (text: string): string[] =>
+  nameKey(text)
+    .split(' ')
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word.length >= STRIKING && !COMMON.has(word))
