@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
+import type { Conditions } from '#server/cases/load-conditions.ts'
 import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
 import { askedOn } from './content-checks/asked-on.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
+import { casePresentations, orphans } from './content-checks/condition-signs.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './content-checks/conditions.ts'
 import { copies } from './content-checks/copies.ts'
 import { denials, likelyDenials } from './content-checks/denials.ts'
@@ -85,7 +87,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('schemas', await schemas('content')),
     report('shared answers', sharedAnswers(content)),
     report('journeys', journeys(content, conditions)),
-    report('conditions', joined([conditionPages(conditions), conditionsWritten(conditions, benches)])),
+    report('conditions', checkConditions(conditions, benches)),
     report('quizzes', quizFiles(quizzes, conditions)),
     report('learn', taughtModules(content.learnModules, benches[0])),
     report('notifications', notificationFiles(notifications, content.cases)),
@@ -106,6 +108,15 @@ function checkCaseOf({ benches, problems }: Benches, id: number): Report[] {
   for (const bench of wanted) note(likelyDenials(bench).problems)
   if (wanted.length === 0) console.log(`There is no sound case ${id}.`)
   return reports
+}
+
+function checkConditions(conditions: Conditions, benches: Bench[]): Findings {
+  return joined([
+    conditionPages(conditions),
+    conditionsWritten(conditions, benches),
+    casePresentations(conditions, benches),
+    orphans(conditions, benches),
+  ])
 }
 
 function checkConditionOf({ conditions, problems }: Benches, slug: string): Report[] {

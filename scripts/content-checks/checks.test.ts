@@ -42,9 +42,10 @@ const GOUT: Diagnosis = {
 const PSEUDOGOUT: Conditions = {
   list: { pseudogout: { name: 'Pseudogout', system: 'rheumatological', icd10: 'M11' } },
   pages: new Map(),
+  complaints: {},
 }
 
-const loaded = { content: sampleContent, conditions: { list: {}, pages: new Map() }, library: new Map() }
+const loaded = { content: sampleContent, conditions: { list: {}, pages: new Map(), complaints: {} }, library: new Map() }
 
 /** The sample case with something changed, on the bench. */
 function benchOf(

@@ -1,17 +1,24 @@
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 import { nameKey, ownerOf, sameName } from './condition-names.ts'
+import { complaints, conditionSigns } from './condition-signs.ts'
 import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
 
 const LIST = 'content/conditions/list.yaml'
 const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
 
 /** The pages of conditions agree with the list, with one another and with themselves; `only` looks at one page. */
-export function conditionPages({ list, pages }: Conditions, only?: string): Findings {
+export function conditionPages(conditions: Conditions, only?: string): Findings {
+  const { list, pages } = conditions
   const wanted = [...pages.values()].filter(({ slug }) => only === undefined || slug === only)
   return joined([
-    ...(only === undefined ? [listedOnce({ list, pages })] : []),
-    ...wanted.flatMap((page) => [asListed(list, page), related(list, page), unmistakable({ list, pages }, page)]),
+    ...(only === undefined ? [listedOnce(conditions), complaints(conditions)] : []),
+    ...wanted.flatMap((page) => [
+      asListed(list, page),
+      related(list, page),
+      unmistakable(conditions, page),
+      conditionSigns(page),
+    ]),
   ])
 }
 
@@ -56,12 +63,12 @@ function related(list: Conditions['list'], { slug, differentials, discriminators
 }
 
 /** What a student writes must mean one condition. */
-function unmistakable({ list, pages }: Conditions, { slug, name, accepts }: Condition): Findings {
+function unmistakable(conditions: Conditions, { slug, name, accepts }: Condition): Findings {
   return inspect(fileOf(slug), accepts.entries(), ([at, accepted]) => {
     const key = `accepts[${accepted}]`
     const twice = [name, ...accepts.slice(0, at)].some((other) => sameName(other, accepted))
     if (twice) return { key, remedy: 'it is named twice: leave one' }
-    const other = ownerOf({ list, pages }, accepted, slug)
+    const other = ownerOf(conditions, accepted, slug)
     return other === undefined ? undefined : { key, remedy: `it also means ${other}: leave it to one of them` }
   })
 }

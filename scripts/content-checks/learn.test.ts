@@ -18,7 +18,7 @@ function problemsOf(own: CaseLearn): string[] {
     folder: '999-sample',
     patientCase,
     content: sampleContent,
-    conditions: { list: {}, pages: new Map() },
+    conditions: { list: {}, pages: new Map(), complaints: {} },
     library: new Map(),
     findings: undefined,
     walkthroughs: [],

@@ -6,7 +6,7 @@ import { findingsFile } from '#engine/case/findings-file.ts'
 import { blindFile, marksFile, walkthroughsFile } from '#engine/case/proof-files.ts'
 import { earlierQuestionsFile } from '#engine/case/question.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
-import { conditionFile } from '#engine/conditions/condition-file.ts'
+import { complaintsFile, conditionFile } from '#engine/conditions/condition-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
 import { quizFile } from '#engine/quiz/quiz-file.ts'
@@ -24,6 +24,7 @@ const SCHEMAS = {
   'blind.schema.json': blindFile,
   'marks.schema.json': marksFile,
   'condition.schema.json': conditionFile,
+  'complaints.schema.json': complaintsFile,
   'notification.schema.json': notificationFile,
   'help.schema.json': helpFile,
   'journey.schema.json': journeyFile,

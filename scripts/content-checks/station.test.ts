@@ -74,7 +74,7 @@ function benchOf(change: Change): Bench {
     patientCase,
     findings,
     content: sampleContent,
-    conditions: { list: {}, pages: new Map() },
+    conditions: { list: {}, pages: new Map(), complaints: {} },
     library: new Map(),
     walkthroughs: [{ name: 'keen', kind: 'thorough', says, scores: 0 }],
     blind: [],

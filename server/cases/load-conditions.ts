@@ -1,21 +1,32 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Condition, type ConditionList, conditionFile, conditionList } from '#engine/conditions/condition-file.ts'
+import {
+  type Complaints,
+  type Condition,
+  type ConditionList,
+  complaintsFile,
+  conditionFile,
+  conditionList,
+} from '#engine/conditions/condition-file.ts'
 import { type ContentProblem, shortPath } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
 
-/** What the product knows of diseases: the list of all, and the pages that are written, by slug. */
-export type Conditions = { list: ConditionList; pages: ReadonlyMap<string, Condition> }
+/** What the product knows of diseases: the list of all, the pages that are written, by slug, and what people come with. */
+export type Conditions = { list: ConditionList; pages: ReadonlyMap<string, Condition>; complaints: Complaints }
 
 const LIST = 'list.yaml'
+const COMPLAINTS = 'complaints.yaml'
 
 /** Reads `content/conditions/`. What is broken is noted and left out. */
 export async function loadConditions(dir: string, problems: ContentProblem[]): Promise<Conditions> {
-  const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml') && name !== LIST).sort()
+  const names = (await readdir(dir))
+    .filter((name) => name.endsWith('.yaml') && name !== LIST && name !== COMPLAINTS)
+    .sort()
   const pages = await Promise.all(names.map((name) => loadPage(join(dir, name), problems)))
   return {
     list: await loadConditionList(dir, problems),
     pages: new Map(pages.flatMap((page) => (page ? [[page.slug, page]] : []))),
+    complaints: (await loadChecked('condition', join(dir, COMPLAINTS), complaintsFile, problems)) ?? {},
   }
 }
 
