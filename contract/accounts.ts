@@ -121,6 +121,16 @@ export const userReply = z.object({
   has_ever_been_prime: z.boolean(),
   day_streak: z.number().int(),
   subscription_days_left: z.number().int().nullable(),
+  /** Reads every condition of the Condition Explorer in full. */
+  opens_explorer: z.boolean(),
+  /** Takes the quizzes of every condition, beyond those of the first ten. */
+  opens_every_quiz: z.boolean(),
+  /** Opens more than three group sessions a month. */
+  hosts_freely: z.boolean(),
+  /** `active_plan` is what Prime comes from now: a plan, "Trial", "Reward" or "Gift"; null for who is not Prime. */
+  billing: z.object({
+    active_plan: z.object({ end_date: z.string(), display_name: z.string() }).nullable(),
+  }),
   groups: z.array(z.object({ name: z.string() })),
   study_field: z.string().nullable(),
   /** The field that the student works in, as they say themselves. */

@@ -35,6 +35,12 @@ export type Entitlement = {
   opensEveryCase: boolean
   /** Is told the percentile among everybody, and the specialty. */
   comparesWithOthers: boolean
+  /** Reads every condition of the Condition Explorer in full. */
+  opensExplorer: boolean
+  /** Takes the quizzes of every condition, beyond the ten that are open to everybody. */
+  opensEveryQuiz: boolean
+  /** Opens group sessions beyond the three a month that everybody has. */
+  hostsFreely: boolean
 }
 
 /** From what somebody has to what they may do, at an instant. */
@@ -57,6 +63,9 @@ export function entitlementOf({ groups, prime, unlocksLeft, showRenewModal }: Ho
     isEducator: isEducator!,
     opensEveryCase: isPrime || isStaff! || isAuthor!,
     comparesWithOthers: isPrime || isStaff!,
+    opensExplorer: isPrime || isStaff! || isAuthor!,
+    opensEveryQuiz: isPrime || isStaff! || isAuthor!,
+    hostsFreely: isPrime || isStaff!,
   }
 }
 

@@ -1,4 +1,5 @@
 import { TOUR_FLAGS, type UserReply } from '#contract/accounts.ts'
+import { findActivePlan } from '../db/grants.ts'
 import { findEndedTopics } from '../db/mail-topics.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
@@ -34,6 +35,10 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     has_ever_been_prime: may.hasEverBeenPrime,
     day_streak: dayStreak(days, dayIn(user.timeZone, now)),
     subscription_days_left: may.daysLeft,
+    opens_explorer: may.opensExplorer,
+    opens_every_quiz: may.opensEveryQuiz,
+    hosts_freely: may.hostsFreely,
+    billing: { active_plan: await findActivePlan(db, user.id, may, now) },
     groups: may.groups.map((name) => ({ name })),
     study_field: user.studyField,
     specialty: user.specialty,

@@ -46,9 +46,16 @@ describe('granting', () => {
     expect(await grant(student.email, 'prime=30d')).toMatch(/has Prime until 20\d\d-\d\d-\d\d\.$/)
     await grant(student.email, 'prime=5d')
     expect(await user(student)).toMatchObject({ prime_status: true, subscription_days_left: 35, is_trial: false })
+    expect(await user(student)).toMatchObject({
+      opens_explorer: true,
+      opens_every_quiz: true,
+      hosts_freely: true,
+      billing: { active_plan: { display_name: 'Gift', end_date: new Date(clock.now + 35 * 86_400_000).toISOString() } },
+    })
     clock.pass(60)
     await grant(student.email, 'prime=1d', take)
     expect(await user(student)).toMatchObject({ prime_status: false, has_ever_been_prime: true })
+    expect(await user(student)).toMatchObject({ opens_explorer: false, billing: { active_plan: null } })
   })
 
   test('two gifts at the same moment lose no day', async () => {

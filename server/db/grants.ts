@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
-import type { Stretch } from '../entitlement.ts'
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Entitlement, Stretch } from '../entitlement.ts'
 import type { Db } from './database.ts'
 import { findEntitlement } from './holdings.ts'
 import { grants, users } from './tables.ts'
@@ -23,3 +23,19 @@ export const endPrime = (tx: Db, userId: string, now: Date) =>
     .update(grants)
     .set({ endsAt: now })
     .where(and(eq(grants.userId, userId), gt(grants.endsAt, now)))
+
+const CALLED: Record<Exclude<Stretch['kind'], 'paid'>, string> = { given: 'Gift', trial: 'Trial', reward: 'Reward' }
+
+/** What Prime comes from at this moment, under the name that its student knows; a paid stretch before any other. */
+export async function findActivePlan(db: Db, userId: string, { primeUntil }: Entitlement, now: Date) {
+  if (!primeUntil) return null
+  const [row] = await db
+    .select({ kind: grants.kind, reason: grants.reason })
+    .from(grants)
+    .where(and(eq(grants.userId, userId), lte(grants.startsAt, now), gt(grants.endsAt, now)))
+    .orderBy(desc(sql`${grants.kind} = 'paid'`), desc(grants.endsAt))
+    .limit(1)
+  return row
+    ? { end_date: primeUntil.toISOString(), display_name: row.kind === 'paid' ? row.reason : CALLED[row.kind] }
+    : null
+}
