@@ -1,21 +1,25 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PORTRAITS, type Portrait } from '#contract/portraits.ts'
+import { PORTRAITS } from '#contract/portraits.ts'
+import { SPEAKERS } from '#engine/quiz/speakers.ts'
 import { EXPRESSIONS } from './drawing/expressions.ts'
 import { drawPortrait } from './drawing/portrait.ts'
 import { type CaseSitter, readSitters } from './drawing/sitters.ts'
+import { drawSpeaker, SPEAKER_FACES } from './drawing/speakers.ts'
 import { drawStudent } from './drawing/students.ts'
 import { readHost } from './drawing/waiting-room.ts'
 
 /**
  * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, and the
- * first page's own into web/public/patients/host/; and whom students can choose to be into web/public/students/.
+ * first page's own into web/public/patients/host/; whom students can choose to be into web/public/students/, and who
+ * stands beside the questions of quizzes into web/public/speakers/<name>-<face>.svg.
  * Pictures that are current are left alone, so that a second run takes no time.
  */
 const FOLDERS = ['content/cases', 'content/fixtures']
 const PICTURES = 'web/public/patients'
 const STUDENTS = 'web/public/students'
+const SPOKEN = 'web/public/speakers'
 /** Raise it when the recipes change: every picture is then drawn anew. */
 const RECIPES = 2
 
@@ -27,7 +31,9 @@ const host = {
 }
 const sitters = [...FOLDERS.flatMap(readSitters), host]
 const drawn = sitters.filter(drawUnlessCurrent)
-for (const portrait of PORTRAITS) drawStudentUnlessCurrent(portrait)
+for (const portrait of PORTRAITS) keep(STUDENTS, portrait, drawStudent(portrait))
+for (const speaker of SPEAKERS)
+  for (const face of SPEAKER_FACES) keep(SPOKEN, `${speaker}-${face}`, drawSpeaker(speaker, face))
 console.log(`${drawn.length} of ${sitters.length} patients drawn, the others were current`)
 
 type Drawn = Omit<CaseSitter, 'id'> & { id: number | 'host' }
@@ -59,9 +65,8 @@ function recipeOf({ patient, informant, distress }: Drawn): string {
   return createHash('sha256').update(looks).digest('hex')
 }
 
-function drawStudentUnlessCurrent(portrait: Portrait): void {
-  mkdirSync(STUDENTS, { recursive: true })
-  const path = join(STUDENTS, `${portrait}.svg`)
-  const picture = drawStudent(portrait)
+function keep(folder: string, name: string, picture: string): void {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, `${name}.svg`)
   if (!existsSync(path) || readFileSync(path, 'utf8') !== picture) writeFileSync(path, picture)
 }

@@ -54,8 +54,10 @@ const question = z
     const fault = (key: string, message: string) =>
       issues.push({ code: 'custom', input: options, path: [key], message })
     if (best !== 1) fault('options', `${best} options are best: mark one`)
-    if (says !== undefined && speaks === undefined) fault('says', 'somebody speaks: write who in speaks, such as "Nurse, 29"')
-    if (says !== undefined && portrait === undefined) fault('says', `somebody speaks: draw them with portrait, one of ${SPEAKERS.join(', ')}`)
+    if (says !== undefined && speaks === undefined)
+      fault('says', 'somebody speaks: write who in speaks, such as "Nurse, 29"')
+    if (says !== undefined && portrait === undefined)
+      fault('says', `somebody speaks: draw them with portrait, one of ${SPEAKERS.join(', ')}`)
   })
 
 /** `quizzes/<condition>.yaml`: single-best-answer questions on one condition. The order of options is drawn by the server. */

@@ -1,7 +1,8 @@
-/** Who can be drawn beside a question. None of them is a patient of a case, so that no face gives a diagnosis away. */
+/**
+ * Who can be drawn beside a question; for a child, whoever brings it. None of them is a patient of a case, so that no face
+ * gives a diagnosis away.
+ */
 export const SPEAKERS = [
-  'girl',
-  'boy',
   'teenage-girl',
   'teenage-boy',
   'young-woman',
