@@ -131,6 +131,8 @@ export const userReply = z.object({
   billing: z.object({
     active_plan: z.object({ end_date: z.string(), display_name: z.string() }).nullable(),
   }),
+  /** Cases of the library that are not open to this student. */
+  locked_cases: z.number().int(),
   groups: z.array(z.object({ name: z.string() })),
   study_field: z.string().nullable(),
   /** The field that the student works in, as they say themselves. */

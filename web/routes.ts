@@ -32,6 +32,7 @@ export default [
     route('case-history', 'dashboard/case-history-screen.tsx'),
     route('profile', 'profile/profile-screen.tsx'),
     route('help', 'help/help-screen.tsx'),
+    route('compare', 'prime/compare-screen.tsx'),
     route('cases/:caseId/journey/:journeyId', 'journeys/journey-screen.tsx'),
   ]),
 

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { dayIn, dayStreak } from '../statistics/day-streak.ts'
 import { findFinishedDays } from '../statistics/finished.ts'
+import { countLocked } from '../statistics/locked-cases.ts'
 import { findBest } from '../statistics/standing.ts'
 import { skippableUntil } from './gate.ts'
 import { presentStatistics } from './present-statistics.ts'
@@ -39,6 +40,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     opens_every_quiz: may.opensEveryQuiz,
     hosts_freely: may.hostsFreely,
     billing: { active_plan: await findActivePlan(db, user.id, may, now) },
+    locked_cases: await countLocked(known, user.id, may),
     groups: may.groups.map((name) => ({ name })),
     study_field: user.studyField,
     specialty: user.specialty,

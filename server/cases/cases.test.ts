@@ -15,6 +15,7 @@ const LOCKED = 1
 
 const list = async (student: Student, query = '') => (await student.call('GET', `/api/v1/cases/${query}`)).body
 const show = async (student: Student, id: number) => (await student.call('GET', `/api/v1/cases/${id}/`)).body
+const isLocked = ({ locked }: { locked: boolean }) => locked
 const unlock = (student: Student, ...case_ids: number[]) => student.call('PATCH', '/api/v1/cases/unlock/', { case_ids })
 const begin = (student: Student, case_id: number) => student.call('POST', '/api/v1/agent/session/', { case_id })
 
@@ -173,6 +174,18 @@ describe('locked cases', () => {
     expect((await show(student, LOCKED)).locked).toBe(false)
     expect((await begin(student, LOCKED)).status).toBe(200)
     expect((await student.call('GET', '/api/v1/cases/unlocked/list/')).body).toEqual({ case_ids: [LOCKED] })
+  })
+
+  test('are counted for the student who has them, and for nobody to whom they are open', async () => {
+    const student = await verified()
+    const lockedNow = async () => (await student.call('GET', '/api/v1/auth/user/')).body.locked_cases
+    const before = await lockedNow()
+    expect(before).toBe((await student.call('GET', '/api/v1/cases/')).body.results.filter(isLocked).length)
+    await unlock(student, LOCKED)
+    expect(await lockedNow()).toBe(before - 1)
+    const [user] = await db.select().from(users).where(eq(users.email, student.email))
+    await grantPrime(db, { userId: user!.id, kind: 'given', days: 1, reason: 'A test' }, new Date(clock.now))
+    expect(await lockedNow()).toBe(0)
   })
 
   test('a free case costs nothing to unlock', async () => {

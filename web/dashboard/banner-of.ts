@@ -1,13 +1,23 @@
 import type { UserReply } from '#contract/accounts.ts'
+import { COMPARE } from '../prime/paths.ts'
 
 /** A trial or a subscription is said to end when it has this many days left. */
 const WARNED_DAYS = 7
 
-/** What stands above every page of the dashboard, if anything does. */
+export type Banner = { words: string; to: string; go: 'Upgrade Now' | 'Renew Now' }
+
+/** What stands above every page of the dashboard, if anything does: a free student reads it while there are locked cases. */
 export function bannerOf({
-  prime_status,
+  prime_status: isPrime,
   subscription_days_left: days,
-}: Pick<UserReply, 'prime_status' | 'subscription_days_left'>): string | undefined {
-  if (!prime_status || days === null || days < 1 || days > WARNED_DAYS) return undefined
-  return `Your Prime subscription ends in ${days} ${days === 1 ? 'day' : 'days'}.`
+  locked_cases: locked,
+}: Pick<UserReply, 'prime_status' | 'subscription_days_left' | 'locked_cases'>): Banner | undefined {
+  if (!isPrime && locked > 0)
+    return { words: 'Upgrade to Bedside Prime to access all cases.', to: COMPARE, go: 'Upgrade Now' }
+  if (!isPrime || days === null || days < 1 || days > WARNED_DAYS) return undefined
+  return {
+    words: `Your Prime subscription ends in ${days} ${days === 1 ? 'day' : 'days'}.`,
+    to: COMPARE,
+    go: 'Renew Now',
+  }
 }

@@ -16,6 +16,7 @@ import { loadOwnCollections } from '../collections/own-collections.ts'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
+import { OfferAtHome } from '../prime/offer-at-home.tsx'
 import { DashboardTour } from '../tours/dashboard-tour.tsx'
 import type { Route } from './+types/home-screen.ts'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
@@ -86,6 +87,7 @@ function Home({
       )}
       <OpenCaseDialog cases={library.cases} />
       <Tour today={today} />
+      <Offer cases={library.cases} />
     </>
   )
 }
@@ -126,6 +128,11 @@ function Tour({ today }: { today: Today | undefined }) {
       wanted={!query.has('id')}
     />
   )
+}
+
+function Offer({ cases }: Pick<Library, 'cases'>) {
+  const [query] = useSearchParams()
+  return <OfferAtHome cases={cases} wanted={!query.has('id')} />
 }
 
 function HomeSkeleton() {

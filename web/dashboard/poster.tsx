@@ -4,6 +4,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import { ageInWords } from '../ui/age.ts'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
+import { Curtain } from '../ui/curtain.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Level } from '../ui/level.tsx'
@@ -48,7 +49,7 @@ export function Poster({ patientCase: one, to }: Props) {
           expression="concerned"
           className={classNames(styles.person, one.informant && styles.pair, one.locked && styles.behind)}
         />
-        {one.locked && <span className={styles.curtain} />}
+        {one.locked && <Curtain />}
       </FieldGround>
       <div className={styles.plate}>
         <span className={styles.name}>

@@ -1,10 +1,13 @@
 import { useEffect } from 'react'
 import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
 import { requireUser } from '../account/session.ts'
 import { tellTimeZone } from '../account/time-zone.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { Carousel } from '../notifications/carousel.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
+import { COMPARE } from '../prime/paths.ts'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -45,6 +48,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
           >
             <Icon name="search" />
           </NavLink>
+          {mayUpgrade(user) && <Crown />}
           <Figures user={user} />
           <Bell notifications={notifications} onRead={markRead} />
           <ThemeToggle />
@@ -53,9 +57,13 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {banner && (
-          <p className={styles.banner}>
-            <Icon name="crown" /> {banner}
-          </p>
+          <div className={styles.banner}>
+            <Icon name="crown" />
+            <p>{banner.words}</p>
+            <Button kind="ink" size="small" href={banner.to}>
+              {banner.go}
+            </Button>
+          </div>
         )}
         <Outlet />
       </main>
@@ -70,6 +78,15 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
     </div>
   )
 }
+
+const mayUpgrade = ({ prime_status: isPrime, is_staff: isStaff }: UserReply) => !isPrime && !isStaff
+
+/** The way to Prime, for who has it not. */
+const Crown = () => (
+  <NavLink to={COMPARE} className={classNames(styles.crown)} title="Upgrade to Bedside Prime">
+    <Icon name="crown" /> Prime
+  </NavLink>
+)
 
 function Tabs({ className, on }: { className: string | undefined; on: NonNullable<Tab['only']> }) {
   return (

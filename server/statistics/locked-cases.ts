@@ -1,0 +1,16 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import type { Deps } from '../deps.ts'
+import { type Entitlement, opens } from '../entitlement.ts'
+import { findUnlocked } from './standing.ts'
+
+/** How many cases of the library are not open to this student. */
+export async function countLocked(
+  { db, content }: Pick<Deps, 'db' | 'content'>,
+  userId: string,
+  may: Entitlement,
+): Promise<number> {
+  const closed = [...content.cases.values()].filter((one) => !opens(may, viewOf(one).card.free, false))
+  if (closed.length === 0) return 0
+  const unlocked = await findUnlocked(db, userId)
+  return closed.filter(({ id }) => !unlocked.includes(id)).length
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from './offer-words.ts'
+import type { Offer } from './offers.ts'
+
+const fiona = (locked: number) => ({ firstName: 'Fiona', locked })
+
+test.each<[Offer, string, string]>([
+  ['explorer', 'The Condition Explorer comes with Prime', 'Upgrade Now'],
+  ['two-cases', "You've done 2 of 4 free cases", 'Upgrade Now'],
+  ['four-cases', "You've done 4 of 4 free cases", 'Upgrade Now'],
+  ['incentive', 'You have used all of your unlocks', 'Upgrade Now'],
+  ['end', 'Your Prime has come to its end', 'Renew Now'],
+  ['trial-ended', 'Your trial has ended', 'Upgrade Now'],
+  ['expired', 'Your Prime has expired', 'Renew Now'],
+  ['expiring-soon', 'Your Prime ends in 3 days', 'Renew Now'],
+])('%s is titled %j and leads on with %j', (offer, title, go) => {
+  expect(wordsOf(offer, { daysLeft: 3, behind: fiona(2) })).toMatchObject({ title, go })
+})
+
+test.each([
+  [100, 'Fiona is one of 100 patients behind the curtain. Prime opens them all.'],
+  [1, 'Fiona is still behind the curtain. Prime opens it.'],
+])('with %i locked cases the dialog says %j', (locked, text) => {
+  expect(wordsOf('two-cases', { daysLeft: null, behind: fiona(locked) }).text).toBe(text)
+})
+
+test('nobody is said to be behind a curtain where no case is locked', () => {
+  expect(wordsOf('incentive', { daysLeft: null, behind: undefined }).text).not.toMatch(/curtain/)
+})
+
+test('a single day is one day', () => {
+  expect(wordsOf('expiring-soon', { daysLeft: 1, behind: undefined }).title).toBe('Your Prime ends in 1 day')
+})

@@ -1,0 +1,47 @@
+import type { UserReply } from '#contract/accounts.ts'
+import { EXPLORER } from './paths.ts'
+
+/** What Prime is offered upon, or said to end upon. */
+export type Offer =
+  | 'explorer'
+  | 'two-cases'
+  | 'four-cases'
+  | 'end'
+  | 'trial-ended'
+  | 'expired'
+  | 'expiring-soon'
+  | 'incentive'
+
+export type Customer = Pick<
+  UserReply,
+  'prime_status' | 'is_staff' | 'is_trial' | 'has_ever_been_prime' | 'subscription_days_left'
+> & { profile: Pick<UserReply['profile'], 'available_session' | 'display_upgrade_flag' | 'show_renew_modal'> }
+
+/** Prime is said to end from so many days on. */
+const WARNED_DAYS = 7
+
+/** The upgrade that fits where the student is; none for Prime and for staff. */
+export function upgradeOf(customer: Customer, path: string): Offer | undefined {
+  if (customer.prime_status || customer.is_staff) return undefined
+  if (path.startsWith(EXPLORER)) return 'explorer'
+  if (customer.profile.display_upgrade_flag === '2') return 'two-cases'
+  if (customer.profile.display_upgrade_flag === '4') return 'four-cases'
+  const ended = customer.has_ever_been_prime && customer.subscription_days_left === 0
+  return ended && customer.profile.show_renew_modal > -1 ? 'end' : undefined
+}
+
+/** How the subscription stands, where that is worth a dialog. Nothing has expired for who never had Prime. */
+export function subscriptionOf(customer: Customer): Offer | undefined {
+  if (customer.is_staff) return undefined
+  const { is_trial: isTrial, has_ever_been_prime: hasBeen, subscription_days_left: days } = customer
+  const isOver = hasBeen && (days === null || days < 0)
+  if (isOver) return isTrial ? 'trial-ended' : 'expired'
+  if (!isTrial && days !== null && days <= WARNED_DAYS && customer.prime_status) return 'expiring-soon'
+  return customer.profile.available_session <= 0 && !customer.prime_status ? 'incentive' : undefined
+}
+
+/** What may come up by itself on the home page, the first before the others. */
+export function offersAtHome(customer: Customer, path: string): Offer[] {
+  const found = [upgradeOf(customer, path), subscriptionOf(customer)]
+  return found.filter((offer) => offer !== undefined && offer !== 'incentive') as Offer[]
+}

@@ -1,0 +1,32 @@
+/** What one of the tiers has: everything, nothing, or what is said. */
+export type Has = true | false | string
+
+export type TierRow = { what: string; free: Has; prime: Has; soon?: true }
+
+/** What is in which tier. `soon` is what does not work yet: whoever builds it takes the mark away. */
+export const TIERS: { name: string; rows: TierRow[] }[] = [
+  {
+    name: 'Cases',
+    rows: [
+      { what: 'The free cases, for good', free: true, prime: true },
+      { what: 'Every other case', free: '4 of your choosing', prime: true },
+      { what: 'OSCE History, Race To Diagnosis and Learn', free: true, prime: true },
+      { what: 'Group sessions', free: '3 a month', prime: 'As many as you like', soon: true },
+    ],
+  },
+  {
+    name: 'Feedback',
+    rows: [
+      { what: 'Every mark with the words that earned it', free: true, prime: true },
+      { what: 'Where you stand on a case, once 20 people met it', free: true, prime: true },
+      { what: 'Your percentile and your specialty', free: false, prime: true },
+    ],
+  },
+  {
+    name: 'Conditions',
+    rows: [
+      { what: 'The Condition Explorer', free: '3 conditions in full', prime: true, soon: true },
+      { what: 'Quizzes', free: 'The first 10 conditions', prime: 'Every condition', soon: true },
+    ],
+  },
+]

@@ -1,0 +1,85 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+import type { UserReply } from '#contract/accounts.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import { firstName } from '../dashboard/person.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
+import { Curtain } from '../ui/curtain.tsx'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Patient } from '../ui/patient.tsx'
+import { WideDialog } from '../ui/wide-dialog.tsx'
+import { type Behind, wordsOf } from './offer-words.ts'
+import type { Offer } from './offers.ts'
+import { COMPARE } from './paths.ts'
+import styles from './upgrade-dialog.module.css'
+
+type Props = {
+  offer: Offer
+  user: Pick<UserReply, 'subscription_days_left' | 'locked_cases' | 'profile'>
+  /** Somebody who is behind a curtain; without them a wall with a curtain stands for what Prime opens. */
+  behind?: Pick<CaseReply, 'id' | 'system' | 'label' | 'patient_name' | 'informant'> | undefined
+  open: boolean
+  onClose: () => void
+  /** What can be had without Prime, such as the conditions that are open to everybody. */
+  children?: ReactNode
+}
+
+/** What Prime opens, offered where somebody meets it: one dialog, with the words of the occasion. */
+export function UpgradeDialog({ offer, user, behind, open, onClose, children }: Props) {
+  const words = wordsOf(offer, { daysLeft: user.subscription_days_left, behind: behind && behindOf(behind, user) })
+  return (
+    <WideDialog open={open} onClose={onClose}>
+      <div className={styles.offer}>
+        <Wall offer={offer} behind={behind} />
+        <div className={styles.body}>
+          <Dialog.Title className={styles.title}>{words.title}</Dialog.Title>
+          <Dialog.Description className={styles.text}>{words.text}</Dialog.Description>
+          {children}
+          <footer className={styles.foot}>
+            <Dialog.Close render={<Button kind="quiet" />}>Not now</Dialog.Close>
+            <Button href={COMPARE}>{words.go}</Button>
+          </footer>
+        </div>
+      </div>
+    </WideDialog>
+  )
+}
+
+const behindOf = (behind: Pick<CaseReply, 'patient_name'>, { locked_cases: locked }: Props['user']): Behind => ({
+  firstName: firstName(behind.patient_name),
+  locked,
+})
+
+const PANES = { x: 170, y: 40, width: 80, height: 96 }
+
+function Wall({ offer, behind }: Pick<Props, 'offer' | 'behind'>) {
+  return (
+    <FieldGround system={behind?.system ?? 'neuro'} at={PANES} className={styles.wall} aria-hidden="true">
+      <Counted offer={offer} />
+      {behind && (
+        <>
+          <p className={styles.complaint}>“{curly(behind.label)}”</p>
+          <Patient caseId={behind.id} expression="concerned" className={styles.person} eager />
+        </>
+      )}
+      <Curtain className={classNames(styles.curtain, !behind && styles.drawn)} />
+    </FieldGround>
+  )
+}
+
+const USED: Partial<Record<Offer, number>> = { 'two-cases': 2, 'four-cases': 4 }
+
+/** The free cases as four panes, those that are used up filled. */
+function Counted({ offer }: { offer: Offer }) {
+  const used = USED[offer]
+  if (used === undefined) return null
+  return (
+    <p className={styles.four}>
+      {[1, 2, 3, 4].map((place) => (
+        <i key={place} className={classNames(place <= used && styles.used)} />
+      ))}
+    </p>
+  )
+}
