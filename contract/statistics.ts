@@ -21,7 +21,19 @@ export const weakestReply = z.object({
 export const todayReply = z.object({
   /** Cases finished on the student's own day that it is. */
   done_today: z.number().int(),
-  resume: z.object({ case_id: z.number().int(), session_id: z.string() }).nullable(),
+  resume: z
+    .object({
+      case_id: z.number().int(),
+      session_id: z.string(),
+      /** As a session is begun with: `spm`, `diagnosis` or `learn`. */
+      mode: z.string(),
+      /** On its clock; null where none runs, in Learn. */
+      seconds_left: z.number().int().nullable(),
+      case_journey_id: z.string().nullable(),
+      /** Marks so far; only an OSCE History tells them. */
+      score: z.number().int().nullable(),
+    })
+    .nullable(),
   suggestions: z.array(
     z.object({
       case_id: z.number().int(),

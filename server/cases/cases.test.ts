@@ -98,6 +98,7 @@ describe('the library', () => {
       best: new Map(),
       races: new Map(),
       open: new Map(),
+      begun: [],
       unlocked: new Set<number>(),
       known: new Set<number>(),
     }

@@ -52,6 +52,13 @@ export function presentCase(patientCase: PatientCase, user: User, { standing, fl
 }
 
 function presentOpen(open: OpenOne, now: Date) {
-  const secondsLeft = Math.max(0, Math.ceil(open.timeLimitSeconds - chargedMs(open, now) / 1000))
-  return { session_id: open.id, seconds_left: secondsLeft, score: open.score, case_journey_id: open.journeyId }
+  return {
+    session_id: open.id,
+    seconds_left: secondsLeft(open, now),
+    score: open.score,
+    case_journey_id: open.journeyId,
+  }
 }
+
+export const secondsLeft = (open: OpenOne, now: Date): number =>
+  Math.max(0, Math.ceil(open.timeLimitSeconds - chargedMs(open, now) / 1000))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { viewOf } from '#engine/case/case-view.ts'
 import { type CategoryId, FUNDAMENTALS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
@@ -88,8 +89,26 @@ describe('what to do today', () => {
     const first = (await today(student)).suggestions[0].case_id
     const { session_id } = (await student.call('POST', '/api/v1/agent/session/', { case_id: first })).body
     const { resume, suggestions } = await today(student)
-    expect(resume).toEqual({ case_id: first, session_id })
+    expect(resume).toMatchObject({ case_id: first, session_id, mode: 'spm', score: 0, case_journey_id: null })
+    expect(resume.seconds_left).toBe(viewOf(content.cases.get(first)!).card.timeLimitSeconds)
     expect(suggestions.map(({ case_id }: { case_id: number }) => case_id)).not.toContain(first)
+  })
+
+  test('says to go on with a race or a lesson, whichever of all that is open was begun last', async () => {
+    const student = await verified()
+    const begin = async (mode: string, id: number) => {
+      clock.pass(60)
+      return (await student.call('POST', '/api/v1/agent/session/', { case_id: id, mode })).body.session_id
+    }
+    await begin('spm', 60)
+    const lesson = await begin('learn', 52)
+    expect((await today(student)).resume).toMatchObject({
+      ...{ session_id: lesson, mode: 'learn', seconds_left: null, score: null },
+    })
+    const race = await begin('diagnosis', 3)
+    const { resume, suggestions } = await today(student)
+    expect(resume).toMatchObject({ session_id: race, mode: 'diagnosis', seconds_left: 360, score: null })
+    for (const { case_id } of suggestions) expect([60, 52, 3]).not.toContain(case_id)
   })
 
   test('suggests a system that was not met, then what practises the weakest part, each case once', async () => {

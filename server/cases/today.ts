@@ -5,9 +5,11 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { countFinishedToday } from '../statistics/finished.ts'
+import { HISTORY, LEARN } from '../statistics/modes.ts'
 import { findStanding, type Standing } from '../statistics/standing.ts'
 import { studyGap } from '../statistics/study-gap.ts'
 import type { User } from '../user.ts'
+import { secondsLeft } from './present-case.ts'
 import { openCases, weakestParts } from './weakest.ts'
 
 type Suggestion = { case_id: number; why: 'gap' | 'weak' | 'next'; of: string | null }
@@ -21,21 +23,29 @@ export const showToday = endpoint({
     const standing = await findStanding(deps.db, user.id, deps.now())
     return {
       done_today: await countFinishedToday(deps.db, user.id, deps.now()),
-      resume: toResume(standing),
+      resume: toResume(standing, deps.now()),
       suggestions: await suggest(deps, user, standing),
     }
   },
 })
 
-/** The one that was begun last. */
-function toResume({ open }: Standing) {
-  const last = [...open.values()].sort((one, other) => +other.createdAt - +one.createdAt)[0]
-  return last ? { case_id: last.caseId, session_id: last.id } : null
+/** The one that was begun last, in whatever mode. */
+function toResume({ begun: [last] }: Standing, now: Date) {
+  if (!last) return null
+  return {
+    case_id: last.caseId,
+    session_id: last.id,
+    mode: last.mode,
+    seconds_left: last.mode === LEARN ? null : secondsLeft(last, now),
+    case_journey_id: last.journeyId,
+    score: last.mode === HISTORY ? last.score : null,
+  }
 }
 
 /** One for each reason, then new cases; none twice, and none that is open, which is to be resumed. */
 async function suggest(deps: Deps, user: User, standing: Standing): Promise<Suggestion[]> {
-  const cases = openCases(deps.content.cases.values(), user, standing).filter(({ id }) => !standing.open.has(id))
+  const begun = new Set(standing.begun.map(({ caseId }) => caseId))
+  const cases = openCases(deps.content.cases.values(), user, standing).filter(({ id }) => !begun.has(id))
   const [gap] = studyGap(cases, standing.best)
   const [weak] = await weakestParts(deps, user, standing)
   const all: Suggestion[] = [

@@ -15,6 +15,7 @@ export type Best = {
   stars: number
 }
 export type OpenOne = AttemptClock & {
+  mode: string
   caseId: number
   id: string
   createdAt: Date
@@ -27,6 +28,8 @@ export type Standing = {
   races: Map<number, BestRace>
   /** An OSCE History that can be resumed. */
   open: Map<number, OpenOne>
+  /** Everything that can be resumed, whatever its mode: the one begun last first. */
+  begun: OpenOne[]
   unlocked: Set<number>
   /** Cases whose diagnosis the student may know: an attempt on them, in whatever mode, was handed in. */
   known: Set<number>
@@ -35,11 +38,12 @@ export type Standing = {
 /** What the student has finished, left open and unlocked, for all cases at once. */
 export async function findStanding(db: Db, userId: string, now: Date): Promise<Standing> {
   const finished = await findBest(db, userId)
-  const open = await findOpen(db, userId, now)
+  const begun = await findOpen(db, userId, now)
   return {
     best: new Map(finished.map((row) => [row.caseId, row])),
     races: await findRaces(db, userId),
-    open: new Map(open.map((row) => [row.caseId, row])),
+    open: new Map(begun.filter(({ mode }) => mode === HISTORY).map((row) => [row.caseId, row])),
+    begun,
     unlocked: new Set(await findUnlocked(db, userId)),
     known: new Set(await findKnown(db, userId)),
   }
@@ -56,23 +60,18 @@ export function findBest(db: Db, userId: string, until?: Date): Promise<Best[]> 
     .orderBy(caseId, sql`${score}::float8 / nullif(${maxScore}, 0) desc nulls last`, desc(attempts.stoppedAt))
 }
 
-function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
-  const { caseId, id, createdAt, score, elapsedMs, runningSince, pausedSince, pausedMs, journeyId, timeLimitSeconds } =
-    attempts
+/** The newest of each mode on each case. */
+async function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
+  const { caseId, mode, id, createdAt, score, elapsedMs, runningSince, pausedSince, pausedMs, journeyId } = attempts
+  const { timeLimitSeconds } = attempts
   const clock = { elapsedMs, runningSince, pausedSince, pausedMs, timeLimitSeconds }
   const since = new Date(now.getTime() - SESSION_MS)
-  return db
-    .selectDistinctOn([caseId], { caseId, id, createdAt, score, journeyId, ...clock })
+  const rows = await db
+    .selectDistinctOn([caseId, mode], { caseId, mode, id, createdAt, score, journeyId, ...clock })
     .from(attempts)
-    .where(
-      and(
-        eq(attempts.userId, userId),
-        eq(attempts.mode, HISTORY),
-        isNull(attempts.stoppedAt),
-        gt(attempts.createdAt, since),
-      ),
-    )
-    .orderBy(caseId, desc(attempts.createdAt))
+    .where(and(eq(attempts.userId, userId), isNull(attempts.stoppedAt), gt(attempts.createdAt, since)))
+    .orderBy(caseId, mode, desc(attempts.createdAt))
+  return rows.sort((one, other) => +other.createdAt - +one.createdAt)
 }
 
 async function findKnown(db: Db, userId: string): Promise<number[]> {

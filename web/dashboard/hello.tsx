@@ -44,7 +44,7 @@ function Places({ first, today, systems }: { first: ReactNode; today: ReactNode;
 }
 
 function Greeting({ today: { waiting, next } }: { today: Today }) {
-  if (waiting) return <JumpBackIn patientCase={waiting} />
+  if (waiting) return <JumpBackIn waiting={waiting} />
   if (next) return <NextPatient suggestion={next} />
   return (
     <section className={styles.done}>

@@ -113,9 +113,11 @@ function Shelves({ library, today, own }: { library: Library; today: Today | und
 }
 
 const greetedBy = (today: Today | undefined): number[] =>
-  [today?.waiting, today?.next?.patientCase, ...(today?.also ?? []).map(({ patientCase }) => patientCase)].flatMap(
-    (one) => one?.id ?? [],
-  )
+  [
+    today?.waiting?.patientCase,
+    today?.next?.patientCase,
+    ...(today?.also ?? []).map(({ patientCase }) => patientCase),
+  ].flatMap((one) => one?.id ?? [])
 
 function Tour({ today }: { today: Today | undefined }) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')

@@ -1,23 +1,18 @@
-import type { CaseReply } from '#contract/cases.ts'
-import { casePath } from '../results/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { timeAllowed } from '../ui/time-allowed.ts'
 import { FieldNote, PatientField } from './patient-field.tsx'
-import { clock, firstName } from './person.ts'
-import type { Suggestion } from './today.ts'
+import { firstName } from './person.ts'
+import type { Suggestion, Waiting } from './today.ts'
+import { wayBack } from './way-back.ts'
 
-/** The patient who is still waiting for the end of the conversation. */
-export function JumpBackIn({ patientCase: one }: { patientCase: CaseReply }) {
-  const open = one.open_session
+/** The patient who is still waiting for the end of the conversation, the race or the lesson. */
+export function JumpBackIn({ waiting }: { waiting: Waiting }) {
+  const { patientCase: one } = waiting
+  const { to, go, note } = wayBack(waiting)
   return (
     <PatientField patientCase={one} kick="Jump back in" heading="h1" tour="next-patient">
-      <Button href={casePath(one.id, open?.case_journey_id)}>Go back to {firstName(one.patient_name)}</Button>
-      {open && (
-        <FieldNote>
-          {open.seconds_left > 0 ? `${clock(open.seconds_left)} left` : 'Time is up'}, {open.score}{' '}
-          {open.score === 1 ? 'mark' : 'marks'}
-        </FieldNote>
-      )}
+      <Button href={to}>{go}</Button>
+      <FieldNote>{note}</FieldNote>
     </PatientField>
   )
 }

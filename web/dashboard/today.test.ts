@@ -9,12 +9,15 @@ const SUGGESTIONS: TodayReply['suggestions'] = [
   { case_id: 3, why: 'weak', of: 'Family history' },
   { case_id: 1, why: 'next', of: null },
 ]
+const RESUME = {
+  ...{ case_id: 1, session_id: 'x', mode: 'spm', seconds_left: 100, score: 3, case_journey_id: null },
+}
 const plan = (given: Partial<TodayReply>) =>
   planToday({ done_today: 1, resume: null, suggestions: SUGGESTIONS, ...given }, CASES)
 
 test('who waits for the end of a conversation comes first, then everything that could be done', () => {
-  const { waiting, next, also, done } = plan({ resume: { case_id: 1, session_id: 'x' } })
-  expect([waiting?.id, next, done]).toEqual([1, undefined, 1])
+  const { waiting, next, also, done } = plan({ resume: RESUME })
+  expect([waiting?.patientCase.id, next, done]).toEqual([1, undefined, 1])
   expect(also.map(({ patientCase, why }) => [patientCase.id, why])).toEqual([
     [2, 'your first in Neurological'],
     [3, 'to practise Family history'],

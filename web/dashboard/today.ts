@@ -5,9 +5,11 @@ type Why = TodayReply['suggestions'][number]
 
 /** A case for today, and in words why this one; undefined where it is simply the next that was not met. */
 export type Suggestion = { patientCase: CaseReply; why: string | undefined }
+type Resume = NonNullable<TodayReply['resume']>
+export type Waiting = Resume & { patientCase: CaseReply }
 export type Today = {
-  /** Who waits for the end of a conversation. */
-  waiting: CaseReply | undefined
+  /** Who waits for the end of a conversation, a race or a lesson. */
+  waiting: Waiting | undefined
   /** The next patient where nobody waits. */
   next: Suggestion | undefined
   /** What else could be done today. */
@@ -18,7 +20,8 @@ export type Today = {
 /** Whom the page greets the student with: who is waiting, else the first suggestion, and the other suggestions below. */
 export function planToday({ resume, suggestions, done_today }: TodayReply, cases: readonly CaseReply[]): Today {
   const byId = new Map(cases.map((one) => [one.id, one]))
-  const waiting = resume ? byId.get(resume.case_id) : undefined
+  const waitingCase = resume ? byId.get(resume.case_id) : undefined
+  const waiting = resume && waitingCase ? { ...resume, patientCase: waitingCase } : undefined
   const all = suggestions.flatMap((one) => {
     const patientCase = byId.get(one.case_id)
     return patientCase ? [{ patientCase, why: reasonFor(one) }] : []

@@ -54,7 +54,9 @@ export function Composer(props: Props) {
           rows={1}
           value={draft}
           maxLength={LONGEST}
-          disabled={closed !== null}
+          // Not `disabled`: that would throw the keyboard's place away in the middle of the page.
+          readOnly={closed !== null}
+          aria-disabled={closed !== null}
           required={!speaking}
           aria-label={placeholder}
           placeholder={closed ?? placeholder}

@@ -1,0 +1,16 @@
+import { casePath } from '../results/paths.ts'
+import { clock, firstName } from './person.ts'
+import type { Waiting } from './today.ts'
+
+/** Where somebody waits, what the button there says, and what stands beside it. */
+export function wayBack({ mode, patientCase, seconds_left, score, case_journey_id }: Waiting) {
+  const { id, patient_name } = patientCase
+  const name = firstName(patient_name)
+  if (mode === 'diagnosis')
+    return { to: `/diagnosis/${id}`, go: `Go back to the race with ${name}`, note: timeLeft(seconds_left) }
+  if (mode === 'learn') return { to: `/learn/${id}`, go: `Go back to the lesson with ${name}`, note: 'No clock' }
+  const marks = `${score ?? 0} ${score === 1 ? 'mark' : 'marks'}`
+  return { to: casePath(id, case_journey_id), go: `Go back to ${name}`, note: `${timeLeft(seconds_left)}, ${marks}` }
+}
+
+const timeLeft = (seconds: number | null): string => (seconds ? `${clock(seconds)} left` : 'Time is up')
