@@ -73,6 +73,10 @@ export const progressReply = z.object({
       percent: z.number().int(),
     }),
   ),
+  /** Races finished: with how many patients, and the mean of the best `ddx_efficiency` with each, of 100; null before the first. */
+  races: z.object({ cases: z.number().int(), mean_best: z.number().int().nullable() }),
+  /** Patients whose lesson was finished. */
+  lessons: z.number().int(),
   /** Mastery as it was thirty days ago, of the systems that had a finished case then. */
   month_ago: z.array(z.object({ system: z.string(), mastery: z.number().int() })),
 })

@@ -40,7 +40,18 @@ const finish = (userId: string, ...list: Finished[]) =>
 describe('progress', () => {
   test('of a newcomer is empty', async () => {
     const { student } = await somebody()
-    expect(await progress(student)).toEqual({ today: '2026-11-20', finished_days: [], scores: [], month_ago: [] })
+    const empty = { finished_days: [], scores: [], races: { cases: 0, mean_best: null }, lessons: 0, month_ago: [] }
+    expect(await progress(student)).toEqual({ today: '2026-11-20', ...empty })
+  })
+
+  test('has the best race with each patient on average, and with how many a lesson was finished', async () => {
+    const { student, userId } = await somebody()
+    const at = '2026-11-19T10:00Z'
+    const race = { at, mode: 'diagnosis', maxScore: 100 }
+    await finish(userId, { ...race, score: 40 }, { ...race, score: 90 }, { ...race, score: 61, caseId: 52 })
+    await finish(userId, { at, mode: 'learn' }, { at, mode: 'learn' })
+    const { races, lessons, scores } = await progress(student)
+    expect({ races, lessons, scores }).toEqual({ races: { cases: 2, mean_best: 76 }, lessons: 1, scores: [] })
   })
 
   test('has each OSCE History in per cent of its marks, the oldest first, with who it was', async () => {

@@ -2,8 +2,9 @@ import { progressReply } from '#contract/statistics.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
 import { dayIn } from '../statistics/day-streak.ts'
-import { findFinishedDays } from '../statistics/finished.ts'
+import { countLessons, findFinishedDays } from '../statistics/finished.ts'
 import { masteryBySystem } from '../statistics/mastery.ts'
+import { type BestRace, findRaces } from '../statistics/races.ts'
 import { findScores, type Score } from '../statistics/scores.ts'
 import { findBest } from '../statistics/standing.ts'
 import { findTimeZone } from '../statistics/time-zone.ts'
@@ -26,6 +27,8 @@ export const showProgress = endpoint({
       today: dayIn(timeZone, now()),
       finished_days: days.filter((day) => day >= since),
       scores: scores.flatMap((score) => present(score, content.cases.get(score.caseId))),
+      races: inShort(await findRaces(db, user.id)),
+      lessons: await countLessons(db, user.id),
       month_ago: then.filter(({ completed }) => completed > 0).map(({ system, mastery }) => ({ system, mastery })),
     }
   },
@@ -37,4 +40,9 @@ function present({ id, caseId, stoppedAt, percent }: Score, patientCase: Patient
   const { patient, system } = patientCase.file
   const at = stoppedAt.toISOString()
   return [{ session_id: id, at, case_id: caseId, patient_name: patient.name, system, percent }]
+}
+
+function inShort(races: ReadonlyMap<number, BestRace>) {
+  const sum = [...races.values()].reduce((total, { efficiency }) => total + efficiency, 0)
+  return { cases: races.size, mean_best: races.size === 0 ? null : Math.round(sum / races.size) }
 }

@@ -36,3 +36,12 @@ export async function countFinishedToday(db: Db, userId: string, now: Date): Pro
     .where(and(isFinishedBy(userId), eq(dayOf(attempts.stoppedAt), today)))
   return row?.count ?? 0
 }
+
+/** With how many patients a lesson was finished. */
+export async function countLessons(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: countDistinct(attempts.caseId) })
+    .from(attempts)
+    .where(and(isFinishedBy(userId), eq(attempts.mode, LEARN)))
+  return row?.count ?? 0
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateInWords, dayInWords, panesOf, untilInWords, whoInWords } from './in-words.ts'
+import { dateInWords, dayInWords, lessonsInWords, panesOf, racesInWords, untilInWords, whoInWords } from './in-words.ts'
 
 const nobody = { study_field: null, major: null, study_stage: null, specialty: null, hospital: null }
 const profile = { year_level: null, university: null, experience_level: 'Clinical student', num_attempted_cases: 36 }
@@ -60,3 +60,15 @@ test.each([
   expect(untilInWords(days)).toBe(words)
   expect(dateInWords('2026-12-01')).toBe('1 December 2026')
 })
+
+test.each([
+  [{ cases: 0, mean_best: null }, 'No race finished yet.'],
+  [{ cases: 1, mean_best: 92 }, '1 patient, 92 of 100 in your best race.'],
+  [{ cases: 3, mean_best: 71 }, '3 patients, 71 of 100 on average over your best race with each.'],
+])('races in words: %#', (races, words) => expect(racesInWords(races)).toBe(words))
+
+test.each([
+  [0, 'No lesson finished yet.'],
+  [1, 'A lesson finished with 1 patient.'],
+  [4, 'Lessons finished with 4 patients.'],
+])('%s lessons in words', (lessons, words) => expect(lessonsInWords(lessons)).toBe(words))

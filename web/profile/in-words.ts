@@ -52,3 +52,16 @@ export function untilInWords(days: number): string {
   if (days === 0) return 'The day is here or over. All the best.'
   return days === 1 ? 'Tomorrow. One day to practise.' : `${days} days to practise.`
 }
+
+/** How races went: "3 patients, 71 of 100 on average with your best race on each." */
+export function racesInWords({ cases, mean_best }: ProgressReply['races']): string {
+  if (mean_best === null) return 'No race finished yet.'
+  return cases === 1
+    ? `1 patient, ${mean_best} of 100 in your best race.`
+    : `${cases} patients, ${mean_best} of 100 on average over your best race with each.`
+}
+
+export function lessonsInWords(lessons: number): string {
+  if (lessons === 0) return 'No lesson finished yet.'
+  return lessons === 1 ? 'A lesson finished with 1 patient.' : `Lessons finished with ${lessons} patients.`
+}

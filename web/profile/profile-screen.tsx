@@ -7,6 +7,7 @@ import type { Route } from './+types/profile-screen.ts'
 import { AboutForm } from './about-form.tsx'
 import { ExamPlan } from './exam-plan.tsx'
 import { Mastery } from './mastery.tsx'
+import { OtherModes } from './other-modes.tsx'
 import { type Figures, loadFigures } from './profile-calls.ts'
 import { ProfileHead } from './profile-head.tsx'
 import styles from './profile-screen.module.css'
@@ -44,6 +45,7 @@ function Body({ user, figures }: { user: UserReply; figures: Figures }) {
       <div className={styles.column}>
         <Mastery completion={completion} monthAgo={progress.month_ago} />
         <Progress progress={progress} percentiles={user.statisticprofile.bedside_percentile_history} />
+        <OtherModes progress={progress} />
       </div>
       <div className={styles.column}>
         <WeakestParts weakest={weakest} cases={cases} />

@@ -1,4 +1,4 @@
-import type { LearnItem, LearnPanel } from '#contract/learn.ts'
+import type { LearnItem, LearnModule, LearnPanel } from '#contract/learn.ts'
 import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -69,7 +69,38 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
         </section>
       )}
       <Next panel={panel} />
+      <Earlier modules={panel.modules.slice(0, panel.current_category_index)} onTake={onTake} />
     </>
+  )
+}
+
+/** What was met before, to look back at: a must-ask that was left open can still be asked. */
+function Earlier({ modules, onTake }: { modules: LearnModule[]; onTake: (question: string) => void }) {
+  if (modules.length === 0) return null
+  return (
+    <details className={styles.earlier}>
+      <summary>
+        <Icon name="down" />
+        Earlier modules
+      </summary>
+      {modules.map(({ name, items, must_asks: { asked, of } }) => (
+        <section key={name}>
+          <h3 className={styles.heading}>
+            {name}
+            <span>{of === 0 ? 'no must-asks' : `${asked} of ${of}`}</span>
+          </h3>
+          <ul className={styles.musts}>
+            {items?.map(
+              (item, place) =>
+                (item.must_ask || item.label !== null) && (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+                  <MustAsk key={place} item={item} onTake={onTake} />
+                ),
+            )}
+          </ul>
+        </section>
+      ))}
+    </details>
   )
 }
 
