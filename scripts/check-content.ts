@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
+import { loadSoundStories } from '#server/daily-task/load-stories.ts'
 import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
@@ -10,6 +11,7 @@ import { blindQuestions } from './content-checks/blind-questions.ts'
 import { casePresentations, orphans } from './content-checks/condition-signs.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './content-checks/conditions.ts'
 import { copies } from './content-checks/copies.ts'
+import { dailyStories } from './content-checks/daily.ts'
 import { denials, likelyDenials } from './content-checks/denials.ts'
 import { differential } from './content-checks/differential.ts'
 import { type Bench, type CaseCheck, type Findings, joined } from './content-checks/finding.ts'
@@ -82,6 +84,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
   const notifications = await loadSoundNotifications('content', problems)
   const help = await loadSoundHelp('content', problems)
   const quizzes = await loadSoundQuizzes('content', problems)
+  const stories = await loadSoundStories('content', problems)
   return [
     report('files', broken(problems)),
     report('schemas', await schemas('content')),
@@ -92,6 +95,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('learn', taughtModules(content.learnModules, benches[0])),
     report('notifications', notificationFiles(notifications, content.cases)),
     report('help', helpLinks(help)),
+    report('daily', dailyStories([...stories.values()], content)),
     ...benches.map((bench) => report(bench.folder, checkCase(bench))),
   ]
 }

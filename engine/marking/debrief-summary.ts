@@ -2,9 +2,9 @@ import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { topicsToldIn } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { TOPICS } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { type Term, termsOf, writtenOut } from './summary-terms.ts'
+import { distinct, isFinding, passagesOf, saysSame } from './terms-said.ts'
 
 /** One thing that the model summary says: whether the student's says it too, and whether the patient had told it. */
 export type SummaryPoint = {
@@ -107,8 +107,6 @@ function cluesOf(patientCase: PatientCase, topic: string): string[] {
 
 type Weigh = (name: string) => number
 
-const isFinding = (name: string): boolean => /^(sx|pmh):/.test(name)
-
 /**
  * A term that stands in one label tells more than one that stands in ten; a finding tells more than a word, unless it is
  * what the whole consultation is about.
@@ -130,8 +128,6 @@ function wordingOf({ acts }: Topic, text: string, vocabulary: Vocabulary): Term[
   return distinct(terms)
 }
 
-const distinct = (terms: readonly Term[]): Term[] => [...new Map(terms.map((term) => [term.name, term])).values()]
-
 /** Whether a text says enough of a wording in one place; one word in common with a longer wording says little. */
 function isSaid(wording: readonly Term[], text: readonly Term[], weigh: Weigh, enough: number): boolean {
   return passagesOf(text).some((passage) => {
@@ -141,32 +137,12 @@ function isSaid(wording: readonly Term[], text: readonly Term[], weigh: Weigh, e
   })
 }
 
-/** Every sentence with the next one: what belongs together stands together, but notes have many full stops. */
-function passagesOf(text: readonly Term[]): Term[][] {
-  const sentences = [...new Set(text.map(({ sentence }) => sentence))]
-  return sentences.map((first) => text.filter(({ sentence }) => sentence === first || sentence === first + 1))
-}
-
 /** How much of a wording a text says too, 0 to 1. */
 function shareOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): number {
   const weight = (terms: readonly Term[]) => terms.reduce((sum, { name }) => sum + weigh(name), 0)
   const said = wording.filter((term) => text.some((other) => saysSame(term, other)))
   return wording.length === 0 ? 0 : weight(said) / weight(wording)
 }
-
-/** So many words after a denial a new thing may have begun: "no fever, but pain in the arm" without the "but". */
-const DENIAL_REACHES = 8
-/** A list of denials may be long: "no cough, fever, rash, weight loss or night sweats". */
-const LONGEST_DENIAL = 14
-
-function saysSame(wanted: Term, other: Term): boolean {
-  if (wanted.name !== other.name) return false
-  if (wanted.denial > 0) return other.denial > 0 && other.denial <= LONGEST_DENIAL
-  return !isDeniable(wanted.name) || other.denial === 0 || other.denial > DENIAL_REACHES
-}
-
-/** "No previous surgery" says no tonsillectomy; a plain word stands with or without a denial. */
-const isDeniable = (name: string): boolean => isFinding(name) || TOPICS.includes(name)
 
 /** Where a text says most of a wording: in its best sentence, from the first to the last of the words that tell most. */
 function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): { from: number; to: number } {

@@ -33,6 +33,30 @@ const SHORT: [RegExp, string][] = [
 export const writtenOut = (text: string): string =>
   SHORT.reduce((result, [short, long]) => result.replace(short, long), text)
 
+/** The same, with what each character of it was written as: so that what is found can be quoted as it was typed. */
+export function writtenOutInPlace(text: string): { text: string; places: readonly Place[] } {
+  let result = { text, places: Array.from(text.split(''), (_, at): Place => ({ from: at, to: at + 1 })) }
+  for (const [short, long] of SHORT) result = replacedInPlace(result, short, long)
+  return result
+}
+
+/** Characters of a text. */
+export type Place = { from: number; to: number }
+
+function replacedInPlace({ text, places }: { text: string; places: Place[] }, short: RegExp, long: string) {
+  const kept: { text: string; places: Place[] } = { text: '', places: [] }
+  let at = 0
+  for (const match of text.matchAll(short)) {
+    const end = match.index + match[0].length
+    const written = { from: places[match.index]!.from, to: places[end - 1]!.to }
+    const replacement = match[0].replace(short, long)
+    kept.text += text.slice(at, match.index) + replacement
+    kept.places.push(...places.slice(at, match.index), ...Array.from(replacement.split(''), () => written))
+    at = end
+  }
+  return { text: kept.text + text.slice(at), places: [...kept.places, ...places.slice(at)] }
+}
+
 /** What a text says, term by term: every finding that its words can name, and its words. */
 export function termsOf(text: string, vocabulary: Vocabulary): Term[] {
   const tokens = tokenise(text, vocabulary)

@@ -16,3 +16,9 @@ export function ownerOf({ list, pages }: Conditions, name: string, but: string):
     return [listed.name, ...(pages.get(slug)?.accepts ?? [])].some((other) => sameName(other, name))
   })?.[0]
 }
+
+/** Whether a text says a name. An abbreviation counts only in capitals: AS is a disease, "as" is not. */
+export function says(text: string, name: string): boolean {
+  if (name === name.toUpperCase()) return text.split(/[^A-Za-z0-9-]+/).includes(name)
+  return ` ${nameKey(text)} `.includes(` ${nameKey(name)} `)
+}

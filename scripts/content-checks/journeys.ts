@@ -1,7 +1,7 @@
 import type { Journey } from '#engine/journeys/journey-file.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
-import { nameKey } from './condition-names.ts'
+import { nameKey, says } from './condition-names.ts'
 import { type Findings, inspect, joined } from './finding.ts'
 
 type Library = Pick<LoadedContent, 'cases' | 'journeys'>
@@ -36,10 +36,4 @@ function tellsNothing(journey: Journey, cases: Library['cases'], pages: Conditio
     const told = names.find((name) => says(text, name))
     return told === undefined ? undefined : { key, remedy: `"${told}" gives a diagnosis away: say it otherwise` }
   })
-}
-
-/** An abbreviation counts only in capitals: AS is a disease, "as" is not. */
-function says(text: string, name: string): boolean {
-  if (name === name.toUpperCase()) return text.split(/[^A-Za-z0-9-]+/).includes(name)
-  return ` ${nameKey(text)} `.includes(` ${nameKey(name)} `)
 }

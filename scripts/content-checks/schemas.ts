@@ -7,6 +7,7 @@ import { blindFile, marksFile, walkthroughsFile } from '#engine/case/proof-files
 import { earlierQuestionsFile } from '#engine/case/question.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { complaintsFile, conditionFile } from '#engine/conditions/condition-file.ts'
+import { storyFile } from '#engine/daily/story-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
 import { quizFile } from '#engine/quiz/quiz-file.ts'
@@ -25,6 +26,7 @@ const SCHEMAS = {
   'marks.schema.json': marksFile,
   'condition.schema.json': conditionFile,
   'complaints.schema.json': complaintsFile,
+  'daily.schema.json': storyFile,
   'notification.schema.json': notificationFile,
   'help.schema.json': helpFile,
   'journey.schema.json': journeyFile,

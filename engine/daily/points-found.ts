@@ -1,0 +1,89 @@
+import { type Place, type Term, termsOf, writtenOut, writtenOutInPlace } from '#engine/marking/summary-terms.ts'
+import { isFinding, passagesOf, saysSame } from '#engine/marking/terms-said.ts'
+import { editDistance } from '#engine/understanding/edit-distance.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import type { StoryPoint } from './story-file.ts'
+
+/** What an answer says of a point: the characters of it, in the order of the text. */
+export type Found = Readonly<Record<string, readonly Place[]>>
+
+/**
+ * Which points an answer says, by id, with the characters that say each. A point is found when every word of one of its
+ * accepted wordings stands in one sentence or the next, under any name that the vocabulary knows, mistyped or not, and
+ * not denied where the wording does not deny. It can miss a good paraphrase: it proposes, and the student decides.
+ */
+export function findPoints(answer: string, points: readonly StoryPoint[], vocabulary: Vocabulary): Found {
+  const { text, places } = writtenOutInPlace(answer)
+  const passages = passagesOf(withWords(termsOf(text, vocabulary), text))
+  const written = ({ from, to }: Place): Place => ({ from: places[from]!.from, to: places[to - 1]!.to })
+  const found = points.flatMap(({ id, text: line, accept }): [string, Place[]][] => {
+    const said = [line, ...accept].flatMap((wording) => wordsThatSay(wording, passages, vocabulary) ?? [])
+    return said.length > 0 ? [[id, inStretches(said.map(written), answer)]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** A term with the word as it was typed. */
+type Word = Term & { typed: string }
+
+const withWords = (terms: readonly Term[], text: string): Word[] =>
+  terms.map((term) => ({ ...term, typed: text.slice(term.from, term.to).toLowerCase() }))
+
+/** The characters of the first passage that says the whole wording; undefined where none does. */
+function wordsThatSay(wording: string, passages: readonly Word[][], vocabulary: Vocabulary): Place[] | undefined {
+  const text = writtenOut(wording)
+  const wanted = withWords(termsOf(text, vocabulary), text)
+  if (wanted.length === 0) return undefined
+  for (const passage of passages) {
+    const said = wordsIn(passage, wanted)
+    if (said) return said
+  }
+  return undefined
+}
+
+function wordsIn(passage: readonly Word[], wanted: readonly Word[]): Place[] | undefined {
+  const saying = (one: Word) => passage.find((other) => isSame(one, other))
+  const findings = wanted
+    .filter(({ name }) => isFinding(name))
+    .flatMap((one) => {
+      const by = saying(one)
+      return by ? [{ of: one, by }] : []
+    })
+  const said: Place[] = []
+  for (const word of wanted.filter(({ name }) => !isFinding(name))) {
+    const by = saying(word) ?? findings.find(({ of }) => of.from <= word.from && of.to >= word.to)?.by
+    if (!by) return undefined
+    said.push(by)
+  }
+  return said.length > 0 ? said : findings.length > 0 ? findings.map(({ by }) => by) : undefined
+}
+
+/** The words that only stand between: "not a migraine" is no migraine. */
+const DENIED_CLOSELY = 2
+
+function isSame(wanted: Word, other: Word): boolean {
+  if (isFinding(wanted.name) || isFinding(other.name)) return saysSame(wanted, other)
+  if (wanted.denial === 0 && other.denial > 0 && other.denial <= DENIED_CLOSELY) return false
+  return saysSame(wanted, other) || isMistyped(other, wanted)
+}
+
+const isMistyped = (other: Word, wanted: Word): boolean => {
+  const most = wanted.typed.length >= 10 ? 2 : wanted.typed.length >= 6 ? 1 : 0
+  return most > 0 && wanted.denial === 0 && editDistance(other.typed, wanted.typed, most) <= most
+}
+
+/** Words that follow one another with little between them are one stretch. */
+const LITTLE = 5
+
+function inStretches(places: readonly Place[], text: string): Place[] {
+  const stretches: Place[] = []
+  for (const next of [...places].sort((one, other) => one.from - other.from || other.to - one.to)) {
+    const last = stretches.at(-1)
+    if (last && isNear(last, next, text)) last.to = Math.max(last.to, next.to)
+    else stretches.push({ ...next })
+  }
+  return stretches
+}
+
+const isNear = (last: Place, next: Place, text: string): boolean =>
+  next.from - last.to <= LITTLE && !/[.;\n]/.test(text.slice(last.to, next.from))

@@ -1,0 +1,31 @@
+import { TOPICS } from '#engine/vocabulary/acts.ts'
+import type { Term } from './summary-terms.ts'
+
+/** Each name once. */
+export const distinct = (terms: readonly Term[]): Term[] => [
+  ...new Map(terms.map((term) => [term.name, term])).values(),
+]
+
+/** Whether a term is a finding that the vocabulary knows by many names, and not just a word. */
+export const isFinding = (name: string): boolean => /^(sx|pmh):/.test(name)
+
+/** Every sentence with the next one: what belongs together stands together, but notes have many full stops. */
+export function passagesOf<Said extends Term>(text: readonly Said[]): Said[][] {
+  const sentences = [...new Set(text.map(({ sentence }) => sentence))]
+  return sentences.map((first) => text.filter(({ sentence }) => sentence === first || sentence === first + 1))
+}
+
+/** So many words after a denial a new thing may have begun: "no fever, but pain in the arm" without the "but". */
+const DENIAL_REACHES = 8
+/** A list of denials may be long: "no cough, fever, rash, weight loss or night sweats". */
+const LONGEST_DENIAL = 14
+
+/** Whether a text says what is wanted: denied where it is wanted denied, and not denied where it is not. */
+export function saysSame(wanted: Term, other: Term): boolean {
+  if (wanted.name !== other.name) return false
+  if (wanted.denial > 0) return other.denial > 0 && other.denial <= LONGEST_DENIAL
+  return !isDeniable(wanted.name) || other.denial === 0 || other.denial > DENIAL_REACHES
+}
+
+/** "No previous surgery" says no tonsillectomy; a plain word stands with or without a denial. */
+const isDeniable = (name: string): boolean => isFinding(name) || TOPICS.includes(name)

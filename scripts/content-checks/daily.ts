@@ -1,0 +1,101 @@
+import type { Content } from '#engine/consultation/content.ts'
+import { findPoints } from '#engine/daily/points-found.ts'
+import { mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
+import type { LoadedContent } from '#server/cases/load-cases.ts'
+import { drawPortrait } from '../drawing/portrait.ts'
+import { nameKey, says } from './condition-names.ts'
+import { type Findings, inspect, joined } from './finding.ts'
+
+type Library = Pick<LoadedContent, 'cases'> & Pick<Content, 'vocabulary'>
+
+const WORDS = { least: 90, most: 160 }
+const MARKS = { least: 8, most: 14 }
+
+/** The stories of the daily task: short, markable, of patients of their own, and none tells its answer beforehand. */
+export function dailyStories(stories: readonly Story[], library: Library): Findings {
+  return joined(
+    stories.map((story) =>
+      joined([length(story), ids(story), tellsNothing(story), canBeFound(story, library), ownPatient(story, library)]),
+    ),
+  )
+}
+
+const fileOf = ({ slug }: Story): string => `content/daily/${slug}.yaml`
+
+const outside = (count: number, { least, most }: { least: number; most: number }) => count < least || count > most
+
+function length(story: Story): Findings {
+  const words = story.story.join(' ').split(/\s+/).length
+  const marks = mostMarks(story)
+  return inspect(
+    fileOf(story),
+    [
+      { key: 'story', count: words, allowed: WORDS, of: 'words' },
+      { key: 'questions', count: marks, allowed: MARKS, of: 'marks' },
+    ],
+    ({ key, count, allowed, of }) =>
+      outside(count, allowed)
+        ? { key, remedy: `it has ${count} ${of}, and needs ${allowed.least} to ${allowed.most}` }
+        : undefined,
+  )
+}
+
+/** Marks are kept under the id of a point: it is one point's alone. */
+function ids(story: Story): Findings {
+  const all = [...story.questions, ...pointsOf(story)].map(({ id }) => id)
+  return inspect(fileOf(story), all.entries(), ([at, id]) =>
+    all.indexOf(id) === at ? undefined : { key: id, remedy: 'two have this id: change the newer one' },
+  )
+}
+
+/** What is read before the answers are. */
+const readFirst = ({ slug, title, setting, story, questions }: Story): [key: string, text: string][] => [
+  ['slug', slug.replaceAll('-', ' ')],
+  ['title', title],
+  ['setting', setting],
+  ['story', story.join(' ')],
+  ...questions.map(({ id, ask }): [string, string] => [`questions[${id}].ask`, ask]),
+]
+
+function tellsNothing(story: Story): Findings {
+  return inspect(fileOf(story), readFirst(story), ([key, text]) => {
+    const told = story.diagnosis.find((name) => says(text, name))
+    return told === undefined ? undefined : { key, remedy: `"${told}" gives the answer away: say it otherwise` }
+  })
+}
+
+/** Each point is found in every wording of it, and none in the words of its own question. */
+function canBeFound(story: Story, { vocabulary }: Library): Findings {
+  return joined(
+    story.questions.map(({ ask, points }) => {
+      const copied = findPoints(ask, points, vocabulary)
+      return inspect(fileOf(story), points, (point) => {
+        const key = `points[${point.id}]`
+        const deaf = [point.text, ...point.accept].find((words) => !findPoints(words, [point], vocabulary)[point.id])
+        if (deaf !== undefined) return { key, remedy: `"${deaf}" is not found in itself: say it in plainer words` }
+        return copied[point.id] ? { key, remedy: 'whoever copies the question is given it: accept less' } : undefined
+      })
+    }),
+  )
+}
+
+/** Nobody meets in a daily task whom, or what, they meet in a case; and whoever it is can be drawn. */
+function ownPatient(story: Story, { cases }: Library): Findings {
+  return inspect(fileOf(story), [story], () => {
+    for (const { file } of cases.values()) {
+      if (file.patient.name === story.patient.name) return { key: 'patient.name', remedy: `case ${file.id} has it` }
+      if (story.diagnosis.some((name) => nameKey(name) === nameKey(file.diagnosis)))
+        return { key: 'diagnosis', remedy: `it is that of case ${file.id}: write of something else` }
+    }
+    return undrawn(story)
+  })
+}
+
+function undrawn(story: Story): { key: string; remedy: string } | undefined {
+  try {
+    drawPortrait(story, 'calm')
+    return undefined
+  } catch (error) {
+    return { key: 'look', remedy: error instanceof Error ? error.message : String(error) }
+  }
+}

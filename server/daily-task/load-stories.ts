@@ -1,0 +1,23 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type Story, storyFile } from '#engine/daily/story-file.ts'
+import { type ContentProblem, shortPath } from '../cases/content-problem.ts'
+import { check, parseYaml } from '../cases/load-yaml.ts'
+import { readText } from '../cases/read-text.ts'
+
+/** Reads `daily/`; what is broken is noted and left out. */
+export async function loadSoundStories(contentDir: string, problems: ContentProblem[]): Promise<Map<string, Story>> {
+  const dir = join(contentDir, 'daily')
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
+  const found = await Promise.all(names.map((name) => loadStory(join(dir, name), problems)))
+  return new Map(found.flatMap((story) => (story ? [[story.slug, story]] : [])))
+}
+
+async function loadStory(path: string, problems: ContentProblem[]): Promise<Story | undefined> {
+  const text = await readText(path, problems)
+  const yaml = text && parseYaml(text, problems)
+  const story = yaml && check(yaml, storyFile, problems)
+  if (!story || story.slug === basename(path, '.yaml')) return story
+  problems.push({ file: shortPath(path), key: 'slug', remedy: `it is permanent: name the file ${story.slug}.yaml` })
+  return undefined
+}
