@@ -1,5 +1,6 @@
 import type { Providers } from './accounts/social/provider.ts'
 import type { LoadedContent } from './cases/load-cases.ts'
+import type { Conditions } from './cases/load-conditions.ts'
 import type { Modes } from './consultations/attempts/mode.ts'
 import type { Db } from './db/database.ts'
 import type { Post } from './db/mail.ts'
@@ -15,6 +16,8 @@ export type Deps = {
   content: LoadedContent
   /** The modes in which a case can be met. */
   modes: Modes
+  /** What the Condition Explorer tells of. */
+  conditions: Conditions
   /** Every diagnosis that the product knows by name. */
   diagnoses: readonly string[]
   /** What is new in the product, the newest first. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { buildApp } from './app.ts'
 import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
+import { loadConditions } from './cases/load-conditions.ts'
 import { warmUp } from './consultations/ask/warm-up.ts'
 import { loggable } from './db/faults.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -26,6 +27,7 @@ async function start() {
     env.seedDemo ? loadWithFixtures('content') : loadContent('content'),
     openDatabase(env),
   ])
+  const conditions = await loadConditions('content')
   const diagnoses = await loadDiagnosisNames('content', content)
   const notifications = await loadNotifications('content')
   const help = await loadHelp('content')
@@ -39,6 +41,7 @@ async function start() {
     db,
     content,
     modes,
+    conditions,
     diagnoses,
     notifications,
     help,

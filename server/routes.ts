@@ -27,6 +27,10 @@ import { showSharedCollection } from './cases/shared-collection.ts'
 import { showToday } from './cases/today.ts'
 import { unlockCases } from './cases/unlock.ts'
 import { showWeakest } from './cases/weakest.ts'
+import { compareConditions } from './conditions/compare-conditions.ts'
+import { listConditions } from './conditions/list-conditions.ts'
+import { markCondition } from './conditions/mark-condition.ts'
+import { showCondition } from './conditions/show-condition.ts'
 import { chooseOption, sendMessage } from './consultations/ask/ask.ts'
 import { reviewMessage } from './consultations/ask/review.ts'
 import { hearReply, showVoice, uploadVoice } from './consultations/ask/voice.ts'
@@ -143,6 +147,11 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/agent/learn/',                       'user',     listLearned],
   ['GET',   '/api/v1/agent/learn/session/:sessionId/',    'user',     showLearn],
   ['PATCH', '/api/v1/agent/learn/session/:sessionId/',    'verified', changeLearn],
+
+  ['GET',   '/api/v1/condition/list/',                    'user',     listConditions],
+  ['GET',   '/api/v1/condition/compare/',                 'user',     compareConditions],
+  ['GET',   '/api/v1/condition/:slug/',                   'user',     showCondition],
+  ['PATCH', '/api/v1/condition/:slug/mark/',              'verified', markCondition],
 
   ['GET',   '/api/v1/mail/choice/:key/',                  'anyone',   showMailChoice],
   ['PATCH', '/api/v1/mail/choice/:key/',                  'anyone',   changeMailChoice],

@@ -128,6 +128,10 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/admin/messages/:id/': () => ({ answered: true }),
   'GET /api/v1/admin/settings/': nothing,
   'PATCH /api/v1/admin/settings/': () => ({ name: 'long_phone_tour', value: false }),
+  'GET /api/v1/condition/list/': nothing,
+  'GET /api/v1/condition/compare/': nothing,
+  'GET /api/v1/condition/:slug/': nothing,
+  'PATCH /api/v1/condition/:slug/mark/': () => ({ mark: 'repeat' }),
   'GET /api/v1/mail/choice/:key/': nothing,
   'PATCH /api/v1/mail/choice/:key/': () => ({ ended: true }),
   'GET /api/v1/dev/outbox/': nothing,
@@ -147,6 +151,11 @@ const recording = [
   '',
 ].join('\r\n')
 
+function queryOf(url: string, { session }: Place): string {
+  if (url.endsWith('/questions/')) return `?session_id=${session}`
+  return url.endsWith('/condition/compare/') ? '?with=migraine,tension-type-headache' : ''
+}
+
 /** Makes the call, as its own student or as somebody else. */
 export function callRoute(
   place: Place,
@@ -160,7 +169,8 @@ export function callRoute(
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)
     .replace(':key', place.key ?? 'unknown')
-  const query = url.endsWith('/questions/') ? `?session_id=${place.session}` : ''
+    .replace(':slug', 'subarachnoid-haemorrhage')
+  const query = queryOf(url, place)
   const body = CALLS[call]!(place)
   return typeof body === 'string' ? as.call(method, path, body, FORM) : as.call(method, path + query, body)
 }

@@ -6,6 +6,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { buildApp } from '#server/app.ts'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { type LoadedContent, loadContent, loadWithFixtures } from '#server/cases/load-cases.ts'
+import { loadConditions } from '#server/cases/load-conditions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
@@ -104,6 +105,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     db,
     content,
     modes,
+    conditions: await loadConditions('content'),
     diagnoses: await loadDiagnosisNames('content', content),
     notifications: [],
     help: [],

@@ -92,6 +92,9 @@ export const complaintsFile = z.record(
   z.strictObject({ name: sentence, conditions: z.array(slug).min(2) }),
 )
 
+/** `conditions/open-to-all.yaml`: the three pages that everybody may read in full. They are one another's look-alikes. */
+export const openToAllFile = z.array(slug).length(3)
+
 export type Complaints = z.infer<typeof complaintsFile>
 export type ConditionList = z.infer<typeof conditionList>
 export type Condition = z.infer<typeof conditionFile>

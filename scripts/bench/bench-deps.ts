@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
+import { loadConditions } from '#server/cases/load-conditions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
@@ -10,6 +11,7 @@ export const benchDeps = async (db: Db, content: LoadedContent, publicUrl: strin
   db,
   content,
   modes,
+  conditions: await loadConditions('content'),
   diagnoses: await loadDiagnosisNames('content', content),
   notifications: [],
   help: [],

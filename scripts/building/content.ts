@@ -6,8 +6,8 @@ import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 /** Compiles all content once, so that the first start finds it in the store. Refuses what is broken. */
 export async function compileContent(): Promise<void> {
   await loadContent('content')
+  await loadConditions('content')
   const problems: ContentProblem[] = []
-  await loadConditions('content/conditions', problems)
   await loadSoundQuizzes('content', problems)
   refuse(problems)
 }

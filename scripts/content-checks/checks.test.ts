@@ -43,9 +43,14 @@ const PSEUDOGOUT: Conditions = {
   list: { pseudogout: { name: 'Pseudogout', system: 'rheumatological', icd10: 'M11' } },
   pages: new Map(),
   complaints: {},
+  openToAll: [],
 }
 
-const loaded = { content: sampleContent, conditions: { list: {}, pages: new Map(), complaints: {} }, library: new Map() }
+const loaded = {
+  content: sampleContent,
+  conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
+  library: new Map(),
+}
 
 /** The sample case with something changed, on the bench. */
 function benchOf(

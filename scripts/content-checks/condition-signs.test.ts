@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Condition } from '#engine/conditions/condition-file.ts'
-import { type Conditions, loadConditions } from '#server/cases/load-conditions.ts'
+import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { casePresentations, complaints, conditionSigns, orphans } from './condition-signs.ts'
 import type { Bench } from './finding.ts'
 
-const own = await loadConditions('content/conditions', [])
+const own = await loadSoundConditions('content/conditions', [])
 const migraine = own.pages.get('migraine')!
 
 const page: Condition = {

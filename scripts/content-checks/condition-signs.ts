@@ -97,6 +97,15 @@ export function complaints({ list, pages, complaints: map }: Conditions): Findin
   return joined([known, reached])
 }
 
+/** What everybody may read has a page, and can be laid side by side: each is a look-alike of another. */
+export function openToAll({ pages, openToAll: open }: Conditions): Findings {
+  return inspect('content/conditions/open-to-all.yaml', open, (slug) => {
+    if (!pages.has(slug)) return { key: slug, remedy: `it has no page: write ${fileOf(slug)} or open another` }
+    const related = open.some((other) => pages.get(other)?.differentials.includes(slug))
+    return related ? undefined : { key: slug, remedy: 'it is no look-alike of another open one: open one that is' }
+  })
+}
+
 /** Cases use the complaints' words, so that the map and the cases' filter mean the same. */
 export function casePresentations({ complaints: map }: Conditions, benches: readonly Bench[]): Findings {
   return inspect(COMPLAINTS, benches, ({ patientCase, folder }) =>

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
-import { type Conditions, loadConditions } from '#server/cases/load-conditions.ts'
+import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './conditions.ts'
 import type { Bench } from './finding.ts'
 
-const own = await loadConditions('content/conditions', [])
+const own = await loadSoundConditions('content/conditions', [])
 const gout = own.pages.get('gout')!
 
 const nothing = { findings: undefined, folder: '', library: new Map(), walkthroughs: [], blind: [], marked: [] }
@@ -123,7 +123,7 @@ describe('reading the pages', () => {
   ])('%s is named with its remedy', async (_, name, change, remedy) => {
     await writeFile(join(dir, name), change(await readFile(join(dir, name), 'utf8')))
     const problems: ContentProblem[] = []
-    const { pages } = await loadConditions(dir, problems)
+    const { pages } = await loadSoundConditions(dir, problems)
     expect(pages.has(name.replace('.yaml', ''))).toBe(false)
     expect(
       problems

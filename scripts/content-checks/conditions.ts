@@ -1,7 +1,7 @@
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 import { nameKey, ownerOf, sameName } from './condition-names.ts'
-import { complaints, conditionSigns } from './condition-signs.ts'
+import { complaints, conditionSigns, openToAll } from './condition-signs.ts'
 import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
 
 const LIST = 'content/conditions/list.yaml'
@@ -12,7 +12,7 @@ export function conditionPages(conditions: Conditions, only?: string): Findings 
   const { list, pages } = conditions
   const wanted = [...pages.values()].filter(({ slug }) => only === undefined || slug === only)
   return joined([
-    ...(only === undefined ? [listedOnce(conditions), complaints(conditions)] : []),
+    ...(only === undefined ? [listedOnce(conditions), complaints(conditions), openToAll(conditions)] : []),
     ...wanted.flatMap((page) => [
       asListed(list, page),
       related(list, page),

@@ -18,7 +18,7 @@ function problemsOf(own: CaseLearn): string[] {
     folder: '999-sample',
     patientCase,
     content: sampleContent,
-    conditions: { list: {}, pages: new Map(), complaints: {} },
+    conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
     library: new Map(),
     findings: undefined,
     walkthroughs: [],

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { type LoadedContent, loadSound } from '#server/cases/load-cases.ts'
-import { type Conditions, loadConditions } from '#server/cases/load-conditions.ts'
+import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { loadEarlierQuestions } from '#server/cases/load-earlier-questions.ts'
 import { loadProof } from '#server/cases/load-proof.ts'
 import type { Bench } from './finding.ts'
@@ -12,7 +12,7 @@ export type Benches = { content: LoadedContent; conditions: Conditions; benches:
 /** Every sound case that is wanted with the files that prove it; what is broken or missing is in `problems`. */
 export async function loadBenches(dir: string, wanted: (id: number) => boolean = () => true): Promise<Benches> {
   const { content, problems } = await loadSound(dir)
-  const conditions = await loadConditions(join(dir, 'conditions'), problems)
+  const conditions = await loadSoundConditions(join(dir, 'conditions'), problems)
   const folders = (await readdir(join(dir, 'cases'))).sort()
   const benches: Bench[] = []
   for (const folder of folders) {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { QuizFile, QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
-import { loadConditions } from '#server/cases/load-conditions.ts'
+import { loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { loadQuizzes, loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 import { quizFiles } from './quizzes.ts'
 
-const conditions = await loadConditions('content/conditions', [])
+const conditions = await loadSoundConditions('content/conditions', [])
 const standard = (await loadQuizzes('content')).get('deep-vein-thrombosis')!
 const [first] = standard.questions
 

@@ -74,7 +74,7 @@ function benchOf(change: Change): Bench {
     patientCase,
     findings,
     content: sampleContent,
-    conditions: { list: {}, pages: new Map(), complaints: {} },
+    conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
     library: new Map(),
     walkthroughs: [{ name: 'keen', kind: 'thorough', says, scores: 0 }],
     blind: [],

@@ -7,26 +7,45 @@ import {
   complaintsFile,
   conditionFile,
   conditionList,
+  openToAllFile,
 } from '#engine/conditions/condition-file.ts'
-import { type ContentProblem, shortPath } from './content-problem.ts'
+import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
 
-/** What the product knows of diseases: the list of all, the pages that are written, by slug, and what people come with. */
-export type Conditions = { list: ConditionList; pages: ReadonlyMap<string, Condition>; complaints: Complaints }
+/** What the product knows of diseases. */
+export type Conditions = {
+  /** Every condition, by slug. */
+  list: ConditionList
+  /** The pages that are written, by slug. */
+  pages: ReadonlyMap<string, Condition>
+  /** What people come with, by the words that cases use for it. */
+  complaints: Complaints
+  /** The pages that everybody may read in full. */
+  openToAll: readonly string[]
+}
 
 const LIST = 'list.yaml'
 const COMPLAINTS = 'complaints.yaml'
+const OPEN_TO_ALL = 'open-to-all.yaml'
+const NO_PAGES = [LIST, COMPLAINTS, OPEN_TO_ALL]
+
+/** All of `content/conditions/`. Throws one error that lists every fault. */
+export async function loadConditions(contentDir: string): Promise<Conditions> {
+  const problems: ContentProblem[] = []
+  const conditions = await loadSoundConditions(join(contentDir, 'conditions'), problems)
+  refuse(problems)
+  return conditions
+}
 
 /** Reads `content/conditions/`. What is broken is noted and left out. */
-export async function loadConditions(dir: string, problems: ContentProblem[]): Promise<Conditions> {
-  const names = (await readdir(dir))
-    .filter((name) => name.endsWith('.yaml') && name !== LIST && name !== COMPLAINTS)
-    .sort()
+export async function loadSoundConditions(dir: string, problems: ContentProblem[]): Promise<Conditions> {
+  const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml') && !NO_PAGES.includes(name)).sort()
   const pages = await Promise.all(names.map((name) => loadPage(join(dir, name), problems)))
   return {
     list: await loadConditionList(dir, problems),
     pages: new Map(pages.flatMap((page) => (page ? [[page.slug, page]] : []))),
     complaints: (await loadChecked('condition', join(dir, COMPLAINTS), complaintsFile, problems)) ?? {},
+    openToAll: (await loadChecked('condition', join(dir, OPEN_TO_ALL), openToAllFile, problems)) ?? [],
   }
 }
 

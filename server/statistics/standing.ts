@@ -74,7 +74,8 @@ async function findOpen(db: Db, userId: string, now: Date): Promise<OpenOne[]> {
   return rows.sort((one, other) => +other.createdAt - +one.createdAt)
 }
 
-async function findKnown(db: Db, userId: string): Promise<number[]> {
+/** Cases whose diagnosis the student was told. */
+export async function findKnown(db: Db, userId: string): Promise<number[]> {
   const rows = await db
     .selectDistinct({ caseId: attempts.caseId })
     .from(attempts)

@@ -1,0 +1,28 @@
+import type { Condition, Square } from './condition-file.ts'
+import { squareOf } from './squares.ts'
+
+/** A feature of one of the compared pages, and how it stands with each of them; undefined where its page does not say. */
+export type ComparedRow = { feature: string; of: string; squares: (Square | undefined)[] }
+
+/**
+ * Conditions side by side: the features of each page that part at least two of them, in the order of the pages. A page
+ * says what is true of its own condition, and of others as far as it names them.
+ */
+export function sideBySide(pages: readonly Condition[]): ComparedRow[] {
+  return pages
+    .flatMap((page) => rowsOf(page).map(({ feature, square }) => ({ feature, page, square })))
+    .map(({ feature, page, square }) => ({ feature, of: page.slug, squares: pages.map(({ slug }) => square(slug)) }))
+    .filter(({ squares }) => new Set(squares.filter((one) => one !== undefined)).size > 1)
+}
+
+type Row = { feature: string; square: (slug: string) => Square | undefined }
+
+function rowsOf({ slug, discriminators, instead = [], differentials }: Condition): Row[] {
+  const own = discriminators.map((sign): Row => {
+    return { feature: sign.feature, square: (of) => (of === slug ? (sign.here ?? 'full') : squareOf(sign, of)) }
+  })
+  const others = instead.map(({ feature, among }): Row => {
+    return { feature, square: (of) => among[of] ?? (of === slug || differentials.includes(of) ? 'none' : undefined) }
+  })
+  return [...own, ...others]
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { comparisonReply } from '#contract/conditions.ts'
+import type { Condition } from '#engine/conditions/condition-file.ts'
+import { sideBySide } from '#engine/conditions/side-by-side.ts'
+import { tellingQuestions } from '#engine/conditions/telling-questions.ts'
+import { endpoint } from '../endpoint.ts'
+import { openPage } from './open-page.ts'
+import { findPeople } from './people.ts'
+
+/** "migraine,cluster-headache": two or three conditions, each once. */
+const comparedQuery = z.object({
+  with: z
+    .string()
+    .max(300)
+    .transform((slugs) => slugs.split(','))
+    .refine((slugs) => slugs.length >= 2 && slugs.length <= 3, 'Two or three conditions can be compared.')
+    .refine((slugs) => new Set(slugs).size === slugs.length, 'A condition can be compared with others only.'),
+})
+
+export const compareConditions = endpoint({
+  query: comparedQuery,
+  returns: comparisonReply,
+  async handle({ query, user }, deps) {
+    const pages = query.with.map((slug) => openPage(deps.conditions, user.may, slug))
+    const people = await findPeople(deps, user.id)
+    return {
+      conditions: pages.map(({ slug, name, system, summary }) => {
+        return { slug, name, system, summary, face: people.metWith(slug)[0]?.id ?? people.faceOf(system) }
+      }),
+      rows: sideBySide(pages).map(({ feature, squares }) => {
+        return { feature, squares: squares.map((square) => square ?? null) }
+      }),
+      pairs: pairsOf(pages).map(([one, other]) => ({
+        between: [one.slug, other.slug],
+        questions: tellingQuestions(one, other).map(({ feature, ask = null, why = null, speaksFor }) => {
+          return { feature, ask, why, speaks_for: speaksFor }
+        }),
+      })),
+      red_flags: pages.flatMap(({ slug, redFlags }) =>
+        redFlags.map(({ flag, ask = null, action }) => ({ slug, flag, ask, action })),
+      ),
+    }
+  },
+})
+
+const pairsOf = (pages: readonly Condition[]) =>
+  pages.flatMap((one, at) => pages.slice(at + 1).map((other) => [one, other] as const))

@@ -1,0 +1,17 @@
+import { markReply, markRequest } from '#contract/conditions.ts'
+import { endpoint } from '../endpoint.ts'
+import { keepMark } from './marks-store.ts'
+import { openPage } from './open-page.ts'
+import { slugParams } from './show-condition.ts'
+
+/** A student's own mark on a page that they may read. */
+export const markCondition = endpoint({
+  params: slugParams,
+  body: markRequest,
+  returns: markReply,
+  async handle({ params: { slug }, body: { mark }, user }, { conditions, db, now }) {
+    openPage(conditions, user.may, slug)
+    await keepMark(db, user.id, slug, mark, now())
+    return { slug, mark }
+  },
+})

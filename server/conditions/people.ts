@@ -1,0 +1,39 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import type { System } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { readCaseFlags } from '../db/case-flags.ts'
+import type { Deps } from '../deps.ts'
+import { findKnown } from '../statistics/standing.ts'
+
+/** The people of the library as the Condition Explorer may show them to a student. */
+export type People = {
+  /** With this condition, as far as the student was told. */
+  metWith: (slug: string) => PatientCase[]
+  /** Coming with a complaint, whatever they have. Those that are to be met by chance are nowhere. */
+  comingWith: (complaint: string) => PatientCase[]
+  /** Somebody of the system, whatever they have: an acquaintance, if there is one. */
+  faceOf: (system: System) => number | null
+}
+
+export async function findPeople({ db, content }: Pick<Deps, 'db' | 'content'>, userId: string): Promise<People> {
+  const known = new Set(await findKnown(db, userId))
+  const flagsOf = await readCaseFlags(db)
+  const all = [...content.cases.values()].sort((one, other) => one.id - other.id)
+  const met = Map.groupBy(
+    all.filter(({ id }) => known.has(id)),
+    (one) => viewOf(one).conditions.find(({ place }) => place === 'leading')?.id,
+  )
+  const shown = all.filter(({ id }) => !flagsOf(id).random)
+  return {
+    metWith: (slug) => met.get(slug) ?? [],
+    comingWith: (complaint) => shown.filter((one) => viewOf(one).card.presentation === complaint),
+    faceOf: (system) => {
+      const ofSystem = shown.filter((one) => viewOf(one).card.system === system)
+      return (ofSystem.find(({ id }) => known.has(id)) ?? ofSystem[0])?.id ?? null
+    },
+  }
+}
+
+export function presentPerson(patientCase: PatientCase) {
+  return { case_id: patientCase.id, first_name: viewOf(patientCase).card.patient.name.split(' ')[0]! }
+}

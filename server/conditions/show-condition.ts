@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { type ConditionReply, conditionReply } from '#contract/conditions.ts'
+import type { Condition } from '#engine/conditions/condition-file.ts'
+import { squareTable } from '#engine/conditions/squares.ts'
+import type { Conditions } from '../cases/load-conditions.ts'
+import { endpoint } from '../endpoint.ts'
+import type { Entitlement } from '../entitlement.ts'
+import { findMarks } from './marks-store.ts'
+import { openPage, opensPage } from './open-page.ts'
+import { findPeople, type People, presentPerson } from './people.ts'
+
+export const slugParams = z.object({ slug: z.string().max(100) })
+
+export const showCondition = endpoint({
+  params: slugParams,
+  returns: conditionReply,
+  async handle({ params: { slug }, user }, deps) {
+    const { conditions, db } = deps
+    const page = openPage(conditions, user.may, slug)
+    const marks = await findMarks(db, user.id)
+    return {
+      ...presentPage(conditions, user.may, page),
+      ...peopleOf(conditions, page, await findPeople(deps, user.id)),
+      mark: marks.get(slug) ?? null,
+    }
+  },
+})
+
+/** What the page says, the same whoever reads it, but for which other pages are open to them. */
+function presentPage(
+  conditions: Conditions,
+  may: Entitlement,
+  page: Condition,
+): Omit<ConditionReply, 'face' | 'met' | 'cases' | 'mark'> {
+  const { slug, name, system, accepts, summary, presentation, says = [], discriminators } = page
+  const { redFlags, differentials, investigations, management, references } = page
+  const nameOf = (other: string) => ({ slug: other, name: conditions.list[other]?.name ?? other })
+  const table = squareTable(page)
+  return {
+    ...{ slug, name, system, accepts, summary, presentation, says, investigations, management, references },
+    complaints: complaintsOf(conditions, slug),
+    table: table ? { rivals: table.rivals.map(nameOf), rows: table.rows } : null,
+    features: discriminators.map(({ feature, why, ask = null, from }) => {
+      return { feature, why, ask, against: from.map(nameOf) }
+    }),
+    red_flags: redFlags.map(({ flag, ask = null, action }) => ({ flag, ask, action })),
+    differentials: differentials.map((other) => ({
+      ...nameOf(other),
+      system: conditions.list[other]?.system ?? system,
+      has_page: conditions.pages.has(other),
+      open: conditions.pages.has(other) && opensPage(conditions, may, other),
+      apart: discriminators.find(({ from }) => from.includes(other))?.feature ?? null,
+    })),
+  }
+}
+
+/** Who was met with it; and who comes with such a complaint, which is asked of the complaint and never of the diagnosis. */
+function peopleOf(conditions: Conditions, { slug, system }: Condition, people: People) {
+  const met = people.metWith(slug)
+  const alike = complaintsOf(conditions, slug).flatMap(({ id }) => people.comingWith(id))
+  return {
+    face: met[0]?.id ?? people.faceOf(system),
+    met: met.map(presentPerson),
+    cases: alike.filter((one) => !met.includes(one)).map(({ id }) => id),
+  }
+}
+
+const complaintsOf = ({ complaints }: Conditions, slug: string) =>
+  Object.entries(complaints)
+    .filter(([, { conditions }]) => conditions.includes(slug))
+    .map(([id, { name }]) => ({ id, name }))
