@@ -7,6 +7,7 @@ import type { Post } from './db/mail.ts'
 import type { HelpFile } from './help/help-file.ts'
 import type { LanguageModel } from './llm/language-model.ts'
 import type { NotificationFile } from './notifications/notification-file.ts'
+import type { Payment } from './payment/provider.ts'
 import type { Speech } from './voice/speech.ts'
 import type { Transcribe } from './voice/transcription.ts'
 
@@ -39,6 +40,8 @@ export type Deps = {
   post?: Post | undefined
   /** Accounts elsewhere that sign people in, as far as they are configured. */
   socialProviders?: Providers | undefined
+  /** Who takes money, if anybody does. */
+  payment: Payment
   /** Off unless configured: the engine answers by itself. */
   languageModel?: LanguageModel | undefined
   /** Turns recordings into text, where a service for that is configured. */

@@ -34,6 +34,20 @@ function isNetwork(text: string): boolean {
   const family = isIP(address)
   return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128)
 }
+const TAXES = 'must be such as GBP:VAT:20, with commas between'
+const taxes = z
+  .string()
+  .transform((value) =>
+    value.split(',').map((one) => /^(USD|GBP|AUD):([A-Za-z ]{2,20}):(\d{1,2}(?:\.\d)?)$/.exec(one.trim())),
+  )
+  .refine((given) => given.every((one) => one !== null), TAXES)
+  .transform(
+    (given) =>
+      Object.fromEntries(given.map((one) => [one![1], { name: one![2]!, percent: Number(one![3]) }])) as Partial<
+        Record<'USD' | 'GBP' | 'AUD', { name: string; percent: number }>
+      >,
+  )
+
 const GOOGLE_ISSUER = 'https://accounts.google.com'
 const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0'
 const FACEBOOK_DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
@@ -145,6 +159,18 @@ export const SETTINGS = {
     unset: FACEBOOK_DIALOG,
     meaning: 'the page at which Facebook asks whether to sign in here',
   },
+  ALLOW_SANDBOX_PAYMENTS: {
+    schema: flag,
+    unset: 'true; false in production',
+    meaning:
+      'sells Prime for test cards: no money moves, and every screen that it touches says “Test mode”. In production nothing can be bought without it or the keys of a provider',
+  },
+  PRICES_INCLUDE_TAX: {
+    schema: taxes,
+    unset: 'no tax is named',
+    meaning:
+      'tax that is part of the prices of a currency, such as GBP:VAT:20,AUD:GST:10: said beside the plans and on receipts',
+  },
   LLM_BASE_URL: {
     schema: address('http:', 'https:'),
     unset: 'no language model: the engine answers by itself',
@@ -227,6 +253,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     trustProxy: given.TRUST_PROXY ?? false,
     google: googleOf(given),
     facebook: facebookOf(given),
+    sandboxPayments: given.ALLOW_SANDBOX_PAYMENTS ?? !production,
+    taxes: given.PRICES_INCLUDE_TAX ?? {},
     languageModel: vendor(given.LLM_BASE_URL, given.LLM_API_KEY, given.LLM_MODEL ?? ''),
     languageModelDailyCap: given.LLM_DAILY_CAP ?? 5000,
     transcription: vendor(

@@ -4,6 +4,8 @@ import { remindHourly, remindStudent } from './cases/exam-reminder.ts'
 import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
+import { reconcileHourly, reconcilePayment } from './payment/reconcile.ts'
+import { renewHourly, renewSubscription } from './payment/renew.ts'
 
 /** All that is done in the background: what is queued, and what comes by the clock. */
 export const jobs: readonly Job<unknown>[] = [
@@ -13,4 +15,8 @@ export const jobs: readonly Job<unknown>[] = [
   sweepHourly,
   remindHourly,
   remindStudent,
+  reconcileHourly,
+  reconcilePayment,
+  renewHourly,
+  renewSubscription,
 ]

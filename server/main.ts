@@ -5,6 +5,7 @@ import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
 import { loadConditions } from './cases/load-conditions.ts'
 import { warmUp } from './consultations/ask/warm-up.ts'
 import { loggable } from './db/faults.ts'
+import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
 import { keepBeating } from './heartbeat.ts'
@@ -14,6 +15,8 @@ import { smtpPost } from './mail/smtp-post.ts'
 import { modes } from './modes.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { openServices } from './open-services.ts'
+import { loadPlans, seedPlans } from './payment/plans-file.ts'
+import { reconcileHourly } from './payment/reconcile.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { switchedOff } from './switched-off.ts'
@@ -31,6 +34,7 @@ async function start() {
   const diagnoses = await loadDiagnosisNames('content', content)
   const notifications = await loadNotifications('content')
   const help = await loadHelp('content')
+  await seedPlans(db, await loadPlans('content'))
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
@@ -56,6 +60,7 @@ async function start() {
   }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
   const running = await runJobs(connection, jobs, deps, report)
+  await enqueue(db, reconcileHourly, {})
   const stopBeating = await keepBeating(db, now, report)
   await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {

@@ -19,15 +19,16 @@ const open = (environment: Record<string, string>) =>
 const chosen = { student: 'a', message: 'When?', words: 'Last night.', speaker: 'self', who: '', manner: '' } as const
 
 test('without settings there are no services', () => {
-  const { socialProviders, ...services } = open({})
+  const { socialProviders, payment, ...services } = open({})
   expect(services).toEqual({ languageModel: undefined, transcribe: undefined, speech: undefined })
   expect(Object.values(socialProviders ?? {})).toEqual([undefined, undefined])
+  expect(payment).toMatchObject({ cards: { name: 'sandbox' }, taxes: {} })
 })
 
 test('each service opens by its own address', () => {
   const names = (environment: Record<string, string>) =>
     Object.entries(open(environment)).flatMap(([name, service]) =>
-      service && name !== 'socialProviders' ? [name] : [],
+      service && name !== 'socialProviders' && name !== 'payment' ? [name] : [],
     )
   expect(names({ TRANSCRIPTION_BASE_URL: vendor.url })).toEqual(['transcribe'])
   expect(names({ SPEECH_BASE_URL: vendor.url })).toEqual(['speech'])
@@ -40,4 +41,19 @@ test('the language model keeps to the daily cap of the settings', async () => {
   expect(await languageModel?.reword(chosen)).toBe('Well, last night.')
   expect(await languageModel?.reword(chosen)).toBeUndefined()
   expect(faults).toEqual([])
+})
+
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://bedside.example.org', SMTP_URL: 'smtp://mail.test' }
+
+test('in production nobody pays with test cards, unless that is allowed', () => {
+  expect(open(PRODUCTION).payment.cards).toBeUndefined()
+  expect(open({ ...PRODUCTION, ALLOW_SANDBOX_PAYMENTS: 'true' }).payment.cards?.name).toBe('sandbox')
+  expect(open({ ALLOW_SANDBOX_PAYMENTS: 'false' }).payment.cards).toBeUndefined()
+})
+
+test('the tax that is part of the prices is named by currency', () => {
+  const { taxes } = open({ PRICES_INCLUDE_TAX: 'GBP:VAT:20, AUD:GST:10' }).payment
+  expect(taxes).toEqual({ GBP: { name: 'VAT', percent: 20 }, AUD: { name: 'GST', percent: 10 } })
+  for (const wrong of ['VAT', 'GBP:VAT', 'EUR:VAT:20', 'GBP:VAT:-1'])
+    expect(() => open({ PRICES_INCLUDE_TAX: wrong })).toThrow('must be such as GBP:VAT:20')
 })

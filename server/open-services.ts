@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import type { readEnv } from './env.ts'
 import { dailyAllowance } from './llm/allowance.ts'
 import { languageModel } from './llm/chat-completions.ts'
+import { openPayment } from './payment/open-payment.ts'
 import { espeak } from './voice/espeak.ts'
 import { speechOf } from './voice/speech.ts'
 import { transcription } from './voice/transcription.ts'
@@ -18,6 +19,8 @@ type Env = Pick<
   | 'speech'
   | 'speechVoices'
   | 'espeakCommand'
+  | 'sandboxPayments'
+  | 'taxes'
 >
 
 /** The outside services that are configured. Without any of them everything works; they only add to it. */
@@ -26,11 +29,12 @@ export function openServices(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-): Pick<Deps, 'socialProviders' | 'languageModel' | 'transcribe' | 'speech'> {
+): Pick<Deps, 'socialProviders' | 'payment' | 'languageModel' | 'transcribe' | 'speech'> {
   const { speechVoices: voices, espeakCommand } = env
   const allow = dailyAllowance(db, now, env.languageModelDailyCap)
   return {
     socialProviders: openProviders(env, report),
+    payment: openPayment(env, db, now),
     languageModel: env.languageModel && languageModel(env.languageModel, { now, allow, report }),
     transcribe: env.transcription && transcription(env.transcription, report),
     speech: env.speech

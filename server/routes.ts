@@ -56,6 +56,14 @@ import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { keepRanking, showRace } from './modes/diagnosis/session.ts'
 import { changeLearn, listLearned, showLearn } from './modes/learn/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
+import { listCards } from './payment/cards.ts'
+import { changeCard } from './payment/change-card.ts'
+import { checkout, confirmCheckout } from './payment/checkout.ts'
+import { givePrimeFeedback } from './payment/feedback.ts'
+import { listInvoices } from './payment/invoices.ts'
+import { listPlans, showPromoCode } from './payment/plans.ts'
+import { cancelSubscription, payRenewal, resumeSubscription, showSubscription } from './payment/subscription.ts'
+import { startTrial } from './payment/trial.ts'
 import { showLetters } from './sample-letters.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
@@ -155,6 +163,20 @@ export const routes: Route[] = [
 
   ['GET',   '/api/v1/mail/choice/:key/',                  'anyone',   showMailChoice],
   ['PATCH', '/api/v1/mail/choice/:key/',                  'anyone',   changeMailChoice],
+
+  ['GET',   '/api/v1/payment/plan/',                      'anyone',   listPlans],
+  ['GET',   '/api/v1/payment/promo-code/:code/',          'anyone',   showPromoCode],
+  ['GET',   '/api/v1/payment/stripe/payment-method/list/', 'user',    listCards],
+  ['POST',  '/api/v1/payment/payment-method/',            'user',     changeCard],
+  ['POST',  '/api/v1/payment/stripe_checkout/',           'user',     checkout],
+  ['POST',  '/api/v1/payment/stripe_checkout/confirm/',   'user',     confirmCheckout],
+  ['GET',   '/api/v1/payment/subscription/',              'user',     showSubscription],
+  ['POST',  '/api/v1/payment/subscription/cancel/',       'user',     cancelSubscription],
+  ['POST',  '/api/v1/payment/subscription/resume/',       'user',     resumeSubscription],
+  ['POST',  '/api/v1/payment/subscription/pay/',          'user',     payRenewal],
+  ['GET',   '/api/v1/payment/invoice/list/',              'user',     listInvoices],
+  ['POST',  '/api/v1/payment/trial/',                     'verified', startTrial],
+  ['POST',  '/api/v1/feedback/prime-feedback/',           'user',     givePrimeFeedback],
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],

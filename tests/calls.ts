@@ -117,6 +117,19 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/agent/learn/': nothing,
   'GET /api/v1/agent/learn/session/:sessionId/': nothing,
   'PATCH /api/v1/agent/learn/session/:sessionId/': () => ({ current_category_index: 0 }),
+  'GET /api/v1/payment/plan/': nothing,
+  'GET /api/v1/payment/promo-code/:code/': nothing,
+  'GET /api/v1/payment/stripe/payment-method/list/': nothing,
+  'POST /api/v1/payment/payment-method/': () => ({ token: 'sandbox_visa' }),
+  'POST /api/v1/payment/stripe_checkout/': () => ({ plan_id: 1, use_default_pamyment_method: true }),
+  'POST /api/v1/payment/stripe_checkout/confirm/': () => ({ purchase_id: randomUUID() }),
+  'GET /api/v1/payment/subscription/': nothing,
+  'POST /api/v1/payment/subscription/cancel/': nothing,
+  'POST /api/v1/payment/subscription/resume/': nothing,
+  'POST /api/v1/payment/subscription/pay/': nothing,
+  'GET /api/v1/payment/invoice/list/': nothing,
+  'POST /api/v1/payment/trial/': nothing,
+  'POST /api/v1/feedback/prime-feedback/': () => ({ reasons: ['My exams are over'], recommmend_score: 8 }),
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
   'GET /api/v1/admin/audit/': nothing,
@@ -153,6 +166,7 @@ const recording = [
 
 function queryOf(url: string, { session }: Place): string {
   if (url.endsWith('/questions/')) return `?session_id=${session}`
+  if (url.includes('/promo-code/:')) return '?plan_id=1'
   return url.endsWith('/condition/compare/') ? '?with=migraine,tension-type-headache' : ''
 }
 
@@ -170,6 +184,7 @@ export function callRoute(
     .replace(':id', `${place.caseId}`)
     .replace(':key', place.key ?? 'unknown')
     .replace(':slug', 'subarachnoid-haemorrhage')
+    .replace(':code', 'UNKNOWN')
   const query = queryOf(url, place)
   const body = CALLS[call]!(place)
   return typeof body === 'string' ? as.call(method, path, body, FORM) : as.call(method, path + query, body)

@@ -10,6 +10,8 @@ import { loadConditions } from '#server/cases/load-conditions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
+import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
+import { sandbox } from '#server/payment/sandbox.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { openTestDatabase } from './server-database.ts'
 
@@ -75,7 +77,7 @@ type TestSettings = {
   services?: (
     db: Db,
     now: () => Date,
-  ) => Partial<Pick<Deps, 'socialProviders' | 'languageModel' | 'transcribe' | 'speech'>>
+  ) => Partial<Pick<Deps, 'socialProviders' | 'payment' | 'languageModel' | 'transcribe' | 'speech'>>
 }
 
 /** Starts the server for a test file and ends it after the last test. */
@@ -113,9 +115,11 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     chance: (below) => randomInt(below),
     publicUrl: 'http://bedside.test',
     showOutbox: true,
+    payment: { cards: sandbox(db, now) },
     ...services?.(db, now),
     ...over,
   }
+  await seedPlans(db, await loadPlans('content'))
   const app = await buildApp(deps, {
     siteDir,
     logLevel: logLevel ?? process.env.LOG_LEVEL ?? 'silent',

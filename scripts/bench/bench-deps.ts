@@ -19,4 +19,5 @@ export const benchDeps = async (db: Db, content: LoadedContent, publicUrl: strin
   chance: (below: number) => randomInt(below),
   publicUrl,
   showOutbox: true,
+  payment: {},
 })

@@ -18,11 +18,22 @@ import {
   identities,
   knownAddresses,
   learnStates,
+  ledger,
   mailChoices,
   notificationReads,
+  paymentCustomers,
+  paymentMethods,
+  primeFeedback,
+  primeLetters,
+  promoUses,
+  purchases,
   raceRankings,
+  referralCodes,
+  referralRewards,
   sharedDebriefs,
+  subscriptions,
   supportMessages,
+  taskStates,
   tokens,
   turns,
   users,
@@ -45,10 +56,21 @@ export const EXPORTED: Record<string, Owned> = {
   notifications_read: notificationReads,
   mail_choices: mailChoices,
   exam_reminders: examReminders,
+  purchases,
+  ledger,
+  subscriptions,
+  saved_cards: paymentMethods,
+  known_to_providers: paymentCustomers,
+  promo_codes_used: promoUses,
+  letters_about_prime: primeLetters,
+  why_prime_was_left: primeFeedback,
+  referral_code: referralCodes,
+  reward_for_being_invited: referralRewards,
+  tasks: taskStates,
 }
 
 /** They open something, or say nothing to a person. */
-const SECRETS = ['passwordHash', 'hash', 'oldHash', 'newHash', 'key', 'userId']
+const SECRETS = ['passwordHash', 'hash', 'oldHash', 'newHash', 'key', 'userId', 'invitedBy']
 
 /** Everything that is stored about a user, as they may read it: their words, what they saw, and their marks. */
 export async function ownData(db: Db, userId: string, now: Date) {

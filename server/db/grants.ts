@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lte, sql } from 'drizzle-orm'
 import type { Entitlement, Stretch } from '../entitlement.ts'
 import type { Db } from './database.ts'
 import { findEntitlement } from './holdings.ts'
@@ -6,14 +6,21 @@ import { grants, users } from './tables.ts'
 
 const DAY = 86_400_000
 
-type Grant = { userId: string; kind: Stretch['kind']; days: number; reason: string }
+type Grant = {
+  userId: string
+  kind: Stretch['kind']
+  days: number
+  reason: string
+  /** What it is given for: a second time is refused by the database. */
+  source?: string
+}
 
 /** Gives Prime for so many days more: from now, or from the end of what there is; two at once follow each other in a transaction. Says until when. */
-export async function grantPrime(tx: Db, { userId, kind, days, reason }: Grant, now: Date): Promise<Date> {
+export async function grantPrime(tx: Db, { userId, kind, days, reason, source }: Grant, now: Date): Promise<Date> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const startsAt = (await findEntitlement(tx, userId, now))?.primeUntil ?? now
   const endsAt = new Date(startsAt.getTime() + days * DAY)
-  await tx.insert(grants).values({ userId, kind, startsAt, endsAt, reason, createdAt: now })
+  await tx.insert(grants).values({ userId, kind, startsAt, endsAt, reason, source, createdAt: now })
   return endsAt
 }
 
@@ -23,6 +30,24 @@ export const endPrime = (tx: Db, userId: string, now: Date) =>
     .update(grants)
     .set({ endsAt: now })
     .where(and(eq(grants.userId, userId), gt(grants.endsAt, now)))
+
+/**
+ * Takes back what is left of what was given for something: what was to follow comes so much earlier, so that nobody loses
+ * other days. A second time does nothing.
+ */
+export async function revokePrime(tx: Db, source: string, now: Date) {
+  const [grant] = await tx.select().from(grants).where(eq(grants.source, source))
+  if (!grant || grant.endsAt <= now) return
+  const { userId, startsAt, endsAt } = grant
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const cutAt = startsAt > now ? startsAt : now
+  const lost = sql`${(endsAt.getTime() - cutAt.getTime()) / 1000} * interval '1 second'`
+  await tx.update(grants).set({ endsAt: cutAt }).where(eq(grants.id, grant.id))
+  await tx
+    .update(grants)
+    .set({ startsAt: sql`${grants.startsAt} - ${lost}`, endsAt: sql`${grants.endsAt} - ${lost}` })
+    .where(and(eq(grants.userId, userId), gte(grants.startsAt, endsAt)))
+}
 
 const CALLED: Record<Exclude<Stretch['kind'], 'paid'>, string> = { given: 'Gift', trial: 'Trial', reward: 'Reward' }
 

@@ -135,7 +135,17 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   known_addresses: 'never',
   mail_choices: 'never',
   notification_reads: 'never',
+  payment_customers: 'never',
+  payment_methods: 'never',
+  prime_feedback: 'never',
+  prime_letters: 'never',
+  promo_uses: 'never',
+  purchases: 'never',
+  referral_codes: 'never',
+  referral_rewards: 'never',
+  subscriptions: 'never',
   support_messages: 'never',
+  task_states: 'never',
   tokens: 'never',
 }
 

@@ -27,6 +27,8 @@ export const grants = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     reason: text('reason').notNull(),
+    /** What it was given for, such as `purchase:…` or `trial:…`: nothing is given for twice. */
+    source: text('source').unique(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('grants_user').on(table.userId)],

@@ -1,0 +1,33 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+import { userId, users } from './users.ts'
+
+/** The code with which somebody invites friends. */
+export const referralCodes = pgTable('referral_codes', {
+  userId: userId().primaryKey(),
+  code: text('code').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Who came through whom, once both were rewarded. */
+export const referralRewards = pgTable(
+  'referral_rewards',
+  {
+    userId: userId().primaryKey(),
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    rewardedAt: instant('rewarded_at').notNull(),
+  },
+  (table) => [index('referral_rewards_invited_by').on(table.invitedBy)],
+)
+
+/** What somebody has done of the tasks that cannot be seen elsewhere, and which rewards they took. */
+export const taskStates = pgTable(
+  'task_states',
+  {
+    userId: userId().notNull(),
+    taskId: integer('task_id').notNull(),
+    completedAt: instant('completed_at'),
+    claimedAt: instant('claimed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.taskId] })],
+)

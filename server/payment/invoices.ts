@@ -1,0 +1,26 @@
+import { type Invoice, invoicesReply } from '#contract/payment.ts'
+import { endpoint } from '../endpoint.ts'
+import { symbolOf, unitsOf } from './money.ts'
+import { findPaid, type Purchase } from './purchase-store.ts'
+import { numberOf } from './receipt.ts'
+
+/** What somebody has paid, the newest first. */
+export const listInvoices = endpoint({
+  returns: invoicesReply,
+  handle: async ({ user }, { db }) => ({ invoices: (await findPaid(db, user.id)).map(presentInvoice) }),
+})
+
+/** A payment as its buyer and staff see it. */
+export const presentInvoice = (purchase: Purchase): Invoice => ({
+  id: purchase.id,
+  number: numberOf(purchase),
+  paid_at: (purchase.paidAt ?? purchase.createdAt).toISOString(),
+  description: purchase.description,
+  amount: unitsOf(purchase.cents),
+  currency: purchase.currency,
+  currency_symbol: symbolOf(purchase.currency),
+  promo_code: purchase.promoCode,
+  method: purchase.method,
+  refunded_at: purchase.refundedAt?.toISOString() ?? null,
+  test_mode: purchase.provider === 'sandbox',
+})

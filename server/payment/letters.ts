@@ -1,0 +1,81 @@
+import type { Mail } from '../db/mail.ts'
+import { action, letter, loud, points, says } from '../letter.ts'
+
+type Reader = { to: string; publicUrl: string }
+type Receipt = {
+  number: string
+  description: string
+  /** With its sign, such as $79.99. */
+  amount: string
+  method: string
+  paidOn: Date
+  primeUntil: Date
+  /** When and how much is charged next; null for what is bought once. */
+  next: { on: Date; amount: string } | null
+  taxNote: string | null
+  testMode: boolean
+}
+
+const inWords = (day: Date) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+
+const TEST_MODE = 'Test mode: no money has moved.'
+
+/** The receipt of a payment. */
+export const receiptLetter = ({ to, publicUrl }: Reader, receipt: Receipt): Mail =>
+  letter({
+    to,
+    subject: `Your receipt from Bedside, ${receipt.number}`,
+    parts: [
+      loud(`${receipt.amount} paid`),
+      ...(receipt.testMode ? [says(TEST_MODE)] : []),
+      points('Receipt', [
+        { title: receipt.number, more: inWords(receipt.paidOn) },
+        { title: receipt.description, more: `${receipt.amount}, ${receipt.method}` },
+        ...(receipt.taxNote ? [{ title: 'Tax', more: receipt.taxNote }] : []),
+      ]),
+      says(`Your Prime lasts until ${inWords(receipt.primeUntil)}.`),
+      says(
+        receipt.next
+          ? `It renews by itself on ${inWords(receipt.next.on)} for ${receipt.next.amount}. You can cancel before then and keep what is paid for.`
+          : 'It does not renew: nothing more will be charged.',
+      ),
+      action('Receipts and cancelling', `${publicUrl}/account`),
+    ],
+  })
+
+/** A renewal that could not be charged; `retryAt` null after the last try. */
+export const failedPaymentLetter = (
+  { to, publicUrl }: Reader,
+  {
+    description,
+    amount,
+    reason,
+    retryAt,
+  }: { description: string; amount: string; reason: string; retryAt: Date | null },
+): Mail =>
+  letter({
+    to,
+    subject: retryAt ? 'We could not renew your Prime' : 'Your Prime is not renewed any more',
+    parts: [
+      says(`${description} was to be renewed for ${amount}, and it did not work: ${reason}`),
+      says(
+        retryAt
+          ? `Nothing is lost: we try again on ${inWords(retryAt)}. If your card has changed, you can put in the new one before that.`
+          : 'That was the last try. Nothing more will be charged. Your results stay, and you can come back to Prime whenever you like.',
+      ),
+      action(retryAt ? 'Change the card' : 'See the plans', `${publicUrl}${retryAt ? '/account' : '/plans'}`),
+    ],
+  })
+
+/** What was paid was given back. */
+export const refundLetter = ({ to, publicUrl }: Reader, { number, amount }: { number: string; amount: string }): Mail =>
+  letter({
+    to,
+    subject: `${amount} given back, ${number}`,
+    parts: [
+      says(`We have given back ${amount} for receipt ${number}. It takes your bank a few days to show it.`),
+      says('The Prime that it paid for has ended, and what it was for does not renew.'),
+      action('Your receipts', `${publicUrl}/account`),
+    ],
+  })

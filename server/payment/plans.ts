@@ -1,0 +1,87 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { planListReply, planQuery, promoCodeQuery, promoCodeReply } from '#contract/payment.ts'
+import type { Db } from '../db/database.ts'
+import { type Currency, plans } from '../db/tables.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
+import type { Deps } from '../deps.ts'
+import { openEndpoint } from '../endpoint.ts'
+import { currencyOf, unitsOf } from './money.ts'
+import { type PlanRow, presentPlan } from './present-plan.ts'
+import { findPromoCode, invalidCode, isFor, priceWith } from './promo-codes.ts'
+import type { Payment } from './provider.ts'
+import { TRIAL_DAYS } from './trial.ts'
+
+/** The plans of a currency, at what they cost now, with or without a code. */
+export const listPlans = openEndpoint({
+  query: planQuery,
+  returns: planListReply,
+  async handle({ query }, { db, now, payment }) {
+    const currency = currencyOf(query.region ?? query.country)
+    const rows = await findPlans(db, currency)
+    const code = query.promo_code ? await findPromoCode(db, query.promo_code, now()) : undefined
+    const takesOff = code && rows.some((row) => isFor(code, row))
+    return {
+      id: currency,
+      plans: rows.map((row) => presentPlan(row, priceWith(row, code))),
+      promo_code: takesOff ? code.code : null,
+      tax_note: taxNote(payment, currency),
+      trial_days: TRIAL_DAYS,
+      payment: presentPayment(payment),
+    }
+  },
+})
+
+/** Codes are words: they could be guessed. */
+const GUESSES: Limit = { tries: 60, minutes: 60, message: 'That were many codes. Please try again in an hour.' }
+
+/** What a code takes off a plan. */
+export const showPromoCode = openEndpoint({
+  params: z.object({ code: z.string().max(60) }),
+  query: promoCodeQuery,
+  returns: promoCodeReply,
+  async handle({ params, query, ip }, { db, now }) {
+    await countTry(db, `promo-code:${ip}`, GUESSES, now())
+    const plan = await findPlan(db, query.plan_id)
+    const code = await findPromoCode(db, params.code.trim().toUpperCase(), now())
+    if (!plan || !code || !isFor(code, plan)) throw invalidCode()
+    const cents = priceWith(plan, code)
+    return {
+      code: code.code,
+      percent_off: code.percentOff,
+      plan: presentPlan(plan, cents),
+      amount_off: unitsOf(plan.discountedCents - cents),
+    }
+  },
+})
+
+const findPlans = (db: Db, currency: Currency): Promise<PlanRow[]> =>
+  db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.currency, currency), eq(plans.onSale, true)))
+    .orderBy(asc(plans.position))
+
+/** A plan that is sold. */
+export async function findPlan(db: Db, id: number): Promise<PlanRow | undefined> {
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) return undefined
+  const [row] = await db
+    .select()
+    .from(plans)
+    .where(and(eq(plans.id, id), eq(plans.onSale, true)))
+  return row
+}
+
+function taxNote({ taxes }: Payment, currency: Currency): string | null {
+  const tax = taxes?.[currency]
+  return tax ? `Prices include ${tax.percent} % ${tax.name}.` : null
+}
+
+const presentPayment = ({ cards, stripe }: Deps['payment']) => ({
+  can_buy: cards !== undefined,
+  test_mode: cards?.name === 'sandbox',
+  card_provider: cards?.name ?? null,
+  stripe_publishable_key: stripe?.publishableKey ?? null,
+  stripe_script: stripe?.script ?? null,
+  paypal_client_id: null,
+})

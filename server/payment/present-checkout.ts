@@ -1,0 +1,25 @@
+import { findEntitlement } from '../db/holdings.ts'
+import type { Deps } from '../deps.ts'
+import { cardDeclined } from './cards.ts'
+import type { Outcome } from './provider.ts'
+import type { Purchase } from './purchase-store.ts'
+
+/** How a purchase stands, as we know it. */
+export const outcomeOf = ({ status, chargeRef: ref, failure }: Purchase): Outcome => {
+  if (status === 'paid' || status === 'refunded') return { state: 'paid', ref: ref ?? '' }
+  if (status === 'failed') return { state: 'declined', ref, message: failure ?? 'This payment was not finished.' }
+  return { state: 'requires_action', ref: ref ?? '', clientSecret: null }
+}
+
+/** What the browser is told of a payment. Refuses a declined one in the words of its provider. */
+export async function presentCheckout({ db, now }: Deps, { id, userId }: Purchase, outcome: Outcome) {
+  if (outcome.state === 'declined') throw cardDeclined(outcome.message)
+  const isPaid = outcome.state === 'paid'
+  const until = isPaid ? (await findEntitlement(db, userId, now()))?.primeUntil : null
+  return {
+    status: isPaid ? ('paid' as const) : ('requires_action' as const),
+    purchase_id: id,
+    client_secret: isPaid ? null : outcome.clientSecret,
+    prime_until: until?.toISOString() ?? null,
+  }
+}

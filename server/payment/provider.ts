@@ -1,0 +1,52 @@
+import type { Currency, ProviderName } from '../db/tables.ts'
+
+/** A card as its owner knows it, and the provider's id of it. */
+export type SavedCard = { ref: string; brand: string; last4: string; expMonth: number; expYear: number }
+
+/** `key` is the purchase's id: asked twice with one key, a provider charges once. */
+export type Charge = {
+  key: string
+  cents: number
+  currency: Currency
+  customer: string
+  method: string
+  description: string
+  /** Its owner is not there to answer their bank. */
+  offSession: boolean
+}
+
+/** How a charge stands with its provider. `ref` is the provider's id of it. */
+export type Outcome =
+  | { state: 'paid'; ref: string }
+  | { state: 'requires_action'; ref: string; clientSecret: string | null }
+  | { state: 'declined'; ref: string | null; message: string }
+
+/** Who takes cards. Everything may throw when the provider is away; then nothing is known of the charge, and it is looked up later. */
+export type CardProvider = {
+  name: Exclude<ProviderName, 'paypal'>
+  customerFor(person: { id: string; email: string }): Promise<string>
+  /** Throws CardRefused with the sentence for its owner. */
+  saveCard(customer: string, token: string): Promise<SavedCard>
+  charge(charge: Charge): Promise<Outcome>
+  /** The charge under this key; undefined where the provider never heard of it. */
+  find(key: string, customer: string): Promise<Outcome | undefined>
+  /** Ends a charge that waits for its bank, unless it is paid by now. */
+  cancel(ref: string): Promise<void>
+  /** All of it; a second time does nothing. */
+  refund(ref: string): Promise<void>
+  /** The sandbox is told what its own dialog was answered. */
+  answer?(key: string, confirmed: boolean): Promise<void>
+}
+
+/** A card that cannot be used, in words for its owner. */
+export class CardRefused extends Error {}
+
+/** How this installation takes money: by nobody, where nothing is configured and the sandbox is not allowed. */
+export type Payment = {
+  cards?: CardProvider | undefined
+  /** For the browser: Stripe's public key and where its card fields come from. */
+  stripe?: { publishableKey: string; script: string } | undefined
+  /** Such as `{ GBP: { name: 'VAT', percent: 20 } }`: part of the prices of that currency. */
+  taxes?: Partial<Record<Currency, Tax>>
+}
+export type Tax = { name: string; percent: number }

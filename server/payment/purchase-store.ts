@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { type LedgerEntry, ledger, plans, purchases, users } from '../db/tables.ts'
+import type { PlanRow } from './present-plan.ts'
+
+export type Purchase = typeof purchases.$inferSelect
+export type NewPurchase = Omit<typeof purchases.$inferInsert, 'status' | 'id'>
+
+const OPEN = ['started', 'needs_action'] as const
+
+/** Undefined where the buyer has another payment under way: there is one at a time. */
+export async function openPurchase(tx: Db, purchase: NewPurchase): Promise<Purchase | undefined> {
+  const rows = await tx
+    .insert(purchases)
+    .values({ ...purchase, status: 'started' })
+    .onConflictDoNothing()
+    .returning()
+  return rows[0]
+}
+
+export const isOpen = ({ status }: Purchase) => OPEN.some((open) => open === status)
+
+export async function findPurchase(db: Db, id: string): Promise<Purchase | undefined> {
+  return (await db.select().from(purchases).where(eq(purchases.id, id)))[0]
+}
+
+export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase | undefined> {
+  const theirs = and(eq(purchases.userId, userId), inArray(purchases.status, [...OPEN]))
+  return (await db.select().from(purchases).where(theirs))[0]
+}
+
+/** Holds the buyer and the purchase, in this order everywhere. */
+export async function lockPurchase(tx: Db, id: string): Promise<{ purchase: Purchase; email: string } | undefined> {
+  const found = await findPurchase(tx, id)
+  if (!found) return undefined
+  const [buyer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, found.userId)).for('update')
+  const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update')
+  return purchase && buyer?.email ? { purchase, email: buyer.email } : undefined
+}
+
+export async function changePurchase(
+  tx: Db,
+  id: string,
+  change: Partial<typeof purchases.$inferInsert>,
+): Promise<Purchase> {
+  const [row] = await tx.update(purchases).set(change).where(eq(purchases.id, id)).returning()
+  return row!
+}
+
+export async function findPlanOf(tx: Db, { planId }: Pick<Purchase, 'planId'>): Promise<PlanRow> {
+  return (await tx.select().from(plans).where(eq(plans.id, planId)))[0]!
+}
+
+/** Writes what happened to a purchase. A second row of a kind for one purchase is refused by the database. */
+export async function note(tx: Db, purchase: Purchase, entry: LedgerEntry, now: Date) {
+  const { id: purchaseId, userId, cents, currency, provider, chargeRef: ref } = purchase
+  await tx.insert(ledger).values({ at: now, userId, purchaseId, entry, cents, currency, provider, ref })
+}
+
+/** What was paid, the newest first. */
+export const findPaid = (db: Db, userId: string): Promise<Purchase[]> =>
+  db
+    .select()
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), inArray(purchases.status, ['paid', 'refunded'])))
+    .orderBy(desc(purchases.number))

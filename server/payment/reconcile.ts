@@ -1,0 +1,71 @@
+import { and, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob, enqueue } from '../db/jobs.ts'
+import { purchases } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { customerOf } from './cards.ts'
+import type { Outcome } from './provider.ts'
+import { findPurchase, isOpen, type Purchase } from './purchase-store.ts'
+import { settle } from './settle.ts'
+
+const MINUTE = 60_000
+/** A charge that takes longer than this to be heard of never reached its provider. */
+const NEVER_ARRIVED_MS = 5 * MINUTE
+/** How long somebody may take to answer their bank. */
+const TO_ANSWER_MS = 24 * 60 * MINUTE
+const LEFT_ALONE_MS = 2 * MINUTE
+
+/** Payments whose end nobody heard of, because a process died or a provider was away: each is asked after at its provider. */
+export const reconcileHourly = defineJob('reconcile-payments', z.object({}), queueOpen, { cron: '13 * * * *' })
+
+async function queueOpen(_: object, { db, now }: Deps) {
+  const open = and(
+    inArray(purchases.status, ['started', 'needs_action']),
+    lt(purchases.createdAt, new Date(now().getTime() - LEFT_ALONE_MS)),
+  )
+  const rows = await db.select({ id: purchases.id }).from(purchases).where(open)
+  await db.transaction(async (tx) => {
+    for (const { id } of rows) await enqueue(tx, reconcilePayment, { purchaseId: id })
+  })
+}
+
+export const reconcilePayment = defineJob(
+  'reconcile-payment',
+  z.object({ purchaseId: z.uuid() }),
+  async (data, deps) => {
+    const purchase = await findPurchase(deps.db, data.purchaseId)
+    if (purchase) await reconcile(deps, purchase)
+  },
+)
+
+/** Asks the provider how a payment stands, and settles it where that is decided. Gives the purchase as it is now. */
+export async function reconcile(deps: Deps, purchase: Purchase): Promise<Purchase> {
+  if (!isOpen(purchase)) return purchase
+  const outcome = await decidedOutcome(deps, purchase)
+  return (outcome && (await settle(deps, purchase.id, outcome))) ?? purchase
+}
+
+async function decidedOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
+  const age = deps.now().getTime() - purchase.createdAt.getTime()
+  const found = await findOutcome(deps, purchase)
+  if (!found) return age > NEVER_ARRIVED_MS ? never : undefined
+  if (found.state !== 'requires_action' || age <= TO_ANSWER_MS) return found
+  return abandon(deps, purchase)
+}
+
+const never: Outcome = { state: 'declined', ref: null, message: 'This payment never reached the bank.' }
+
+async function findOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
+  if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
+  const { cards } = deps.payment
+  if (cards?.name !== purchase.provider) throw new Error(`Nobody here knows the payments of ${purchase.provider}.`)
+  const customer = await customerOf(deps, cards, { id: purchase.userId, email: '' })
+  return cards.find(purchase.id, customer)
+}
+
+/** Gives up a payment that waits for its bank, unless it is paid by now. */
+export async function abandon(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
+  const { cards } = deps.payment
+  if (cards && purchase.chargeRef) await cards.cancel(purchase.chargeRef)
+  return findOutcome(deps, purchase)
+}

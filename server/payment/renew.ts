@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob, enqueue } from '../db/jobs.ts'
+import { subscriptions, users } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { type CardRow, cardInWords, findDefaultCard } from './cards.ts'
+import { charge } from './charge.ts'
+import type { CardProvider } from './provider.ts'
+import { findPlanOf, openPurchase, type Purchase } from './purchase-store.ts'
+import { findSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
+
+/** So long before the end of what is paid for it is renewed: nobody is without Prime while a job waits for its hour. */
+const AHEAD_MS = 2 * 3_600_000
+
+export const renewHourly = defineJob('renewals', z.object({}), queueDue, { cron: '33 * * * *' })
+
+async function queueDue(_: object, { db, now }: Deps) {
+  const rows = await db
+    .select()
+    .from(subscriptions)
+    .where(inArray(subscriptions.status, ['active', 'past_due']))
+  const due = rows.filter((row) => isDue(row, now()))
+  await db.transaction(async (tx) => {
+    for (const { id } of due) await enqueue(tx, renewSubscription, { subscriptionId: id })
+  })
+}
+
+const isDue = ({ status, retryAt, nextChargeAt, provider }: Subscription, now: Date) =>
+  provider !== 'paypal' &&
+  (status === 'active' || status === 'past_due') &&
+  (retryAt ?? new Date(nextChargeAt.getTime() - AHEAD_MS)) <= now
+
+export const renewSubscription = defineJob('renew', z.object({ subscriptionId: z.uuid() }), async (data, deps) => {
+  await renew(deps, data.subscriptionId, { offSession: true })
+})
+
+type Renewal = { purchase: Purchase; card: CardRow; email: string }
+
+/** Charges the next period of a subscription that is due. Undefined where nothing is to be done, or another payment is under way. */
+export async function renew(deps: Deps, id: string, { offSession }: { offSession: boolean }) {
+  const { cards } = deps.payment
+  if (!cards) return undefined
+  const renewal = await beginRenewal(deps, cards, id)
+  return renewal && { ...renewal, outcome: await charge(deps, { cards, ...renewal, offSession }) }
+}
+
+const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promise<Renewal | undefined> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
+    if (!found) return undefined
+    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, found.userId)).for('update')
+    const subscription = await lockSubscription(tx, id)
+    const card = await findDefaultCard(tx, found.userId, cards)
+    if (!subscription || !owner?.email || !card || !isDue(subscription, now())) return undefined
+    const plan = await findPlanOf(tx, subscription)
+    const purchase = await openPurchase(tx, {
+      userId: subscription.userId,
+      planId: plan.id,
+      renews: id,
+      provider: cards.name,
+      cents: subscription.cents,
+      currency: plan.currency,
+      description: `Bedside Prime, ${plan.displayName}, renewed`,
+      period: plan.period,
+      method: cardInWords(card),
+      createdAt: now(),
+    })
+    return purchase && { purchase, card, email: owner.email }
+  })
+
+/** A renewal that failed is tried at once: there is a new card, or its owner is there to answer the bank. */
+export async function tryRenewalNow(deps: Deps, userId: string, { offSession }: { offSession: boolean }) {
+  const { db, now } = deps
+  const subscription = await findSubscription(db, userId, now())
+  if (subscription?.status !== 'past_due') return undefined
+  const stillFailed = and(eq(subscriptions.id, subscription.id), eq(subscriptions.status, 'past_due'))
+  await db.update(subscriptions).set({ retryAt: now() }).where(stillFailed)
+  return renew(deps, subscription.id, { offSession })
+}

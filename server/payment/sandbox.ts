@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import type { SandboxToken } from '#contract/payment.ts'
+import type { Db } from '../db/database.ts'
+import { sandboxCharges } from '../db/tables.ts'
+import { type CardProvider, CardRefused, type Charge, type Outcome } from './provider.ts'
+
+const DECLINED = 'Your card was declined.'
+
+const CARDS: Record<SandboxToken, { brand: string; last4: string }> = {
+  sandbox_visa: { brand: 'visa', last4: '4242' },
+  sandbox_mastercard: { brand: 'mastercard', last4: '4444' },
+  sandbox_amex: { brand: 'amex', last4: '0005' },
+  sandbox_diners: { brand: 'diners_club', last4: '0004' },
+  sandbox_declined: { brand: 'visa', last4: '0002' },
+  sandbox_needs_authentication: { brand: 'visa', last4: '3220' },
+  sandbox_expired: { brand: 'visa', last4: '0069' },
+  sandbox_fails_later: { brand: 'visa', last4: '0341' },
+}
+const cardOf = (token: string) => (Object.hasOwn(CARDS, token) ? CARDS[token as SandboxToken] : undefined)
+
+type Row = typeof sandboxCharges.$inferSelect
+
+/** A provider of cards that moves no money, in this database: it keeps its promises as a real one does, each key charged once. */
+export const sandbox = (db: Db, now: () => Date): CardProvider => ({
+  name: 'sandbox',
+  customerFor: async ({ id }) => `sandbox_${id}`,
+  saveCard: async (_, token) => {
+    const card = cardOf(token)
+    if (!card) throw new CardRefused('This is not one of the test cards.')
+    if (token === 'sandbox_expired') throw new CardRefused('Your card has expired.')
+    return { ref: token, ...card, expMonth: 12, expYear: now().getUTCFullYear() + 3 }
+  },
+  charge: (charge) => chargeOnce(db, charge),
+  find: async (key) => {
+    const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+    return row && outcomeOf(row)
+  },
+  cancel: (ref) => moveOn(db, ref, 'cancelled'),
+  refund: async (ref) => {
+    await db
+      .update(sandboxCharges)
+      .set({ refunded: true })
+      .where(eq(sandboxCharges.key, keyOf(ref)))
+  },
+  answer: (key, confirmed) => moveOn(db, refOf(key), confirmed ? 'paid' : 'declined'),
+})
+
+async function chargeOnce(db: Db, charge: Charge): Promise<Outcome> {
+  const { key, customer, method, cents } = charge
+  const row = { key, customer, method, cents, state: stateOf(charge) }
+  await db.insert(sandboxCharges).values(row).onConflictDoNothing()
+  const [kept] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key))
+  return outcomeOf(kept!)
+}
+
+function stateOf({ method, offSession }: Charge): Row['state'] {
+  if (method === 'sandbox_declined' || (method === 'sandbox_fails_later' && offSession)) return 'declined'
+  return method === 'sandbox_needs_authentication' ? 'requires_action' : 'paid'
+}
+
+function outcomeOf({ key, state }: Row): Outcome {
+  const ref = refOf(key)
+  if (state === 'paid') return { state, ref }
+  if (state === 'requires_action') return { state, ref, clientSecret: null }
+  return { state: 'declined', ref, message: state === 'cancelled' ? 'This payment was not finished.' : DECLINED }
+}
+
+async function moveOn(db: Db, ref: string, state: Row['state']) {
+  const waiting = and(eq(sandboxCharges.key, keyOf(ref)), eq(sandboxCharges.state, 'requires_action'))
+  await db.update(sandboxCharges).set({ state }).where(waiting)
+}
+
+const refOf = (key: string) => `sandbox_charge_${key}`
+const keyOf = (ref: string) => ref.slice('sandbox_charge_'.length)

@@ -1,0 +1,89 @@
+import type { Db } from '../db/database.ts'
+import { grantPrime } from '../db/grants.ts'
+import { queueMail } from '../db/mails.ts'
+import type { Deps } from '../deps.ts'
+import { failedPaymentLetter, receiptLetter } from './letters.ts'
+import { inWords } from './money.ts'
+import type { PlanRow } from './present-plan.ts'
+import { releasePromoCode } from './promo-codes.ts'
+import type { Outcome } from './provider.ts'
+import { changePurchase, findPlanOf, isOpen, lockPurchase, note, type Purchase } from './purchase-store.ts'
+import { amountOf, numberOf, taxNoteOf } from './receipt.ts'
+import { endSubscriptions, postpone, prolong, startSubscription } from './subscription-store.ts'
+
+type Settling = { tx: Db; deps: Deps; purchase: Purchase; email: string }
+
+/** What somebody bought, as the sources of grants name it. */
+export const sourceOf = ({ id }: Pick<Purchase, 'id'>) => `purchase:${id}`
+
+/**
+ * Brings a purchase to where its provider says that it is: paid is served, once, whatever said so and however often; declined
+ * gives back what it held. One transaction: a process that dies in it has done nothing. Gives the purchase as it is now;
+ * undefined where its buyer is gone.
+ */
+export const settle = (deps: Deps, purchaseId: string, outcome: Outcome): Promise<Purchase | undefined> =>
+  deps.db.transaction(async (tx) => {
+    const held = await lockPurchase(tx, purchaseId)
+    if (!held) return undefined
+    const settling = { tx, deps, ...held }
+    if (outcome.state === 'paid') return serve(settling, outcome.ref)
+    if (!isOpen(held.purchase)) return held.purchase
+    if (outcome.state === 'declined') return refuse(settling, outcome)
+    return changePurchase(tx, purchaseId, { status: 'needs_action', chargeRef: outcome.ref })
+  })
+
+async function serve(settling: Settling, ref: string): Promise<Purchase> {
+  const { tx, deps, purchase: open } = settling
+  if (open.status === 'paid' || open.status === 'refunded') return open
+  const now = deps.now()
+  const paid = { status: 'paid', chargeRef: ref, failure: null, paidAt: now } as const
+  const purchase = await changePurchase(tx, open.id, paid)
+  await note(tx, purchase, 'charged', now)
+  const plan = await findPlanOf(tx, purchase)
+  const { userId, period: days } = purchase
+  const grant = { userId, kind: 'paid', days, reason: plan.displayName, source: sourceOf(purchase) } as const
+  const until = await grantPrime(tx, grant, now)
+  await note(tx, purchase, 'granted', now)
+  const nextCents = await followOn(tx, purchase, plan, until, now)
+  await sendReceipt({ ...settling, purchase }, until, nextCents)
+  return purchase
+}
+
+/** What renews by itself from now on: gives what the next charge is, null for none. Whoever bought for good is charged no more. */
+async function followOn(tx: Db, purchase: Purchase, plan: PlanRow, until: Date, now: Date): Promise<number | null> {
+  if (purchase.renews) return (await prolong(tx, purchase.renews, until)) ? purchase.cents : null
+  if (plan.chargeOption === 'one_off') {
+    await endSubscriptions(tx, purchase.userId)
+    return null
+  }
+  await startSubscription(tx, purchase, plan, until, now)
+  return plan.discountedCents
+}
+
+async function sendReceipt({ tx, deps, purchase, email }: Settling, until: Date, nextCents: number | null) {
+  const { publicUrl, payment } = deps
+  const receipt = {
+    number: numberOf(purchase),
+    description: purchase.description,
+    amount: amountOf(purchase),
+    method: purchase.method,
+    paidOn: purchase.paidAt!,
+    primeUntil: until,
+    next: nextCents === null ? null : { on: until, amount: inWords(nextCents, purchase.currency) },
+    taxNote: taxNoteOf(payment, purchase),
+    testMode: purchase.provider === 'sandbox',
+  }
+  await queueMail(tx, receiptLetter({ to: email, publicUrl }, receipt), deps.now())
+}
+
+async function refuse(settling: Settling, { ref, message }: Extract<Outcome, { state: 'declined' }>) {
+  const { tx, deps, purchase: open, email } = settling
+  const purchase = await changePurchase(tx, open.id, { status: 'failed', failure: message, chargeRef: ref })
+  await releasePromoCode(tx, purchase.id)
+  if (!purchase.renews) return purchase
+  const retryAt = await postpone(tx, purchase.renews, deps.now())
+  if (retryAt === undefined) return purchase
+  const failed = { description: purchase.description, amount: amountOf(purchase), reason: message, retryAt }
+  await queueMail(tx, failedPaymentLetter({ to: email, publicUrl: deps.publicUrl }, failed), deps.now())
+  return purchase
+}
