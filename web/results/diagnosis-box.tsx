@@ -2,6 +2,7 @@ import Fuse from 'fuse.js'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { completedName } from './completed-name.ts'
 import styles from './diagnosis-box.module.css'
 
 const MOST_OFFERED = 8
@@ -19,7 +20,8 @@ type Props = {
 
 /**
  * A text box that offers diagnoses while one types; any other words can be added as they are. Arrow keys walk the
- * offers, Enter takes the one that is lit or the words themselves, Escape closes the list.
+ * offers, Enter takes the one that is lit, else the only one that begins as the words do, else the words themselves;
+ * Escape closes the list.
  */
 export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = false }: Props) {
   const [lit, setLit] = useState(-1)
@@ -55,7 +57,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
     if (event.key === 'Escape') setOpen(false)
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      add((shown && offered[lit]) || typed)
+      add((shown && offered[lit]) || completedName(names, typed))
     }
   }
   return (
@@ -95,7 +97,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
           ))}
         </div>
       </span>
-      <Button kind="outline" onClick={() => add(typed)} disabled={typed.trim() === ''}>
+      <Button kind="outline" onClick={() => add(completedName(names, typed))} disabled={typed.trim() === ''}>
         Add
       </Button>
     </div>

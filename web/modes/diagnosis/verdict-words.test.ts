@@ -7,7 +7,7 @@ const torsion = { name: 'Testicular torsion', listed: false, asked_about: false 
 test.each([
   ['with questions left', ran, 3, 'Acute appendicitis, with three questions to spare.'],
   ['with one left', ran, 1, 'Acute appendicitis, with one question to spare.'],
-  ['with none left', ran, 0, 'Acute appendicitis, with the last question.'],
+  ['with none left', ran, 0, 'Acute appendicitis, with no question left.'],
   ['second', { ...ran, rank: 2 }, 3, 'Not this time. It was acute appendicitis.'],
   ['not listed', { ...ran, rank: null, diagnosis: 'COVID-19' }, 3, 'Not this time. It was COVID-19.'],
 ])('the headline of a race that was won or not: %s', (_, one, left, words) => {

@@ -6,7 +6,7 @@ type Ran = Pick<RaceResult, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'excluded
 /** The sentence of the result: what it was, and how the student came to it. */
 export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): string {
   if (rank !== 1) return `Not this time. It was ${midSentence(diagnosis)}.`
-  if (questionsLeft === 0) return `${diagnosis}, with the last question.`
+  if (questionsLeft === 0) return `${diagnosis}, with no question left.`
   return `${diagnosis}, with ${numberWord(questionsLeft)} question${questionsLeft === 1 ? '' : 's'} to spare.`
 }
 
