@@ -33,6 +33,17 @@ test('a condition names the topics that speak for and against it', () => {
   expect(named.filter((topic) => !known.has(topic))).toEqual([])
 })
 
+test('a rival is also called what its page says, but the patient’s own diagnosis only what the case says', () => {
+  const otherNames = new Map([
+    ['acute-coronary-syndrome', ['unstable angina']],
+    ['pe', ['lung clot', 'PE', 'heart attack']],
+  ])
+  const { conditions } = viewOf({ ...sampleCase, otherNames })
+  expect(conditions.map(({ id, accepts }) => [id, accepts])).toEqual(
+    viewOf(sampleCase).conditions.map(({ id, accepts }) => [id, id === 'pe' ? ['PE', 'lung clot'] : accepts]),
+  )
+})
+
 test('the card tells nothing of what the patient has, says or wants to hear asked', () => {
   const card = JSON.stringify(view.card)
   const kept = [view.diagnosis, view.opening, view.modelSummary, ...view.topics.map(({ words }) => words)]

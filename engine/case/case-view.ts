@@ -141,7 +141,7 @@ function arranged(patientCase: PatientCase): CaseView {
     ...{ diagnosis, complaint, opening, parting, hints, questions, modelSummary, learningPoints },
     card: cardOf(patientCase),
     topics: file.facts.map(topicOf),
-    conditions: file.differential.map(conditionOf),
+    conditions: file.differential.map((written) => conditionOf(written, namesBeside(written, patientCase))),
     manner: file.patient.voice,
     references: file.references.map(({ title, body, year, checked }) => ({ title, body, year, checked })),
     support: file.support,
@@ -165,9 +165,27 @@ const topicOf = ({ id, gist, says, acts, when }: Fact): Topic => ({
 
 type Written = PatientCase['file']['differential'][number]
 
-function conditionOf({ condition, name, accepts, place, ...written }: Written): Condition {
+/**
+ * A rival's names from outside the case, without those that its own candidates have or that its race calls a near miss.
+ * None for the patient's own diagnosis: that is often more particular than the page of its condition.
+ */
+function namesBeside({ condition, place }: Written, { file, otherNames }: PatientCase): string[] {
+  if (place === 'leading') return []
+  const own = file.differential.flatMap(({ name, accepts }) => [name, ...accepts])
+  const taken = new Set([...own, ...(file.race?.near ?? []).map(({ name }) => name)].map((name) => name.toLowerCase()))
+  return (otherNames.get(condition) ?? []).filter((name) => !taken.has(name.toLowerCase()))
+}
+
+function conditionOf({ condition, name, accepts, place, ...written }: Written, beside: string[]): Condition {
   const features = (side: Written['for']) => side.map(({ fact, text }) => ({ topic: fact, text }))
-  return { id: condition, name, accepts, place, for: features(written.for), against: features(written.against) }
+  return {
+    id: condition,
+    name,
+    accepts: [...accepts, ...beside],
+    place,
+    for: features(written.for),
+    against: features(written.against),
+  }
 }
 
 function cardOf({ file }: PatientCase): Card {

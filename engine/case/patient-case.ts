@@ -36,14 +36,19 @@ export type PatientCase = {
   rareWords: ReadonlyMap<string, readonly string[]>
   /** The telling words of each fact, what it says and its gist, by its id. */
   factWords: ReadonlyMap<string, ReadonlySet<string>>
+  /** What students call each condition of the differential beside the names in the case itself, by its id. */
+  otherNames: ReadonlyMap<string, readonly string[]>
   /** Words that keep their capital within a sentence. */
   names: ReadonlySet<string>
   /** A stable hash of the case's files, so that an old mark can be explained. */
   version: string
 }
 
+const NO_NAMES: ReadonlyMap<string, readonly string[]> = new Map()
+
 /**
- * Compiles a case. Takes files that the schemas have accepted, and the hash of their text.
+ * Compiles a case. Takes files that the schemas have accepted, the hash of their text, and what the
+ * conditions of its differential are called elsewhere, by their ids.
  * References between them are the content check's business: an unknown id here is simply never met.
  */
 export function compileCase(
@@ -52,6 +57,7 @@ export function compileCase(
   version: string,
   findings?: CaseFindings,
   learn?: CaseLearn,
+  otherNames = NO_NAMES,
 ): PatientCase {
   const complaint = new Set(file.complaint)
   const facts = withOpening(file)
@@ -75,6 +81,7 @@ export function compileCase(
     factsByCanonicalAct: groupByAct(facts, (act) => canonicalAct(act, complaint)),
     wordedSources: items.flatMap(({ earnedBy }) => wordedIn(earnedBy)),
     voice: voiceOf(file),
+    otherNames,
     version,
     get knownQuestions() {
       return known()

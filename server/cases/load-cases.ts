@@ -11,6 +11,7 @@ import { compiledOnce } from './compiled-store.ts'
 import { engineVersion } from './compiler-version.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
 import { hashOf } from './hash-of.ts'
+import { loadConditions } from './load-conditions.ts'
 import { earlierQuestionsIn } from './load-earlier-questions.ts'
 import { loadFindings } from './load-findings.ts'
 import { loadJourneys } from './load-journeys.ts'
@@ -45,7 +46,7 @@ export async function loadContent(dir: string): Promise<LoadedContent> {
 export async function loadWithFixtures(dir: string): Promise<LoadedContent> {
   const content = await loadContent(dir)
   const problems: ContentProblem[] = []
-  const fixtures = await loadCases(join(dir, 'fixtures'), problems)
+  const fixtures = await loadCases(join(dir, 'fixtures'), problems, new Map())
   refuse(problems)
   return { ...content, cases: new Map([...content.cases, ...fixtures]) }
 }
@@ -54,7 +55,8 @@ export async function loadWithFixtures(dir: string): Promise<LoadedContent> {
 export async function loadSound(dir: string): Promise<{ content: LoadedContent; problems: ContentProblem[] }> {
   const problems: ContentProblem[] = []
   const shared = await loadVocabulary(join(dir, 'vocabulary'), problems)
-  const cases = await loadCases(join(dir, 'cases'), problems)
+  const names = await namesOfConditions(join(dir, 'conditions'), problems)
+  const cases = await loadCases(join(dir, 'cases'), problems, names)
   const journeys = await loadJourneys(join(dir, 'journeys'), cases, problems)
   const learnModules = await loadLearnModules(join(dir, 'learn'), problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
@@ -66,14 +68,30 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */
-async function loadCases(dir: string, problems: ContentProblem[]): Promise<Map<number, PatientCase>> {
+async function loadCases(
+  dir: string,
+  problems: ContentProblem[],
+  conditionNames: ConditionNames,
+): Promise<Map<number, PatientCase>> {
   const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const names = folders.map(({ name }) => name).sort()
-  const loaded = await Promise.all(names.map((name) => loadCase(join(dir, name), problems)))
+  const loaded = await Promise.all(names.map((name) => loadCase(join(dir, name), problems, conditionNames)))
   return new Map(loaded.flatMap((patientCase) => (patientCase ? [[patientCase.id, patientCase]] : [])))
 }
 
-async function loadCase(folder: string, problems: ContentProblem[]): Promise<PatientCase | undefined> {
+/** What students call the conditions that have a page, by slug. */
+type ConditionNames = ReadonlyMap<string, readonly string[]>
+
+async function namesOfConditions(dir: string, problems: ContentProblem[]): Promise<ConditionNames> {
+  const { pages } = await loadConditions(dir, problems)
+  return new Map([...pages.values()].map(({ slug, name, accepts }) => [slug, [name, ...accepts]]))
+}
+
+async function loadCase(
+  folder: string,
+  problems: ContentProblem[],
+  conditionNames: ConditionNames,
+): Promise<PatientCase | undefined> {
   const [story, rubric] = await Promise.all(
     ['case.yaml', 'rubric.yaml'].map((name) => readText(join(folder, name), problems)),
   )
@@ -81,8 +99,11 @@ async function loadCase(folder: string, problems: ContentProblem[]): Promise<Pat
   const checked = await compiledOnce('case', texts, problems, (found) => checkedFiles(story, rubric, found))
   const findings = await loadFindings(folder, problems)
   const learn = await loadCaseLearn(folder, problems)
-  const version = hashOf([...texts, JSON.stringify(findings ?? null)])
-  return checked && compileCase(checked.story, checked.rubric, version, findings, learn)
+  if (!checked) return undefined
+  const ids = checked.story.differential.map(({ condition }) => condition)
+  const names = new Map(ids.map((id) => [id, conditionNames.get(id) ?? []]))
+  const version = hashOf([...texts, JSON.stringify([findings ?? null, ...names])])
+  return compileCase(checked.story, checked.rubric, version, findings, learn, names)
 }
 
 function checkedFiles(
