@@ -11,7 +11,7 @@ import { compiledOnce } from './compiled-store.ts'
 import { engineVersion } from './compiler-version.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
 import { hashOf } from './hash-of.ts'
-import { loadConditions } from './load-conditions.ts'
+import { loadSoundConditions } from './load-conditions.ts'
 import { earlierQuestionsIn } from './load-earlier-questions.ts'
 import { loadFindings } from './load-findings.ts'
 import { loadJourneys } from './load-journeys.ts'
@@ -83,7 +83,7 @@ async function loadCases(
 type ConditionNames = ReadonlyMap<string, readonly string[]>
 
 async function namesOfConditions(dir: string, problems: ContentProblem[]): Promise<ConditionNames> {
-  const { pages } = await loadConditions(dir, problems)
+  const { pages } = await loadSoundConditions(dir, problems)
   return new Map([...pages.values()].map(({ slug, name, accepts }) => [slug, [name, ...accepts]]))
 }
 
