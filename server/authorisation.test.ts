@@ -104,6 +104,12 @@ const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'
   'GET /api/v1/payment/invoice/list/': 'user',
   'POST /api/v1/payment/trial/': 'verified',
   'POST /api/v1/feedback/prime-feedback/': 'user',
+  'GET /api/v1/quiz/': 'user',
+  'POST /api/v1/quiz/session/': 'verified',
+  'GET /api/v1/quiz/session/:quizId/': 'user own',
+  'PATCH /api/v1/quiz/session/:quizId/': 'verified own',
+  'POST /api/v1/quiz/session/:quizId/finish/': 'verified own',
+  'POST /api/v1/quiz/session/:quizId/report/': 'verified own',
   'POST /api/v1/guest/': 'anyone',
   'GET /api/v1/guest/': 'guest',
   'GET /api/v1/admin/audit/': 'staff',
@@ -113,6 +119,8 @@ const ROWS: Record<string, `${'anyone' | 'guest' | 'user' | 'verified' | 'staff'
   'POST /api/v1/admin/jobs/:id/retry/': 'staff',
   'GET /api/v1/admin/messages/': 'staff',
   'PATCH /api/v1/admin/messages/:id/': 'staff',
+  'GET /api/v1/admin/quiz-reports/': 'staff',
+  'PATCH /api/v1/admin/quiz-reports/:id/': 'staff',
   'GET /api/v1/admin/settings/': 'staff',
   'PATCH /api/v1/admin/settings/': 'staff',
   'GET /api/v1/condition/list/': 'user',
@@ -155,7 +163,8 @@ async function placeOf(student: Student, { over }: { over: boolean }): Promise<P
     name: 'Mine',
     cases: [52],
   })
-  return { ...place, collectionId: collection.id, patientCase: content.cases.get(52)! }
+  const { body: quiz } = await student.call('POST', '/api/v1/quiz/session/', { kind: 'mixed', length: 10 })
+  return { ...place, collectionId: collection.id, quizId: quiz.id, patientCase: content.cases.get(52)! }
 }
 
 const signedInBy = (token: string): Pick<Student, 'call'> => ({
@@ -165,7 +174,8 @@ const guest: Pick<Student, 'call'> = { call }
 const over = await placeOf(owner, { over: true })
 const open = await placeOf(owner, { over: false })
 const everything = async () =>
-  JSON.stringify(await db.execute(sql`select * from attempts, turns where turns.attempt_id = attempts.id`))
+  JSON.stringify(await db.execute(sql`select * from attempts, turns where turns.attempt_id = attempts.id`)) +
+  JSON.stringify(await db.execute(sql`select * from quiz_attempts, quiz_answers where quiz_id = id order by place`))
 
 test('every route of the table has its row, and no row is left over', () => {
   expect(Object.keys(ROWS).sort()).toEqual(routes.map(nameOf).sort())

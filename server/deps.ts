@@ -8,6 +8,7 @@ import type { HelpFile } from './help/help-file.ts'
 import type { LanguageModel } from './llm/language-model.ts'
 import type { NotificationFile } from './notifications/notification-file.ts'
 import type { Payment } from './payment/provider.ts'
+import type { QuizBank } from './quizzes/bank.ts'
 import type { Speech } from './voice/speech.ts'
 import type { Transcribe } from './voice/transcription.ts'
 
@@ -25,6 +26,8 @@ export type Deps = {
   notifications: readonly NotificationFile[]
   /** The lists of the help page, in its order. */
   help: readonly HelpFile[]
+  /** Every question of a quiz, by condition. */
+  quizzes: QuizBank
   now: () => Date
   /** A whole number from 0 and below the given one, each as likely as any other. */
   chance: (below: number) => number

@@ -17,6 +17,7 @@ import { loadNotifications } from './notifications/load-notifications.ts'
 import { openServices } from './open-services.ts'
 import { loadPlans, seedPlans } from './payment/plans-file.ts'
 import { reconcileHourly } from './payment/reconcile.ts'
+import { loadQuizBank } from './quizzes/bank.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { switchedOff } from './switched-off.ts'
@@ -35,6 +36,7 @@ async function start() {
   const notifications = await loadNotifications('content')
   const help = await loadHelp('content')
   await seedPlans(db, await loadPlans('content'))
+  const quizzes = await loadQuizBank('content', content.cases.values())
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
@@ -49,6 +51,7 @@ async function start() {
     diagnoses,
     notifications,
     help,
+    quizzes,
     now,
     chance: (below: number) => randomInt(below),
     publicUrl,

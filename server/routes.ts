@@ -64,6 +64,11 @@ import { listInvoices } from './payment/invoices.ts'
 import { listPlans, showPromoCode } from './payment/plans.ts'
 import { cancelSubscription, payRenewal, resumeSubscription, showSubscription } from './payment/subscription.ts'
 import { startTrial } from './payment/trial.ts'
+import { changeQuiz, finishQuiz, showQuiz } from './quizzes/change.ts'
+import { showQuizzes } from './quizzes/list.ts'
+import { reportQuestion } from './quizzes/report.ts'
+import { listQuizReports, settleQuizReport } from './quizzes/reports.ts'
+import { startQuiz } from './quizzes/start.ts'
 import { showLetters } from './sample-letters.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
@@ -177,6 +182,12 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/payment/invoice/list/',              'user',     listInvoices],
   ['POST',  '/api/v1/payment/trial/',                     'verified', startTrial],
   ['POST',  '/api/v1/feedback/prime-feedback/',           'user',     givePrimeFeedback],
+  ['GET',   '/api/v1/quiz/',                              'user',     showQuizzes],
+  ['POST',  '/api/v1/quiz/session/',                      'verified', startQuiz],
+  ['GET',   '/api/v1/quiz/session/:quizId/',              'user',     showQuiz],
+  ['PATCH', '/api/v1/quiz/session/:quizId/',              'verified', changeQuiz],
+  ['POST',  '/api/v1/quiz/session/:quizId/finish/',       'verified', finishQuiz],
+  ['POST',  '/api/v1/quiz/session/:quizId/report/',       'verified', reportQuestion],
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],
@@ -188,6 +199,8 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/admin/jobs/:id/retry/',              'staff',    retry],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
+  ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],
+  ['PATCH', '/api/v1/admin/quiz-reports/:id/',            'staff',    settleQuizReport],
   ['GET',   '/api/v1/admin/settings/',                    'staff',    showSettings],
   ['PATCH', '/api/v1/admin/settings/',                    'staff',    patchSetting],
 

@@ -13,6 +13,7 @@ export type Place = {
   messageId: string
   notification: string
   collectionId?: string
+  quizId?: string
   /** Of a shared debrief, where there is one. */
   key?: string
 }
@@ -130,6 +131,12 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/payment/invoice/list/': nothing,
   'POST /api/v1/payment/trial/': nothing,
   'POST /api/v1/feedback/prime-feedback/': () => ({ reasons: ['My exams are over'], recommmend_score: 8 }),
+  'GET /api/v1/quiz/': nothing,
+  'POST /api/v1/quiz/session/': () => ({ kind: 'mixed', systems: [], length: 10 }),
+  'GET /api/v1/quiz/session/:quizId/': nothing,
+  'PATCH /api/v1/quiz/session/:quizId/': () => ({ place: 0, option: 0 }),
+  'POST /api/v1/quiz/session/:quizId/report/': () => ({ place: 0, reason: 'answer' }),
+  'POST /api/v1/quiz/session/:quizId/finish/': nothing,
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
   'GET /api/v1/admin/audit/': nothing,
@@ -139,6 +146,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/admin/jobs/:id/retry/': nothing,
   'GET /api/v1/admin/messages/': nothing,
   'PATCH /api/v1/admin/messages/:id/': () => ({ answered: true }),
+  'GET /api/v1/admin/quiz-reports/': nothing,
+  'PATCH /api/v1/admin/quiz-reports/:id/': () => ({ settled: true }),
   'GET /api/v1/admin/settings/': nothing,
   'PATCH /api/v1/admin/settings/': () => ({ name: 'long_phone_tour', value: false }),
   'GET /api/v1/condition/list/': nothing,
@@ -180,6 +189,7 @@ export function callRoute(
   const path = url
     .replace(':sessionId', place.session)
     .replace(':collectionId', place.collectionId ?? randomUUID())
+    .replace(':quizId', place.quizId ?? randomUUID())
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)
     .replace(':key', place.key ?? 'unknown')

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
 import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
+import { loadQuizBank } from '#server/quizzes/bank.ts'
 import { drainJobs } from './drain-jobs.ts'
 import { openTestDatabase } from './server-database.ts'
 
@@ -68,6 +69,8 @@ type TestSettings = {
   fixtures?: boolean
   notifications?: Deps['notifications']
   help?: Deps['help']
+  /** Other questions than those of content/quizzes. */
+  quizzes?: Deps['quizzes']
   chance?: Deps['chance']
   /** Other modes than those that are offered. */
   modes?: Deps['modes']
@@ -111,6 +114,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     diagnoses: await loadDiagnosisNames('content', content),
     notifications: [],
     help: [],
+    quizzes: over.quizzes ?? (await loadQuizBank('content', content.cases.values())),
     now,
     chance: (below) => randomInt(below),
     publicUrl: 'http://bedside.test',

@@ -5,6 +5,7 @@ import { loadConditions } from '#server/cases/load-conditions.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
+import { loadQuizBank } from '#server/quizzes/bank.ts'
 
 /** What a server to be measured works with: everything but services from outside. */
 export const benchDeps = async (db: Db, content: LoadedContent, publicUrl: string): Promise<Deps> => ({
@@ -15,6 +16,7 @@ export const benchDeps = async (db: Db, content: LoadedContent, publicUrl: strin
   diagnoses: await loadDiagnosisNames('content', content),
   notifications: [],
   help: [],
+  quizzes: await loadQuizBank('content', content.cases.values()),
   now: () => new Date(),
   chance: (below: number) => randomInt(below),
   publicUrl,

@@ -210,6 +210,7 @@ describe('the file with everything', () => {
       // In the file in another shape, or a matter of hours, or the file itself.
       tables.groupMembers,
       tables.attempts,
+      tables.quizAttempts,
       tables.emailKeys,
       tables.identityLinks,
       tables.dataExports,

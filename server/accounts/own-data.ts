@@ -27,6 +27,11 @@ import {
   primeLetters,
   promoUses,
   purchases,
+  quizAnswers,
+  quizAsked,
+  quizAttempts,
+  quizCards,
+  quizReports,
   raceRankings,
   referralCodes,
   referralRewards,
@@ -67,6 +72,8 @@ export const EXPORTED: Record<string, Owned> = {
   referral_code: referralCodes,
   reward_for_being_invited: referralRewards,
   tasks: taskStates,
+  quiz_cards: quizCards,
+  quiz_reports: quizReports,
 }
 
 /** They open something, or say nothing to a person. */
@@ -92,6 +99,7 @@ export async function ownData(db: Db, userId: string, now: Date) {
     ...rest,
     acts_of_staff: await actsOn(db, userId),
     consultations: await consultationsOf(db, userId),
+    quizzes: await quizzesOf(db, userId),
   }
 }
 
@@ -167,3 +175,38 @@ const learnedIn = ({ entered, helped }: typeof learnStates.$inferSelect) => ({
   modules_entered: entered.length,
   helped: Object.values(helped).reduce((sum, times) => sum + times, 0),
 })
+
+async function quizzesOf(db: Db, userId: string) {
+  const rows = await db
+    .select()
+    .from(quizAttempts)
+    .where(eq(quizAttempts.userId, userId))
+    .orderBy(quizAttempts.createdAt)
+  const told = []
+  for (const quiz of rows) told.push({ ...withoutSecrets(quiz), answers: await quizAnswersIn(db, quiz) })
+  return told
+}
+
+/** What was answered, in words. Whether it was right stays with an exam until its end. */
+async function quizAnswersIn(
+  db: Db,
+  {
+    id,
+    finishedAt,
+    timeLimitSeconds,
+  }: Pick<typeof quizAttempts.$inferSelect, 'id' | 'finishedAt' | 'timeLimitSeconds'>,
+) {
+  const told = finishedAt !== null || timeLimitSeconds === null
+  const rows = await db
+    .select({ answer: quizAnswers, asked: quizAsked.question })
+    .from(quizAnswers)
+    .innerJoin(quizAsked, eq(quizAsked.hash, quizAnswers.asked))
+    .where(eq(quizAnswers.quizId, id))
+    .orderBy(asc(quizAnswers.place))
+  return rows.flatMap(({ answer, asked }) => {
+    if (answer.chosen === null) return []
+    const { answeredAt, guessed, isRight, chosen } = answer
+    const given = { question: asked.leadIn, answer: asked.options[chosen]?.text ?? chosen, answered_at: answeredAt }
+    return { ...given, guessed, ...(told && { right: isRight }) }
+  })
+}

@@ -16,6 +16,8 @@ export type Act = {
     | 'answered a message'
     | 'put a message back'
     | 'changed a case'
+    | 'settled a report'
+    | 'put a report back'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
-import { attempts, users } from '../db/tables.ts'
+import { attempts, quizAnswers, quizAttempts, users } from '../db/tables.ts'
 import { LEARN } from './modes.ts'
 
 /** What every figure of a student is made of: what they stopped, without try-outs by staff. */
@@ -13,17 +14,25 @@ export const isExaminedBy = (userId: string) => and(isFinishedBy(userId), ne(att
 /** Enough for the longest streak that anybody keeps. */
 const MOST_DAYS = 1000
 
-/** The calendar days (YYYY-MM-DD), in the student's own time zone, on which something was finished: the newest first. */
+/**
+ * The calendar days (YYYY-MM-DD), in the student's own time zone, on which something was finished, a case or a quiz: the
+ * newest first.
+ */
 export async function findFinishedDays(db: Db, userId: string, timeZone: string): Promise<string[]> {
-  const day = sql<string>`to_char(${attempts.stoppedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`
-  const rows = await db
-    .selectDistinct({ day })
-    .from(attempts)
-    .where(isFinishedBy(userId))
-    .orderBy(sql`1 desc`)
-    .limit(MOST_DAYS)
+  const dayOf = (at: SQLWrapper) => ({ day: sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')` })
+  const cases = db.select(dayOf(attempts.stoppedAt)).from(attempts).where(isFinishedBy(userId))
+  const quizzes = db.select(dayOf(quizAttempts.finishedAt)).from(quizAttempts).where(isAnsweredBy(userId))
+  const rows = await union(cases, quizzes).orderBy(sql`1 desc`).limit(MOST_DAYS)
   return rows.map((row) => row.day)
 }
+
+/** A quiz that was finished with something answered in it. */
+const isAnsweredBy = (userId: string) =>
+  and(
+    eq(quizAttempts.userId, userId),
+    isNotNull(quizAttempts.finishedAt),
+    sql`exists (select from ${quizAnswers} where ${quizAnswers.quizId} = ${quizAttempts.id} and ${quizAnswers.chosen} is not null)`,
+  )
 
 /** How many cases were finished on the day that it is for the student, by their own time zone. */
 export async function countFinishedToday(db: Db, userId: string, now: Date): Promise<number> {

@@ -6,7 +6,7 @@ import type { CaseFile } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { attempts } from '../../db/tables.ts'
-import { drawOrder } from './asked.ts'
+import { drawOrder } from '../../draw-order.ts'
 
 const CASE = 52
 /** What the next draws give; each test says which chance it has. */

@@ -5,6 +5,7 @@ import { hashOf } from '../../cases/hash-of.ts'
 import type { Db } from '../../db/database.ts'
 import type { OptionOrder } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
+import { drawOrder } from '../../draw-order.ts'
 import type { Opened } from '../attempts/opened.ts'
 import { type Attempt, findAttempt } from '../attempts/store.ts'
 import { findQuestions, giveQuestions, keepQuestions } from './store.ts'
@@ -21,16 +22,6 @@ export async function drawQuestions(tx: Db, patientCase: PatientCase, chance: De
     questions.map(({ id, options }) => [id, drawOrder(options.length, chance)]),
   )
   return { askedQuestions: hash, optionOrder }
-}
-
-/** Every order is as likely as any other. */
-export function drawOrder(count: number, chance: Deps['chance']): number[] {
-  const order = Array.from({ length: count }, (_, at) => at)
-  for (let last = count - 1; last > 0; last -= 1) {
-    const other = chance(last + 1)
-    ;[order[last], order[other]] = [order[other]!, order[last]!]
-  }
-  return order
 }
 
 /** The questions as this attempt was asked them. */

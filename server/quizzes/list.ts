@@ -1,0 +1,66 @@
+import { quizList } from '#contract/quiz.ts'
+import { secondsWith } from '../cases/time-limit.ts'
+import { endpoint } from '../endpoint.ts'
+import type { User } from '../user.ts'
+import { openQuizzes, opensQuiz } from './access.ts'
+import { askedUnderItsName, type QuizBank } from './bank.ts'
+import { endOverdue } from './open-quiz.ts'
+import { findQueue } from './queue.ts'
+import { type Count, countQuizzes } from './store.ts'
+
+/** As long as a question of a written final examination is given. */
+export const SECONDS_EACH = 72
+
+/** Every quiz with where the student stands, what comes back today, and what a mixed quiz can draw from. */
+export const showQuizzes = endpoint({
+  returns: quizList,
+  async handle({ user }, deps) {
+    await endOverdue(deps, user)
+    const { due, later, next } = await findQueue(deps, user)
+    const counts = await countQuizzes(deps.db, user.id)
+    const begun = counts.filter(({ finishedAt }) => finishedAt === null)
+    return {
+      quizzes: [...deps.quizzes.quizzes.values()].map((quiz) => {
+        const own = counts.filter(({ kind, condition }) => kind === 'condition' && condition === quiz.condition)
+        return {
+          condition: quiz.condition,
+          name: quiz.name,
+          system: quiz.system,
+          questions: askedUnderItsName(quiz).length,
+          locked: !opensQuiz(user, quiz.condition, deps.quizzes),
+          best: bestOf(own),
+          begun: presentBegun(begun.find((one) => own.includes(one))),
+        }
+      }),
+      review: {
+        due: due.length,
+        later,
+        next,
+        begun: presentBegun(begun.find(({ kind }) => kind === 'review')),
+      },
+      mixed: {
+        systems: systemsOf(deps.quizzes, user),
+        seconds_each: secondsWith(user.extraTime, SECONDS_EACH),
+        begun: presentBegun(begun.find(({ kind }) => kind === 'mixed')),
+      },
+    }
+  },
+})
+
+const presentBegun = (count: Count | undefined) =>
+  count ? { id: count.id, answered: count.answered, of: count.of } : null
+
+/** By its share, since a quiz may get more questions; of two alike the later one. */
+function bestOf(counts: readonly Count[]) {
+  const finished = counts.filter(({ finishedAt }) => finishedAt !== null)
+  const [best] = finished.toSorted((one, other) => other.right / other.of - one.right / one.of)
+  return best ? { right: best.right, of: best.of } : null
+}
+
+function systemsOf(bank: QuizBank, user: User) {
+  const bySystem = Map.groupBy(openQuizzes(bank, user), ({ system }) => system)
+  return [...bySystem].map(([system, quizzes]) => ({
+    system,
+    questions: quizzes.reduce((sum, { questions }) => sum + questions.length, 0),
+  }))
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { quizAttempts } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { notFound } from '../errors.ts'
+import type { User } from '../user.ts'
+import { keepCards } from './queue.ts'
+import { endQuiz, findAnswers, findQuiz, holdQuiz, type Quiz, type QuizRow } from './store.ts'
+
+export const quizParams = z.object({ quizId: z.uuid() })
+
+/** In an exam reasons come at the end only, answers can be changed until then, and a clock runs. */
+export const isExam = ({ timeLimitSeconds }: Pick<QuizRow, 'timeLimitSeconds'>): boolean => timeLimitSeconds !== null
+
+/** When the time is over; undefined where no clock runs. */
+export const endOf = ({ createdAt, timeLimitSeconds }: QuizRow): Date | undefined =>
+  timeLimitSeconds === null ? undefined : new Date(createdAt.getTime() + timeLimitSeconds * 1000)
+
+export const isTimeUp = (quiz: QuizRow, at: Date): boolean => {
+  const end = endOf(quiz)
+  return end !== undefined && end <= at
+}
+
+/** A student's own quiz. What the clock has ended meanwhile is handed in as it stands. */
+export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz> {
+  const found = await findQuiz(deps.db, id, user.id)
+  if (!found) throw notFound('We could not find this quiz.')
+  if (found.quiz.finishedAt !== null || !isTimeUp(found.quiz, deps.now())) return found
+  await handIn(deps, id)
+  return (await findQuiz(deps.db, id, user.id))!
+}
+
+/** Ends an exam, once: now, or when its time was over. */
+export async function handIn({ db, now }: Deps, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const quiz = await holdQuiz(tx, id)
+    if (!quiz || quiz.finishedAt !== null) return
+    const timedOut = isTimeUp(quiz, now())
+    const at = (timedOut && endOf(quiz)) || now()
+    await endQuiz(tx, id, at, timedOut)
+    await keepCards(tx, quiz.userId, await findAnswers(tx, id), at)
+  })
+}
+
+/** Hands in what a student's clock has ended while nobody looked. */
+export async function endOverdue(deps: Deps, user: User): Promise<void> {
+  const end = sql`${quizAttempts.createdAt} + make_interval(secs => ${quizAttempts.timeLimitSeconds})`
+  const overdue = await deps.db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.userId, user.id),
+        isNull(quizAttempts.finishedAt),
+        lte(end, sql`${deps.now().toISOString()}::timestamptz`),
+      ),
+    )
+  for (const { id } of overdue) await handIn(deps, id)
+}

@@ -1,0 +1,79 @@
+import type { QuizResult } from '#contract/quiz.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import { SYSTEMS, type System } from '#engine/case/names.ts'
+import { KINDS } from '#engine/quiz/quiz-file.ts'
+import type { Deps } from '../deps.ts'
+import { dayIn } from '../statistics/day-streak.ts'
+import { findKnown } from '../statistics/standing.ts'
+import { findTimeZone } from '../statistics/time-zone.ts'
+import type { User } from '../user.ts'
+import { opensQuiz } from './access.ts'
+import { conditionOf, type QuizBank } from './bank.ts'
+import { type Asked, findCards, type Quiz } from './store.ts'
+
+/** What a finished quiz came to, and what to repeat. */
+export async function presentResult(deps: Deps, user: User, { quiz, answers }: Quiz): Promise<QuizResult> {
+  const { quizzes: bank } = deps
+  return {
+    right: answers.filter(({ isRight }) => isRight).length,
+    of: answers.length,
+    unanswered: answers.filter(({ chosen }) => chosen === null).length,
+    kinds: missedBy(answers, ({ asQuestion }) => KINDS[asQuestion.tests]),
+    systems: quiz.condition === null ? missedBy(answers, ({ condition }) => systemNameOf(bank, condition)) : [],
+    lines: answers.map(({ asQuestion, chosen, isRight }) => ({
+      short: asQuestion.short,
+      state: chosen === null ? 'unanswered' : isRight ? 'right' : 'wrong',
+      best: asQuestion.options.find(({ best }) => best)!.text,
+    })),
+    repeat: toRepeat(bank, user, answers),
+    back_on: await backOn(deps, user, answers),
+    meet: quiz.condition === null ? null : await whomToMeet(deps, user, quiz.condition),
+  }
+}
+
+const isMissed = ({ isRight }: Asked) => !isRight
+
+/** Groups in which nothing was asked are not there; those with most misses come first. */
+function missedBy(answers: readonly Asked[], nameOf: (answer: Asked) => string) {
+  return [...Map.groupBy(answers, nameOf)]
+    .map(([name, own]) => ({ name, missed: own.filter(isMissed).length, of: own.length }))
+    .sort((one, other) => other.missed - one.missed || one.name.localeCompare(other.name))
+}
+
+const systemNameOf = (bank: QuizBank, condition: string) =>
+  SYSTEMS[(bank.quizzes.get(condition)?.system ?? '') as System] ?? 'Other'
+
+function toRepeat(bank: QuizBank, user: User, answers: readonly Asked[]): QuizResult['repeat'] {
+  return [...Map.groupBy(answers.filter(isMissed), ({ condition }) => condition)]
+    .map(([condition, missed]) => {
+      const quiz = bank.quizzes.get(condition)
+      return {
+        condition,
+        name: quiz?.name ?? condition,
+        missed: missed.length,
+        quiz: quiz !== undefined,
+        locked: !opensQuiz(user, condition, bank),
+      }
+    })
+    .sort((one, other) => other.missed - one.missed || one.name.localeCompare(other.name))
+}
+
+/** By the cards as they are now: what was answered again since then has moved on. */
+async function backOn({ db }: Deps, user: User, answers: readonly Asked[]): Promise<string | null> {
+  const repeated = answers.filter(({ isRight, guessed, chosen }) => chosen !== null && (!isRight || guessed))
+  if (repeated.length === 0) return null
+  const cards = await findCards(
+    db,
+    user.id,
+    repeated.map(({ question }) => question),
+  )
+  const [first] = cards.values()
+  return first ? dayIn(await findTimeZone(db, user.id), first.due) : null
+}
+
+/** Who has a condition is told by the end of a case alone. */
+async function whomToMeet({ db, content }: Deps, user: User, condition: string): Promise<QuizResult['meet']> {
+  const known = new Set(await findKnown(db, user.id))
+  const met = [...content.cases.values()].find((one) => known.has(one.id) && conditionOf(one) === condition)
+  return met ? { case_id: met.id, patient_name: viewOf(met).card.patient.name } : null
+}

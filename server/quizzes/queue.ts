@@ -1,0 +1,48 @@
+import type { Db } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
+import { dayIn } from '../statistics/day-streak.ts'
+import { findTimeZone } from '../statistics/time-zone.ts'
+import type { User } from '../user.ts'
+import { opensQuiz } from './access.ts'
+import { type Card, cardAfter, type Outcome } from './schedule.ts'
+import { type Asked, findCards, keepCard } from './store.ts'
+
+/** What comes back to a student: questions due by the end of their own day, in the order in which they fell due, and the rest. */
+export type Queue = { due: string[]; later: number; next: string | null }
+
+/** A question that was withdrawn, or whose quiz is no longer open to the student, waits without being counted. */
+export async function findQueue({ db, quizzes, now }: Deps, user: User): Promise<Queue> {
+  const timeZone = await findTimeZone(db, user.id)
+  const today = dayIn(timeZone, now())
+  const asked = new Set(
+    [...quizzes.quizzes.values()]
+      .filter(({ condition }) => opensQuiz(user, condition, quizzes))
+      .flatMap(({ questions }) => questions.map(({ id }) => id)),
+  )
+  const cards = [...(await findCards(db, user.id)).values()]
+    .filter(({ question }) => asked.has(question))
+    .map(({ question, due }) => ({ question, day: dayIn(timeZone, due) }))
+  const due = cards.filter(({ day }) => day <= today)
+  const later = cards.filter(({ day }) => day > today)
+  return { due: due.map(({ question }) => question), later: later.length, next: later[0]?.day ?? null }
+}
+
+/** Writes down when each of these comes back. A question that an exam left open was not missed: it was not seen. */
+export async function keepCards(tx: Db, userId: string, answers: readonly Asked[], at: Date) {
+  const told = answers.flatMap((answer) => (answer.isRight === null ? [] : [{ answer, outcome: outcomeOf(answer) }]))
+  if (told.length === 0) return
+  const cards = await findCards(
+    tx,
+    userId,
+    told.map(({ answer }) => answer.question),
+  )
+  for (const { answer, outcome } of told) {
+    const kept = cardAfter(cards.get(answer.question)?.card as Card | undefined, outcome, at)
+    if (kept) await keepCard(tx, userId, answer.question, kept, at)
+  }
+}
+
+function outcomeOf({ isRight, guessed }: Asked): Outcome {
+  if (!isRight) return 'missed'
+  return guessed ? 'guessed' : 'known'
+}

@@ -1,0 +1,30 @@
+import { quizReportReply, quizReportRequest } from '#contract/quiz.ts'
+import { quizReports } from '../db/tables.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
+import { endpoint } from '../endpoint.ts'
+import { invalid } from '../errors.ts'
+import { openQuiz, quizParams } from './open-quiz.ts'
+
+const A_DAY: Limit = {
+  tries: 20,
+  minutes: 24 * 60,
+  message: 'You have reported twenty questions today. Please come back tomorrow.',
+}
+
+/** Keeps what a student found wrong with a question, as it was worded for them. */
+export const reportQuestion = endpoint({
+  params: quizParams,
+  body: quizReportRequest,
+  returns: quizReportReply,
+  async handle({ params: { quizId }, body: { place, reason, text }, user }, deps) {
+    const { answers } = await openQuiz(deps, quizId, user)
+    const answer = answers[place]
+    if (!answer) throw invalid('This quiz has no such question.')
+    await countTry(deps.db, `quiz-report:${user.id}`, A_DAY, deps.now())
+    const { question, condition, asked } = answer
+    await deps.db
+      .insert(quizReports)
+      .values({ userId: user.id, question, condition, asked, reason, text, createdAt: deps.now() })
+    return { message: 'Thank you. Somebody will look at this question.' }
+  },
+})

@@ -1,0 +1,113 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { type QuizStart, quizSession, quizStart } from '#contract/quiz.ts'
+import { secondsWith } from '../cases/time-limit.ts'
+import { quizAttempts } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { drawOrder } from '../draw-order.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import type { User } from '../user.ts'
+import { openQuizzes, opensQuiz, primeOnly } from './access.ts'
+import { askedUnderItsName, type BankQuiz } from './bank.ts'
+import { SECONDS_EACH } from './list.ts'
+import { endOverdue, openQuiz } from './open-quiz.ts'
+import { presentQuiz } from './present-quiz.ts'
+import { findQueue } from './queue.ts'
+import { createQuiz, type Drawn, findOpen, holdStudent } from './store.ts'
+
+type Picked = Omit<Drawn, 'optionOrder'>
+/** What is to begin: the columns that it is known by, and the questions it draws from. */
+type Plan = {
+  is: Pick<typeof quizAttempts.$inferInsert, 'kind' | 'condition' | 'again' | 'timeLimitSeconds'>
+  /** What an open one of the same is found by. */
+  same: SQL | undefined
+  picked: readonly Picked[]
+}
+
+const MOST_REVIEWED = 20
+
+/** Begins a quiz, or goes on with the same one where it is open: pressed twice, or on a second device, it is one. */
+export const startQuiz = endpoint({
+  body: quizStart,
+  returns: quizSession,
+  async handle({ body, user }, deps) {
+    await endOverdue(deps, user)
+    const plan = await planOf(deps, user, body)
+    const id = await deps.db.transaction(async (tx) => {
+      await holdStudent(tx, user.id)
+      const open = await findOpen(tx, user.id, plan.same)
+      if (open) return open
+      if (plan.picked.length === 0) throw conflict('nothing-to-ask', 'There is no question to ask here today.')
+      const drawn = plan.picked.map((one) => ({
+        ...one,
+        optionOrder: drawOrder(one.question.options.length, deps.chance),
+      }))
+      return createQuiz(tx, { ...plan.is, userId: user.id, createdAt: deps.now() }, drawn)
+    })
+    return presentQuiz(deps, user, await openQuiz(deps, id, user))
+  },
+})
+
+function planOf(deps: Deps, user: User, body: QuizStart): Plan | Promise<Plan> {
+  if (body.kind === 'condition') return onCondition(deps, user, body.condition)
+  if (body.kind === 'missed') return onMissed(deps, user, body.of)
+  if (body.kind === 'review') return onReview(deps, user)
+  return mixed(deps, user, body)
+}
+
+const isKind = (kind: QuizStart['kind']) => eq(quizAttempts.kind, kind)
+
+function onCondition({ quizzes, chance }: Deps, user: User, condition: string): Plan {
+  const quiz = quizzes.quizzes.get(condition)
+  if (!quiz) throw notFound('There is no quiz on this condition.')
+  if (!opensQuiz(user, condition, quizzes)) throw primeOnly()
+  const questions = askedUnderItsName(quiz)
+  return {
+    is: { kind: 'condition', condition },
+    same: and(isKind('condition'), eq(quizAttempts.condition, condition)),
+    picked: drawOrder(questions.length, chance).map((at) => ({ condition, question: questions[at]! })),
+  }
+}
+
+/** Only what was wrong or left open, as it is worded today. */
+async function onMissed(deps: Deps, user: User, of: string): Promise<Plan> {
+  const { quiz, answers } = await openQuiz(deps, of, user)
+  if (quiz.finishedAt === null) throw conflict('not-finished', 'This quiz is not finished yet.')
+  const missed = new Set(answers.filter(({ isRight }) => !isRight).map(({ question }) => question))
+  return {
+    is: { kind: 'missed', condition: quiz.condition, again: of },
+    same: and(isKind('missed'), eq(quizAttempts.again, of)),
+    picked: everyQuestion(deps, user).filter(({ question }) => missed.has(question.id)),
+  }
+}
+
+async function onReview(deps: Deps, user: User): Promise<Plan> {
+  const { due } = await findQueue(deps, user)
+  const known = new Map(everyQuestion(deps, user).map((picked) => [picked.question.id, picked]))
+  return {
+    is: { kind: 'review' },
+    same: isKind('review'),
+    picked: due.slice(0, MOST_REVIEWED).flatMap((id) => known.get(id) ?? []),
+  }
+}
+
+function mixed(deps: Deps, user: User, { systems, length }: Extract<QuizStart, { kind: 'mixed' }>): Plan {
+  const wanted = openQuizzes(deps.quizzes, user).filter(
+    ({ system }) => systems.length === 0 || systems.includes(system),
+  )
+  const questions = wanted.flatMap(pickedOf)
+  if (questions.length === 0) throw invalid('Choose a system that has questions.', { systems: ['Choose one.'] })
+  const picked = drawOrder(questions.length, deps.chance)
+    .slice(0, length)
+    .map((at) => questions[at]!)
+  return {
+    is: { kind: 'mixed', timeLimitSeconds: secondsWith(user.extraTime, picked.length * SECONDS_EACH) },
+    same: isKind('mixed'),
+    picked,
+  }
+}
+
+const pickedOf = ({ condition, questions }: BankQuiz): Picked[] =>
+  questions.map((question) => ({ condition, question }))
+
+const everyQuestion = ({ quizzes }: Deps, user: User): Picked[] => openQuizzes(quizzes, user).flatMap(pickedOf)

@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
+import { hashOf } from '../cases/hash-of.ts'
+import type { Db } from '../db/database.ts'
+import { quizAnswers, quizAsked, quizAttempts, quizCards, users } from '../db/tables.ts'
+import type { Card } from './schedule.ts'
+
+export type QuizRow = typeof quizAttempts.$inferSelect
+export type AnswerRow = typeof quizAnswers.$inferSelect
+/** A question of a quiz as it was asked. */
+export type Asked = AnswerRow & { asQuestion: QuizQuestion }
+export type Quiz = { quiz: QuizRow; answers: readonly Asked[] }
+
+/** What is drawn for a place of a quiz. */
+export type Drawn = { condition: string; question: QuizQuestion; optionOrder: number[] }
+
+/** One quiz of a student with its questions in order; nothing where it is not theirs. */
+export async function findQuiz(db: Db, id: string, userId: string): Promise<Quiz | undefined> {
+  const [quiz] = await db
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.id, id), eq(quizAttempts.userId, userId)))
+  return quiz && { quiz, answers: await findAnswers(db, id) }
+}
+
+export async function findAnswers(db: Db, quizId: string): Promise<Asked[]> {
+  const rows = await db
+    .select({ answer: quizAnswers, asQuestion: quizAsked.question })
+    .from(quizAnswers)
+    .innerJoin(quizAsked, eq(quizAsked.hash, quizAnswers.asked))
+    .where(eq(quizAnswers.quizId, quizId))
+    .orderBy(asc(quizAnswers.place))
+  return rows.map(({ answer, asQuestion }) => ({ ...answer, asQuestion }))
+}
+
+export type Count = Pick<QuizRow, 'id' | 'kind' | 'condition' | 'createdAt' | 'finishedAt' | 'again'> & {
+  of: number
+  answered: number
+  right: number
+}
+
+/** Every quiz of a student with its counts, the latest first. */
+export function countQuizzes(db: Db, userId: string, which?: SQL): Promise<Count[]> {
+  const { id, kind, condition, createdAt, finishedAt, again } = quizAttempts
+  return db
+    .select({
+      ...{ id, kind, condition, createdAt, finishedAt, again },
+      of: count(),
+      answered: count(quizAnswers.chosen),
+      right: sql<number>`(count(*) filter (where ${quizAnswers.isRight}))::int`,
+    })
+    .from(quizAttempts)
+    .innerJoin(quizAnswers, eq(quizAnswers.quizId, id))
+    .where(and(eq(quizAttempts.userId, userId), which))
+    .groupBy(id)
+    .orderBy(desc(createdAt), desc(id))
+}
+
+/** The open one of a kind, if there is one. */
+export async function findOpen(db: Db, userId: string, which: SQL | undefined): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), isNull(quizAttempts.finishedAt), which))
+    .orderBy(desc(quizAttempts.createdAt))
+    .limit(1)
+  return row?.id
+}
+
+/** So that a student who presses twice begins once. */
+export const holdStudent = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+
+/** The quiz, held until the transaction ends. */
+export async function holdQuiz(tx: Db, id: string): Promise<QuizRow | undefined> {
+  const [row] = await tx.select().from(quizAttempts).where(eq(quizAttempts.id, id)).for('update')
+  return row
+}
+
+/** Writes a quiz with its questions as they are worded today. */
+export async function createQuiz(tx: Db, quiz: typeof quizAttempts.$inferInsert, drawn: readonly Drawn[]) {
+  const [row] = await tx.insert(quizAttempts).values(quiz).returning({ id: quizAttempts.id })
+  const asked = drawn.map(({ question }) => ({ hash: hashOf([JSON.stringify(question)]), question }))
+  await tx.insert(quizAsked).values(asked).onConflictDoNothing()
+  await tx.insert(quizAnswers).values(
+    drawn.map(({ condition, question, optionOrder }, place) => ({
+      quizId: row!.id,
+      place,
+      question: question.id,
+      condition,
+      asked: asked[place]!.hash,
+      optionOrder,
+    })),
+  )
+  return row!.id
+}
+
+const placeOf = (quizId: string, place: number) => and(eq(quizAnswers.quizId, quizId), eq(quizAnswers.place, place))
+
+export const keepAnswer = (
+  tx: Db,
+  { quizId, place }: Pick<AnswerRow, 'quizId' | 'place'>,
+  answer: Pick<AnswerRow, 'chosen' | 'isRight' | 'guessed' | 'answeredAt'>,
+) => tx.update(quizAnswers).set(answer).where(placeOf(quizId, place))
+
+export const keepFlag = (tx: Db, { quizId, place }: Pick<AnswerRow, 'quizId' | 'place'>, flagged: boolean) =>
+  tx.update(quizAnswers).set({ flagged }).where(placeOf(quizId, place))
+
+export const endQuiz = (tx: Db, id: string, finishedAt: Date, timedOut: boolean) =>
+  tx.update(quizAttempts).set({ finishedAt, timedOut }).where(eq(quizAttempts.id, id))
+
+/** The cards of a student, of some questions or of all, by question. */
+export async function findCards(db: Db, userId: string, questions?: readonly string[]) {
+  const some = questions && inArray(quizCards.question, [...questions])
+  const rows = await db
+    .select()
+    .from(quizCards)
+    .where(and(eq(quizCards.userId, userId), some))
+    .orderBy(asc(quizCards.due), asc(quizCards.question))
+  return new Map(rows.map((row) => [row.question, row]))
+}
+
+export const keepCard = (tx: Db, userId: string, question: string, kept: { card: Card; due: Date }, changedAt: Date) =>
+  tx
+    .insert(quizCards)
+    .values({ userId, question, ...kept, changedAt })
+    .onConflictDoUpdate({ target: [quizCards.userId, quizCards.question], set: { ...kept, changedAt } })
