@@ -1,3 +1,4 @@
+import type { Story } from '#engine/daily/story-file.ts'
 import type { Providers } from './accounts/social/provider.ts'
 import type { LoadedContent } from './cases/load-cases.ts'
 import type { Conditions } from './cases/load-conditions.ts'
@@ -24,6 +25,8 @@ export type Deps = {
   diagnoses: readonly string[]
   /** What is new in the product, the newest first. */
   notifications: readonly NotificationFile[]
+  /** The stories of the daily task, by slug. */
+  stories: ReadonlyMap<string, Story>
   /** The lists of the help page, in its order. */
   help: readonly HelpFile[]
   /** Every question of a quiz, by condition. */

@@ -35,6 +35,7 @@ export type Endpoint<U> = Shape<ZodType, ZodType, ZodType, ZodType, U>
 export type SignedIn = Endpoint<User>
 export type Open = Endpoint<null>
 export type ForGuests = Endpoint<Guest>
+export type ForVisitors = Endpoint<Guest | null>
 
 /** Describes endpoints: what comes in, what goes out, and what happens between, each checked where it is written. */
 const describing =
@@ -53,11 +54,15 @@ export const openEndpoint = describing<null>()
 /** One that a guest may call too: it knows somebody by id and first name, whatever they are. */
 export const guestEndpoint = describing<Guest>()
 
+/** One that anyone may call, and that knows who has a token of either kind. */
+export const visitorEndpoint = describing<Guest | null>()
+
 type Method = 'GET' | 'POST' | 'PATCH'
 export type Access = 'user' | 'verified' | 'staff'
 export type Route =
   | [method: Method, url: string, access: 'anyone', endpoint: Open]
   | [method: Method, url: string, access: 'guest', endpoint: ForGuests]
+  | [method: Method, url: string, access: 'visitor', endpoint: ForVisitors]
   | [method: Method, url: string, access: Access, endpoint: SignedIn]
 
 /** Turns a token into whose it is, or nothing: a guest's is nobody's but where guests are let in. */
@@ -81,10 +86,12 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
       ...(body && { body }),
       ...(form && { consumes: ['multipart/form-data'] }),
       response: { 200: returns, '4xx': refusalReply },
-      ...(access !== 'anyone' && { security: [{ token: [] }] }),
+      ...(access === 'visitor' && { security: [{}, { token: [] }] }),
+      ...(access !== 'anyone' && access !== 'visitor' && { security: [{ token: [] }] }),
     },
     onRequest: async (request) => {
       if (access === 'guest') guests.set(request, await admitGuest(request, find))
+      else if (access === 'visitor') await greet(request, guests, find)
       else if (access !== 'anyone') users.set(request, await admit(access, request, find))
     },
     handler: async (request, reply) => {
@@ -102,7 +109,9 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
           ? await shape.handle({ ...asked, user: null }, deps)
           : access === 'guest'
             ? await shape.handle({ ...asked, user: guests.get(request)! }, deps)
-            : await shape.handle({ ...asked, user: users.get(request)! }, deps)
+            : access === 'visitor'
+              ? await shape.handle({ ...asked, user: guests.get(request) ?? null }, deps)
+              : await shape.handle({ ...asked, user: users.get(request)! }, deps)
       return answer instanceof File ? sendFile(reply, answer) : answer
     },
   }
@@ -126,6 +135,13 @@ const sendFile = async (reply: FastifyReply, file: File) =>
     .send(Buffer.from(await file.arrayBuffer()))
 
 const tokenOf = (request: FastifyRequest) => TOKEN.exec(request.headers.authorization ?? '')?.[1]
+
+/** A token that no longer works is none: the page is open. */
+async function greet(request: FastifyRequest, guests: WeakMap<FastifyRequest, Guest>, find: Find) {
+  const token = tokenOf(request)
+  const guest = token ? await find.guest(token) : undefined
+  if (guest) guests.set(request, guest)
+}
 
 async function admitGuest(request: FastifyRequest, find: Find): Promise<Guest> {
   const token = tokenOf(request)

@@ -72,6 +72,13 @@ describe('roles', () => {
       { isStaff: true, opensEveryCase: true, comparesWithOthers: true, isPrime: false },
     ],
     ['authors open every case', ['author'], { isAuthor: true, opensEveryCase: true, comparesWithOthers: false }],
+    [
+      'the group daily opens earlier days',
+      ['daily'],
+      { opensEarlierDays: true, opensEveryCase: false, isStaff: false },
+    ],
+    ['staff open them too', ['staff'], { opensEarlierDays: true }],
+    ['nobody else does', ['author', 'educator'], { opensEarlierDays: false }],
     ['educators do not', ['educator'], { isEducator: true, isStaff: false, opensEveryCase: false }],
     ['a university group is no role', ['Staffordshire'], { isStaff: false, opensEveryCase: false }],
   ])('%s', (_, groups, expected) => expect(of({ groups })).toMatchObject({ ...expected, groups }))

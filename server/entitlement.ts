@@ -33,6 +33,8 @@ export type Entitlement = {
   isAuthor: boolean
   isEducator: boolean
   opensEveryCase: boolean
+  /** Opens stories of the daily task from earlier days, to try them out. */
+  opensEarlierDays: boolean
   /** Is told the percentile among everybody, and the specialty. */
   comparesWithOthers: boolean
   /** Reads every condition of the Condition Explorer in full. */
@@ -62,6 +64,7 @@ export function entitlementOf({ groups, prime, unlocksLeft, showRenewModal }: Ho
     isAuthor: isAuthor!,
     isEducator: isEducator!,
     opensEveryCase: isPrime || isStaff! || isAuthor!,
+    opensEarlierDays: isStaff! || groups.includes('daily'),
     comparesWithOthers: isPrime || isStaff!,
     opensExplorer: isPrime || isStaff! || isAuthor!,
     opensEveryQuiz: isPrime || isStaff! || isAuthor!,

@@ -4,6 +4,7 @@ import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
 import { loadConditions } from './cases/load-conditions.ts'
 import { warmUp } from './consultations/ask/warm-up.ts'
+import { loadStories } from './daily-task/load-stories.ts'
 import { loggable } from './db/faults.ts'
 import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -37,6 +38,7 @@ async function start() {
   const help = await loadHelp('content')
   await seedPlans(db, await loadPlans('content'))
   const quizzes = await loadQuizBank('content', content.cases.values())
+  const stories = await loadStories('content')
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
@@ -52,6 +54,7 @@ async function start() {
     notifications,
     help,
     quizzes,
+    stories,
     now,
     chance: (below: number) => randomInt(below),
     publicUrl,

@@ -48,6 +48,13 @@ import { answerQuestions, showQuestions } from './consultations/debrief/question
 import { emailResult } from './consultations/share/send-result.ts'
 import { shareDebrief } from './consultations/share/share.ts'
 import { showSharedDebrief } from './consultations/share/shared-debrief.ts'
+import {
+  handInDailyTask,
+  keepDailyAnswers,
+  listDailyTasks,
+  markDailyTask,
+  showDailyTask,
+} from './daily-task/daily-task.ts'
 import type { Route } from './endpoint.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
@@ -76,7 +83,7 @@ import { writeToSupport } from './support/messages.ts'
 /**
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
  * an experience level; `guest` lets in who has a token of
- * either kind; `staff` routes are not there for anybody else. Paths are the specification's; a missing slash at the end is forgiven.
+ * either kind, `visitor` lets in everybody and knows who has such a token; `staff` routes are not there for anybody else. Paths are the specification's; a missing slash at the end is forgiven.
  */
 // biome-ignore format: a table
 export const routes: Route[] = [
@@ -188,6 +195,11 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/quiz/session/:quizId/',              'verified', changeQuiz],
   ['POST',  '/api/v1/quiz/session/:quizId/finish/',       'verified', finishQuiz],
   ['POST',  '/api/v1/quiz/session/:quizId/report/',       'verified', reportQuestion],
+  ['GET',   '/api/v1/daily-task/',                        'visitor',  listDailyTasks],
+  ['GET',   '/api/v1/daily-task/case/:name/',             'visitor',  showDailyTask],
+  ['PATCH', '/api/v1/daily-task/case/:name/',             'guest',    keepDailyAnswers],
+  ['POST',  '/api/v1/daily-task/case/:name/',             'guest',    handInDailyTask],
+  ['PATCH', '/api/v1/daily-task/case/:name/marks/',       'guest',    markDailyTask],
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],

@@ -16,4 +16,4 @@ export type User = {
 }
 
 /** Somebody with a token of either kind, as the few endpoints know them that let guests in. */
-export type Guest = { id: string; firstName: string; isGuest: boolean; until: Date }
+export type Guest = { id: string; firstName: string; isGuest: boolean; until: Date; may: Entitlement }

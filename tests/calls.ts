@@ -137,6 +137,11 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/quiz/session/:quizId/': () => ({ place: 0, option: 0 }),
   'POST /api/v1/quiz/session/:quizId/report/': () => ({ place: 0, reason: 'answer' }),
   'POST /api/v1/quiz/session/:quizId/finish/': nothing,
+  'GET /api/v1/daily-task/': nothing,
+  'GET /api/v1/daily-task/case/:name/': nothing,
+  'PATCH /api/v1/daily-task/case/:name/': () => ({ answers: { diagnosis: 'A clot' } }),
+  'POST /api/v1/daily-task/case/:name/': () => ({ answers: { diagnosis: 'A clot' } }),
+  'PATCH /api/v1/daily-task/case/:name/marks/': () => ({ points: { name: true } }),
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
   'GET /api/v1/admin/audit/': nothing,
@@ -192,6 +197,7 @@ export function callRoute(
     .replace(':quizId', place.quizId ?? randomUUID())
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)
+    .replace(':name', 'today')
     .replace(':key', place.key ?? 'unknown')
     .replace(':slug', 'subarachnoid-haemorrhage')
     .replace(':code', 'UNKNOWN')

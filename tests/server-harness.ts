@@ -71,6 +71,8 @@ type TestSettings = {
   help?: Deps['help']
   /** Other questions than those of content/quizzes. */
   quizzes?: Deps['quizzes']
+  /** Stories of the daily task; none where none are given. */
+  stories?: Deps['stories']
   chance?: Deps['chance']
   /** Other modes than those that are offered. */
   modes?: Deps['modes']
@@ -115,6 +117,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     notifications: [],
     help: [],
     quizzes: over.quizzes ?? (await loadQuizBank('content', content.cases.values())),
+    stories: new Map(),
     now,
     chance: (below) => randomInt(below),
     publicUrl: 'http://bedside.test',

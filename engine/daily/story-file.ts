@@ -51,7 +51,7 @@ export type Story = z.infer<typeof storyFile>
 export type StoryPoint = z.infer<typeof point>
 
 /** What a question is worth. */
-const marksOf = ({ points }: Pick<Story['questions'][number], 'points'>): number =>
+export const marksOf = ({ points }: Pick<Story['questions'][number], 'points'>): number =>
   points.reduce((sum, { marks }) => sum + marks, 0)
 
 /** What the whole story is worth. */

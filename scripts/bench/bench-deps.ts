@@ -17,6 +17,7 @@ export const benchDeps = async (db: Db, content: LoadedContent, publicUrl: strin
   notifications: [],
   help: [],
   quizzes: await loadQuizBank('content', content.cases.values()),
+  stories: new Map(),
   now: () => new Date(),
   chance: (below: number) => randomInt(below),
   publicUrl,

@@ -1,9 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Story, storyFile } from '#engine/daily/story-file.ts'
-import { type ContentProblem, shortPath } from '../cases/content-problem.ts'
+import { type ContentProblem, refuse, shortPath } from '../cases/content-problem.ts'
 import { check, parseYaml } from '../cases/load-yaml.ts'
 import { readText } from '../cases/read-text.ts'
+
+/** The stories of the daily task by their slugs. Throws one error that lists every fault. */
+export async function loadStories(contentDir: string): Promise<Map<string, Story>> {
+  const problems: ContentProblem[] = []
+  const stories = await loadSoundStories(contentDir, problems)
+  refuse(problems)
+  return stories
+}
 
 /** Reads `daily/`; what is broken is noted and left out. */
 export async function loadSoundStories(contentDir: string, problems: ContentProblem[]): Promise<Map<string, Story>> {

@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Guest } from '../user.ts'
 import { type Db, rowsOf } from './database.ts'
-import { attempts, tokens, users } from './tables.ts'
+import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from './holdings.ts'
+import { attempts, dailyAnswers, tokens, users } from './tables.ts'
 
 const DAY = 86_400_000
 const GUEST_DAYS = 30
@@ -21,17 +22,19 @@ export async function createGuest(
   return expiresAt
 }
 
-type Row = { id: string; first_name: string; is_guest: boolean; until: string }
+type Row = HoldingsRow & { id: string; first_name: string; is_guest: boolean; until: string }
 
 /** Whoever has this token: a guest, or somebody with an account. */
 export async function findGuest(db: Db, tokenHash: string, now: Date): Promise<Guest | undefined> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select users.id, first_name, kind = 'guest' as is_guest, expires_at::text as until
+    sql`select users.id, first_name, kind = 'guest' as is_guest, expires_at::text as until, ${holdingsOfUsers}
         from tokens join users on users.id = tokens.user_id
         where hash = ${tokenHash} and expires_at > ${now.toISOString()}::timestamptz`,
   )
-  return row && { id: row.id, firstName: row.first_name, isGuest: row.is_guest, until: new Date(row.until) }
+  if (!row) return undefined
+  const { id, first_name: firstName, is_guest: isGuest, until } = row
+  return { id, firstName, isGuest, until: new Date(until), may: entitlementOfRow(row, now) }
 }
 
 /**
@@ -42,6 +45,7 @@ export async function mergeGuest(tx: Db, guestId: string, userId: string) {
   const [guest] = await tx.select().from(users).where(isGuest(guestId)).for('update')
   if (!guest) return
   await tx.update(attempts).set({ userId }).where(eq(attempts.userId, guestId))
+  await tx.update(dailyAnswers).set({ userId }).where(eq(dailyAnswers.userId, guestId))
   await tx
     .update(users)
     .set({ firstName: guest.firstName })

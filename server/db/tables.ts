@@ -4,6 +4,7 @@
 export * from './tables/accounts.ts'
 export * from './tables/conditions.ts'
 export * from './tables/consultations.ts'
+export * from './tables/daily.ts'
 export * from './tables/library.ts'
 export * from './tables/mails.ts'
 export * from './tables/marks.ts'

@@ -27,7 +27,7 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Counted on the calendar, not in hours: a day on which the clocks change is a day. */
-const dayBefore = (day: string): string => {
+export const dayBefore = (day: string): string => {
   const midnight = new Date(`${day}T00:00:00Z`)
   midnight.setUTCDate(midnight.getUTCDate() - 1)
   return midnight.toISOString().slice(0, 10)

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { dailyAnswersRequest, dailyList, dailyMarksRequest, dailyReply } from '#contract/daily.ts'
+import { type Found, findPoints } from '#engine/daily/points-found.ts'
+import { mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
+import type { Deps } from '../deps.ts'
+import { guestEndpoint, visitorEndpoint } from '../endpoint.ts'
+import { conflict, invalid } from '../errors.ts'
+import { dayBefore } from '../statistics/day-streak.ts'
+import { findPlace, type Place, refuseClosed, todayAt } from './place.ts'
+import { marksGiven, presentCard, presentPlace } from './present.ts'
+import { addTicks, findDraw, findDraws, findWritten, handIn, keepMarks, keepWords } from './store.ts'
+
+const params = z.object({ name: z.string().max(80) })
+
+/** Words are saved as they are typed: far more than anybody types in an hour. */
+const SAVES: Limit = {
+  tries: 900,
+  minutes: 60,
+  message: 'This was saved very often in the last hour. Please wait a moment; nothing is lost.',
+}
+
+/** A story with its questions, and with the answers for who has handed theirs in. `today` is a name of its own. */
+export const showDailyTask = visitorEndpoint({
+  params,
+  returns: dailyReply,
+  handle: async ({ params, user }, deps) => presentPlace(await findPlace(deps, user, params.name)),
+})
+
+/** Keeps what is written so far. */
+export const keepDailyAnswers = guestEndpoint({
+  params,
+  body: dailyAnswersRequest,
+  returns: dailyReply,
+  async handle({ params, body, user }, deps) {
+    const at = deps.now()
+    await countTry(deps.db, `daily:person:${user.id}`, SAVES, at)
+    const place = await findPlace(deps, user, params.name)
+    refuseClosed(place)
+    const { story, day } = place
+    const row = { userId: user.id, day, slug: story.slug, answers: answersTo(story, body.answers), begunAt: at }
+    if (!(await keepWords(deps.db, row))) refuseClosed(await findPlace(deps, user, params.name))
+    return presentPlace(await findPlace(deps, user, params.name))
+  },
+})
+
+/** Hands the words in: the points in them are looked for, and the answers are told. A second time changes nothing. */
+export const handInDailyTask = guestEndpoint({
+  params,
+  body: dailyAnswersRequest,
+  returns: dailyReply,
+  async handle({ params, body, user }, deps) {
+    const at = deps.now()
+    await countTry(deps.db, `daily:person:${user.id}`, SAVES, at)
+    const place = await findPlace(deps, user, params.name)
+    if (place.written?.handedInAt) return presentPlace(place)
+    refuseClosed(place)
+    await handInWords(deps, place, user.id, answersTo(place.story, body.answers), at)
+    return presentPlace(await findPlace(deps, user, params.name))
+  },
+})
+
+async function handInWords(deps: Deps, { story, day }: Place, userId: string, answers: Answers, at: Date) {
+  if (Object.values(answers).every((words) => words.trim() === ''))
+    throw invalid('Write a line to at least one question first.', undefined, 'nothing-written')
+  const found = pointsIn(story, answers, deps)
+  const marks = marksGiven(story, { found, ticks: {} })
+  await handIn(deps.db, {
+    userId,
+    day,
+    slug: story.slug,
+    answers,
+    begunAt: at,
+    handedInAt: at,
+    found,
+    marks,
+    maxMarks: mostMarks(story),
+  })
+}
+
+/** The student's own ticks: they decide, and what was found stays beside them. */
+export const markDailyTask = guestEndpoint({
+  params,
+  body: dailyMarksRequest,
+  returns: dailyReply,
+  async handle({ params, body, user }, deps) {
+    await countTry(deps.db, `daily:person:${user.id}`, SAVES, deps.now())
+    const { story, day, written } = await findPlace(deps, user, params.name)
+    if (!written?.handedInAt) throw conflict('not-handed-in', 'Hand in your answers first.')
+    const known = pointsOf(story).map(({ id }) => id)
+    const ticks = Object.fromEntries(Object.entries(body.points).filter(([id]) => known.includes(id)))
+    const row = await addTicks(deps.db, { userId: user.id, day }, ticks)
+    if (row) await keepMarks(deps.db, row, marksGiven(story, row))
+    return presentPlace(await findPlace(deps, user, params.name))
+  },
+})
+
+/** Today's story and those that this person did. */
+export const listDailyTasks = visitorEndpoint({
+  returns: dailyList,
+  async handle({ user }, deps) {
+    const { db, stories, now } = deps
+    const today = todayAt(now())
+    await findDraw(db, today, [...stories.keys()])
+    const draws = await findDraws(db)
+    const written = user ? await findWritten(db, user.id) : []
+    const cardOf = ({ day, slug }: { day: string; slug: string }) => {
+      const story = stories.get(slug)
+      return story
+        ? [
+            presentCard(
+              story,
+              day,
+              written.find((one) => one.day === day),
+            ),
+          ]
+        : []
+    }
+    const on = (wanted: string) => draws.filter(({ day }) => day === wanted).flatMap(cardOf)[0] ?? null
+    const yesterday = on(dayBefore(today))
+    const done = written.filter(({ handedInAt }) => handedInAt !== null)
+    const others = draws.filter(({ day }) => day < dayBefore(today) && !done.some((one) => one.day === day))
+    return {
+      today: on(today),
+      yesterday: yesterday?.state === 'done' ? null : yesterday,
+      done: done.filter(({ day }) => day !== today).flatMap(cardOf),
+      earlier: user?.may.opensEarlierDays ? others.flatMap(cardOf) : [],
+    }
+  },
+})
+
+type Answers = Record<string, string>
+
+/** What is written to the story's own questions; the browser may have sent more. */
+const answersTo = ({ questions }: Story, answers: Readonly<Answers>): Answers =>
+  Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']))
+
+const pointsIn = ({ questions }: Story, answers: Readonly<Answers>, { content }: Deps): Found =>
+  Object.assign({}, ...questions.map(({ id, points }) => findPoints(answers[id] ?? '', points, content.vocabulary)))

@@ -1,0 +1,75 @@
+import type { DailyCard, DailyReply } from '#contract/daily.ts'
+import type { Found } from '#engine/daily/points-found.ts'
+import { marksOf, mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
+import type { Place } from './place.ts'
+import type { Written } from './store.ts'
+
+type Given = { found: Found; ticks: Readonly<Record<string, boolean>> }
+
+/** Whether a point's marks are given: the student's own tick decides, else whether it was found. */
+const isTicked = ({ found, ticks }: Given, id: string): boolean => ticks[id] ?? found[id] !== undefined
+
+/** What the points that are ticked come to. */
+export const marksGiven = (story: Story, given: Given): number =>
+  pointsOf(story)
+    .filter(({ id }) => isTicked(given, id))
+    .reduce((sum, { marks }) => sum + marks, 0)
+
+const whoIn = ({ slug, title, system, patient, informant }: Story, day: string) => ({
+  name: slug,
+  day,
+  title,
+  system,
+  patient_name: patient.name,
+  patient_age: patient.age,
+  gender: patient.gender,
+  informant: informant ? { name: informant.name, relation: informant.relation } : null,
+})
+
+/** A story as its student sees it: nothing of an answer before the words are handed in. */
+export function presentPlace({ story, day, written, isToday, open }: Place): DailyReply {
+  const done = written?.handedInAt ? written : undefined
+  return {
+    ...whoIn(story, day),
+    is_today: isToday,
+    open,
+    setting: story.setting,
+    story: story.story,
+    questions: story.questions.map((question) => ({
+      id: question.id,
+      question: question.ask,
+      yours: written?.answers[question.id] ?? '',
+      ...(done ? answerTo(question, done) : { answer: null, marks: null, points: null }),
+    })),
+    handed_in: done?.handedInAt?.toISOString() ?? null,
+    earned: done ? marksGiven(story, done) : null,
+    max_marks: done ? mostMarks(story) : null,
+    summary: done ? story.summary : null,
+    references: done ? story.references : null,
+  }
+}
+
+function answerTo(question: Story['questions'][number], written: Written) {
+  return {
+    answer: question.points.map(({ text }) => text).join('\n'),
+    marks: marksOf(question),
+    points: question.points.map(({ id, text, marks }) => ({
+      id,
+      text,
+      marks,
+      found: (written.found[id] ?? []).map(({ from, to }) => ({ from, to })),
+      ticked: isTicked(written, id),
+    })),
+  }
+}
+
+/** A story in a list. */
+export function presentCard(story: Story, day: string, written: Written | undefined): DailyCard {
+  const done = written?.handedInAt != null
+  return {
+    ...whoIn(story, day),
+    state: done ? 'done' : written ? 'begun' : 'new',
+    earned: done ? written.marks : null,
+    max_marks: done ? written.maxMarks : null,
+  }
+}

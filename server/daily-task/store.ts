@@ -1,0 +1,106 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Draw, drawFor } from '#engine/daily/draw.ts'
+import type { Found } from '#engine/daily/points-found.ts'
+import type { Db } from '../db/database.ts'
+import { dailyAnswers, dailyDraws } from '../db/tables.ts'
+
+export type Written = typeof dailyAnswers.$inferSelect
+
+/** The story of a day, drawn by whoever asks first; undefined where there is no story at all. */
+export async function findDraw(db: Db, day: string, slugs: readonly string[]): Promise<Draw | undefined> {
+  const drawn = await drawOf(db, day)
+  if (drawn) return drawn
+  const latest = db.select({ round: sql`max(${dailyDraws.round})` }).from(dailyDraws)
+  const round = await db
+    .select()
+    .from(dailyDraws)
+    .where(eq(dailyDraws.round, sql`(${latest})`))
+  const draw = drawFor(day, slugs, round)
+  if (!draw) return undefined
+  await db.insert(dailyDraws).values(draw).onConflictDoNothing()
+  return drawOf(db, day)
+}
+
+async function drawOf(db: Db, day: string): Promise<Draw | undefined> {
+  const [row] = await db.select().from(dailyDraws).where(eq(dailyDraws.day, day))
+  return row
+}
+
+/** The last day on which a story was drawn, or any day where none is named: the newest first. */
+export const findDraws = (db: Db, slug?: string): Promise<Draw[]> =>
+  db
+    .select()
+    .from(dailyDraws)
+    .where(slug === undefined ? undefined : eq(dailyDraws.slug, slug))
+    .orderBy(desc(dailyDraws.day))
+
+/** What somebody wrote on any day, the newest first. */
+export const findWritten = (db: Db, userId: string): Promise<Written[]> =>
+  db.select().from(dailyAnswers).where(eq(dailyAnswers.userId, userId)).orderBy(desc(dailyAnswers.day))
+
+/** Keeps words that are not handed in. False where they were handed in before, here or elsewhere. */
+export async function keepWords(
+  db: Db,
+  row: Pick<Written, 'userId' | 'day' | 'slug' | 'answers' | 'begunAt'>,
+): Promise<boolean> {
+  const kept = await db
+    .insert(dailyAnswers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [dailyAnswers.userId, dailyAnswers.day],
+      set: { answers: row.answers },
+      setWhere: isNull(dailyAnswers.handedInAt),
+    })
+    .returning({ day: dailyAnswers.day })
+  return kept.length > 0
+}
+
+/** Hands words in. Where they were handed in before, that stands and nothing is changed. */
+export const handIn = (
+  db: Db,
+  row: Pick<Written, 'userId' | 'day' | 'slug' | 'answers' | 'begunAt' | 'marks' | 'maxMarks'> & {
+    handedInAt: Date
+    found: Found
+  },
+) =>
+  db
+    .insert(dailyAnswers)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [dailyAnswers.userId, dailyAnswers.day],
+      set: {
+        answers: row.answers,
+        handedInAt: row.handedInAt,
+        found: row.found,
+        marks: row.marks,
+        maxMarks: row.maxMarks,
+      },
+      setWhere: isNull(dailyAnswers.handedInAt),
+    })
+
+/** Adds the student's own ticks in one statement, so that two at once are both kept. */
+export async function addTicks(
+  db: Db,
+  { userId, day }: Pick<Written, 'userId' | 'day'>,
+  ticks: Readonly<Record<string, boolean>>,
+): Promise<Written | undefined> {
+  const [row] = await db
+    .update(dailyAnswers)
+    .set({ ticks: sql`${dailyAnswers.ticks} || ${JSON.stringify(ticks)}::jsonb` })
+    .where(and(eq(dailyAnswers.userId, userId), eq(dailyAnswers.day, day)))
+    .returning()
+  return row
+}
+
+/** What the ticks came to. Nothing is written over where somebody ticked meanwhile: that one says what it came to. */
+export const keepMarks = (db: Db, { userId, day, ticks }: Written, marks: number) =>
+  db
+    .update(dailyAnswers)
+    .set({ marks })
+    .where(
+      and(
+        eq(dailyAnswers.userId, userId),
+        eq(dailyAnswers.day, day),
+        eq(dailyAnswers.ticks, sql`${JSON.stringify(ticks)}::jsonb`),
+      ),
+    )
