@@ -6,6 +6,7 @@ import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { reconcileHourly, reconcilePayment } from './payment/reconcile.ts'
 import { renewHourly, renewSubscription } from './payment/renew.ts'
+import { rewardFriends, rewardPair } from './referral/rewards.ts'
 
 /** All that is done in the background: what is queued, and what comes by the clock. */
 export const jobs: readonly Job<unknown>[] = [
@@ -19,4 +20,6 @@ export const jobs: readonly Job<unknown>[] = [
   reconcilePayment,
   renewHourly,
   renewSubscription,
+  rewardFriends,
+  rewardPair,
 ]

@@ -76,9 +76,11 @@ import { showQuizzes } from './quizzes/list.ts'
 import { reportQuestion } from './quizzes/report.ts'
 import { listQuizReports, settleQuizReport } from './quizzes/reports.ts'
 import { startQuiz } from './quizzes/start.ts'
+import { showInviter, showReferralCode } from './referral/referral.ts'
 import { showLetters } from './sample-letters.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
+import { claimReward, completeTask, listTasks } from './tasks/tasks.ts'
 
 /**
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
@@ -200,6 +202,11 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/daily-task/case/:name/',             'guest',    keepDailyAnswers],
   ['POST',  '/api/v1/daily-task/case/:name/',             'guest',    handInDailyTask],
   ['PATCH', '/api/v1/daily-task/case/:name/marks/',       'guest',    markDailyTask],
+  ['GET',   '/referral/get_code/',                        'user',     showReferralCode],
+  ['GET',   '/api/v1/referral/:code/',                    'anyone',   showInviter],
+  ['GET',   '/api/v1/tasks/list/',                        'user',     listTasks],
+  ['PATCH', '/api/v1/tasks/:id/complete/',                'user',     completeTask],
+  ['PATCH', '/api/v1/tasks/:id/claim-reward/',            'user',     claimReward],
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],

@@ -16,6 +16,8 @@ import { resultLetter } from './consultations/share/result-letter.ts'
 import type { Mail } from './db/mail.ts'
 import { openEndpoint } from './endpoint.ts'
 import { notFound } from './errors.ts'
+import { failedPaymentLetter, receiptLetter, refundLetter } from './payment/letters.ts'
+import { rewardLetter } from './referral/reward-letter.ts'
 import { supportLetter } from './support/support-letter.ts'
 
 /** Every letter that the product sends, with made-up content, for looking at in development. */
@@ -71,6 +73,34 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
       ],
       later: 14,
     },
+  ),
+  'A receipt': receiptLetter(
+    { to: TO, publicUrl },
+    {
+      number: 'BS-000042',
+      description: 'Bedside Prime, 1 Year',
+      amount: '$79.99',
+      method: 'Visa ending in 4242',
+      paidOn: new Date('2026-11-23'),
+      primeUntil: new Date('2027-11-23'),
+      next: { on: new Date('2027-11-23'), amount: '$79.99' },
+      taxNote: null,
+      testMode: true,
+    },
+  ),
+  'A renewal that failed': failedPaymentLetter(
+    { to: TO, publicUrl },
+    {
+      description: 'Bedside Prime, 1 Month',
+      amount: '$14.99',
+      reason: 'Your card was declined.',
+      retryAt: new Date('2026-11-24'),
+    },
+  ),
+  'A refund': refundLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
+  'A reward': rewardLetter(
+    { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },
+    { as: 'inviter', until: new Date('2026-12-01') },
   ),
   'More marks': remarkedLetter({ to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` }, [
     { patient: 'Alex Morgan', path: '/cases/52', before: 21, after: 23, of: 34 },

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+/** The specification has two calls outside /api. */
+const API = ['/api/', '/payment/', '/referral/']
+
 /** Replies of the API are about one student and one moment: nobody keeps them. What has a link of its own nobody lists. */
 export async function sayWhoMayKeep({ url }: FastifyRequest, reply: FastifyReply, payload: unknown) {
-  const ours = url.startsWith('/api/')
+  const ours = API.some((start) => url.startsWith(start))
   if ((ours || url === '/healthz') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (ours || url.startsWith('/shared/')) reply.header('x-robots-tag', 'noindex')
   return payload

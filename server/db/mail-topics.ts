@@ -7,6 +7,7 @@ import { type MailTopic, mailChoices } from './tables.ts'
 export const MAIL_TOPICS: Record<MailTopic, string> = {
   marks: 'when your marks were made again',
   exam: 'to remind you of the plan until your examination',
+  prime: 'about your trial and your rewards',
 }
 
 /** Where a student ends letters of this kind; undefined when they have. */

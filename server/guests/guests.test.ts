@@ -123,6 +123,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   attempts: 'moved',
   case_feedback: 'never',
   case_unlocks: 'never',
+  condition_marks: 'never',
   custom_collections: 'never',
   daily_answers: 'moved',
   data_exports: 'never',

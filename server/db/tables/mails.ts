@@ -31,7 +31,7 @@ export const mailChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
 
-export type MailTopic = 'marks' | 'exam'
+export type MailTopic = 'marks' | 'exam' | 'prime'
 
 /** On which of their own days a student was reminded of the plan until the examination: once a day at most. */
 export const examReminders = pgTable(

@@ -63,6 +63,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_exam_date').on(table.examDate).where(sql`${table.examDate} is not null`),
+    index('users_referral').on(sql`upper(${table.referral})`).where(sql`${table.referral} is not null`),
     index('users_guests').on(table.createdAt).where(sql`${table.kind} = 'guest'`),
     check('users_members_have_an_email', sql`(${table.kind} = 'guest') = (${table.email} is null)`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "users_referral" ON "users" USING btree (upper("referral")) WHERE "users"."referral" is not null;

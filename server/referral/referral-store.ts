@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/database.ts'
+import { referralCodes, users } from '../db/tables.ts'
+
+/** Letters and digits that nobody takes for one another; no vowels, so that no code is a word. */
+const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
+const LENGTH = 8
+
+/** The code of somebody: made when it is asked for first, and theirs for good. */
+export async function codeOf(db: Db, userId: string, now: Date): Promise<string> {
+  const known = async () => (await db.select().from(referralCodes).where(eq(referralCodes.userId, userId)))[0]?.code
+  for (;;) {
+    const code = await known()
+    if (code) return code
+    await db.insert(referralCodes).values({ userId, code: newCode(), createdAt: now }).onConflictDoNothing()
+  }
+}
+
+const newCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+
+/** Whose code it is, whatever its case. */
+export async function findInviter(db: Db, code: string): Promise<{ firstName: string } | undefined> {
+  const [row] = await db
+    .select({ firstName: users.firstName })
+    .from(referralCodes)
+    .innerJoin(users, eq(users.id, referralCodes.userId))
+    .where(eq(referralCodes.code, code.toUpperCase()))
+  return row
+}
+
+/** How many signed up with a code, and with how many of them a reward was earned. */
+export async function countFriends(
+  db: Db,
+  userId: string,
+  code: string,
+): Promise<{ joined: number; rewarded: number }> {
+  const [row] = await rowsOf<{ joined: number; rewarded: number }>(
+    db,
+    sql`select (select count(*)::int from users where upper(referral) = ${code} and id <> ${userId}) as joined,
+          (select count(*)::int from referral_rewards where invited_by = ${userId}) as rewarded`,
+  )
+  return row!
+}
+
+export type Pair = { friend: string; friend_email: string; inviter: string; inviter_email: string }
+
+/**
+ * Friends and who invited them, of whom nobody was rewarded yet and both are real: a verified address and a finished case.
+ * Two accounts of one address, with a plus in one of them, are one person.
+ */
+export const findRealPairs = (db: Db, friendId?: string): Promise<Pair[]> =>
+  rowsOf<Pair>(
+    db,
+    sql`select friend.id as friend, friend.email as friend_email, inviter.id as inviter, inviter.email as inviter_email
+        from users friend
+        join referral_codes on referral_codes.code = upper(friend.referral)
+        join users inviter on inviter.id = referral_codes.user_id
+        where friend.referral is not null and friend.kind = 'member' and friend.id <> inviter.id
+          and ${friendId ? sql`friend.id = ${friendId}` : sql`true`}
+          and ${mailboxOf(sql`friend.email`)} <> ${mailboxOf(sql`inviter.email`)}
+          and not exists (select from referral_rewards where user_id = friend.id)
+          and ${isReal(sql`friend`)} and ${isReal(sql`inviter`)}`,
+  )
+
+const mailboxOf = (email: ReturnType<typeof sql>) => sql`regexp_replace(lower(${email}), '\\+[^@]*', '')`
+const isReal = (who: ReturnType<typeof sql>) => sql`${who}.email_verified_at is not null
+  and ${who}.deletion_asked_at is null
+  and exists (select from attempts where user_id = ${who}.id and is_first and not is_test)`

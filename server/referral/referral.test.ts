@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { begin, say, stop } from '../../tests/consulting.ts'
+import { userOf } from '../../tests/payments.ts'
+import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
+import { enqueue } from '../db/jobs.ts'
+import { rewardFriends } from './rewards.ts'
+
+const { call, clock, db, linkTo, runJobs, verified } = await testServer()
+const CODE = '/referral/get_code/'
+const codeOf = async (student: Student): Promise<string> => (await student.call('GET', CODE)).body.referral_code
+
+async function finishCase(student: Student) {
+  const session = await begin(student)
+  await say(student, session, 'Do you smoke?')
+  await stop(student, session)
+}
+/** Somebody who signed up with a code and has not verified the address yet. */
+async function joined(email: string, referral: string): Promise<Student> {
+  const { body } = await call('POST', '/api/v1/auth/register/', { email, password: PASSWORD, referral })
+  const { token } = body
+  return {
+    email,
+    token,
+    call: (method, url, sent, headers) => call(method, url, sent, { ...headers, authorization: `Token ${token}` }),
+  }
+}
+async function becomeReal(student: Student) {
+  await call('GET', `/api/v1/auth/activation/${(await linkTo(student.email)).split('/').at(-1)}/`)
+  await student.call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
+  await finishCase(student)
+}
+async function reward() {
+  await enqueue(db, rewardFriends, {})
+  await runJobs()
+}
+const daysOf = async (student: Student) => (await userOf(student)).subscription_days_left
+
+test('a code is made once, has a link, and tells a friend who invites', async () => {
+  const student = await verified()
+  await student.call('PATCH', '/api/v1/auth/user/', { first_name: 'Robin' })
+  const { body } = await student.call('GET', CODE)
+  expect(body).toMatchObject({ joined: 0, rewarded: 0, reward_days: 7 })
+  expect(body.link).toBe(`http://bedside.test/ref/${body.referral_code}`)
+  expect(body.referral_code).toMatch(/^[A-Z2-9]{8}$/)
+  expect(await codeOf(student)).toBe(body.referral_code)
+  const asked = await call('GET', `/api/v1/referral/${body.referral_code.toLowerCase()}/`)
+  expect(asked.body).toEqual({ first_name: 'Robin', reward_days: 7 })
+  expect(asked.text).not.toContain(student.email)
+  expect((await call('GET', '/api/v1/referral/nobodys/')).status).toBe(404)
+})
+
+test('both get a week once both have verified an address and finished a case, and not a day before', async () => {
+  const inviter = await verified()
+  const friend = await joined('friend@example.org', (await codeOf(inviter)).toLowerCase())
+  await reward()
+  expect(await daysOf(friend)).toBeNull()
+  await becomeReal(friend)
+  await reward()
+  expect([await daysOf(inviter), await daysOf(friend)]).toEqual([null, null])
+  expect((await inviter.call('GET', CODE)).body).toMatchObject({ joined: 1, rewarded: 0 })
+  await finishCase(inviter)
+  await reward()
+  expect([await daysOf(inviter), await daysOf(friend)]).toEqual([7, 7])
+  expect((await userOf(inviter)).billing.active_plan.display_name).toBe('Reward')
+  expect((await inviter.call('GET', CODE)).body).toMatchObject({ joined: 1, rewarded: 1 })
+})
+
+test('nobody is rewarded twice for one friend, also by two jobs at once; a second friend is another week', async () => {
+  const inviter = await verified()
+  await finishCase(inviter)
+  const code = await codeOf(inviter)
+  const friend = await joined('twice@example.org', code)
+  await becomeReal(friend)
+  await enqueue(db, rewardFriends, {})
+  await enqueue(db, rewardFriends, {})
+  await runJobs()
+  await reward()
+  expect([await daysOf(inviter), await daysOf(friend)]).toEqual([7, 7])
+  await becomeReal(await joined('second@example.org', code))
+  await reward()
+  expect(await daysOf(inviter)).toBe(14)
+})
+
+test('nobody invites themselves: not with their own code, not with a plus in their own address', async () => {
+  const inviter = await verified('alone@example.org')
+  await finishCase(inviter)
+  const again = await joined('Alone+2@example.org', await codeOf(inviter))
+  await becomeReal(again)
+  await reward()
+  expect([await daysOf(inviter), await daysOf(again)]).toEqual([null, null])
+})
+
+test('both are told by a letter that they can end', async () => {
+  const inviter = await verified()
+  await finishCase(inviter)
+  const friend = await joined('letter@example.org', await codeOf(inviter))
+  await becomeReal(friend)
+  clock.pass(60)
+  await reward()
+  type Sent = { to: string; subject: string; text: string }
+  const mails: Sent[] = (await call('GET', '/api/v1/dev/outbox/')).body.mails
+  const told = mails.filter(({ subject, to }) => subject === 'A free week of Prime is yours' && to !== '')
+  for (const { email } of [inviter, friend]) {
+    const text = told.find(({ to }) => to === email)?.text
+    expect(text).toContain('A week of Prime for you both')
+    expect(text).toContain('/unsubscribe/')
+  }
+})

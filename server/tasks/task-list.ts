@@ -1,0 +1,84 @@
+/** What a task is proven by: what the person did, as far as the server sees it. */
+export type Done = {
+  isEmailVerified: boolean
+  /** Cases with a finished consultation, and how many body systems they are of. */
+  cases: number
+  systems: number
+  hasProfile: boolean
+  /** Friends who came through them and are real. */
+  friends: number
+}
+
+export type TaskEntry = {
+  /** For good: what somebody claimed is kept under it. */
+  id: number
+  name: string
+  title: string
+  text: string
+  rewardDays: number
+  /** None where nothing but the person can say so. */
+  isProven?: (done: Done) => boolean
+  /** Not for who is Prime. */
+  hiddenFromPrime?: boolean
+}
+
+/** The tasks, in the order of their list. */
+export const TASKS: readonly TaskEntry[] = [
+  {
+    id: 1,
+    name: 'Verify E-mail',
+    title: 'Verify your e-mail address',
+    text: 'Open the link in the letter that we sent you.',
+    rewardDays: 0,
+    isProven: ({ isEmailVerified }) => isEmailVerified,
+  },
+  {
+    id: 2,
+    name: 'First Case',
+    title: 'Meet your first patient',
+    text: 'Finish one OSCE History, from hello to the debrief.',
+    rewardDays: 0,
+    isProven: ({ cases }) => cases >= 1,
+  },
+  {
+    id: 3,
+    // Screens ask for this one by its name.
+    name: 'Facebook Share',
+    title: 'Share Bedside on Facebook',
+    text: 'Tell other medical students. A month of Prime is yours, once.',
+    rewardDays: 31,
+    hiddenFromPrime: true,
+  },
+  {
+    id: 4,
+    name: 'Four Cases',
+    title: 'Finish four cases',
+    text: 'From four cases on your specialty and your percentile can be told.',
+    rewardDays: 0,
+    isProven: ({ cases }) => cases >= 4,
+  },
+  {
+    id: 5,
+    name: 'Three Systems',
+    title: 'Take histories of three body systems',
+    text: 'A heart, a chest, a belly: finish cases of three systems.',
+    rewardDays: 0,
+    isProven: ({ systems }) => systems >= 3,
+  },
+  {
+    id: 6,
+    name: 'Complete Profile',
+    title: 'Say where and what you study',
+    text: 'Put your university and your year into your profile.',
+    rewardDays: 0,
+    isProven: ({ hasProfile }) => hasProfile,
+  },
+  {
+    id: 7,
+    name: 'Invite A Friend',
+    title: 'Invite a friend',
+    text: 'A friend joins through your link and finishes a case: a week of Prime for you both, each time.',
+    rewardDays: 0,
+    isProven: ({ friends }) => friends >= 1,
+  },
+]

@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { LoadedContent } from '../cases/load-cases.ts'
+import { type Db, rowsOf } from '../db/database.ts'
+import { attempts, referralCodes, taskStates, users } from '../db/tables.ts'
+import { isFinishedBy } from '../statistics/finished.ts'
+import type { Done } from './task-list.ts'
+
+export type TaskState = typeof taskStates.$inferSelect
+
+export const findStates = (db: Db, userId: string): Promise<TaskState[]> =>
+  db.select().from(taskStates).where(eq(taskStates.userId, userId))
+
+/** What somebody has really done. */
+export async function findDone(db: Db, { cases }: LoadedContent, userId: string): Promise<Done> {
+  const finished = await db
+    .selectDistinct({ caseId: attempts.caseId })
+    .from(attempts)
+    .where(and(isFinishedBy(userId), eq(attempts.isFirst, true)))
+  const [row] = await rowsOf<{ verified: boolean; profile: boolean; friends: number }>(
+    db,
+    sql`select email_verified_at is not null as verified,
+          coalesce(university, '') <> '' and coalesce(year_level, '') <> '' as profile,
+          (select count(*)::int from referral_rewards where invited_by = users.id) as friends
+        from users where id = ${userId}`,
+  )
+  const systems = new Set(finished.map(({ caseId }) => cases.get(caseId)?.file.system))
+  systems.delete(undefined)
+  return {
+    isEmailVerified: row?.verified ?? false,
+    hasProfile: row?.profile ?? false,
+    friends: row?.friends ?? 0,
+    cases: finished.length,
+    systems: systems.size,
+  }
+}
+
+/** Whether somebody has asked for their link, which is what they share. */
+export const hasLink = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.select().from(referralCodes).where(eq(referralCodes.userId, userId))).length > 0
+
+export async function complete(db: Db, userId: string, taskId: number, now: Date) {
+  await db.insert(taskStates).values({ userId, taskId, completedAt: now }).onConflictDoNothing()
+}
+
+/** Holds the person and marks the task as claimed: false where it was already. */
+export async function claim(tx: Db, userId: string, taskId: number, now: Date): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx.insert(taskStates).values({ userId, taskId, completedAt: now }).onConflictDoNothing()
+  const unclaimed = and(
+    eq(taskStates.userId, userId),
+    eq(taskStates.taskId, taskId),
+    isNotNull(taskStates.completedAt),
+    isNull(taskStates.claimedAt),
+  )
+  return (await tx.update(taskStates).set({ claimedAt: now }).where(unclaimed).returning()).length > 0
+}

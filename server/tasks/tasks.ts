@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { type Task, type TasksReply, tasksReply } from '#contract/tasks.ts'
+import { grantPrime } from '../db/grants.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, notFound } from '../errors.ts'
+import type { User } from '../user.ts'
+import { TASKS, type TaskEntry } from './task-list.ts'
+import { claim, complete, findDone, findStates, hasLink } from './task-store.ts'
+
+const taskParams = z.object({ id: z.coerce.number().int() })
+
+/** What there is to do, what is done and waits for its reward, and all of it. */
+export const listTasks = endpoint({
+  returns: tasksReply,
+  handle: ({ user }, deps) => presentTasks(deps, user),
+})
+
+/** Says that a task is done. What the server can see for itself it does not take anybody's word for. */
+export const completeTask = endpoint({
+  params: taskParams,
+  returns: tasksReply,
+  async handle({ params, user }, deps) {
+    const entry = entryOf(params.id)
+    const { db, content, now } = deps
+    const isDone = entry.isProven ? entry.isProven(await findDone(db, content, user.id)) : await hasLink(db, user.id)
+    if (!isDone) throw conflict('not-done-yet', 'This is not done yet.')
+    if (!entry.isProven) await complete(db, user.id, entry.id, now())
+    return presentTasks(deps, user)
+  },
+})
+
+/** Takes the reward of a task that is done, once. */
+export const claimReward = endpoint({
+  params: taskParams,
+  returns: tasksReply,
+  async handle({ params, user }, deps) {
+    const entry = entryOf(params.id)
+    const task = (await presentTasks(deps, user)).all_tasks.find(({ id }) => id === entry.id)
+    if (!task?.is_completed) throw conflict('not-done-yet', 'This is not done yet.')
+    if (entry.hiddenFromPrime && user.may.isPrime && !task.is_claimed)
+      throw conflict('prime-already', 'You are Prime already. This reward waits until you are not.')
+    await giveReward(deps, user, entry)
+    return presentTasks(deps, user)
+  },
+})
+
+const giveReward = ({ db, now }: Deps, { id: userId }: User, { id, name, rewardDays: days }: TaskEntry) =>
+  db.transaction(async (tx) => {
+    if (!(await claim(tx, userId, id, now()))) throw conflict('claimed-already', 'You have had this reward.')
+    if (days === 0) return
+    const reward = { userId, kind: 'reward', days, reason: name, source: `task:${id}:${userId}` } as const
+    await grantPrime(tx, reward, now())
+  })
+
+function entryOf(id: number): TaskEntry {
+  const entry = TASKS.find((one) => one.id === id)
+  if (!entry) throw notFound()
+  return entry
+}
+
+async function presentTasks({ db, content }: Deps, { id, may }: User): Promise<TasksReply> {
+  const [states, done] = [await findStates(db, id), await findDone(db, content, id)]
+  const all = TASKS.map((entry): Task => {
+    const state = states.find(({ taskId }) => taskId === entry.id)
+    return {
+      id: entry.id,
+      name: entry.name,
+      title: entry.title,
+      text: entry.text,
+      reward_days: entry.rewardDays,
+      is_completed: entry.isProven ? entry.isProven(done) : Boolean(state?.completedAt),
+      is_claimed: Boolean(state?.claimedAt),
+      is_showed: !(entry.hiddenFromPrime && may.isPrime),
+    }
+  })
+  const shown = all.filter(({ is_showed }) => is_showed)
+  return {
+    general_tasks: shown.filter(({ is_completed }) => !is_completed),
+    unclaimed_tasks: shown.filter(({ is_completed, is_claimed }) => is_completed && !is_claimed),
+    all_tasks: all,
+  }
+}
