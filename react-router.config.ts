@@ -1,3 +1,3 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'web', ssr: false, prerender: ['/', '/terms', '/privacy'] } satisfies Config
+export default { appDirectory: 'web', ssr: false, prerender: ['/', '/terms', '/privacy', '/plans'] } satisfies Config

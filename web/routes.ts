@@ -6,6 +6,8 @@ export default [
 
   route('terms', 'pages/terms-page.tsx'),
   route('privacy', 'pages/privacy-page.tsx'),
+  route('plans', 'prime/plans-page.tsx'),
+  route('plans/create-prime-account', 'prime/create-prime-account-screen.tsx'),
 
   layout('account/guest-layout.tsx', [
     route('signup', 'account/sign-up-screen.tsx'),
@@ -37,6 +39,7 @@ export default [
   ]),
 
   layout('account/student-layout.tsx', [
+    route('upgrade', 'prime/upgrade-screen.tsx'),
     route('cases/:caseId/spm', 'modes/history/history-screen.tsx'),
     route('learn/:caseId', 'modes/learn/learn-screen.tsx'),
     route('cases/:caseId/session_id/:sessionId/summary', 'results/summary-screen.tsx'),

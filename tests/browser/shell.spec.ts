@@ -40,6 +40,7 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
     'Your Profile',
     'Your Account',
     'Case Results',
+    'Share Bedside',
     'Help',
   ])
   await expect(opened(page, 'Your Streak')).toHaveCount(0)

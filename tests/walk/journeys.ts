@@ -4,6 +4,7 @@ import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { learn } from './learn.ts'
+import { prime } from './prime.ts'
 import { profile } from './profile.ts'
 import { race } from './race.ts'
 import { shell } from './shell.ts'
@@ -11,4 +12,16 @@ import { signUp } from './sign-up.ts'
 import type { Journey } from './walker.ts'
 
 /** Every journey that can be walked. A new capability adds its own here. */
-export const JOURNEYS: readonly Journey[] = [signUp, account, home, history, debrief, learn, shell, profile, help, race]
+export const JOURNEYS: readonly Journey[] = [
+  signUp,
+  account,
+  home,
+  history,
+  debrief,
+  learn,
+  shell,
+  profile,
+  help,
+  race,
+  prime,
+]

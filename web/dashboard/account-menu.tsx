@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { displayName, initials, portraitSource } from '../account/person.ts'
+import { SHARE } from '../prime/paths.ts'
 import { Flyout } from '../ui/flyout.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './account-menu.module.css'
@@ -37,6 +38,9 @@ export function AccountMenu({ user }: { user: UserReply }) {
           </Link>
           <Link to="/case-history" className={styles.item}>
             <Icon name="list" /> Case Results
+          </Link>
+          <Link to={`/dashboard/home?${SHARE}`} className={styles.item}>
+            <Icon name="people" /> Share Bedside
           </Link>
           {user.roadmap_url && (
             <a href={user.roadmap_url} target="_blank" rel="noreferrer" className={styles.item}>

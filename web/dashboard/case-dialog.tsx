@@ -1,9 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { KeepButton } from '../collections/keep-button.tsx'
 import { curly } from '../ui/curly.ts'
+import { Curtain } from '../ui/curtain.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { howChecked } from '../ui/how-checked.ts'
 import { Level } from '../ui/level.tsx'
@@ -26,6 +27,8 @@ export function CaseDialog({ cases }: { cases: CaseReply[] }) {
   const wanted = id === null ? undefined : Number(id === '' ? DEFAULT_CASE : id)
   const found = cases.find((one) => one.id === wanted)
   const shown = useLastShown(found)
+  // What opens a locked case stands far below on a phone: first the words.
+  const title = useRef<HTMLHeadingElement>(null)
 
   const close = () =>
     setParams(
@@ -38,8 +41,12 @@ export function CaseDialog({ cases }: { cases: CaseReply[] }) {
     )
 
   return (
-    <WideDialog open={wanted !== undefined} onClose={close}>
-      {wanted !== undefined && !found ? <NoSuchCase /> : shown && <CaseIntroduction patientCase={shown} />}
+    <WideDialog open={wanted !== undefined} onClose={close} {...(shown?.locked ? { initialFocus: title } : {})}>
+      {wanted !== undefined && !found ? (
+        <NoSuchCase />
+      ) : (
+        shown && <CaseIntroduction patientCase={shown} title={title} />
+      )}
     </WideDialog>
   )
 }
@@ -53,7 +60,9 @@ function useLastShown(found: CaseReply | undefined): CaseReply | undefined {
 
 const PANES = { x: 170, y: 150, width: 140, height: 90 }
 
-function CaseIntroduction({ patientCase: one }: { patientCase: CaseReply }) {
+type IntroductionProps = { patientCase: CaseReply; title: RefObject<HTMLHeadingElement | null> }
+
+function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
   return (
     <div className={styles.mode}>
       <FieldGround system={one.system} at={PANES} className={styles.wall}>
@@ -63,9 +72,10 @@ function CaseIntroduction({ patientCase: one }: { patientCase: CaseReply }) {
         </p>
         <p className={styles.complaint}>“{curly(one.label)}”</p>
         <Patient caseId={one.id} expression="concerned" className={one.informant ? styles.pair : styles.person} eager />
+        {one.locked && <Curtain className={styles.curtain} />}
       </FieldGround>
       <div className={styles.body}>
-        <Dialog.Title className={styles.title}>
+        <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
           Would you like to practice your history taking with {firstName(one.patient_name)}
           {one.participation_for_diagnosis_mode && ' OR simply focus on the Diagnosis'}?
         </Dialog.Title>

@@ -5,6 +5,8 @@ import type { CaseReply } from '#contract/cases.ts'
 import { mayPractise } from '../account/gate.ts'
 import { forgetUser } from '../account/session.ts'
 import { call, sentenceOf } from '../api.ts'
+import { wordsOf } from '../prime/offer-words.ts'
+import { PlansAndWays } from '../prime/plans-and-ways.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -14,7 +16,10 @@ import { firstName } from './person.ts'
 /** What the student can do with a case now: work it, unlock it, or first finish signing up. */
 export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
-  if (patientCase.locked) return <Unlock patientCase={patientCase} left={user?.profile.available_session ?? 0} />
+  if (patientCase.locked)
+    return (
+      <Unlock patientCase={patientCase} left={user?.profile.available_session ?? 0} locked={user?.locked_cases ?? 1} />
+    )
   if (user && !mayPractise(user, Date.now())) return <VerifyFirst caseId={patientCase.id} />
   return (
     <>
@@ -64,15 +69,10 @@ function VerifyFirst({ caseId }: { caseId: number }) {
 }
 
 /** Opens a locked case for one of the student's unlocks. */
-export function Unlock({ patientCase, left }: { patientCase: CaseReply; left: number }) {
+export function Unlock({ patientCase, left, locked }: { patientCase: CaseReply; left: number; locked: number }) {
   const { busy, problem, unlock } = useUnlock(patientCase.id)
   const name = firstName(patientCase.patient_name)
-  if (left <= 0)
-    return (
-      <p className={styles.subtitle}>
-        {name} is behind the curtain, and you have used your unlocks. The free cases stay open to you.
-      </p>
-    )
+  if (left <= 0) return <Incentive name={name} locked={locked} />
   return (
     <>
       <p className={styles.subtitle}>
@@ -84,6 +84,19 @@ export function Unlock({ patientCase, left }: { patientCase: CaseReply; left: nu
         </Button>
         {problem && <Notice tone="red">{problem}</Notice>}
       </Ways>
+    </>
+  )
+}
+
+/** No unlocks are left: what Prime would open, and for how much. */
+function Incentive({ name, locked }: { name: string; locked: number }) {
+  const { title, text, go } = wordsOf('incentive', { daysLeft: null, behind: { firstName: name, locked } })
+  return (
+    <>
+      <p className={styles.subtitle}>
+        <b>{title}.</b> {text}
+      </p>
+      <PlansAndWays go={go} />
     </>
   )
 }

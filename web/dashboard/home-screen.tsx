@@ -17,6 +17,8 @@ import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import { OfferAtHome } from '../prime/offer-at-home.tsx'
+import { SHARE } from '../prime/paths.ts'
+import { ShareAtHome } from '../prime/share-at-home.tsx'
 import { DashboardTour } from '../tours/dashboard-tour.tsx'
 import type { Route } from './+types/home-screen.ts'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
@@ -88,6 +90,7 @@ function Home({
       <OpenCaseDialog cases={library.cases} />
       <Tour today={today} />
       <Offer cases={library.cases} />
+      <ShareAtHome />
     </>
   )
 }
@@ -134,7 +137,7 @@ function Tour({ today }: { today: Today | undefined }) {
 
 function Offer({ cases }: Pick<Library, 'cases'>) {
   const [query] = useSearchParams()
-  return <OfferAtHome cases={cases} wanted={!query.has('id')} />
+  return <OfferAtHome cases={cases} wanted={!query.has('id') && !query.has(SHARE)} />
 }
 
 function HomeSkeleton() {

@@ -86,7 +86,7 @@ function Aside({ journey, stop }: { journey: Journey; stop: Stop }) {
       {one.locked && (
         <section>
           <h2>{firstName(one.patient_name)} is locked</h2>
-          <Unlock patientCase={one} left={user?.profile.available_session ?? 0} />
+          <Unlock patientCase={one} left={user?.profile.available_session ?? 0} locked={user?.locked_cases ?? 1} />
         </section>
       )}
       <section>

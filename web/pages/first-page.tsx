@@ -1,4 +1,5 @@
 import { PosterGrid } from '../dashboard/poster-grid.tsx'
+import { PaymentSuccess } from '../prime/payment-success.tsx'
 import styles from './first-page.module.css'
 import { Hero } from './hero.tsx'
 import { PublicFooter } from './public-footer.tsx'
@@ -35,6 +36,7 @@ export default function FirstPage() {
         <StartAgain />
       </main>
       <PublicFooter />
+      <PaymentSuccess />
     </div>
   )
 }

@@ -9,6 +9,7 @@ export function PublicFooter() {
       <nav aria-label="Bedside">
         <Link to="/signup">Sign up</Link>
         <Link to="/signin">Sign in</Link>
+        <Link to="/plans">Plans</Link>
         <Link to="/terms">Terms</Link>
         <Link to="/privacy">Privacy</Link>
       </nav>

@@ -13,6 +13,9 @@ export function PublicHeader() {
       <Link to="/" aria-label="Bedside, first page">
         <Logo />
       </Link>
+      <nav aria-label="About Bedside" className={styles.pages}>
+        <Link to="/plans">Plans</Link>
+      </nav>
       <span className={styles.right}>
         <ThemeToggle />
         {signedIn ? (

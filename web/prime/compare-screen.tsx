@@ -1,13 +1,33 @@
-import { useRouteLoaderData } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Await, Link, useAsyncError, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
+import { forgetUser } from '../account/session.ts'
+import { sentenceOf } from '../api.ts'
+import { later } from '../later.ts'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/compare-screen.ts'
 import styles from './compare-screen.module.css'
+import { PLANS, UPGRADE } from './paths.ts'
+import { loadPlans, loadSubscription, plansFault, startTrial } from './payment-calls.ts'
+import { loadTasks } from './referral-calls.ts'
+import { TaskList } from './task-list.tsx'
+import { CannotBuy, TestMode } from './test-mode.tsx'
 import { type Has, TIERS, type TierRow } from './tiers.ts'
+
+export const clientLoader = () => ({ standing: later(loadStanding), tasks: later(loadTasks) })
+
+/** What can be done about Prime; the table does not need it. */
+async function loadStanding() {
+  const [{ payment }, subscription] = await Promise.all([loadPlans(), loadSubscription()])
+  return { payment, subscription }
+}
 
 export const meta = () => [{ title: 'Free and Prime · Bedside' }]
 
 /** What is free and what is Prime, line by line. */
-export default function CompareScreen() {
+export default function CompareScreen({ loaderData: { standing, tasks } }: Route.ComponentProps) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
   return (
     <>
@@ -19,6 +39,13 @@ export default function CompareScreen() {
             : 'What is yours already, and what Prime adds.'}
         </p>
       </header>
+      <div className={styles.ways}>
+        <Suspense>
+          <Await resolve={standing} errorElement={<Failed />}>
+            {(found) => <Ways {...found} isPrime={user?.prime_status ?? false} />}
+          </Await>
+        </Suspense>
+      </div>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -42,7 +69,79 @@ export default function CompareScreen() {
           </tbody>
         ))}
       </table>
+      <Suspense>
+        <Await resolve={tasks} errorElement={<Failed />}>
+          {(found) => <TaskList tasks={found} />}
+        </Await>
+      </Suspense>
     </>
+  )
+}
+
+type WaysProps = Awaited<ReturnType<typeof loadStanding>> & { isPrime: boolean }
+
+function Ways({ payment, subscription, isPrime }: WaysProps) {
+  if (subscription.has_lifetime) return null
+  return (
+    <>
+      {payment.can_buy ? (
+        <>
+          {payment.test_mode && <TestMode />}
+          <Button size="large" href={UPGRADE}>
+            {isPrime ? 'Renew Now' : 'Upgrade Now'}
+          </Button>
+        </>
+      ) : (
+        <CannotBuy />
+      )}
+      {subscription.can_start_trial && <Trial days={subscription.trial_days} />}
+      <Link className="link" to={PLANS}>
+        What it costs
+      </Link>
+    </>
+  )
+}
+
+/** Begun by a press of the student's own, once; it needs no card and ends as free. */
+function Trial({ days }: { days: number }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function begin() {
+    setBusy(true)
+    try {
+      await startTrial()
+      forgetUser()
+      await revalidate()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button kind="outline" size="large" onClick={() => void begin()} disabled={busy}>
+        {busy ? 'One moment…' : `Try Prime for ${days} days`}
+      </Button>
+      <p className={styles.small}>Once, without a card. It ends by itself, and you are free again.</p>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </>
+  )
+}
+
+function Failed() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Notice
+      tone="red"
+      action={
+        <Button kind="outline" size="small" onClick={() => void revalidate()}>
+          Try again
+        </Button>
+      }
+    >
+      {plansFault(useAsyncError())}
+    </Notice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { changeUser } from '../account/session.ts'
@@ -8,6 +8,7 @@ import { inTours } from '../tours/progress.ts'
 import { type Offer, offersAtHome } from './offers.ts'
 import { firstUnseen, noteSeen } from './offers-seen.ts'
 import { OpenUpgradeDialog } from './open-upgrade-dialog.tsx'
+import { isBackFromUpgrade } from './paths.ts'
 
 type Props = {
   cases: readonly CaseReply[]
@@ -20,19 +21,25 @@ export function OfferAtHome({ cases, wanted }: Props) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
   const [offer, setOffer] = useState<Offer>()
   const [open, setOpen] = useState(false)
+  const back = isBackFromUpgrade(useLocation().state)
   useEffect(() => {
-    if (!user || !wanted || wasInterrupted() || inTours(user)) return
+    if (!user || !wanted) return
+    if (back && mayRenew(user)) return show('end')
+    if (wasInterrupted() || inTours(user)) return
     const due = firstUnseen(user.id, offersAtHome(user, window.location.pathname), localStorage)
     if (!due) return
     const soon = setTimeout(() => {
       if (wasInterrupted() || isBusy()) return
-      noteInterruption()
       noteSeen(user.id, due, localStorage)
-      setOffer(due)
-      setOpen(true)
+      show(due)
     }, SETTLED_MS)
     return () => clearTimeout(soon)
-  }, [user, wanted])
+    function show(found: Offer) {
+      noteInterruption()
+      setOffer(found)
+      setOpen(true)
+    }
+  }, [user, wanted, back])
   if (!user || !offer) return null
   const close = () => {
     setOpen(false)
@@ -48,6 +55,9 @@ export function OfferAtHome({ cases, wanted }: Props) {
     />
   )
 }
+
+/** Had Prime and has it no longer: coming back from paying without having paid, the renewal is what fits. */
+const mayRenew = ({ has_ever_been_prime: hasBeen, prime_status: isPrime }: UserReply) => hasBeen && !isPrime
 
 /** The renewal was put off once more; where that cannot be told, it is asked again another time. */
 const putOff = ({ profile: { show_renew_modal: left } }: UserReply) =>

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { firstName } from '../dashboard/person.ts'
@@ -12,7 +12,7 @@ import { Patient } from '../ui/patient.tsx'
 import { WideDialog } from '../ui/wide-dialog.tsx'
 import { type Behind, wordsOf } from './offer-words.ts'
 import type { Offer } from './offers.ts'
-import { COMPARE } from './paths.ts'
+import { PlansAndWays } from './plans-and-ways.tsx'
 import styles from './upgrade-dialog.module.css'
 
 type Props = {
@@ -28,19 +28,21 @@ type Props = {
 
 /** What Prime opens, offered where somebody meets it: one dialog, with the words of the occasion. */
 export function UpgradeDialog({ offer, user, behind, open, onClose, children }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
   const words = wordsOf(offer, { daysLeft: user.subscription_days_left, behind: behind && behindOf(behind, user) })
   return (
-    <WideDialog open={open} onClose={onClose}>
+    <WideDialog open={open} onClose={onClose} initialFocus={title}>
       <div className={styles.offer}>
         <Wall offer={offer} behind={behind} />
         <div className={styles.body}>
-          <Dialog.Title className={styles.title}>{words.title}</Dialog.Title>
+          <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
+            {words.title}
+          </Dialog.Title>
           <Dialog.Description className={styles.text}>{words.text}</Dialog.Description>
           {children}
-          <footer className={styles.foot}>
+          <PlansAndWays go={words.go}>
             <Dialog.Close render={<Button kind="quiet" />}>Not now</Dialog.Close>
-            <Button href={COMPARE}>{words.go}</Button>
-          </footer>
+          </PlansAndWays>
         </div>
       </div>
     </WideDialog>

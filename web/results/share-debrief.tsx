@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
 import type { DebriefReply } from '#contract/agent.ts'
 import { sentenceOf } from '../api.ts'
+import { OpenReferralDialog } from '../prime/open-referral-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkToCopy } from '../ui/link-to-copy.tsx'
 import { shareDebrief } from './results-calls.ts'
 import { SendResultDialog } from './send-result-dialog.tsx'
 import styles from './share-debrief.module.css'
-import { dayOf } from './words.ts'
+import { dayOf, firstName } from './words.ts'
 
 /** On paper, by e-mail, or to a tutor by a link that the student can end. */
 export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
@@ -15,7 +18,7 @@ export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
   return (
     <section id="share" className={styles.section}>
       <h2>Keep it, or show it</h2>
-      <div className={styles.three}>
+      <div className={styles.ways}>
         <article>
           <h3>On paper</h3>
           <p>The whole debrief with every mark and its words. Your browser can save it as a PDF as well.</p>
@@ -28,6 +31,7 @@ export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
         </article>
         <ByEmail debrief={debrief} share={share} onShared={setShare} />
         <TutorLink debrief={debrief} share={share} onShared={setShare} />
+        <ToFriend debrief={debrief} />
       </div>
     </section>
   )
@@ -84,6 +88,33 @@ function TutorLink({ debrief, share, onShared }: Props) {
       <p role="status" className={styles.said}>
         {said}
       </p>
+    </article>
+  )
+}
+
+/** The case itself, without the debrief: a friend meets the same patient. */
+function ToFriend({ debrief }: Pick<Props, 'debrief'>) {
+  const user = useRouteLoaderData<UserReply>('account/student-layout')
+  const [open, setOpen] = useState(false)
+  const { case_id: caseId, patient_name: name } = debrief
+  return (
+    <article>
+      <h3>To a friend</h3>
+      <p>A link to the same patient, without your answers. When a friend joins by it, you both get a week of Prime.</p>
+      <p>
+        <Button kind="outline" onClick={() => setOpen(true)}>
+          <Icon name="people" />
+          Share this case
+        </Button>
+      </p>
+      {user && (
+        <OpenReferralDialog
+          occasion={{ kind: 'case', caseId, firstName: firstName(name) }}
+          user={user}
+          open={open}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </article>
   )
 }

@@ -3,6 +3,8 @@ import { Await, useAsyncError, useRouteLoaderData } from 'react-router'
 import type { AccountReply, UserReply } from '#contract/accounts.ts'
 import { later } from '../../later.ts'
 import { Fault } from '../../pages/fault-screen.tsx'
+import { type Billing, loadBilling } from '../../prime/billing.ts'
+import { PrimeSection } from '../../prime/prime-section.tsx'
 import type { Route } from './+types/account-screen.ts'
 import { loadAccount } from './account-calls.ts'
 import styles from './account-screen.module.css'
@@ -18,29 +20,32 @@ import { SignInsSection } from './sign-ins-section.tsx'
 
 export const meta = () => [{ title: 'Your account · Bedside' }]
 
-export const clientLoader = () => ({ account: later(loadAccount) })
+export const clientLoader = () => ({ account: later(loadAccount), billing: later(loadBilling) })
 
-export default function AccountScreen({ loaderData: { account } }: Route.ComponentProps) {
+export default function AccountScreen({ loaderData: { account, billing } }: Route.ComponentProps) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
   return (
     <>
       <h1 className={styles.title}>Your account</h1>
       <Suspense fallback={<p role="status">Loading...</p>}>
         <Await resolve={account} errorElement={<Failed />}>
-          {(found) => user && <Matters user={user} account={found} />}
+          {(found) => user && <Matters user={user} account={found} billing={billing} />}
         </Await>
       </Suspense>
     </>
   )
 }
 
-function Matters({ user, account }: { user: UserReply; account: AccountReply }) {
+type MattersProps = { user: UserReply; account: AccountReply; billing: Promise<Billing> }
+
+function Matters({ user, account, billing }: MattersProps) {
   return (
     <div className={styles.matters}>
       <div>
         <NameSection user={user} />
         <EmailSection user={user} account={account} />
         <PasswordSection user={user} />
+        <PrimeSection user={user} billing={billing} />
       </div>
       <div>
         <ExtraTimeSection user={user} />

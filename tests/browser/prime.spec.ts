@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+
+/** All that the page sends, with whatever looks like a card in it. */
+function watchForCards(page: Page): string[] {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const sent = `${request.url()} ${request.postData() ?? ''}`
+    if (/\d{12}/.test(sent.replace(/[ -]|%20/g, ''))) seen.push(sent)
+  })
+  return seen
+}
+
+/** By keyboard alone: on to the box or button of this name, and then these keys. */
+async function reach(page: Page, name: string | RegExp, role: 'textbox' | 'button' | 'link' | 'radio') {
+  const wanted = page.getByRole(role, { name }).first()
+  for (let step = 0; step < 60; step++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not come to ${name}.`)
+}
+
+test('Prime is bought by keyboard alone, with a bank that asks, is cancelled in two presses, and no card number is sent', async ({
+  signedIn: page,
+  isMobile,
+}) => {
+  const cards = watchForCards(page)
+  await page.goto('/plans')
+  await expect(page.getByText('Test mode.')).toBeVisible()
+  await expectAccessible(page, 'plans')
+  await expectNoSidewaysScroll(page)
+  await reach(page, /^Buy Now ?, 1 Year/, 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Prime payment' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay / })).toBeDisabled()
+  await reach(page, 'Card number', 'textbox')
+  await page.keyboard.type('4000000000003220')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('1230')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('123')
+  await reach(page, 'Voucher', 'textbox')
+  await page.keyboard.type('nonsense')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Invalid Code')).toBeVisible()
+  await expectAccessible(page, 'the checkout')
+  await expectNoSidewaysScroll(page)
+  await reach(page, /^Pay \$79\.99/, 'button')
+  await page.keyboard.press('Enter')
+  const bank = page.getByRole('dialog', { name: 'Is it you who pays?' })
+  await expect(bank).toContainText('Test mode.')
+  await reach(page, 'Yes, confirm', 'button')
+  await page.keyboard.press('Enter')
+  const paid = page.getByRole('dialog', { name: 'Welcome to Bedside Prime' })
+  await expect(paid).toBeVisible()
+  await expect(paid.getByRole('link', { name: 'Start with a patient' })).toHaveAttribute('href', '/cases/29/spm')
+  await reach(page, 'Not now', 'button')
+  await page.keyboard.press('Enter')
+  await expect(paid).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(paid).toHaveCount(0)
+
+  await page.goto('/account')
+  await expect(page.getByText(/^1 Year\. Prime is yours until/)).toBeVisible()
+  await expect(page.getByText('ending 3220')).toBeVisible()
+  if (!isMobile) await expectAccessible(page, 'the account of who pays')
+  await page.getByRole('button', { name: 'Cancel Prime' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Prime' }).click()
+  const why = page.getByRole('dialog', { name: 'Prime is cancelled. Would you tell us why?' })
+  await expect(why.getByRole('button', { name: 'Submit' })).toBeDisabled()
+  await why.getByRole('radio', { name: '7', exact: true }).check()
+  await why.getByRole('checkbox', { name: 'My exams are over' }).click()
+  await why.getByRole('button', { name: 'Submit' }).click()
+  await expect(why).toHaveCount(0)
+  await expect(page.getByText('Cancelled: nothing more is charged.')).toBeVisible()
+  expect(cards).toEqual([])
+})
+
+test('@desktop a friend is invited: the link is copied, and signing up by it says who invites', async ({
+  signedIn: page,
+  browser,
+  bedside,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/dashboard/home?share_bedside')
+  const dialog = page.getByRole('dialog', { name: 'Share Bedside With Other Medical Students' })
+  await expect(dialog.getByText('+1 MONTH FREE PRIME')).toBeVisible()
+  await expect(dialog.getByText('ONE TIME ONLY')).toBeVisible()
+  await dialog.getByRole('button', { name: 'COPY' }).click()
+  await expect(dialog.getByRole('button', { name: 'COPIED' })).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/ref\/[\w-]+$/)
+  await expectAccessible(page, 'the referral')
+  await dialog.getByRole('button', { name: 'Maybe Later' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/dashboard\/home$/)
+
+  const friend = await (await browser.newContext({ baseURL: bedside.url })).newPage()
+  await friend.goto(new URL(link).pathname)
+  await expect(friend).toHaveURL(/\/signup/)
+  await expect(friend.getByText('Kim invited you. You both get 7 days of Prime once')).toBeVisible()
+  await friend.context().close()
+})

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test'
+import type { UserReply } from '#contract/accounts.ts'
+import type { CaseListReply } from '#contract/cases.ts'
+import type { PlanListReply, PromoCodeReply } from '#contract/payment.ts'
+import { newStudent } from '#tests/browser/bedside.ts'
+import type { Journey, Walker } from './walker.ts'
+
+/** From the plans to a payment in test mode, what Prime is then, cancelling it, and the offers that lead there. */
+export const prime: Journey = {
+  name: 'prime',
+  walk: async (walker) => {
+    const { page, url } = walker
+    await plans(walker)
+    const { token } = await newStudent(url)
+    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
+    await offers(walker)
+    await buy(walker)
+    await account(walker)
+  },
+}
+
+async function plans({ page, look }: Walker) {
+  await page.goto('/plans')
+  await expect(page.getByRole('link', { name: /^Buy Now/ }).first()).toBeVisible()
+  await look('plans')
+  await page.goto('/plans/create-prime-account?plan=1-year')
+  await expect(page.getByRole('heading', { name: 'Sign up for free access' })).toBeVisible()
+  await look('step 1')
+}
+
+async function offers({ page, look }: Walker) {
+  await page.route('**/api/v1/auth/user/', (route) => changed<UserReply>(route, afterTwoCases))
+  await page.route('**/api/v1/cases/?page_size=300', (route) => changed<CaseListReply>(route, withLocks))
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('dialog', { name: "You've done 2 of 4 free cases" })).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Lifetime')).toBeVisible()
+  await look('after two cases')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await look('the free banner')
+  await page.goto('/dashboard/home?id=4')
+  await expect(page.getByRole('dialog').getByText('Lifetime')).toBeVisible()
+  await look('a locked case, no unlocks left')
+  await page.unroute('**/api/v1/auth/user/')
+  await page.unroute('**/api/v1/cases/?page_size=300')
+  await page.goto('/compare')
+  await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
+  await look('free and Prime')
+}
+
+type Answered = Parameters<Parameters<Page['route']>[1]>[0]
+
+/** The server's reply, with something else in it than this student's few minutes made. */
+async function changed<T>(route: Answered, change: (reply: T) => T) {
+  const reply = await route.fetch()
+  await route.fulfill({ response: reply, json: change((await reply.json()) as T) })
+}
+
+const afterTwoCases = (user: UserReply): UserReply => ({
+  ...user,
+  locked_cases: 100,
+  profile: { ...user.profile, display_upgrade_flag: '2', available_session: 0 },
+})
+const withLocks = (list: CaseListReply): CaseListReply => ({
+  ...list,
+  results: list.results.map((one) => ({ ...one, locked: one.id === 4 })),
+})
+
+async function buy({ page, look }: Walker) {
+  await page.route('**/api/v1/payment/promo-code/WARD20/**', async (route) => {
+    const { plans: all } = (await (await page.request.get('/api/v1/payment/plan/')).json()) as PlanListReply
+    const plan = all.find(({ best_value: best }) => best)!
+    const good: PromoCodeReply = { code: 'WARD20', percent_off: 20, plan: { ...plan, price: 63.99 }, amount_off: 16 }
+    await route.fulfill({ json: good })
+  })
+  await page.goto('/plans/create-prime-account?plan=1-year')
+  await expect(page.getByRole('heading', { name: 'Prime payment' })).toBeVisible()
+  await page.getByLabel('Voucher').fill('ward20')
+  await page.getByLabel('Voucher').press('Enter')
+  await expect(page.getByText('Voucher WARD20')).toBeVisible()
+  await look('step 2, a voucher')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await card(page, '4242424242424241')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('This is not one of the test cards')).toBeVisible()
+  await look('a card that is no test card')
+  await card(page, '4000000000003220')
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('dialog', { name: 'Is it you who pays?' })).toBeVisible()
+  await look('the bank asks')
+  await page.getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Bedside Prime' })).toBeVisible()
+  await look('paid')
+}
+
+async function card(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('1230')
+  await page.getByLabel('CVC').fill('123')
+}
+
+async function account({ page, look }: Walker) {
+  await page.goto('/upgrade')
+  await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible()
+  await look('the saved card')
+  await page.goto('/account')
+  await expect(page.getByRole('heading', { name: 'Receipts' })).toBeVisible()
+  await look('account')
+  await page.getByRole('button', { name: 'EDIT the card' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your card' })).toBeVisible()
+  await look('another card')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Cancel Prime' }).click()
+  await expect(page.getByRole('dialog', { name: 'Cancel Prime?' })).toBeVisible()
+  await look('cancelling')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Prime' }).click()
+  await page.getByRole('checkbox', { name: 'Other' }).click()
+  await look('why')
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { LoginRequest } from '#contract/accounts.ts'
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { CheckBox } from './check-box.tsx'
+import styles from './form.module.css'
+import { PasswordField } from './password-field.tsx'
+import { redirectTarget } from './redirect.ts'
+import { type Problem, signInProblem } from './refusals.ts'
+import { signIn } from './session.ts'
+import type { Provider } from './social.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { ToOtherForm } from './to-other-form.tsx'
+import { useCheckedField } from './use-checked-field.ts'
+import { checkEmail, checkPassword } from './validation.ts'
+
+type Props = {
+  providers: readonly Provider[]
+  /** Changes to signing up where the form is part of another page; else that is a page of its own. */
+  onSignUp?: () => void
+}
+
+export function SignInForm({ providers, onSignUp }: Props) {
+  const { search } = useLocation()
+  const form = useSignIn()
+  const toSignUp = (words: string, looks?: string) => (
+    <ToOtherForm to={{ pathname: '/signup', search }} onPress={onSignUp} className={looks}>
+      {words}
+    </ToOtherForm>
+  )
+  return (
+    <form onSubmit={form.submit} className={styles.form} noValidate>
+      <h1>Welcome back!</h1>
+      <SocialButtons providers={providers} />
+      <TextField
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.email.box}
+        error={form.email.error ?? emailRefusal(form.problem, toSignUp('SIGN UP NOW'))}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        {...form.password.box}
+        error={form.password.error ?? form.problem.password}
+      />
+      <div className={styles.row}>
+        <CheckBox checked={form.kept} onChange={form.setKept}>
+          Keep me logged in
+        </CheckBox>
+        <Link className="link" to="/forgot_password">
+          Forgot password?
+        </Link>
+      </div>
+      <Button type="submit" size="large" disabled={form.sending || form.wrong}>
+        {form.sending ? 'Signing you in…' : 'Sign In'}
+      </Button>
+      {form.problem.form && <Notice tone="red">{form.problem.form}</Notice>}
+      <p className={styles.other}>New to Bedside? {toSignUp('Sign up', 'link')}</p>
+    </form>
+  )
+}
+
+function emailRefusal(problem: Problem, way: ReactNode): ReactNode {
+  if (problem.elsewhere !== 'sign-up') return problem.email
+  return (
+    <>
+      {problem.email} {way}
+    </>
+  )
+}
+
+function useSignIn() {
+  const navigate = useNavigate()
+  const email = useCheckedField(checkEmail)
+  const password = useCheckedField(checkPassword)
+  const [kept, setKept] = useState(true)
+  const [sending, setSending] = useState(false)
+  const [refused, setRefused] = useState<{ problem: Problem; about: string }>({ problem: {}, about: '' })
+  const about = `${email.value}\n${password.value}`
+  const problem = refused.about === about ? refused.problem : {}
+  const wrong = Boolean(email.error ?? password.error)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    email.touch()
+    password.touch()
+    if (!email.ok || !password.ok || sending) return
+    setSending(true)
+    const request: LoginRequest = { username: email.value.trim(), password: password.value, keep_logged_in: kept }
+    try {
+      const { token } = await call<{ token: string }>('POST', '/api/v1/auth/login/', request)
+      signIn(token, { kept })
+      navigate(redirectTarget(window.location.href), { replace: true })
+    } catch (error) {
+      setRefused({ problem: signInProblem(error), about })
+      setSending(false)
+    }
+  }
+  return { email, password, kept, setKept, sending, wrong, problem, submit }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Plan, SubscriptionReply } from '#contract/payment.ts'
+import { billingWords } from './billing-words.ts'
+
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const ACTIVE = { end_date: '2027-11-23T12:00:00Z', display_name: '1 Year' }
+const plan = { display_name: '1 Year', billingType: 'Billed every year', currency_symbol: '$' } as Plan
+
+type Status = NonNullable<SubscriptionReply['subscription']>['status']
+const standing = (status: Status, amount: number | null, at: string | null) =>
+  ({ subscription: { plan, status, next_amount: amount, next_charge_at: at } }) as SubscriptionReply
+const nothing = { subscription: null } as SubscriptionReply
+
+test.each([
+  ['free', nothing, null, ['You use Bedside for free.']],
+  ['given', nothing, { ...ACTIVE, display_name: 'Gift' }, ['Gift. Prime is yours until 23 November 2027.']],
+  [
+    'active',
+    standing('active', 79.99, '2027-11-23T12:00:00Z'),
+    ACTIVE,
+    [
+      '1 Year. Prime is yours until 23 November 2027.',
+      '1 Year, billed every year. Next charge: $79.99 on 23 November 2027.',
+    ],
+  ],
+  [
+    'cancelled',
+    standing('cancelled', null, null),
+    ACTIVE,
+    ['1 Year. Prime is yours until 23 November 2027.', 'Cancelled: nothing more is charged.'],
+  ],
+  [
+    'not paid',
+    standing('past_due', 79.99, '2026-11-26T12:00:00Z'),
+    null,
+    ['You use Bedside for free.', 'Your card could not be charged. It is tried again: $79.99 on 26 November 2026.'],
+  ],
+])('billing that is %s is told in sentences', (_, reply, active, words) => {
+  expect(billingWords(reply, active, NOW)).toEqual(words)
+})

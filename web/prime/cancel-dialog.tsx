@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { dayOf } from '../results/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { DiscontinueForm } from './discontinue-form.tsx'
+
+type Props = {
+  open: boolean
+  paidUntil: string | null
+  onClose: () => void
+  /** True where it worked. */
+  onCancel: () => Promise<boolean>
+}
+
+/** The second press of cancelling; then, if the student likes, why. */
+export function CancelDialog({ open, paidUntil, onClose, onCancel }: Props) {
+  const [step, setStep] = useState<'ask' | 'why'>('ask')
+  const [busy, setBusy] = useState(false)
+  async function cancel() {
+    setBusy(true)
+    const worked = await onCancel()
+    setBusy(false)
+    if (worked) setStep('why')
+    else onClose()
+  }
+  const close = () => {
+    setStep('ask')
+    onClose()
+  }
+  if (step === 'why') return <DiscontinueForm open={open} onClose={close} />
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Cancel Prime?"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Keep Prime
+          </Button>
+          <Button kind="danger" onClick={() => void cancel()} disabled={busy}>
+            {busy ? 'Processing…' : 'Cancel Prime'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Nothing more is charged. {paidUntil ? `What you have paid for is yours until ${dayOf(paidUntil)}. ` : ''}
+        Your results stay, and you can let it renew again until then.
+      </p>
+    </Dialog>
+  )
+}

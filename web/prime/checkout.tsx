@@ -1,0 +1,141 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { PaymentMethod, Plan, PlanListReply, SubscriptionReply } from '#contract/payment.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { BankDialog } from './bank-dialog.tsx'
+import { TestCardEntry } from './card-entry.tsx'
+import styles from './checkout.module.css'
+import { inMoney, priceOf } from './money.ts'
+import { PlanChoice } from './plan-choice.tsx'
+import { SavedCard } from './saved-card.tsx'
+import { CannotBuy, TestMode } from './test-mode.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { VoucherField } from './voucher-field.tsx'
+
+export type CheckoutData = { list: PlanListReply; methods: PaymentMethod[]; subscription: SubscriptionReply }
+
+type Props = CheckoutData & {
+  /** The name of the plan that was asked for; else the best value is chosen. */
+  planName: string | null
+  /** A code that the student brought when signing up. */
+  firstCode: string
+  children: ReactNode
+}
+
+/** Plan, card, voucher and what it comes to. Prices are the server's, and what is shown is what is charged. */
+export function Checkout({ list, methods, subscription, planName, firstCode, children }: Props) {
+  const [chosen, setChosen] = useState(() => firstPlan(list.plans, planName))
+  const saved = methods.find((method) => method.is_default) ?? methods[0]
+  const checkout = useCheckout({ plan: chosen, saved, firstCode })
+  const { voucher, editing, paidWith, priced, busy, mayBuy } = checkout
+  const isOwn = renewsBy(subscription, chosen)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    checkout.buy()
+  }
+  if (!list.payment.can_buy)
+    return (
+      <Shut heading={children}>
+        <CannotBuy />
+      </Shut>
+    )
+  if (subscription.has_lifetime)
+    return (
+      <Shut heading={children}>
+        <AllBought />
+      </Shut>
+    )
+  return (
+    <form className={styles.checkout} onSubmit={submit} noValidate>
+      <section className={styles.left}>
+        {children}
+        {list.payment.test_mode && <TestMode className={styles.test} />}
+        <h2>Plan</h2>
+        {list.plans.length === 0 && <p>No plans</p>}
+        <PlanChoice plans={list.plans} chosen={chosen?.id} onChoose={setChosen} looks="cards" />
+        <h2>Card</h2>
+        {saved && !editing ? (
+          <SavedCard card={saved} onEdit={() => checkout.setEditing(true)} />
+        ) : (
+          <>
+            <TestCardEntry taker={checkout.taker} onComplete={checkout.setComplete} />
+            {saved && (
+              <button type="button" className={styles.cancel} onClick={() => checkout.setEditing(false)}>
+                CANCEL
+              </button>
+            )}
+          </>
+        )}
+        <div className={styles.voucher}>
+          <VoucherField voucher={voucher} onEdit={checkout.edit} onApply={() => void checkout.apply()} />
+        </div>
+      </section>
+      <aside className={styles.right} aria-label="Summary">
+        <h2>SUMMARY</h2>
+        {chosen && priced && (
+          <Sum plan={chosen} priced={priced} code={voucher.state === 'applied' ? voucher : undefined} />
+        )}
+        {list.tax_note && <p className={styles.small}>{list.tax_note}</p>}
+        {chosen && !isOwn && <Credit plan={chosen} subscription={subscription} />}
+        {paidWith === 'saved' && saved && <p className={styles.small}>Paid with the card ending {saved.last4}.</p>}
+        {isOwn && <p className={styles.credit}>This is your plan. It renews by itself.</p>}
+        <Button type="submit" size="large" disabled={!mayBuy || isOwn} className={styles.pay}>
+          {busy ? 'Processing…' : `Pay ${priced ? priceOf(priced) : ''}`}
+        </Button>
+        {checkout.problem && <Notice tone="red">{checkout.problem}</Notice>}
+        <p className={styles.small}>{chosen && terms(chosen)}</p>
+      </aside>
+      <BankDialog open={checkout.asking} amount={priced ? priceOf(priced) : ''} onAnswer={checkout.answerBank} />
+    </form>
+  )
+}
+
+/** Whether this is the plan that renews by itself already: it cannot be bought beside itself. */
+const renewsBy = ({ subscription: running }: SubscriptionReply, chosen: Plan | undefined): boolean =>
+  running?.status === 'active' && running.plan.name === chosen?.name
+
+const firstPlan = (plans: readonly Plan[], name: string | null): Plan | undefined =>
+  plans.find((plan) => plan.name === name) ?? plans.find((plan) => plan.best_value) ?? plans[0]
+
+const Shut = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+  <section className={styles.shut}>
+    {heading}
+    {children}
+  </section>
+)
+
+const AllBought = () => <Notice tone="good">Prime is yours for your whole career: there is nothing more to buy.</Notice>
+
+type SumProps = { plan: Plan; priced: Plan; code: { good: { code: string; amount_off: number } } | undefined }
+
+function Sum({ plan, priced, code }: SumProps) {
+  const symbol = plan.currency_symbol
+  return (
+    <dl>
+      <div>
+        <dt>Bedside Prime, {plan.display_name}</dt>
+        <dd>{inMoney(symbol, plan.discounted_price)}</dd>
+      </div>
+      {code && (
+        <div className={styles.discount}>
+          <dt>Voucher {code.good.code}</dt>
+          <dd>−{inMoney(symbol, code.good.amount_off)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>Total</dt>
+        <dd>{priceOf(priced)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Credit({ plan, subscription }: { plan: Plan; subscription: SubscriptionReply }) {
+  const words = subscription.remaining_days_message[plan.charge_option]
+  return words ? <p className={styles.credit}>{words}</p> : null
+}
+
+const terms = (plan: Plan): string =>
+  plan.charge_option === 'one_off'
+    ? `${plan.billingType}. Paid once; nothing renews. Money back within 14 days.`
+    : `${plan.billingType}. Cancel whenever you like; Prime runs to the end of what you’ve paid for. Money back within 14 days.`

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { Refusal } from '../api.ts'
+import { plansFault } from './payment-calls.ts'
+
+test.each([
+  [
+    'the server’s own sentence',
+    new Refusal(404, { code: 'x', message: 'This plan is not sold any more.' }),
+    'This plan is not sold any more.',
+  ],
+  [
+    'that something is wrong, where the server breaks',
+    new Refusal(500, { code: 'server', message: 'Network Error(500), please contact support.' }),
+    'Sorry, we have something wrong with our plans, please try again latter',
+  ],
+  [
+    'that something is wrong, where nothing is heard',
+    new Refusal(0, { code: 'network', message: 'x' }),
+    'Sorry, we have something wrong with our plans, please try again latter',
+  ],
+])('what is said where the plans do not come: %s', (_, error, words) => {
+  expect(plansFault(error)).toBe(words)
+})

@@ -1,0 +1,57 @@
+import type {
+  CheckoutReply,
+  CheckoutRequest,
+  ConfirmRequest,
+  InvoicesReply,
+  NewCardRequest,
+  PaymentMethodsReply,
+  PlanListReply,
+  PrimeFeedbackRequest,
+  PromoCodeReply,
+  SubscriptionReply,
+  TrialReply,
+} from '#contract/payment.ts'
+import { call, Refusal } from '../api.ts'
+import { type Currency, currencyFor } from './region.ts'
+
+export const PLANS_FAULT = 'Sorry, we have something wrong with our plans, please try again latter'
+
+/** The plans in the currency of this device; a fault is a sentence for the person. */
+export const loadPlans = (currency: Currency = here()): Promise<PlanListReply> =>
+  call<PlanListReply>('GET', `/api/v1/payment/plan/?${new URLSearchParams({ region: currency })}`)
+
+const here = () => currencyFor(navigator.language, localStorage)
+
+/** What is said where the plans do not come: what the server says, or that something is wrong with them. */
+export const plansFault = (error: unknown): string =>
+  error instanceof Refusal && error.status > 0 && error.status < 500 ? error.message : PLANS_FAULT
+
+export const loadSubscription = () => call<SubscriptionReply>('GET', '/api/v1/payment/subscription/')
+
+export const loadPaymentMethods = () =>
+  call<PaymentMethodsReply>('GET', '/api/v1/payment/stripe/payment-method/list/').then((reply) => reply.payment_methods)
+
+export const checkCode = (code: string, planId: number) =>
+  call<PromoCodeReply>('GET', `/api/v1/payment/promo-code/${encodeURIComponent(code)}/?plan_id=${planId}`)
+
+export const checkOut = (request: CheckoutRequest) =>
+  call<CheckoutReply>('POST', '/api/v1/payment/stripe_checkout/', request)
+
+export const confirmPurchase = (request: ConfirmRequest) =>
+  call<CheckoutReply>('POST', '/api/v1/payment/stripe_checkout/confirm/', request)
+
+export const startTrial = () => call<TrialReply>('POST', '/api/v1/payment/trial/')
+
+export const loadInvoices = () =>
+  call<InvoicesReply>('GET', '/api/v1/payment/invoice/list/').then(({ invoices }) => invoices)
+
+export const changeSubscription = (to: 'cancel' | 'resume') =>
+  call<SubscriptionReply>('POST', `/api/v1/payment/subscription/${to}/`)
+
+export const payRenewal = () => call<CheckoutReply>('POST', '/api/v1/payment/subscription/pay/')
+
+export const changeCard = (request: NewCardRequest) =>
+  call<PaymentMethodsReply>('POST', '/api/v1/payment/payment-method/', request)
+
+export const givePrimeFeedback = (request: PrimeFeedbackRequest) =>
+  call<{ message: string }>('POST', '/api/v1/feedback/prime-feedback/', request)

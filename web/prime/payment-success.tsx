@@ -1,0 +1,15 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { takeComplete } from './checkout-complete.ts'
+import type { PaidDialogProps } from './paid-dialog.tsx'
+
+/** Tells who has just paid, once, that it worked; nothing is fetched for anybody else. */
+export function PaymentSuccess() {
+  const [told, setTold] = useState<{ Shown: ComponentType<PaidDialogProps>; primeUntil: string | null }>()
+  const [open, setOpen] = useState(true)
+  useEffect(() => {
+    const complete = takeComplete()
+    if (!complete) return
+    void import('./paid-dialog.tsx').then(({ PaidDialog }) => setTold({ Shown: PaidDialog, ...complete }))
+  }, [])
+  return told && <told.Shown open={open} primeUntil={told.primeUntil} onClose={() => setOpen(false)} />
+}

@@ -1,0 +1,140 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useEffect, useRef, useState } from 'react'
+import type { UserReply } from '#contract/accounts.ts'
+import type { ReferralReply } from '#contract/referral.ts'
+import type { Task } from '#contract/tasks.ts'
+import { portraitSource } from '../account/person.ts'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { WideDialog } from '../ui/wide-dialog.tsx'
+import { completeTask, facebookTask, loadReferral, loadTasks } from './referral-calls.ts'
+import styles from './referral-dialog.module.css'
+import { type Occasion, referralWords } from './referral-words.ts'
+import { friendLink, type Shared, shareWays } from './share-ways.ts'
+
+type Props = {
+  occasion: Occasion
+  user: Pick<UserReply, 'prime_status' | 'portrait'>
+  open: boolean
+  onClose: () => void
+}
+
+type Loaded = { referral?: ReferralReply; task?: Task | undefined; problem?: string }
+
+/** The student's code and link, and the ways to send it to friends. */
+export function ReferralDialog({ occasion, user, open, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { title, text, message } = referralWords(occasion)
+  const [{ referral, task, problem }, setLoaded] = useState<Loaded>({})
+  useEffect(() => {
+    let gone = false
+    const tell = (loaded: Loaded) => !gone && setLoaded(loaded)
+    Promise.all([loadReferral(), loadTasks().then(facebookTask, () => undefined)]).then(
+      ([found, open]) => tell({ referral: found, task: open }),
+      (error: unknown) => tell({ problem: sentenceOf(error) }),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  const caseId = occasion.kind === 'case' ? occasion.caseId : undefined
+  const shared = referral && { link: friendLink(referral.link, caseId), words: message }
+  return (
+    <WideDialog open={open} onClose={onClose} initialFocus={heading}>
+      <div className={styles.referral}>
+        <div className={styles.wall} aria-hidden="true">
+          <img src={portraitSource('twists')} alt="" className={styles.friend} draggable={false} />
+          <img src={portraitSource(user.portrait ?? 'bob')} alt="" className={styles.self} draggable={false} />
+        </div>
+        <div className={styles.body}>
+          <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </Dialog.Title>
+          <Dialog.Description className={styles.text}>{text}</Dialog.Description>
+          {problem && <Notice tone="red">{problem}</Notice>}
+          <Code code={referral?.referral_code} shared={shared} />
+          <Ways shared={shared} task={task} />
+          {task && !user.prime_status && (
+            <p className={styles.bonus}>
+              <b>+1 MONTH FREE PRIME</b>
+              <span>ONE TIME ONLY</span> Share on Facebook
+            </p>
+          )}
+          <Dialog.Close className={styles.later}>Maybe Later</Dialog.Close>
+        </div>
+      </div>
+    </WideDialog>
+  )
+}
+
+const COPIED_MS = 1000
+
+function Code({ code, shared }: { code: string | undefined; shared: Shared | undefined }) {
+  const [said, setSaid] = useState<'copied' | 'refused'>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const copy = async () => {
+    if (!shared) return
+    try {
+      await navigator.clipboard.writeText(shared.link)
+      setSaid('copied')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setSaid(undefined), COPIED_MS)
+    } catch {
+      setSaid('refused')
+    }
+  }
+  return (
+    <>
+      <div className={styles.code}>
+        <p>
+          <small>Your code</small>
+          <b>{code ?? '…'}</b>
+        </p>
+        <Button onClick={() => void copy()} disabled={!shared}>
+          <Icon name={said === 'copied' ? 'check' : 'copy'} />
+          {said === 'copied' ? 'COPIED' : 'COPY'}
+          <span className="visually-hidden"> your link</span>
+        </Button>
+      </div>
+      <p role="status" className={said === 'refused' ? styles.refused : 'visually-hidden'}>
+        {said === 'copied' && 'Copied.'}
+        {said === 'refused' && `Your browser did not copy it. This is your link: ${shared?.link}`}
+      </p>
+    </>
+  )
+}
+
+function Ways({ shared, task }: { shared: Shared | undefined; task: Task | undefined }) {
+  const ways = shared && shareWays(shared)
+  // The page of the network opens all the same, whether the server hears of it or not.
+  const onFacebook = () => task && void completeTask(task).catch(() => null)
+  return (
+    <div className={styles.ways}>
+      <Way href={ways?.email}>Email</Way>
+      <Way href={ways?.facebook} onPress={onFacebook}>
+        Facebook
+      </Way>
+      <Way href={ways?.twitter}>Twitter</Way>
+      {shared && 'share' in navigator && (
+        <Button
+          kind="quiet"
+          className={styles.phone}
+          onClick={() => void navigator.share({ text: shared.words, url: shared.link }).catch(() => null)}
+        >
+          More ways…
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WayProps = { href: string | undefined; onPress?: () => void; children: string }
+
+const Way = ({ href, onPress, children }: WayProps) => (
+  <a className={styles.way} href={href} target="_blank" rel="noreferrer" onClick={onPress} aria-disabled={!href}>
+    {children}
+  </a>
+)

@@ -1,0 +1,26 @@
+/** On which occasion a student is asked to share: a case they liked, Bedside itself, or to be helped to Prime by friends. */
+export type Occasion = { kind: 'case'; caseId: number; firstName: string } | { kind: 'share' } | { kind: 'help' }
+
+export type ReferralWords = { title: string; text: string; message: string }
+
+const REWARD = 'Get 1 FREE Week of Bedside Prime when your friends join'
+
+/** What the dialog says, and what it writes for the friend. */
+export function referralWords(occasion: Occasion): ReferralWords {
+  const text = `${REWARD}. They get one too.`
+  switch (occasion.kind) {
+    case 'case':
+      return {
+        title: 'Loved This Case?….Why Not Share It!',
+        text,
+        message: `I took a history from ${occasion.firstName} on Bedside. Can you find out what it is?`,
+      }
+    case 'share':
+      return { title: 'Share Bedside With Other Medical Students', text, message: BEDSIDE }
+    case 'help':
+      return { title: 'Get Your Friends To Help Bedside', text, message: BEDSIDE }
+  }
+}
+
+const BEDSIDE =
+  'I practise taking histories on Bedside, with patients who answer back. With my link we both get a week of Prime.'

@@ -1,0 +1,28 @@
+import type { PaymentMethod } from '#contract/payment.ts'
+import styles from './saved-card.module.css'
+
+const BRANDS: Record<string, string> = {
+  amex: 'AMEX',
+  mastercard: 'MASTERCARD',
+  visa: 'VISA',
+  diners: 'DINERS',
+  diners_club: 'DINERS',
+}
+
+/** The card that is kept, by its brand and its last four digits. */
+export function SavedCard({ card, onEdit }: { card: PaymentMethod; onEdit: () => void }) {
+  return (
+    <p className={styles.card}>
+      <b className={styles.brand}>{BRANDS[card.brand] ?? card.brand.toUpperCase()}</b>
+      <span>
+        ending {card.last4}
+        <small>
+          until {String(card.exp_month).padStart(2, '0')}/{card.exp_year}
+        </small>
+      </span>
+      <button type="button" className="link" onClick={onEdit}>
+        EDIT<span className="visually-hidden"> the card</span>
+      </button>
+    </p>
+  )
+}

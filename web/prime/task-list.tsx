@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Task, TasksReply } from '#contract/tasks.ts'
+import { forgetUser } from '../account/session.ts'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SHARE } from './paths.ts'
+import { claimReward, facebookTask } from './referral-calls.ts'
+import styles from './task-list.module.css'
+
+/** What earns days of Prime: what waits to be taken, what is to do, and what is done. */
+export function TaskList({ tasks }: { tasks: TasksReply }) {
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const shown = tasks.all_tasks.filter(({ is_showed: isShowed }) => isShowed)
+  const byFacebook = facebookTask(tasks)
+  async function claim(task: Task) {
+    setBusy(task.id)
+    setProblem('')
+    try {
+      await claimReward(task)
+      forgetUser()
+      await revalidate()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+    setBusy(undefined)
+  }
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.tasks} aria-labelledby="tasks">
+      <h2 id="tasks">Prime for what you do</h2>
+      <ul>
+        {shown.map((task) => (
+          <li key={task.id}>
+            <span className={styles.what}>
+              <b>{task.title}</b>
+              <small>{task.text}</small>
+            </span>
+            {task.reward_days > 0 && <span className={styles.reward}>{days(task.reward_days)} of Prime</span>}
+            <span className={styles.state}>
+              {isOver(task) && (
+                <>
+                  <Icon name="check" /> Done
+                </>
+              )}
+              {task.is_completed && !isOver(task) && (
+                <Button size="small" onClick={() => void claim(task)} disabled={busy !== undefined}>
+                  {busy === task.id ? 'One moment…' : 'Take it'}
+                </Button>
+              )}
+              {task === byFacebook && (
+                <Link className="link" to={`/dashboard/home?${SHARE}`}>
+                  Share
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </section>
+  )
+}
+
+/** Done, and nothing of it waits to be taken. */
+const isOver = ({ is_completed: isDone, is_claimed: isTaken, reward_days: reward }: Task) =>
+  isTaken || (isDone && reward === 0)
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`

@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from 'react-router'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/upgrade-screen.ts'
+import { Checkout } from './checkout.tsx'
+import { CheckoutPage } from './checkout-page.tsx'
+import styles from './create-prime-account.module.css'
+import { loadCheckout } from './load-checkout.ts'
+import { BACK_FROM_UPGRADE } from './paths.ts'
+import { PlansFault } from './plans-fault.tsx'
+
+export const meta = () => [{ title: 'Upgrade · Bedside' }]
+
+export const clientLoader = () => loadCheckout()
+
+/** Paying from inside: as step 2 of a Prime account, without the steps, and with a way back. */
+export default function UpgradeScreen({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams()
+  return (
+    <CheckoutPage home="/dashboard/home">
+      {'fault' in loaderData ? (
+        <PlansFault fault={loaderData.fault} />
+      ) : (
+        <Checkout {...loaderData} planName={params.get('plan')} firstCode="">
+          <header className={styles.head}>
+            <Link className={styles.back} to="/dashboard/home" state={BACK_FROM_UPGRADE}>
+              <Icon name="back" /> Home
+            </Link>
+            <h1>Payment method</h1>
+          </header>
+        </Checkout>
+      )}
+    </CheckoutPage>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CheckoutReply, PaymentMethod, Plan } from '#contract/payment.ts'
+import { forgetUser } from '../account/session.ts'
+import type { CardTaker } from './card-entry.tsx'
+import { noteComplete } from './checkout-complete.ts'
+import { checkOut, confirmPurchase } from './payment-calls.ts'
+import { CardProblem, type PaidWith, purchaseProblem } from './purchase-problem.ts'
+import { useVoucher } from './use-voucher.ts'
+
+type Given = { plan: Plan | undefined; saved: PaymentMethod | undefined; firstCode: string }
+
+/** A purchase from the choice of the card to the end: one at a time, and the bank may ask in between. */
+export function useCheckout({ plan, saved, firstCode }: Given) {
+  const navigate = useNavigate()
+  const taker = useRef<CardTaker>(null)
+  const { voucher, apply, edit } = useVoucher(plan?.id, firstCode)
+  const [editing, setEditing] = useState(false)
+  const [complete, setComplete] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [asking, setAsking] = useState<string>()
+  const paidWith: PaidWith = saved && !editing ? 'saved' : 'new'
+  const priced = voucher.state === 'applied' ? voucher.good.plan : plan
+  const mayBuy = plan !== undefined && !busy && (paidWith === 'saved' || complete)
+
+  async function attempt(step: () => Promise<CheckoutReply>) {
+    setBusy(true)
+    setProblem('')
+    try {
+      goOn(await step())
+    } catch (error) {
+      // What is wrong with the card stands at its boxes.
+      setProblem(error instanceof CardProblem ? error.message : purchaseProblem(error, paidWith))
+      setBusy(false)
+    }
+  }
+
+  function goOn({ status, purchase_id: purchase, prime_until: until }: CheckoutReply) {
+    if (status === 'requires_action') return setAsking(purchase)
+    forgetUser()
+    noteComplete(until)
+    void navigate('/', { replace: true })
+  }
+
+  const buy = () => {
+    if (!mayBuy || !plan || !priced) return
+    void attempt(async () =>
+      checkOut({
+        plan_id: plan.id,
+        price: priced.price,
+        ...(voucher.state === 'applied' && { promo_code: voucher.good.code }),
+        ...(paidWith === 'saved' ? { use_default_pamyment_method: true } : { token: await taker.current!.tokenise() }),
+      }),
+    )
+  }
+
+  const answerBank = (answer: 'confirmed' | 'refused') => {
+    if (!asking) return
+    setAsking(undefined)
+    void attempt(() => confirmPurchase({ purchase_id: asking, sandbox_answer: answer }))
+  }
+
+  return {
+    ...{ voucher, apply, edit, taker, setComplete, editing, setEditing, paidWith, priced },
+    ...{ busy, problem, mayBuy, buy, asking: asking !== undefined, answerBank },
+  }
+}

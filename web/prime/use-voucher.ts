@@ -1,0 +1,24 @@
+import { useEffect, useReducer } from 'react'
+import { checkCode } from './payment-calls.ts'
+import { mayApply, voucherAfter } from './voucher.ts'
+
+/** The discount code of a checkout; `firstCode` is one that the student brought. */
+export function useVoucher(planId: number | undefined, firstCode: string) {
+  const [voucher, tell] = useReducer(voucherAfter, firstCode, (code) =>
+    voucherAfter({ state: 'empty', code: '' }, { type: 'edited', code }),
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code is good for one plan
+  useEffect(() => tell({ type: 'plan-changed' }), [planId])
+
+  async function apply() {
+    if (!mayApply(voucher) || planId === undefined) return
+    const asked = voucher.code
+    tell({ type: 'asked' })
+    try {
+      tell({ type: 'good', asked, reply: await checkCode(asked.trim(), planId) })
+    } catch {
+      tell({ type: 'refused', asked })
+    }
+  }
+  return { voucher, apply, edit: (code: string) => tell({ type: 'edited', code }) }
+}

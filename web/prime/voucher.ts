@@ -1,0 +1,39 @@
+import type { PromoCodeReply } from '#contract/payment.ts'
+
+/** What became of a discount code so far. */
+export type Voucher =
+  | { state: 'empty' | 'typed' | 'applying' | 'invalid'; code: string }
+  | { state: 'applied'; code: string; good: PromoCodeReply }
+
+export type VoucherEvent =
+  | { type: 'edited'; code: string }
+  | { type: 'asked' }
+  | { type: 'good'; asked: string; reply: PromoCodeReply }
+  | { type: 'refused'; asked: string }
+  | { type: 'plan-changed' }
+
+export const NO_VOUCHER: Voucher = { state: 'empty', code: '' }
+export const INVALID_CODE = 'Invalid Code'
+
+/** Editing, clearing and another plan take a code back; an answer to a question that is no longer asked counts for nothing. */
+export function voucherAfter(voucher: Voucher, event: VoucherEvent): Voucher {
+  switch (event.type) {
+    case 'edited':
+      return typed(event.code)
+    case 'asked':
+      return mayApply(voucher) ? { state: 'applying', code: voucher.code } : voucher
+    case 'good':
+      return isAsked(voucher, event.asked) ? { state: 'applied', code: voucher.code, good: event.reply } : voucher
+    case 'refused':
+      return isAsked(voucher, event.asked) ? { state: 'invalid', code: voucher.code } : voucher
+    case 'plan-changed':
+      return typed(voucher.code)
+  }
+}
+
+const typed = (code: string): Voucher => ({ state: code === '' ? 'empty' : 'typed', code: code.toUpperCase() })
+const isAsked = ({ state, code }: Voucher, asked: string) => state === 'applying' && code === asked
+
+/** Longer than one character, and nothing is asked or answered yet. */
+export const mayApply = ({ state, code }: Voucher): boolean =>
+  code.trim().length > 1 && state !== 'applying' && state !== 'applied'
