@@ -4,6 +4,7 @@ import { remindHourly, remindStudent } from './cases/exam-reminder.ts'
 import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
+import { primeLettersDaily, writeRenewal, writeTrialEnding } from './payment/letters-due.ts'
 import { reconcileHourly, reconcilePayment } from './payment/reconcile.ts'
 import { renewHourly, renewSubscription } from './payment/renew.ts'
 import { rewardFriends, rewardPair } from './referral/rewards.ts'
@@ -20,6 +21,9 @@ export const jobs: readonly Job<unknown>[] = [
   reconcilePayment,
   renewHourly,
   renewSubscription,
+  primeLettersDaily,
+  writeTrialEnding,
+  writeRenewal,
   rewardFriends,
   rewardPair,
 ]

@@ -63,12 +63,16 @@ import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { keepRanking, showRace } from './modes/diagnosis/session.ts'
 import { changeLearn, listLearned, showLearn } from './modes/learn/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
+import { refundPayment, showPayments } from './payment/admin-payments.ts'
+import { patchPlan, showPlans } from './payment/admin-plans.ts'
+import { savePromoCode, showPromoCodes } from './payment/admin-promo-codes.ts'
 import { listCards } from './payment/cards.ts'
 import { changeCard } from './payment/change-card.ts'
 import { checkout, confirmCheckout } from './payment/checkout.ts'
 import { givePrimeFeedback } from './payment/feedback.ts'
 import { listInvoices } from './payment/invoices.ts'
 import { listPlans, showPromoCode } from './payment/plans.ts'
+import { showReceipt } from './payment/receipt-pdf.ts'
 import { cancelSubscription, payRenewal, resumeSubscription, showSubscription } from './payment/subscription.ts'
 import { startTrial } from './payment/trial.ts'
 import { changeQuiz, finishQuiz, showQuiz } from './quizzes/change.ts'
@@ -189,6 +193,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/payment/subscription/resume/',       'user',     resumeSubscription],
   ['POST',  '/api/v1/payment/subscription/pay/',          'user',     payRenewal],
   ['GET',   '/api/v1/payment/invoice/list/',              'user',     listInvoices],
+  ['GET',   '/api/v1/payment/invoice/:purchaseId/pdf/',   'user',     showReceipt],
   ['POST',  '/api/v1/payment/trial/',                     'verified', startTrial],
   ['POST',  '/api/v1/feedback/prime-feedback/',           'user',     givePrimeFeedback],
   ['GET',   '/api/v1/quiz/',                              'user',     showQuizzes],
@@ -220,6 +225,12 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
   ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],
   ['PATCH', '/api/v1/admin/quiz-reports/:id/',            'staff',    settleQuizReport],
+  ['GET',   '/api/v1/admin/payments/',                    'staff',    showPayments],
+  ['POST',  '/api/v1/admin/payments/:purchaseId/refund/', 'staff',    refundPayment],
+  ['GET',   '/api/v1/admin/plans/',                       'staff',    showPlans],
+  ['PATCH', '/api/v1/admin/plans/',                       'staff',    patchPlan],
+  ['GET',   '/api/v1/admin/promo-codes/',                 'staff',    showPromoCodes],
+  ['POST',  '/api/v1/admin/promo-codes/',                 'staff',    savePromoCode],
   ['GET',   '/api/v1/admin/settings/',                    'staff',    showSettings],
   ['PATCH', '/api/v1/admin/settings/',                    'staff',    patchSetting],
 

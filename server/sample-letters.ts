@@ -16,7 +16,13 @@ import { resultLetter } from './consultations/share/result-letter.ts'
 import type { Mail } from './db/mail.ts'
 import { openEndpoint } from './endpoint.ts'
 import { notFound } from './errors.ts'
-import { failedPaymentLetter, receiptLetter, refundLetter } from './payment/letters.ts'
+import {
+  failedPaymentLetter,
+  receiptLetter,
+  refundLetter,
+  renewalLetter,
+  trialEndingLetter,
+} from './payment/letters.ts'
 import { rewardLetter } from './referral/reward-letter.ts'
 import { supportLetter } from './support/support-letter.ts'
 
@@ -96,6 +102,14 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
       reason: 'Your card was declined.',
       retryAt: new Date('2026-11-24'),
     },
+  ),
+  'A renewal ahead': renewalLetter(
+    { to: TO, publicUrl },
+    { plan: '1 Year', amount: '$79.99', on: new Date('2026-12-01') },
+  ),
+  'A trial that ends': trialEndingLetter(
+    { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },
+    new Date('2026-12-01'),
   ),
   'A refund': refundLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
   'A reward': rewardLetter(

@@ -129,6 +129,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/payment/subscription/resume/': nothing,
   'POST /api/v1/payment/subscription/pay/': nothing,
   'GET /api/v1/payment/invoice/list/': nothing,
+  'GET /api/v1/payment/invoice/:purchaseId/pdf/': nothing,
   'POST /api/v1/payment/trial/': nothing,
   'GET /referral/get_code/': nothing,
   'GET /api/v1/referral/:code/': nothing,
@@ -158,6 +159,20 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/admin/messages/:id/': () => ({ answered: true }),
   'GET /api/v1/admin/quiz-reports/': nothing,
   'PATCH /api/v1/admin/quiz-reports/:id/': () => ({ settled: true }),
+  'GET /api/v1/admin/payments/': nothing,
+  'POST /api/v1/admin/payments/:purchaseId/refund/': () => ({ reason: 'Asked for it back' }),
+  'GET /api/v1/admin/plans/': nothing,
+  'PATCH /api/v1/admin/plans/': () => ({ id: 1, on_sale: true }),
+  'GET /api/v1/admin/promo-codes/': nothing,
+  'POST /api/v1/admin/promo-codes/': () => ({
+    code: 'WARD10',
+    percent_off: 10,
+    plans: null,
+    starts_at: null,
+    ends_at: null,
+    max_uses: null,
+    is_active: true,
+  }),
   'GET /api/v1/admin/settings/': nothing,
   'PATCH /api/v1/admin/settings/': () => ({ name: 'long_phone_tour', value: false }),
   'GET /api/v1/condition/list/': nothing,
@@ -206,6 +221,7 @@ export function callRoute(
     .replace(':key', place.key ?? 'unknown')
     .replace(':slug', 'subarachnoid-haemorrhage')
     .replace(':code', 'UNKNOWN')
+    .replace(':purchaseId', randomUUID())
   const query = queryOf(url, place)
   const body = CALLS[call]!(place)
   return typeof body === 'string' ? as.call(method, path, body, FORM) : as.call(method, path + query, body)

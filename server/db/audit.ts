@@ -16,6 +16,9 @@ export type Act = {
     | 'answered a message'
     | 'put a message back'
     | 'changed a case'
+    | 'changed a plan'
+    | 'changed a promo code'
+    | 'gave money back'
     | 'settled a report'
     | 'put a report back'
   /** The person that it was done to, if it was one. */

@@ -79,3 +79,36 @@ export const refundLetter = ({ to, publicUrl }: Reader, { number, amount }: { nu
       action('Your receipts', `${publicUrl}/account`),
     ],
   })
+
+/** A trial ends soon: nothing happens by itself. */
+export const trialEndingLetter = (
+  { to, publicUrl, unsubscribe }: Reader & { unsubscribe: string },
+  until: Date,
+): Mail =>
+  letter({
+    to,
+    subject: 'Your free trial of Prime ends soon',
+    parts: [
+      loud(`Your trial ends on ${inWords(until)}`),
+      says('It ends by itself: there is no card, and nothing is charged. Your free cases and all your results stay.'),
+      says('If you would like to keep every case, the Condition Explorer and your percentile, there is a plan for it.'),
+      action('See the plans', `${publicUrl}/plans`),
+    ],
+    unsubscribe,
+  })
+
+/** A plan renews soon. It is about money, so it comes to everybody whose plan it is. */
+export const renewalLetter = (
+  { to, publicUrl }: Reader,
+  { plan, amount, on }: { plan: string; amount: string; on: Date },
+): Mail =>
+  letter({
+    to,
+    subject: `Your Prime renews on ${inWords(on)}`,
+    parts: [
+      loud(`${amount} on ${inWords(on)}`),
+      says(`Your plan, ${plan}, renews by itself on that day. If you want that, there is nothing to do.`),
+      says('If not, you can cancel until then, and keep what you have paid for until its end.'),
+      action('Renew or cancel', `${publicUrl}/account`),
+    ],
+  })

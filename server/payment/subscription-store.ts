@@ -31,6 +31,13 @@ export const endSubscriptions = (tx: Db, userId: string) =>
     .set({ status: 'ended', retryAt: null })
     .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'past_due', 'cancelled'])))
 
+/** What a payment was for renews no more; a plan that was bought after it stays. */
+export const endSubscriptionTo = (tx: Db, { userId, planId }: Purchase) =>
+  tx
+    .update(subscriptions)
+    .set({ status: 'ended', retryAt: null })
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.planId, planId), ne(subscriptions.status, 'ended')))
+
 /** A new one in the place of whatever there was; its renewals cost what the plan costs today, without a promo code. */
 export async function startSubscription(tx: Db, purchase: Purchase, plan: PlanRow, until: Date, now: Date) {
   const { userId, planId, provider } = purchase

@@ -1,0 +1,45 @@
+import { desc, eq, isNotNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { adminPaymentsReply, refundRequest } from '#contract/payment.ts'
+import type { Db } from '../db/database.ts'
+import { purchases, users } from '../db/tables.ts'
+import { endpoint } from '../endpoint.ts'
+import { presentInvoice } from './invoices.ts'
+import { refund } from './refund.ts'
+
+const SHOWN = 200
+
+/** What was paid lately, the newest first. */
+export const showPayments = endpoint({
+  returns: adminPaymentsReply,
+  handle: (_, { db }) => presentPayments(db),
+})
+
+/** Gives a payment back. */
+export const refundPayment = endpoint({
+  params: z.object({ purchaseId: z.uuid() }),
+  body: refundRequest,
+  returns: adminPaymentsReply,
+  async handle({ params, body, user }, deps) {
+    await refund(deps, params.purchaseId, { staff: user.id, reason: body.reason })
+    return presentPayments(deps.db)
+  },
+})
+
+async function presentPayments(db: Db) {
+  const rows = await db
+    .select({ purchase: purchases, email: users.email })
+    .from(purchases)
+    .innerJoin(users, eq(users.id, purchases.userId))
+    .where(isNotNull(purchases.paidAt))
+    .orderBy(desc(purchases.number))
+    .limit(SHOWN)
+  return {
+    payments: rows.map(({ purchase, email }) => ({
+      ...presentInvoice(purchase),
+      email,
+      provider: purchase.provider,
+      status: purchase.status,
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { receiptFile } from '#contract/payment.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound } from '../errors.ts'
+import { type Line, pdfOf } from './pdf.ts'
+import { findPurchase, type Purchase } from './purchase-store.ts'
+import { amountOf, numberOf, taxNoteOf } from './receipt.ts'
+
+/** The receipt of a payment as a PDF, for its buyer alone. */
+export const showReceipt = endpoint({
+  params: z.object({ purchaseId: z.uuid() }),
+  returns: receiptFile,
+  async handle({ params, user }, { db, payment, publicUrl }) {
+    const purchase = await findPurchase(db, params.purchaseId)
+    if (purchase?.userId !== user.id || !purchase.paidAt) throw notFound()
+    const lines = linesOf(purchase, { email: user.email, tax: taxNoteOf(payment, purchase), publicUrl })
+    const number = numberOf(purchase)
+    return new File([pdfOf(`Receipt ${number}`, lines)], `${number}.pdf`, { type: 'application/pdf' })
+  },
+})
+
+const dayOf = (day: Date) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+
+const row = (words: string): Line => ({ words, size: 11, below: 20 })
+
+function linesOf(
+  purchase: Purchase,
+  { email, tax, publicUrl }: { email: string; tax: string | null; publicUrl: string },
+) {
+  const { description, method, promoCode, provider, paidAt, refundedAt } = purchase
+  return [
+    { words: 'Bedside', size: 20, bold: true, below: 20 },
+    { words: `Receipt ${numberOf(purchase)}`, size: 14, bold: true, below: 36 },
+    row(`Paid on ${dayOf(paidAt!)}`),
+    row(`By ${email}, ${method}`),
+    { words: description, size: 11, bold: true, below: 36 },
+    ...(promoCode ? [row(`With the code ${promoCode}`)] : []),
+    { words: amountOf(purchase), size: 18, bold: true, below: 28 },
+    ...(tax ? [row(tax)] : []),
+    ...(refundedAt ? [row(`Given back on ${dayOf(refundedAt)}`)] : []),
+    ...(provider === 'sandbox' ? [row('Test mode: no money has moved.')] : []),
+    { words: publicUrl, size: 9, below: 40 },
+  ]
+}
