@@ -16,6 +16,9 @@ describe('what was said back at length and is to be confirmed sums up, whatever 
       ['summarise'],
     ],
     ['You have a headache. Is that right?', ['sx:headache']],
+    ['So you have a headache and a rash. Have I got that right?', ['summarise']],
+    ['So, wheeze since this morning, cough at night. Have I understood that correctly?', ['summarise']],
+    ['So fever for two days and a sore throat. Did I get that right? Any allergies?', ['summarise', 'allergies']],
     ['So no fever, no cough. Is that right?', ['sx:fever', 'sx:cough']],
   ])('%s', (text, acts) => {
     expect(alone(text)).toEqual(acts)

@@ -11,8 +11,11 @@ const SAYS_BACK =
   /^((okay|right|so|and|now|well) )*(you|he|she|they|to (check|recap|sum|summarise|confirm)|just to|let me|if i|so (?!(i|we|can|could|shall|next)\b)\w+)\b/
 
 /** So many words and parts make a recap: one thing that is said back is asked for. */
-const SHORTEST = 12
-const FEWEST_PARTS = 3
+const A_RECAP = { words: 12, parts: 3 }
+/** "Have I got that right?" asks for nothing else, so two things before it are one already. */
+const A_SHORT_ONE = { words: 5, parts: 1 }
+const HAVE_I_GOT_IT =
+  /^((so|and|now|okay) )*(have i (got|understood) (that|it|this|everything|you|all)\b.*|did i (get|understand) (that|it|this|everything|you) .*)$/
 const FEWEST_FINDINGS = 2
 
 /**
@@ -34,8 +37,9 @@ export function checkedRecap(
   const findings = new Set(told.flatMap(({ hits }) => hits.filter(isFinding).map(({ rule }) => rule.name)))
   if (words.length >= LONG_ENOUGH && TOLD_ME.test(textOf(words)) && /right|correct|missed/.test(textOf(wordsOf(check))))
     return [...told, check]
-  if (words.length < SHORTEST || parts < FEWEST_PARTS || findings.size < FEWEST_FINDINGS) return undefined
   const [asked, said] = [textOf(wordsOf(check)), textOf(words)]
+  const least = HAVE_I_GOT_IT.test(asked) ? A_SHORT_ONE : A_RECAP
+  if (words.length < least.words || parts < least.parts || findings.size < FEWEST_FINDINGS) return undefined
   if (READ_OUT.test(said) || (ASKS_LEAVE.test(asked) && !SAYS_BACK.test(said))) return undefined
   return ASKS_FOR_MORE.test(asked) ? told : [...told, check]
 }

@@ -6,6 +6,7 @@ import type { LearnPanel } from '#contract/learn.ts'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
 import type { Aside } from '../../consultation/talk/thread.tsx'
+import { findField } from '../../consultation/talk/thread.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
 import { useAttempt } from '../../consultation/use-attempt.ts'
@@ -39,7 +40,8 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
     finish: () => ask('submit'),
     next: () => {
       void lesson.next()
-      if (matchMedia('(hover: hover)').matches) talking.focusField()
+      // The button goes with the module.
+      findField()?.focus({ preventScroll: true })
     },
     help: lesson.help,
     /** A model question goes into the field, where it can be put in one's own words. */
