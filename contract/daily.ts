@@ -88,3 +88,4 @@ export type DailyReply = z.infer<typeof dailyReply>
 export type DailyQuestion = z.infer<typeof question>
 export type DailyCard = z.infer<typeof dailyCard>
 export type DailyList = z.infer<typeof dailyList>
+export type DailyPoint = z.infer<typeof point>

@@ -5,18 +5,19 @@ import { PORTRAITS } from '#contract/portraits.ts'
 import { SPEAKERS } from '#engine/quiz/speakers.ts'
 import { EXPRESSIONS } from './drawing/expressions.ts'
 import { drawPortrait } from './drawing/portrait.ts'
-import { type CaseSitter, readSitters } from './drawing/sitters.ts'
+import { type CaseSitter, readSitters, readStorySitters } from './drawing/sitters.ts'
 import { drawSpeaker, SPEAKER_FACES } from './drawing/speakers.ts'
 import { drawStudent } from './drawing/students.ts'
 import { readHost } from './drawing/waiting-room.ts'
 
 /**
- * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, and the
- * first page's own into web/public/patients/host/; whom students can choose to be into web/public/students/, and who
+ * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, those of
+ * content/daily into web/public/patients/daily-<slug>/, the first page's own into web/public/patients/host/; whom students can choose to be into web/public/students/, and who
  * stands beside the questions of quizzes into web/public/speakers/<name>-<face>.svg.
  * Pictures that are current are left alone, so that a second run takes no time.
  */
 const FOLDERS = ['content/cases', 'content/fixtures']
+const STORIES = 'content/daily'
 const PICTURES = 'web/public/patients'
 const STUDENTS = 'web/public/students'
 const SPOKEN = 'web/public/speakers'
@@ -29,14 +30,14 @@ const host = {
   patient: readHost().patient,
   distress: 'mild' as const,
 }
-const sitters = [...FOLDERS.flatMap(readSitters), host]
+const sitters = [...FOLDERS.flatMap(readSitters), ...readStorySitters(STORIES), host]
 const drawn = sitters.filter(drawUnlessCurrent)
 for (const portrait of PORTRAITS) keep(STUDENTS, portrait, drawStudent(portrait))
 for (const speaker of SPEAKERS)
   for (const face of SPEAKER_FACES) keep(SPOKEN, `${speaker}-${face}`, drawSpeaker(speaker, face))
 console.log(`${drawn.length} of ${sitters.length} patients drawn, the others were current`)
 
-type Drawn = Omit<CaseSitter, 'id'> & { id: number | 'host' }
+type Drawn = Omit<CaseSitter, 'id'> & { id: number | 'host' | `daily-${string}` }
 
 function drawUnlessCurrent(sitter: Drawn): boolean {
   const folder = join(PICTURES, String(sitter.id))

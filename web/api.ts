@@ -24,33 +24,48 @@ export class Refusal extends Error {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
-/** One call to the API with the student's token; a form goes as a form. Throws a Refusal; a 401 also forgets the token. */
-export async function call<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await answered(method, path, body, signal)
-  return (await response.json().catch(() => null)) as T
-}
+/** Whose token a call carries, and how to forget one that no longer works. */
+export type Bearer = { read: () => string | null; drop: () => void }
+
+const STUDENT: Bearer = { read: readToken, drop: dropToken }
+
+/** One call to the API with a bearer's token; a form goes as a form. Throws a Refusal; a 401 also forgets the token. */
+export const calling =
+  (bearer: Bearer) =>
+  async <T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<T> => {
+    const response = await answered(bearer, method, path, body, signal)
+    return (await response.json().catch(() => null)) as T
+  }
+
+/** The same with the student's token, as nearly every call is. */
+export const call = calling(STUDENT)
 
 /** A change that a page makes as it goes away: the request outlives the page, and nobody hears the answer. */
-export function patchOnTheWayOut(path: string, body: unknown): void {
-  const headers = { 'Content-Type': 'application/json', Authorization: `Token ${readToken()}` }
+export function patchOnTheWayOut(path: string, body: unknown, { read }: Bearer = STUDENT): void {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Token ${read()}` }
   void fetch(path, { method: 'PATCH', headers, body: JSON.stringify(body), keepalive: true }).catch(() => null)
 }
 
 /** A file of the API that is for this student alone. */
 export async function callForFile(path: string, signal?: AbortSignal): Promise<Blob> {
-  return (await answered('GET', path, undefined, signal)).blob()
+  return (await answered(STUDENT, 'GET', path, undefined, signal)).blob()
 }
 
-async function answered(method: Method, path: string, body: unknown, signal: AbortSignal | undefined) {
-  const response = await send(method, path, body, signal)
-  if (response.status === 401) dropToken()
+async function answered(
+  { read, drop }: Bearer,
+  ...[method, path, body, signal]: [Method, string, unknown, AbortSignal | undefined]
+) {
+  const response = await send(read(), method, path, body, signal)
+  if (response.status === 401) drop()
   if (response.status >= 500) throw new Refusal(response.status, { code: 'server', message: SERVER_FAULT })
   if (!response.ok) throw new Refusal(response.status, asRefusal(await response.json().catch(() => null)))
   return response
 }
 
-async function send(method: Method, path: string, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
-  const token = readToken()
+async function send(
+  token: string | null,
+  ...[method, path, body, signal]: [Method, string, unknown, AbortSignal | undefined]
+): Promise<Response> {
   const headers = {
     Accept: 'application/json',
     ...(token && { Authorization: `Token ${token}` }),

@@ -50,6 +50,7 @@ export default [
     ...onJourney(),
   ]),
 
+  route('dailytask-case/:caseName', 'daily-task/daily-task-screen.tsx'),
   route('shared/:key', 'results/shared-screen.tsx'),
 
   layout('admin/admin-layout.tsx', [

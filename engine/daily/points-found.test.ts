@@ -12,6 +12,7 @@ const POINTS = [
   point('scan', 'A CT of the head without contrast', 'CT head', 'CT brain'),
   point('dimer', 'No D-dimer', 'not a D-dimer', 'D-dimer not needed'),
   point('drug', 'Nimodipine by mouth', 'nimodipine'),
+  point('low', 'A low blood pressure', 'hypotension'),
   point('rules', 'Nothing to eat or drink', 'nil by mouth', 'NBM'),
 ]
 const found = (answer: string) => Object.keys(findPoints(answer, POINTS, vocabulary))
@@ -32,6 +33,7 @@ describe('a point is found in what says it', () => {
     ['scan', 'urgent ct of her brain'],
     ['dimer', 'I would not do a D-dimer.'],
     ['drug', 'nimodapine 60 mg'],
+    ['low', 'she is hypotensive: hypotension'],
     ['rules', 'keep NBM'],
   ])('%s: %s', (wanted, answer) => {
     expect(found(answer)).toContain(wanted)
@@ -47,6 +49,8 @@ describe('what is not said is not found', () => {
     ['half of a wording', 'A bleed somewhere.', []],
     ['the words of one thing, far apart', 'The head hurts. She is well. No fever. Then a CT of the chest.', []],
     ['signs that are denied', 'No neck stiffness.', []],
+    ['what is high where low is wanted', 'Hypertension', []],
+    ['a common word that is like an abbreviation', 'I see a patient.', []],
   ])('%s', (_, answer, expected) => {
     expect(found(answer)).toEqual(expected)
   })

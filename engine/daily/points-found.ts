@@ -12,8 +12,9 @@ export type Found = Readonly<Record<string, readonly Place[]>>
  * accepted wordings stands in one sentence or the next, under any name that the vocabulary knows, mistyped or not, and
  * not denied where the wording does not deny. It can miss a good paraphrase: it proposes, and the student decides.
  */
-export function findPoints(answer: string, points: readonly StoryPoint[], vocabulary: Vocabulary): Found {
+export function findPoints(answer: string, points: readonly StoryPoint[], known: Vocabulary): Found {
   const { text, places } = writtenOutInPlace(answer)
+  const vocabulary = knowing(wordsOf(points, answer), known)
   const passages = passagesOf(withWords(termsOf(text, vocabulary), text))
   const written = ({ from, to }: Place): Place => ({ from: places[from]!.from, to: places[to - 1]!.to })
   const found = points.flatMap(({ id, text: line, accept }): [string, Place[]][] => {
@@ -22,6 +23,24 @@ export function findPoints(answer: string, points: readonly StoryPoint[], vocabu
   })
   return Object.fromEntries(found)
 }
+
+/** Low is not high: no such word is taken for a typo of another. */
+const LOW_OR_HIGH = /^hyp(?:o|er)/
+
+/** The vocabulary has one finding for a pressure, high or low: where low is wanted, it has to be said. */
+const LOW = /\blow\b|^hypo/
+
+/** Words that are right as they are typed: those of the points, and what is low or high. */
+function wordsOf(points: readonly StoryPoint[], answer: string): string[] {
+  const wordsIn = (text: string) => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const own = points.flatMap(({ text, accept }) => [text, ...accept].flatMap(wordsIn))
+  return [...own, ...wordsIn(answer).filter((word) => LOW_OR_HIGH.test(word))]
+}
+
+const knowing = (words: readonly string[], vocabulary: Vocabulary): Vocabulary => ({
+  ...vocabulary,
+  real: new Set([...vocabulary.real, ...words]),
+})
 
 /** A term with the word as it was typed. */
 type Word = Term & { typed: string }
@@ -44,7 +63,7 @@ function wordsThatSay(wording: string, passages: readonly Word[][], vocabulary: 
 function wordsIn(passage: readonly Word[], wanted: readonly Word[]): Place[] | undefined {
   const saying = (one: Word) => passage.find((other) => isSame(one, other))
   const findings = wanted
-    .filter(({ name }) => isFinding(name))
+    .filter(({ name, typed }) => isFinding(name) && !LOW.test(typed))
     .flatMap((one) => {
       const by = saying(one)
       return by ? [{ of: one, by }] : []
@@ -68,6 +87,7 @@ function isSame(wanted: Word, other: Word): boolean {
 }
 
 const isMistyped = (other: Word, wanted: Word): boolean => {
+  if (LOW_OR_HIGH.test(wanted.typed)) return false
   const most = wanted.typed.length >= 10 ? 2 : wanted.typed.length >= 6 ? 1 : 0
   return most > 0 && wanted.denial === 0 && editDistance(other.typed, wanted.typed, most) <= most
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
+import { storyFile } from '#engine/daily/story-file.ts'
 import type { Sitter } from './portrait.ts'
 
 /** The part of a case that is drawn. The rest is the content check's business. */
@@ -12,6 +13,29 @@ const drawnPart = z.object({
   informant: caseFile.shape.informant,
   distress: caseFile.shape.distress,
 })
+
+/** The part of a story of the daily task that is drawn. */
+const storyPart = z.object({
+  slug: storyFile.shape.slug,
+  patient: storyFile.shape.patient,
+  informant: storyFile.shape.informant,
+  distress: storyFile.shape.distress,
+})
+
+export type StorySitter = Sitter & { id: `daily-${string}`; file: string }
+
+/** Everybody to draw of the daily task, one a story. */
+export function readStorySitters(folder: string): StorySitter[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => {
+      const file = join(folder, name)
+      const read = storyPart.safeParse(parse(readFileSync(file, 'utf8')))
+      if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`)
+      const { slug, ...sitter } = read.data
+      return { ...sitter, id: `daily-${slug}` as const, file }
+    })
+}
 
 export type CaseSitter = Sitter & { id: number; file: string }
 

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { daily } from './daily.ts'
 import { debrief } from './debrief.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
@@ -24,4 +25,5 @@ export const JOURNEYS: readonly Journey[] = [
   help,
   race,
   prime,
+  daily,
 ]

@@ -1,16 +1,28 @@
 import type { Arrival } from '#contract/accounts.ts'
+import { readGuestToken } from '../guest-token.ts'
 import { readRefCode } from './ref-code.ts'
 
-type Visitor = { language: string; userAgent: string; coarsePointer: boolean; refCode: string | undefined }
+type Visitor = {
+  language: string
+  userAgent: string
+  coarsePointer: boolean
+  refCode: string | undefined
+  /** Of the guest that this browser was until now. */
+  guestToken: string | null
+}
 
 /** How a new student came here, as every way of signing up tells it. */
-export function arrivalOf({ language, userAgent, coarsePointer, refCode }: Visitor, promoCode: string): Arrival {
+export function arrivalOf(
+  { language, userAgent, coarsePointer, refCode, guestToken }: Visitor,
+  promoCode: string,
+): Arrival {
   return {
     is_mobile: coarsePointer,
     device: deviceOf(userAgent),
     browser: browserOf(userAgent),
     ...(promoCode && { promo_code: promoCode }),
     ...(refCode && { referral: refCode }),
+    ...(guestToken && { guest_token: guestToken }),
     ...countryOf(language),
   }
 }
@@ -21,6 +33,7 @@ export const visitor = (): Visitor => ({
   userAgent: navigator.userAgent,
   coarsePointer: matchMedia('(pointer: coarse)').matches,
   refCode: readRefCode(localStorage, Date.now()),
+  guestToken: readGuestToken(),
 })
 
 /** The country of a browser language such as en-GB; nobody is looked up by address. */

@@ -1,5 +1,6 @@
 import type { RegisterRequest } from '#contract/accounts.ts'
 import { call } from '../api.ts'
+import { dropGuestToken } from '../guest-token.ts'
 import { arrivalOf, visitor } from './arrival.ts'
 import { redirectTarget } from './redirect.ts'
 import { dropRefCode } from './ref-code.ts'
@@ -12,6 +13,7 @@ export async function register({ email, password, promoCode }: NewStudent): Prom
   const request: RegisterRequest = { email, password, ...arrivalOf(visitor(), promoCode) }
   const { token } = await call<{ token: string }>('POST', '/api/v1/auth/register/', request)
   dropRefCode(localStorage)
+  dropGuestToken()
   signIn(token, { kept: true })
 }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { Refusal, sentenceOf } from '../api.ts'
+import { dropGuestToken } from '../guest-token.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/social-screen.ts'
@@ -28,7 +29,10 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   try {
     const { token, created } = await signInWith(provider, search.slice(1), departure.promoCode)
     signIn(token, { kept: true })
-    if (created) dropRefCode(localStorage)
+    if (created) {
+      dropRefCode(localStorage)
+      dropGuestToken()
+    }
     throw redirect(goOn(departure, created))
   } catch (error) {
     if (error instanceof Response) throw error

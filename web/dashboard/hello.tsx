@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import type { CompletionReply } from '#contract/cases.ts'
+import type { DailyCard } from '#contract/daily.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './hello.module.css'
 import { JumpBackIn, NextPatient } from './jump-back-in.tsx'
@@ -7,14 +8,19 @@ import type { Today } from './today.ts'
 import { TodayList } from './today-list.tsx'
 import { YourSystems, YourSystemsSkeleton } from './your-systems.tsx'
 
-type Props = { today: Today | undefined; completion: Promise<CompletionReply | null>; onRetry: () => void }
+type Props = {
+  today: Today | undefined
+  daily: DailyCard | null
+  completion: Promise<CompletionReply | null>
+  onRetry: () => void
+}
 
 /** Who waits, what to do today, and how the student stands: in this order on a phone. */
-export function Hello({ today, completion, onRetry }: Props) {
+export function Hello({ today, daily, completion, onRetry }: Props) {
   return (
     <Places
       first={today ? <Greeting today={today} /> : <NotFetched onRetry={onRetry} />}
-      today={today && <TodayList suggestions={today.also} done={today.done} />}
+      today={today && <TodayList suggestions={today.also} done={today.done} daily={daily} />}
       systems={
         <Suspense fallback={<YourSystemsSkeleton />}>
           <YourSystems completion={completion} />

@@ -9,10 +9,12 @@ import {
 } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply, CustomCollection } from '#contract/cases.ts'
+import type { DailyCard } from '#contract/daily.ts'
 import type { TodayReply } from '#contract/statistics.ts'
 import { mayPractise } from '../account/gate.ts'
 import { CustomShelf, CustomShelfSkeleton } from '../collections/custom-shelf.tsx'
 import { loadOwnCollections } from '../collections/own-collections.ts'
+import { readTasks } from '../daily-task/daily-calls.ts'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
@@ -45,8 +47,8 @@ export const clientLoader = () => ({
 })
 
 async function loadHome() {
-  const [library, today] = await Promise.all([loadLibrary(), loadToday()])
-  return { library, today }
+  const [library, today, tasks] = await Promise.all([loadLibrary(), loadToday(), readTasks()])
+  return { library, today, daily: tasks?.today ?? null }
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -58,7 +60,7 @@ export default function HomeScreen({ loaderData: { home, ...promised } }: Route.
   return (
     <Suspense fallback={<HomeSkeleton />}>
       <Await resolve={home} errorElement={<Failed />}>
-        {({ library, today }) => <Home library={library} todayReply={today} {...promised} />}
+        {({ library, today, daily }) => <Home library={library} todayReply={today} daily={daily} {...promised} />}
       </Await>
     </Suspense>
   )
@@ -67,15 +69,16 @@ export default function HomeScreen({ loaderData: { home, ...promised } }: Route.
 function Home({
   library,
   todayReply,
+  daily,
   completion,
   own,
-}: Promised & { library: Library; todayReply: TodayReply | null }) {
+}: Promised & { library: Library; todayReply: TodayReply | null; daily: DailyCard | null }) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const { revalidate } = useRevalidator()
   const today = useMemo(() => (todayReply ? planToday(todayReply, library.cases) : undefined), [todayReply, library])
   return (
     <>
-      <Hello today={today} completion={completion} onRetry={() => void revalidate()} />
+      <Hello today={today} daily={daily} completion={completion} onRetry={() => void revalidate()} />
       <div className={styles.tools} data-tour="find">
         <h2 className={styles.mode}>History</h2>
         <FilterBar cases={library.cases} chosen={chosen} onChange={setChosen} />

@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import type { DailyCard } from '#contract/daily.ts'
+import { dailyTaskPath } from '../daily-task/daily-calls.ts'
+import { stateInWords } from '../daily-task/daily-words.ts'
 import { ageInWords } from '../ui/age.ts'
 import { curly } from '../ui/curly.ts'
 import { SystemIcon } from '../ui/system-icon.tsx'
@@ -7,9 +10,11 @@ import { doneInWords, type Suggestion } from './today.ts'
 import styles from './today-list.module.css'
 import { WardStrip } from './ward-strip.tsx'
 
-/** What else could be done today, each with its reason. */
-export function TodayList({ suggestions, done }: { suggestions: readonly Suggestion[]; done: number }) {
-  if (suggestions.length === 0) return null
+type Props = { suggestions: readonly Suggestion[]; done: number; daily: DailyCard | null }
+
+/** The story of the day, and what else could be done today, each with its reason. */
+export function TodayList({ suggestions, done, daily }: Props) {
+  if (suggestions.length === 0 && !daily) return null
   return (
     <section className={styles.today} aria-labelledby="today">
       <header className={styles.top}>
@@ -17,6 +22,7 @@ export function TodayList({ suggestions, done }: { suggestions: readonly Suggest
         <p>{doneInWords(done)}</p>
       </header>
       <ul className={styles.list}>
+        {daily && <DailyTask daily={daily} />}
         {suggestions.map(({ patientCase: one, why }) => (
           <li key={one.id}>
             <Link className={styles.one} to={`?id=${one.id}`} preventScrollReset>
@@ -35,6 +41,21 @@ export function TodayList({ suggestions, done }: { suggestions: readonly Suggest
         ))}
       </ul>
     </section>
+  )
+}
+
+function DailyTask({ daily }: { daily: DailyCard }) {
+  return (
+    <li>
+      <Link className={styles.one} to={dailyTaskPath(daily.name)}>
+        <WardStrip cases={[{ id: `daily-${daily.name}`, system: daily.system }]} className={styles.ward} />
+        <span className={styles.words}>
+          <span className={styles.why}>Today’s task</span>
+          <b>{curly(daily.title)}</b>
+          <span className={styles.who}>{stateInWords(daily)}</span>
+        </span>
+      </Link>
+    </li>
   )
 }
 

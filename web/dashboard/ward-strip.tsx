@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Patient } from '../ui/patient.tsx'
 import styles from './ward-strip.module.css'
 
-type Bay = { id: number; system: string }
-type Props = {
-  cases: readonly Bay[]
+type Bay = { id: ComponentProps<typeof Patient>['caseId']; system: string }
+type Props<One extends Bay> = {
+  cases: readonly One[]
   /** Sets the strip's width and its height, --bay. */
   className?: string | undefined
   /** What stands over one patient: a tick, say. */
-  over?: (one: Bay) => ReactNode
+  over?: (one: One) => ReactNode
 }
 
 /** Patients side by side, each in the bay of their system. Decoration: say in words who they are. */
-export function WardStrip({ cases, className, over }: Props) {
+export function WardStrip<One extends Bay>({ cases, className, over }: Props<One>) {
   return (
     <span className={classNames(styles.ward, className)} aria-hidden="true">
       {cases.map((one) => (

@@ -90,6 +90,8 @@ function WhatIsStored() {
           Replies that you flag, marks that you contest, feedback on a case, links that you make for a tutor, the cases
           that you unlock, the collections that you make, and which tours and news you have seen.
         </dd>
+        <dt>Daily tasks</dt>
+        <dd>What you wrote to the story of a day, when you handed it in, and the marks that you gave yourself.</dd>
         <dt>What you write to support</dt>
         <dd>Your message from the help page, when it came, and whether it was answered.</dd>
         <dt>Signing in and limits</dt>

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react'
+import type { DailyQuestion, DailyReply } from '#contract/daily.ts'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
+import { Notice } from '../ui/notice.tsx'
+import styles from './answer-form.module.css'
+import { type Answers, handInAnswers } from './daily-calls.ts'
+import { useKeptAnswers } from './use-kept-answers.ts'
+
+const LONGEST = 2000
+
+type Props = { task: DailyReply; onHandedIn: (task: DailyReply) => void }
+
+/** The questions, each with a box for an answer in the student's own words. */
+export function AnswerForm({ task, onHandedIn }: Props) {
+  const { answers, write, kept, keepNow } = useKeptAnswers(task)
+  const { handIn, leaving, fault } = useHandingIn(task, answers, keepNow, onHandedIn)
+  const empty = Object.values(answers).every((words) => words.trim() === '')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void handIn()
+      }}
+    >
+      <ol className={styles.questions}>
+        {task.questions.map((question) => (
+          <Question
+            key={question.id}
+            question={question}
+            words={answers[question.id] ?? ''}
+            readOnly={leaving}
+            onWrite={(words) => write(question.id, words)}
+          />
+        ))}
+      </ol>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <div className={styles.end}>
+        <p className={styles.kept} role="status">
+          {kept}
+        </p>
+        <p className={styles.hint} id="hand-in-hint">
+          {empty
+            ? 'Write a line to at least one question first.'
+            : 'Then your words stand, and you see what a good answer says.'}
+        </p>
+        <Button type="submit" disabled={leaving || empty} aria-describedby="hand-in-hint">
+          {leaving ? 'Comparing…' : 'Hand in and compare'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type QuestionProps = {
+  question: DailyQuestion
+  words: string
+  readOnly: boolean
+  onWrite: (words: string) => void
+}
+
+function Question({ question, words, readOnly, onWrite }: QuestionProps) {
+  const id = useId()
+  return (
+    <li>
+      <label htmlFor={id}>{curly(question.question)}</label>
+      <textarea
+        id={id}
+        rows={4}
+        maxLength={LONGEST}
+        value={words}
+        readOnly={readOnly}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </li>
+  )
+}
+
+/** Handing in is kept before it is sent, so that a fault on the way loses nothing. */
+function useHandingIn(
+  task: DailyReply,
+  answers: Answers,
+  keepNow: (whole: Answers) => Promise<unknown>,
+  onHandedIn: (task: DailyReply) => void,
+) {
+  const [leaving, setLeaving] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const handIn = async () => {
+    setLeaving(true)
+    setFault(null)
+    try {
+      // Where another tab handed in before, that stands: the server tells it either way.
+      await keepNow(answers).catch(() => undefined)
+      onHandedIn(await handInAnswers(task.name, answers))
+      window.scrollTo({ top: 0 })
+    } catch (error) {
+      setFault(sentenceOf(error))
+      setLeaving(false)
+    }
+  }
+  return { handIn, leaving, fault }
+}

@@ -1,0 +1,32 @@
+import type { DailyList, DailyReply } from '#contract/daily.ts'
+import { callAsAnybody, changeAsSomebody, changeOnTheWayOut } from './as-somebody.ts'
+
+export const dailyTaskPath = (name: string) => `/dailytask-case/${name}`
+
+const taskPath = (name: string) => `/api/v1/daily-task/case/${encodeURIComponent(name)}/`
+
+/** So long an answer may be on its way. After that the words can be sent again. */
+const PATIENCE_MS = 20_000
+const patience = () => AbortSignal.timeout(PATIENCE_MS)
+
+export type Answers = Readonly<Record<string, string>>
+export type Ticks = Readonly<Record<string, boolean>>
+
+export const readTask = (name: string) => callAsAnybody<DailyReply>('GET', taskPath(name))
+
+/** Today's story and those that were done; null when they cannot be had, which must not keep a page away. */
+export const readTasks = () => callAsAnybody<DailyList>('GET', '/api/v1/daily-task/').catch(() => null)
+
+export const keepAnswers = (name: string, answers: Answers) =>
+  changeAsSomebody<DailyReply>('PATCH', taskPath(name), { answers }, patience())
+
+export const keepAnswersOnTheWayOut = (name: string, answers: Answers) => changeOnTheWayOut(taskPath(name), { answers })
+
+export const handInAnswers = (name: string, answers: Answers) =>
+  changeAsSomebody<DailyReply>('POST', taskPath(name), { answers }, patience())
+
+export const keepTicks = (name: string, points: Ticks) =>
+  changeAsSomebody<DailyReply>('PATCH', `${taskPath(name)}marks/`, { points }, patience())
+
+export const keepTicksOnTheWayOut = (name: string, points: Ticks) =>
+  changeOnTheWayOut(`${taskPath(name)}marks/`, { points })

@@ -1,0 +1,51 @@
+import type { DailyReply } from '#contract/daily.ts'
+import type { KeptWords } from '../keeping/kept-words.ts'
+import { sessionShelf } from '../session-shelf.ts'
+import type { Answers, Ticks } from './daily-calls.ts'
+
+/** A record of strings, or of ticks, that the server has not acknowledged. */
+const copyOf =
+  <Value extends string | boolean>(kind: 'string' | 'boolean') =>
+  (value: unknown): value is KeptWords<Readonly<Record<string, Value>>> =>
+    isObject(value) &&
+    isRecordOf(value.written, kind) &&
+    Array.isArray(value.over) &&
+    value.over.every((one) => isRecordOf(one, kind))
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isRecordOf = (value: unknown, kind: 'string' | 'boolean') =>
+  isObject(value) && Object.values(value).every((one) => typeof one === kind)
+
+export const answersShelf = sessionShelf('bedside.daily-answers', copyOf<string>('string'))
+export const ticksShelf = sessionShelf('bedside.daily-ticks', copyOf<boolean>('boolean'))
+
+/** A story comes again after all others: what is kept of it belongs to its day. */
+export const shelfKey = ({ name, day }: Pick<DailyReply, 'name' | 'day'>) => `${day} ${name}`
+
+export function sameRecord<Value>(one: Readonly<Record<string, Value>>, other: Readonly<Record<string, Value>>) {
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])
+}
+
+/** What the server has. */
+export const answersIn = ({ questions }: DailyReply): Answers =>
+  Object.fromEntries(questions.map(({ id, yours }) => [id, yours]))
+
+/**
+ * What the page opens with. The browser's copy is the newer one while the server still holds what it was written over;
+ * otherwise something was written elsewhere as well, and both stand there.
+ */
+export function openedAnswers(onServer: Answers, copy: KeptWords<Answers> | undefined): Answers {
+  if (!copy) return onServer
+  if (copy.over.some((before) => sameRecord(before, onServer))) return copy.written
+  return Object.fromEntries(Object.entries(onServer).map(([id, words]) => [id, both(words, copy.written[id] ?? '')]))
+}
+
+function both(one: string, other: string): string {
+  if (one.includes(other.trim())) return one
+  return other.includes(one.trim()) ? other : `${one}\n\n${other}`
+}
+
+/** Ticks belong to the words that were handed in, and stand beside what the server has. */
+export const openedTicks = (copy: KeptWords<Ticks> | undefined): Ticks => copy?.written ?? {}

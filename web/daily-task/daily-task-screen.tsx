@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { Refusal } from '../api.ts'
+import { FaultScreen } from '../pages/fault-screen.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
+import { readToken } from '../token.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import type { Route } from './+types/daily-task-screen.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { dailyTaskPath, readTask, readTasks } from './daily-calls.ts'
+import styles from './daily-task-screen.module.css'
+import { headOf } from './daily-words.ts'
+import { OtherDays } from './other-days.tsx'
+import { StoryWall } from './story-wall.tsx'
+import { TaskResult } from './task-result.tsx'
+import { TopBar } from './top-bar.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.task.title} · Bedside` : 'Daily task · Bedside' },
+]
+
+/** `today` leads to the address of the day's story, which can be passed on. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [task, tasks] = await Promise.all([readTask(params.caseName), readTasks()])
+  if (task.name !== params.caseName) throw redirect(dailyTaskPath(task.name))
+  return { task, tasks, signedIn: readToken() !== null }
+}
+
+export default function DailyTaskScreen({ loaderData }: Route.ComponentProps) {
+  const { task } = loaderData
+  return <DailyTask key={`${task.day} ${task.name}`} {...loaderData} />
+}
+
+/** A story, and beside it what is asked about it; once that was handed in, what a good answer says. */
+function DailyTask({ task: opened, tasks, signedIn }: Route.ComponentProps['loaderData']) {
+  const [task, setTask] = useState(opened)
+  return (
+    <div className={styles.page} data-field={task.system}>
+      <StoryWall task={task} signedIn={signedIn} />
+      <div className={styles.side}>
+        <TopBar task={task} signedIn={signedIn} />
+        <main id="main" tabIndex={-1} className={styles.work}>
+          <header>
+            <p className={styles.head}>{headOf(task)}</p>
+            <h1>{task.title}</h1>
+            <p className={styles.setting}>{task.setting}</p>
+          </header>
+          {task.handed_in ? (
+            <TaskResult task={task} signedIn={signedIn} justNow={opened.handed_in === null} />
+          ) : (
+            <AnswerForm task={task} onHandedIn={setTask} />
+          )}
+          <OtherDays tasks={tasks} but={task} />
+        </main>
+      </div>
+    </div>
+  )
+}
+
+export const HydrateFallback = () => (
+  <div className={styles.page} aria-busy="true">
+    <div className={styles.wallToCome} />
+    <p className={styles.waiting} role="status">
+      Loading...
+    </p>
+  </div>
+)
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!(error instanceof Refusal) || error.status !== 404) return <FaultScreen error={error} />
+  return (
+    <WholePage>
+      <EmptyBed title="This story is not open.">
+        <p>There is a new one each day, for everybody the same.</p>
+        <p>
+          <Button href={dailyTaskPath('today')}>Today’s task</Button>
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}

@@ -1,0 +1,39 @@
+import type { DailyCard, DailyReply } from '#contract/daily.ts'
+import { ageInWords } from '../ui/age.ts'
+
+/** "Monday 23 November": the day of a story is one of UTC, wherever it is read. */
+export const dayInWords = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+
+type Who = Pick<DailyCard, 'patient_name' | 'patient_age' | 'informant'>
+
+/** "Theo Marchetti, 9 months, with his mother": whoever tells the story is named where it is not the patient. */
+export function whoInWords({ patient_name, patient_age, informant, gender }: Who & { gender: string }): string {
+  const patient = `${patient_name}, ${ageInWords(patient_age)}`
+  return informant ? `${patient}, with ${gender === 'Male' ? 'his' : 'her'} ${informant.relation}` : patient
+}
+
+/** When the next story comes, by the reader's own clock: "at 11:00 tomorrow". */
+export function nextInWords(now: Date, timeZone?: string): string {
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
+  const at = (part: Intl.DateTimeFormatOptions) =>
+    next.toLocaleString('en-GB', { ...part, ...(timeZone && { timeZone }) })
+  const dayOf = (one: Date) => one.toLocaleDateString('en-CA', { ...(timeZone && { timeZone }) })
+  const time = at({ hour: '2-digit', minute: '2-digit' })
+  return dayOf(next) === dayOf(now) ? `today at ${time}` : `tomorrow at ${time}`
+}
+
+/** What stands over the story. */
+export const headOf = ({ day, is_today }: Pick<DailyReply, 'day' | 'is_today'>): string =>
+  is_today ? `Today’s task, ${dayInWords(day)}` : `The task of ${dayInWords(day)}`
+
+/** How it stands with a story in a list. */
+export function stateInWords({ state, earned, max_marks }: DailyCard): string {
+  if (state === 'done') return `Done: ${earned} of ${max_marks} marks`
+  return state === 'begun' ? 'Begun, and not handed in yet' : 'A short story, with questions'
+}

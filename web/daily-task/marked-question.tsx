@@ -1,0 +1,63 @@
+import type { DailyPoint, DailyQuestion } from '#contract/daily.ts'
+import { CheckBox } from '../account/check-box.tsx'
+import { curly } from '../ui/curly.ts'
+import { Said } from '../ui/said.tsx'
+import styles from './marked-question.module.css'
+
+type Props = {
+  question: DailyQuestion
+  isTicked: (point: DailyPoint) => boolean
+  onTick: (id: string, ticked: boolean) => void
+}
+
+/** A question with the student's words, in which what was found is marked, and the lines of a good answer. */
+export function MarkedQuestion({ question: { id, question, yours, marks, points }, isTicked, onTick }: Props) {
+  const own = (points ?? []).filter(isTicked).reduce((sum, point) => sum + point.marks, 0)
+  const hits = (points ?? []).filter(isTicked).flatMap(({ found }) => found)
+  return (
+    <section className={styles.question} aria-labelledby={`asked-${id}`}>
+      <h2 id={`asked-${id}`}>{curly(question)}</h2>
+      <div className={styles.pair}>
+        <div className={styles.yours}>
+          <h3>You wrote</h3>
+          {yours.trim() === '' ? (
+            <p className={styles.none}>Nothing this time.</p>
+          ) : (
+            <p className={styles.words}>
+              <Said words={yours} hits={hits} />
+            </p>
+          )}
+        </div>
+        <div className={styles.answer}>
+          <h3>
+            A good answer says{' '}
+            <span>
+              {own} of {marks}
+            </span>
+          </h3>
+          <ul>
+            {points?.map((point) => (
+              <Point key={point.id} point={point} words={yours} ticked={isTicked(point)} onTick={onTick} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type PointProps = { point: DailyPoint; words: string; ticked: boolean; onTick: Props['onTick'] }
+
+function Point({ point: { id, text, marks, found }, words, ticked, onTick }: PointProps) {
+  const quoted = found.map(({ from, to }) => words.slice(from, to)).join(' … ')
+  return (
+    <li>
+      <CheckBox checked={ticked} onChange={(next) => onTick(id, next)}>
+        {curly(text)}
+        <small>
+          {marks} {marks === 1 ? 'mark' : 'marks'}, {quoted ? `found in “${quoted}”` : 'not found in your words'}
+        </small>
+      </CheckBox>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import type { DailyCard, DailyList, DailyReply } from '#contract/daily.ts'
+import { curly } from '../ui/curly.ts'
+import { dailyTaskPath } from './daily-calls.ts'
+import { dayInWords, stateInWords } from './daily-words.ts'
+import styles from './other-days.module.css'
+
+type Props = { tasks: DailyList | null; but: Pick<DailyReply, 'day'> }
+
+/** Today's story where this is another one, that of yesterday while it is open, and those that were done. */
+export function OtherDays({ tasks, but }: Props) {
+  if (!tasks) return null
+  const { today, yesterday, done, earlier } = tasks
+  const open = [today, yesterday].flatMap((one) => one ?? []).filter(({ day }) => day !== but.day)
+  const lists: [title: string, cards: readonly DailyCard[]][] = [
+    ['Open now', open],
+    ['Done before', done.filter(({ day }) => day !== but.day)],
+    ['To try out', earlier.filter(({ day }) => day !== but.day)],
+  ]
+  return lists
+    .filter(([, cards]) => cards.length > 0)
+    .map(([title, cards]) => (
+      <section key={title} className={styles.days}>
+        <h2>{title}</h2>
+        <ul>
+          {cards.map((card) => (
+            <li key={card.day} data-field={card.system}>
+              <Link to={dailyTaskPath(card.name)}>
+                <b>{curly(card.title)}</b>
+                <span>
+                  {dayInWords(card.day)}. {stateInWords(card)}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ))
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import type { DailyReply } from '#contract/daily.ts'
+import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
+import { nextInWords } from './daily-words.ts'
+import { MarkedQuestion } from './marked-question.tsx'
+import styles from './task-result.module.css'
+import { signUpPath } from './top-bar.tsx'
+import { useKeptTicks } from './use-kept-ticks.ts'
+
+type Props = { task: DailyReply; signedIn: boolean; justNow: boolean }
+
+/** What a good answer says, point by point beside the student's own words, who give themselves the marks. */
+export function TaskResult({ task, signedIn, justNow }: Props) {
+  const { isTicked, tick, kept } = useKeptTicks(task)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever handed in by keyboard goes on from here, and hears what came of it.
+  useEffect(() => {
+    if (justNow) heading.current?.focus({ preventScroll: true })
+  }, [justNow])
+  const points = task.questions.flatMap((question) => question.points ?? [])
+  const earned = points.filter(isTicked).reduce((sum, { marks }) => sum + marks, 0)
+  return (
+    <>
+      <section className={styles.verdict} aria-live="polite">
+        <h2 ref={heading} tabIndex={-1}>
+          {earned}
+          <small> of {task.max_marks} marks</small>
+        </h2>
+        <p>
+          A point is ticked where we found it in your words. Other words may say the same: your own tick decides.
+          <span className={styles.kept} role="status">
+            {kept}
+          </span>
+        </p>
+      </section>
+      {!signedIn && <KeepIt task={task} />}
+      {task.questions.map((question) => (
+        <MarkedQuestion key={question.id} question={question} isTicked={isTicked} onTick={tick} />
+      ))}
+      <TakeAway task={task} />
+      <p className={styles.next}>
+        The next story comes {nextInWords(new Date())}.
+        {signedIn && (
+          <Button kind="outline" href="/dashboard/home">
+            Back to home
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}
+
+function KeepIt({ task }: { task: DailyReply }) {
+  return (
+    <section className={styles.keep}>
+      <div>
+        <h2>Keep this result</h2>
+        <p>With an account it is yours, the day counts for your streak, and twenty patients wait to be asked.</p>
+      </div>
+      <Button href={signUpPath(task)}>Sign up for free</Button>
+    </section>
+  )
+}
+
+function TakeAway({ task: { summary, references } }: { task: DailyReply }) {
+  return (
+    <section className={styles.away}>
+      <h2>To take away</h2>
+      {summary?.map((paragraph) => (
+        <p key={paragraph}>{curly(paragraph)}</p>
+      ))}
+      <ul className={styles.references}>
+        {references?.map(({ title, body, year }) => (
+          <li key={title}>
+            {curly(title)}. {body}, {year}.
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

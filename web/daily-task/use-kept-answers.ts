@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { DailyReply } from '#contract/daily.ts'
+import { keeper } from '../keeping/keeper.ts'
+import { useKeeper } from '../keeping/use-keeper.ts'
+import { type Answers, keepAnswers, keepAnswersOnTheWayOut } from './daily-calls.ts'
+import { answersIn, answersShelf, openedAnswers, sameRecord, shelfKey } from './daily-copies.ts'
+
+/** What is written to a story, kept here and on the server as it is written. */
+export function useKeptAnswers(task: DailyReply) {
+  const key = shelfKey(task)
+  const [answers, setAnswers] = useState(() => openedAnswers(answersIn(task), answersShelf.find(localStorage, key)))
+  const { kept, keepNow } = useKeeper<Answers>(answers, (say) =>
+    keeper(answersIn(task), {
+      same: sameRecord,
+      send: (words) => keepAnswers(task.name, words),
+      sendOnTheWayOut: (words) => keepAnswersOnTheWayOut(task.name, words),
+      copy: {
+        find: () => answersShelf.find(localStorage, key),
+        keep: (words) => answersShelf.keep(localStorage, key, words),
+      },
+      say,
+    }),
+  )
+  const write = (id: string, words: string) => setAnswers((before) => ({ ...before, [id]: words }))
+  return { answers, write, kept, keepNow }
+}
