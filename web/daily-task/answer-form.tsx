@@ -94,7 +94,6 @@ function useHandingIn(
       // Where another tab handed in before, that stands: the server tells it either way.
       await keepNow(answers).catch(() => undefined)
       onHandedIn(await handInAnswers(task.name, answers))
-      window.scrollTo({ top: 0 })
     } catch (error) {
       setFault(sentenceOf(error))
       setLeaving(false)

@@ -5,6 +5,7 @@ import { FaultScreen } from '../pages/fault-screen.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
 import { readToken } from '../token.ts'
 import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import type { Route } from './+types/daily-task-screen.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -36,31 +37,29 @@ export default function DailyTaskScreen({ loaderData }: Route.ComponentProps) {
 function DailyTask({ task: opened, tasks, signedIn }: Route.ComponentProps['loaderData']) {
   const [task, setTask] = useState(opened)
   return (
-    <div className={styles.page} data-field={task.system}>
-      <StoryWall task={task} signedIn={signedIn} />
-      <div className={styles.side}>
-        <TopBar task={task} signedIn={signedIn} />
-        <main id="main" tabIndex={-1} className={styles.work}>
-          <header>
-            <p className={styles.head}>{headOf(task)}</p>
-            <h1>{task.title}</h1>
-            <p className={styles.setting}>{task.setting}</p>
-          </header>
-          {task.handed_in ? (
-            <TaskResult task={task} signedIn={signedIn} justNow={opened.handed_in === null} />
-          ) : (
-            <AnswerForm task={task} onHandedIn={setTask} />
-          )}
-          <OtherDays tasks={tasks} but={task} />
-        </main>
+    <main id="main" tabIndex={-1} className={styles.page} data-field={task.system}>
+      <TopBar task={task} signedIn={signedIn} />
+      <header className={styles.head}>
+        <p>{headOf(task)}</p>
+        <h1>{curly(task.title)}</h1>
+        <p className={styles.setting}>{curly(task.setting)}</p>
+      </header>
+      <StoryWall task={task} signedIn={signedIn} className={styles.wall} />
+      <div className={styles.work}>
+        {task.handed_in ? (
+          <TaskResult task={task} signedIn={signedIn} justNow={opened.handed_in === null} />
+        ) : (
+          <AnswerForm task={task} onHandedIn={setTask} />
+        )}
+        <OtherDays tasks={tasks} but={task} />
       </div>
-    </div>
+    </main>
   )
 }
 
 export const HydrateFallback = () => (
   <div className={styles.page} aria-busy="true">
-    <div className={styles.wallToCome} />
+    <div className={styles.wall} />
     <p className={styles.waiting} role="status">
       Loading...
     </p>

@@ -1,31 +1,29 @@
-import { Link } from 'react-router'
 import type { DailyReply } from '#contract/daily.ts'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Logo } from '../ui/logo.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { SystemIcon } from '../ui/system-icon.tsx'
 import { systemName } from '../ui/systems.ts'
 import { whoInWords } from './daily-words.ts'
 import styles from './story-wall.module.css'
+import { WayOut } from './top-bar.tsx'
 
 const WINDOW = { x: 190, y: 96, width: 120, height: 84 }
 
+type Props = { task: DailyReply; signedIn: boolean; className: string | undefined }
+
 /** Who it is about, large in their field, and the story as they tell it. */
-export function StoryWall({ task, signedIn }: { task: DailyReply; signedIn: boolean }) {
+export function StoryWall({ task, signedIn, className }: Props) {
   return (
-    <FieldGround system={task.system} at={WINDOW} as="aside" className={styles.wall} aria-label="The story">
-      {signedIn ? (
-        <Link to="/dashboard/home" className={styles.back}>
-          <Icon name="back" /> Home
-        </Link>
-      ) : (
-        <Link to="/" className={styles.logo} aria-label="Bedside, first page">
-          <Logo />
-        </Link>
-      )}
+    <FieldGround
+      system={task.system}
+      at={WINDOW}
+      as="aside"
+      className={classNames(styles.wall, className)}
+      aria-label="The story"
+    >
+      <WayOut signedIn={signedIn} className={styles.out} />
       <blockquote className={styles.story}>
         {task.story.map((paragraph) => (
           <p key={paragraph}>{curly(paragraph)}</p>

@@ -16,7 +16,9 @@ export function TaskResult({ task, signedIn, justNow }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Whoever handed in by keyboard goes on from here, and hears what came of it.
   useEffect(() => {
-    if (justNow) heading.current?.focus({ preventScroll: true })
+    if (!justNow) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
   }, [justNow])
   const points = task.questions.flatMap((question) => question.points ?? [])
   const earned = points.filter(isTicked).reduce((sum, { marks }) => sum + marks, 0)
@@ -56,7 +58,7 @@ function KeepIt({ task }: { task: DailyReply }) {
     <section className={styles.keep}>
       <div>
         <h2>Keep this result</h2>
-        <p>With an account it is yours, the day counts for your streak, and twenty patients wait to be asked.</p>
+        <p>With an account it is yours, and the day counts for your streak. Then there are patients to talk to.</p>
       </div>
       <Button href={signUpPath(task)}>Sign up for free</Button>
     </section>

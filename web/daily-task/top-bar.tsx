@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import type { DailyReply } from '#contract/daily.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import { dailyTaskPath } from './daily-calls.ts'
 import styles from './top-bar.module.css'
@@ -12,6 +15,7 @@ export const signUpPath = ({ name }: Pick<DailyReply, 'name'>) =>
 export function TopBar({ task, signedIn }: { task: DailyReply; signedIn: boolean }) {
   return (
     <div className={styles.bar}>
+      <WayOut signedIn={signedIn} className={styles.narrow} />
       <ThemeToggle />
       {!signedIn && (
         <>
@@ -24,5 +28,20 @@ export function TopBar({ task, signedIn }: { task: DailyReply; signedIn: boolean
         </>
       )}
     </div>
+  )
+}
+
+/** Home for who is signed in, the first page for everybody else: in the wall, or above it all where the page is narrow. */
+export function WayOut({ signedIn, className }: { signedIn: boolean; className: string | undefined }) {
+  if (!signedIn)
+    return (
+      <Link to="/" className={classNames(styles.out, className)} aria-label="Bedside, first page">
+        <Logo />
+      </Link>
+    )
+  return (
+    <Link to="/dashboard/home" className={classNames(styles.out, className)}>
+      <Icon name="back" /> Home
+    </Link>
   )
 }
