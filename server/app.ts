@@ -57,7 +57,10 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.addHook('onSend', compressJson)
   app.addContentTypeParser('application/json', { parseAs: 'string' }, bodyOf)
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(siteDir) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: contentSecurityPolicy(siteDir, deps.payment.stripe?.script),
+    },
     strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   })

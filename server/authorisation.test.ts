@@ -104,6 +104,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/payment/subscription/pay/': 'user',
     'GET /api/v1/payment/invoice/list/': 'user',
     'GET /api/v1/payment/invoice/:purchaseId/pdf/': 'user own',
+    'POST /api/v1/payment/webhook/stripe/': 'anyone',
     'POST /api/v1/payment/trial/': 'verified',
     'POST /api/v1/feedback/prime-feedback/': 'user',
     'GET /referral/get_code/': 'user',

@@ -18,6 +18,8 @@ type Asked<P extends ZodType, Q extends ZodType, B extends ZodType, U> = {
   userAgent: string
   /** The token that signed the user in, as sent. */
   token: string | undefined
+  /** A header of the request, by its name in small letters. */
+  header: (name: string) => string | undefined
 }
 type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends ZodType, U> = {
   params?: P
@@ -25,6 +27,8 @@ type Shape<P extends ZodType, Q extends ZodType, B extends ZodType, R extends Zo
   body?: B
   /** The body is a form with a file in it, of so many bytes at most; else it is JSON. */
   form?: { mostBytes: number }
+  /** The body comes as the text that was sent: its signature is over every byte. */
+  raw?: true
   /** A File is sent as it is, under its own type. */
   returns: R
   handle(asked: Asked<P, Q, B, U>, deps: Deps): Promise<input<R>>
@@ -74,7 +78,7 @@ export type Find = {
 const TOKEN = /^Token ([\w-]{1,200})$/
 
 export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url, access, shape]: Route) {
-  const { params, query, body, form, returns } = shape
+  const { params, query, body, form, raw, returns } = shape
   const users = new WeakMap<FastifyRequest, User>()
   const guests = new WeakMap<FastifyRequest, Guest>()
   const route: RouteOptions = {
@@ -103,6 +107,7 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
         ip: visitorOf(ip),
         userAgent: headers['user-agent'] ?? '',
         token: tokenOf(request),
+        header: (name: string) => headerOf(request, name),
       }
       const answer =
         access === 'anyone'
@@ -116,6 +121,7 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
     },
   }
   if (form) mountForm(app, route, form.mostBytes)
+  else if (raw) mountRaw(app, route)
   else app.route(route)
 }
 
@@ -127,12 +133,26 @@ function mountForm(app: FastifyInstance, route: RouteOptions, mostBytes: number)
   })
 }
 
+/** In a scope of its own, where JSON is not read. */
+function mountRaw(app: FastifyInstance, route: RouteOptions) {
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => done(null, text))
+    scope.route(route)
+  })
+}
+
 /** The student's own and nobody else's: shared caches may not keep it. */
 const sendFile = async (reply: FastifyReply, file: File) =>
   reply
     .type(file.type)
     .header('cache-control', 'private, max-age=3600')
     .send(Buffer.from(await file.arrayBuffer()))
+
+function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
 
 const tokenOf = (request: FastifyRequest) => TOKEN.exec(request.headers.authorization ?? '')?.[1]
 

@@ -74,6 +74,7 @@ test('what is switched off is said, each with the setting that switches it on', 
     'no language model (LLM_BASE_URL)',
     'no transcription of recordings (TRANSCRIPTION_BASE_URL)',
     'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)',
+    'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY)',
     'one process only, on the embedded database (DATABASE_URL)',
     'no address for support (SUPPORT_EMAIL)',
   ])
@@ -83,10 +84,15 @@ test('what is switched off is said, each with the setting that switches it on', 
     LLM_MODEL: 'm',
     TRANSCRIPTION_BASE_URL: 'http://localhost:9',
     ESPEAK_COMMAND: 'espeak-ng',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    STRIPE_WEBHOOK_SECRET: 'whsec',
     DATABASE_URL: 'postgres://localhost/bedside',
     SUPPORT_EMAIL: 'help@example.org',
   }
   expect(switchedOff(readEnv(all))).toEqual([])
+  const { STRIPE_SECRET_KEY: _, ...unsold } = all
+  expect(switchedOff(readEnv(unsold))).toEqual(['Prime cannot be bought (STRIPE_SECRET_KEY)'])
 })
 
 test('a PostgreSQL server gets no demo student unless asked', () => {
@@ -163,6 +169,7 @@ test('an outside service is its address, its key and its model', () => {
 
 test.each([
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
+  ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
   ['FACEBOOK_APP_SECRET', { FACEBOOK_APP_ID: 'a' }],
 ])('%s has to come with its id', (secret, environment) => {
   expect(() => readEnv(environment)).toThrow(`${secret} must be given with`)

@@ -49,6 +49,8 @@ const taxes = z
   )
 
 const GOOGLE_ISSUER = 'https://accounts.google.com'
+const STRIPE_API = 'https://api.stripe.com'
+const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0'
 const FACEBOOK_DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
 
@@ -159,6 +161,27 @@ export const SETTINGS = {
     unset: FACEBOOK_DIALOG,
     meaning: 'the page at which Facebook asks whether to sign in here',
   },
+  STRIPE_SECRET_KEY: {
+    schema: z.string().min(1),
+    unset: 'no payments through Stripe',
+    meaning: 'the secret key of the Stripe account that takes cards',
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    schema: z.string().min(1),
+    unset: 'none; needed with STRIPE_SECRET_KEY',
+    meaning: 'its public key, for the card fields in the browser',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    schema: z.string().min(1),
+    unset: 'none; needed with STRIPE_SECRET_KEY',
+    meaning: 'what its webhooks to <PUBLIC_URL>/api/v1/payment/webhook/stripe/ are signed with',
+  },
+  STRIPE_API_URL: { schema: address('http:', 'https:'), unset: STRIPE_API, meaning: 'where Stripe answers' },
+  STRIPE_SCRIPT_URL: {
+    schema: address('http:', 'https:'),
+    unset: STRIPE_SCRIPT,
+    meaning: 'where the card fields come from; the pages let in this host only where there are keys',
+  },
   ALLOW_SANDBOX_PAYMENTS: {
     schema: flag,
     unset: 'true; false in production',
@@ -234,6 +257,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     throw new Error('GOOGLE_CLIENT_SECRET must be given with GOOGLE_CLIENT_ID.')
   if (given.FACEBOOK_APP_ID && !given.FACEBOOK_APP_SECRET)
     throw new Error('FACEBOOK_APP_SECRET must be given with FACEBOOK_APP_ID.')
+  if (given.STRIPE_SECRET_KEY && !(given.STRIPE_PUBLISHABLE_KEY && given.STRIPE_WEBHOOK_SECRET))
+    throw new Error('STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be given with STRIPE_SECRET_KEY.')
   const port = given.PORT ?? 3000
   return {
     production,
@@ -253,6 +278,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     trustProxy: given.TRUST_PROXY ?? false,
     google: googleOf(given),
     facebook: facebookOf(given),
+    stripe: stripeOf(given),
     sandboxPayments: given.ALLOW_SANDBOX_PAYMENTS ?? !production,
     taxes: given.PRICES_INCLUDE_TAX ?? {},
     languageModel: vendor(given.LLM_BASE_URL, given.LLM_API_KEY, given.LLM_MODEL ?? ''),
@@ -289,6 +315,17 @@ const facebookOf = ({ FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, ..
         appSecret,
         graphUrl: withoutSlash(given.FACEBOOK_GRAPH_URL ?? FACEBOOK_GRAPH),
         dialogUrl: withoutSlash(given.FACEBOOK_DIALOG_URL ?? FACEBOOK_DIALOG),
+      }
+    : undefined
+
+const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, ...given }: Given) =>
+  secretKey && publishableKey && given.STRIPE_WEBHOOK_SECRET
+    ? {
+        secretKey,
+        publishableKey,
+        webhookSecret: given.STRIPE_WEBHOOK_SECRET,
+        apiUrl: withoutSlash(given.STRIPE_API_URL ?? STRIPE_API),
+        script: given.STRIPE_SCRIPT_URL ?? STRIPE_SCRIPT,
       }
     : undefined
 

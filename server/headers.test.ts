@@ -34,6 +34,7 @@ const ROWS: [url: string, row: Row][] = [
   ['/api/v1/auth/user/', { status: 200, policy: PAGE, cache: 'no-store', robots: 'noindex' }],
   ['/api/v1/cases/52/', { status: 200, policy: PAGE, cache: 'no-store', robots: 'noindex' }],
   ['/api/v1/shared/some-key/', { status: 404, policy: PAGE, cache: 'no-store', robots: 'noindex' }],
+  ['/referral/get_code/', { status: 200, policy: PAGE, cache: 'no-store', robots: 'noindex' }],
   ['/api/openapi.json', { status: 200, policy: PAGE, cache: 'no-store', robots: 'noindex' }],
   ['/api/none', { status: 404, policy: PAGE, cache: 'no-store', robots: 'noindex' }],
   ['/healthz', { status: 200, policy: PAGE, cache: 'no-store', robots: undefined }],
@@ -55,6 +56,21 @@ describe.each(ROWS)('%s', (url, { status, policy, cache, robots }) => {
     expect(bound).toMatch(/^max-age=31536000/)
     expect((await overHttp.call('GET', url)).headers).not.toHaveProperty('strict-transport-security')
   })
+})
+
+test('the hosts of a vendor of card fields are let in where there are keys, and nowhere else', async () => {
+  const script = 'https://js.stripe.com/endive/stripe.js'
+  const stripe = { publishableKey: 'pk_test_1', webhookSecret: 'whsec', script }
+  const selling = await testServer({ siteDir: site.dir, services: () => ({ payment: { stripe } }) })
+  const policyOf = async ({ call }: typeof selling) =>
+    String((await call('GET', '/')).headers['content-security-policy'])
+  const open = await policyOf(selling)
+  expect(open).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com/)
+  expect(open).toMatch(/frame-src https:\/\/js\.stripe\.com[^;]*https:\/\/hooks\.stripe\.com/)
+  expect(open).toMatch(/connect-src 'self'[^;]*https:\/\/api\.stripe\.com/)
+  const shut = await policyOf(overHttps)
+  expect(shut).not.toContain('stripe')
+  expect(shut).toContain("frame-src 'none'")
 })
 
 test('a refusal for want of a token is kept by nobody either', async () => {

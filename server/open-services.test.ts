@@ -48,6 +48,8 @@ const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://bedside.exampl
 test('in production nobody pays with test cards, unless that is allowed', () => {
   expect(open(PRODUCTION).payment.cards).toBeUndefined()
   expect(open({ ...PRODUCTION, ALLOW_SANDBOX_PAYMENTS: 'true' }).payment.cards?.name).toBe('sandbox')
+  const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(open({ ...PRODUCTION, ...keys }).payment.cards?.name).toBe('stripe')
   expect(open({ ALLOW_SANDBOX_PAYMENTS: 'false' }).payment.cards).toBeUndefined()
 })
 

@@ -19,6 +19,7 @@ type Env = Pick<
   | 'speech'
   | 'speechVoices'
   | 'espeakCommand'
+  | 'stripe'
   | 'sandboxPayments'
   | 'taxes'
 >

@@ -75,6 +75,7 @@ import { listPlans, showPromoCode } from './payment/plans.ts'
 import { showReceipt } from './payment/receipt-pdf.ts'
 import { cancelSubscription, payRenewal, resumeSubscription, showSubscription } from './payment/subscription.ts'
 import { startTrial } from './payment/trial.ts'
+import { stripeWebhook } from './payment/webhook.ts'
 import { changeQuiz, finishQuiz, showQuiz } from './quizzes/change.ts'
 import { showQuizzes } from './quizzes/list.ts'
 import { reportQuestion } from './quizzes/report.ts'
@@ -194,6 +195,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/payment/subscription/pay/',          'user',     payRenewal],
   ['GET',   '/api/v1/payment/invoice/list/',              'user',     listInvoices],
   ['GET',   '/api/v1/payment/invoice/:purchaseId/pdf/',   'user',     showReceipt],
+  ['POST',  '/api/v1/payment/webhook/stripe/',            'anyone',   stripeWebhook],
   ['POST',  '/api/v1/payment/trial/',                     'verified', startTrial],
   ['POST',  '/api/v1/feedback/prime-feedback/',           'user',     givePrimeFeedback],
   ['GET',   '/api/v1/quiz/',                              'user',     showQuizzes],

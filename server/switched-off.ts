@@ -1,5 +1,7 @@
 import type { readEnv } from './env.ts'
 
+const SANDBOX = 'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY)'
+
 /** What this installation does without, and the setting that would change it: said at the start, so that nobody wonders. */
 export function switchedOff(env: ReturnType<typeof readEnv>): string[] {
   const lines: [on: unknown, words: string][] = [
@@ -7,6 +9,7 @@ export function switchedOff(env: ReturnType<typeof readEnv>): string[] {
     [env.languageModel, 'no language model (LLM_BASE_URL)'],
     [env.transcription, 'no transcription of recordings (TRANSCRIPTION_BASE_URL)'],
     [env.speech ?? env.espeakCommand, 'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)'],
+    [env.stripe, env.sandboxPayments ? SANDBOX : 'Prime cannot be bought (STRIPE_SECRET_KEY)'],
     [env.databaseUrl, 'one process only, on the embedded database (DATABASE_URL)'],
     [env.supportEmail, 'no address for support (SUPPORT_EMAIL)'],
   ]

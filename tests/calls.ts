@@ -130,6 +130,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/payment/subscription/pay/': nothing,
   'GET /api/v1/payment/invoice/list/': nothing,
   'GET /api/v1/payment/invoice/:purchaseId/pdf/': nothing,
+  'POST /api/v1/payment/webhook/stripe/': () => ({ id: 'evt_1', type: 'unknown' }),
   'POST /api/v1/payment/trial/': nothing,
   'GET /referral/get_code/': nothing,
   'GET /api/v1/referral/:code/': nothing,

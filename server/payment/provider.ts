@@ -44,8 +44,8 @@ export class CardRefused extends Error {}
 /** How this installation takes money: by nobody, where nothing is configured and the sandbox is not allowed. */
 export type Payment = {
   cards?: CardProvider | undefined
-  /** For the browser: Stripe's public key and where its card fields come from. */
-  stripe?: { publishableKey: string; script: string } | undefined
+  /** Stripe's public key and where its card fields come from, for the browser; and what its webhooks are signed with. */
+  stripe?: { publishableKey: string; script: string; webhookSecret: string } | undefined
   /** Such as `{ GBP: { name: 'VAT', percent: 20 } }`: part of the prices of that currency. */
   taxes?: Partial<Record<Currency, Tax>>
 }

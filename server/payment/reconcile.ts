@@ -45,6 +45,12 @@ export async function reconcile(deps: Deps, purchase: Purchase): Promise<Purchas
   return (outcome && (await settle(deps, purchase.id, outcome))) ?? purchase
 }
 
+/** Asks the provider after a payment that it spoke of, also one that was given up: what was paid after all is served. */
+export async function lookAgain(deps: Deps, purchase: Purchase) {
+  const outcome = await findOutcome(deps, purchase)
+  if (outcome) await settle(deps, purchase.id, outcome)
+}
+
 async function decidedOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
   const age = deps.now().getTime() - purchase.createdAt.getTime()
   const found = await findOutcome(deps, purchase)

@@ -1,0 +1,92 @@
+import { type CardProvider, CardRefused, type Charge, type Outcome, type SavedCard } from './provider.ts'
+import { callStripe, type StripeAccount, StripeRefusal } from './stripe-call.ts'
+
+type Intent = {
+  id: string
+  status: string
+  client_secret: string | null
+  metadata: Record<string, string>
+  last_payment_error?: { message?: string } | null
+}
+type Method = { id: string; card: { brand: string; last4: string; exp_month: number; exp_year: number } }
+
+const DECLINED = 'Your card was declined.'
+
+/** Cards through Stripe. We decide when something is charged; Stripe keeps the cards and charges each purchase once. */
+export function stripe(account: StripeAccount): CardProvider {
+  return {
+    name: 'stripe',
+    async customerFor({ id, email }) {
+      const form = { email, 'metadata[user]': id }
+      return (await callStripe<{ id: string }>(account, 'POST', '/v1/customers', { form, once: `customer-${id}` })).id
+    },
+    saveCard: (customer, token) => saveCard(account, customer, token),
+    charge: (charge) => chargeOnce(account, charge),
+    async find(key, customer) {
+      const path = `/v1/payment_intents?customer=${encodeURIComponent(customer)}&limit=100`
+      const { data } = await callStripe<{ data: Intent[] }>(account, 'GET', path)
+      const intent = data.find(({ metadata }) => metadata.purchase === key)
+      return intent && outcomeOf(intent)
+    },
+    async cancel(ref) {
+      await callStripe(account, 'POST', `/v1/payment_intents/${ref}/cancel`).catch(unlessRefused)
+    },
+    async refund(ref) {
+      const form = { payment_intent: ref }
+      const given = callStripe(account, 'POST', '/v1/refunds', { form, once: `refund-${ref}` })
+      await given.catch((error: unknown) => {
+        if (!(error instanceof StripeRefusal && error.code === 'charge_already_refunded')) throw error
+      })
+    },
+  }
+}
+
+/** What was paid or ended meanwhile cannot be cancelled: how it stands is asked for next. */
+function unlessRefused(error: unknown) {
+  if (!(error instanceof StripeRefusal)) throw error
+}
+
+async function saveCard(account: StripeAccount, customer: string, token: string): Promise<SavedCard> {
+  try {
+    const path = `/v1/payment_methods/${encodeURIComponent(await methodOf(account, token))}/attach`
+    const { id, card } = await callStripe<Method>(account, 'POST', path, { form: { customer } })
+    return { ref: id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
+  } catch (error) {
+    throw error instanceof StripeRefusal ? new CardRefused(error.message) : error
+  }
+}
+
+/** Card fields give a payment method or, in their older way, a token for one. */
+async function methodOf(account: StripeAccount, token: string): Promise<string> {
+  if (!token.startsWith('tok_')) return token
+  const form = { type: 'card', 'card[token]': token }
+  return (await callStripe<Method>(account, 'POST', '/v1/payment_methods', { form })).id
+}
+
+async function chargeOnce(account: StripeAccount, charge: Charge): Promise<Outcome> {
+  const { key, cents, currency, customer, method, description, offSession } = charge
+  const form = {
+    amount: String(cents),
+    currency: currency.toLowerCase(),
+    customer,
+    payment_method: method,
+    'payment_method_types[]': 'card',
+    description,
+    'metadata[purchase]': key,
+    confirm: 'true',
+    ...(offSession ? { off_session: 'true' } : { setup_future_usage: 'off_session', use_stripe_sdk: 'true' }),
+  }
+  try {
+    return outcomeOf(await callStripe<Intent>(account, 'POST', '/v1/payment_intents', { form, once: key }))
+  } catch (error) {
+    if (!(error instanceof StripeRefusal && error.status === 402)) throw error
+    return { state: 'declined', ref: error.intent ?? null, message: error.message }
+  }
+}
+
+function outcomeOf({ id: ref, status, client_secret: clientSecret, last_payment_error: fault }: Intent): Outcome {
+  if (status === 'succeeded') return { state: 'paid', ref }
+  if (status === 'requires_payment_method' || status === 'canceled')
+    return { state: 'declined', ref, message: fault?.message ?? DECLINED }
+  return { state: 'requires_action', ref, clientSecret }
+}

@@ -1,0 +1,92 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { messageReply } from '#contract/accounts.ts'
+import type { Db } from '../db/database.ts'
+import { purchases, webhookEvents } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { openEndpoint } from '../endpoint.ts'
+import { invalid, notFound } from '../errors.ts'
+import { findPurchase } from './purchase-store.ts'
+import { lookAgain } from './reconcile.ts'
+import { settleRefund } from './refund.ts'
+import { isSigned } from './signature.ts'
+
+/** What we read of an event: its id, its kind, and which charge it is about. */
+const event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().max(100),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      /** Of a charge, what it belongs to. */
+      payment_intent: z.string().nullish(),
+      /** Ours: which purchase a charge is for. */
+      metadata: z.object({ purchase: z.uuid().optional() }).catch({}).optional(),
+      /** All of a charge was given back. */
+      refunded: z.boolean().optional(),
+    }),
+  }),
+})
+type StripeEvent = z.infer<typeof event>
+
+const TAKEN = { message: 'Taken.' }
+
+/**
+ * Stripe tells of what happened there: late, twice or out of order. The signature says who speaks; how a charge stands is
+ * then asked for, not believed.
+ */
+export const stripeWebhook = openEndpoint({
+  raw: true,
+  body: z.string(),
+  returns: messageReply,
+  async handle({ body, header }, deps) {
+    const { stripe } = deps.payment
+    if (!stripe) throw notFound()
+    if (!isSigned(body, header('stripe-signature'), stripe.webhookSecret, deps.now()))
+      throw invalid('This is not signed by who it should be.', undefined, 'not-signed')
+    const told = eventOf(body)
+    if (!told || (await isTaken(deps.db, told.id))) return TAKEN
+    await take(deps, told)
+    await deps.db
+      .insert(webhookEvents)
+      .values({ provider: 'stripe', eventId: told.id, type: told.type, receivedAt: deps.now() })
+      .onConflictDoNothing()
+    return TAKEN
+  },
+})
+
+function eventOf(body: string): StripeEvent | undefined {
+  try {
+    return event.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+const isTaken = async (db: Db, eventId: string) =>
+  (
+    await db
+      .select({ id: webhookEvents.eventId })
+      .from(webhookEvents)
+      .where(and(eq(webhookEvents.provider, 'stripe'), eq(webhookEvents.eventId, eventId)))
+  ).length > 0
+
+async function take(deps: Deps, { type, data: { object } }: StripeEvent) {
+  if (type.startsWith('payment_intent.')) {
+    const named = object.metadata?.purchase
+    const purchase = named ? await findPurchase(deps.db, named) : await findByCharge(deps.db, object.id)
+    if (purchase?.provider === 'stripe') await lookAgain(deps, purchase)
+  }
+  if (type === 'charge.refunded' && object.refunded && object.payment_intent) {
+    const purchase = await findByCharge(deps.db, object.payment_intent)
+    if (purchase) await settleRefund(deps, purchase.id)
+  }
+}
+
+const findByCharge = async (db: Db, ref: string) =>
+  (
+    await db
+      .select()
+      .from(purchases)
+      .where(and(eq(purchases.provider, 'stripe'), eq(purchases.chargeRef, ref)))
+  )[0]
