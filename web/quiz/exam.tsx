@@ -1,0 +1,187 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { QuizChange, QuizSession } from '#contract/quiz.ts'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { digits, spokenTime } from '../ui/digits.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import styles from './exam.module.css'
+import { Choosing } from './options.tsx'
+import { QUIZZES, quizResultPath } from './paths.ts'
+import { QuestionDots } from './question-dots.tsx'
+import { changeQuiz, handInQuiz, readQuiz } from './quiz-calls.ts'
+import { QuizRoom } from './quiz-room.tsx'
+import { beforeHandingIn, titleOf } from './quiz-words.ts'
+import { Story } from './story.tsx'
+import { useKeys } from './use-keys.ts'
+
+/** Every question at hand, answers that can be changed, a clock, and no reasons until the end. */
+export function Exam({ quiz: begun }: { quiz: QuizSession }) {
+  const id = useId()
+  const exam = useExam(begun)
+  const { quiz, at, go, left } = exam
+  const [handing, setHanding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = quiz.places.length - 1
+  const goTo = (place: number) => {
+    go(Math.min(last, Math.max(0, place)))
+    heading.current?.focus()
+  }
+  useKeys({ onLetter: exam.choose, onEnter: () => (at < last ? goTo(at + 1) : setHanding(true)) })
+
+  const place = quiz.places[at]
+  if (!place?.question) return null
+  const { question, flagged } = place
+  return (
+    <QuizRoom
+      system={null}
+      back={{ to: QUIZZES, name: titleOf(quiz) }}
+      beside={{ portrait: question.portrait, face: 'concerned', speaks: question.speaks, says: question.says }}
+    >
+      <header className={styles.top}>
+        <p className={styles.clock} role="timer" aria-label={`${spokenTime(left)} left`}>
+          <Icon name="clock" /> <span aria-hidden="true">{digits(left)}</span>
+        </p>
+        <ThemeToggle className={styles.theme} />
+        <Button kind="outline" size="small" onClick={() => setHanding(true)}>
+          Hand in
+        </Button>
+      </header>
+      <QuestionDots places={quiz.places} at={at} onGo={goTo} />
+      <Story
+        question={question}
+        id={id}
+        heading={heading}
+        kick={`Mixed quiz, question ${at + 1} of ${quiz.places.length}`}
+      />
+      <Choosing question={question} labelledBy={id} picked={question.chosen} onPick={exam.choose} />
+      {exam.fault && (
+        <Notice
+          tone="red"
+          className={styles.fault}
+          action={
+            <Button size="small" onClick={exam.retry}>
+              Try again
+            </Button>
+          }
+        >
+          {exam.fault} Your last answer is not kept yet.
+        </Notice>
+      )}
+      <footer className={styles.foot}>
+        <Button kind="quiet" onClick={() => goTo(at - 1)} disabled={at === 0}>
+          <Icon name="back" /> Back
+        </Button>
+        <Button kind="quiet" aria-pressed={flagged} onClick={() => exam.flag(!flagged)}>
+          <Icon name={flagged ? 'flag' : 'flag-o'} /> {flagged ? 'Flagged' : 'Flag'}
+        </Button>
+        {at < last ? (
+          <Button onClick={() => goTo(at + 1)}>
+            Next <Icon name="arrow" />
+          </Button>
+        ) : (
+          <Button onClick={() => setHanding(true)}>Hand in</Button>
+        )}
+      </footer>
+      <Dialog
+        open={handing}
+        onClose={() => setHanding(false)}
+        title="Hand in?"
+        actions={
+          <>
+            <Button kind="quiet" onClick={() => setHanding(false)}>
+              Go on
+            </Button>
+            <Button onClick={exam.handIn} disabled={exam.ending}>
+              {exam.ending ? 'Handing in…' : 'Hand in'}
+            </Button>
+          </>
+        }
+      >
+        <p>{beforeHandingIn(quiz.places)}</p>
+        {exam.fault && <Notice tone="red">{exam.fault}</Notice>}
+      </Dialog>
+    </QuizRoom>
+  )
+}
+
+function useExam(begun: QuizSession) {
+  const navigate = useNavigate()
+  const [quiz, setQuiz] = useState(begun)
+  const [at, go] = useState(() => Math.max(0, begun.places.findIndex(({ state }) => state === 'open')))
+  const [fault, setFault] = useState<string>()
+  const [ending, setEnding] = useState(false)
+  const unkept = useRef<Map<number, QuizChange>>(new Map())
+
+  const toResult = () => void navigate(quizResultPath(quiz), { replace: true })
+  const left = useCountdown(begun.time_left ?? 0, () => {
+    readQuiz(quiz.id).then(({ result }) => result && toResult(), (error: unknown) => setFault(sentenceOf(error)))
+  })
+
+  /** What could not be sent waits, and goes with the next. */
+  const send = async () => {
+    for (const [place, change] of [...unkept.current]) {
+      const { result } = await changeQuiz(quiz.id, change)
+      if (unkept.current.get(place) === change) unkept.current.delete(place)
+      if (result) return toResult()
+    }
+    setFault(undefined)
+  }
+  const retry = () => send().catch((error: unknown) => setFault(sentenceOf(error)))
+  const keep = (change: Omit<QuizChange, 'place'>) => {
+    setQuiz((shown) => withChange(shown, { place: at, ...change }))
+    unkept.current.set(at, { ...unkept.current.get(at), place: at, ...change })
+    void retry()
+  }
+  const handIn = async () => {
+    setEnding(true)
+    try {
+      await send()
+      await handInQuiz(quiz.id)
+      toResult()
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setEnding(false)
+  }
+  return {
+    ...{ quiz, at, go, left, fault, ending, retry, handIn },
+    choose: (option: number) => keep({ option }),
+    flag: (flagged: boolean) => keep({ flagged }),
+  }
+}
+
+/** At once on the page: the server says the same a moment later. */
+function withChange(quiz: QuizSession, { place, option, flagged }: QuizChange): QuizSession {
+  const places = quiz.places.map((one, at) => {
+    if (at !== place) return one
+    return {
+      flagged: flagged ?? one.flagged,
+      state: option === undefined ? one.state : ('chosen' as const),
+      question: one.question && { ...one.question, chosen: option ?? one.question.chosen },
+    }
+  })
+  return { ...quiz, places }
+}
+
+/** Whole seconds left of so many, by this browser's own clock; the server's decides. */
+function useCountdown(seconds: number, onOver: () => void): number {
+  const [end] = useState(() => performance.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+  const over = useEffectEvent(onOver)
+  useEffect(() => {
+    const ticking = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1000))
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(ticking)
+      // A moment later, so that it is over there too.
+      setTimeout(() => over(), 1000)
+    }, 500)
+    return () => clearInterval(ticking)
+  }, [end])
+  return left
+}

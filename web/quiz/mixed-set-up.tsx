@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { QuizList } from '#contract/quiz.ts'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
+import { systemName } from '../ui/systems.ts'
+import styles from './mixed-set-up.module.css'
+import { QUIZZES, quizPath } from './paths.ts'
+import { beginQuiz } from './quiz-calls.ts'
+import { QuizRoom } from './quiz-room.tsx'
+
+const LENGTHS = [10, 20, 30] as const
+type Length = (typeof LENGTHS)[number]
+
+/** Which systems, how long, and then the clock. */
+export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizList['mixed'] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [length, setLength] = useState<Length>(10)
+  const { begin, busy, fault } = useBeginning()
+  const wanted = systems.filter(({ system }) => chosen.size === 0 || chosen.has(system))
+  const available = wanted.reduce((sum, { questions }) => sum + questions, 0)
+  const asked = Math.min(length, available)
+  const toggle = (system: string) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(system)) after.add(system)
+      return after
+    })
+  return (
+    <QuizRoom
+      system={null}
+      back={{ to: QUIZZES, name: 'Quizzes' }}
+      beside={{ portrait: 'woman', face: 'smile' }}
+    >
+      <h1 className={styles.heading}>A mixed quiz, as in the exam.</h1>
+      <p className={styles.lead}>
+        Questions from every system, a clock, and no reasons until you hand in. You can flag a question and change your
+        mind until then.
+      </p>
+      <fieldset className={styles.part}>
+        <legend>Systems</legend>
+        <p className={styles.note}>None ticked means all of them.</p>
+        <div className={styles.systems}>
+          {systems.map(({ system, questions }) => (
+            <label key={system} data-field={system} className={styles.system}>
+              <input type="checkbox" checked={chosen.has(system)} onChange={() => toggle(system)} />
+              <SystemIcon system={system} />
+              <span>{systemName(system)}</span>
+              <small>{questions}</small>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.part}>
+        <legend>Length</legend>
+        <div className={styles.lengths}>
+          {LENGTHS.map((one) => (
+            <label key={one} className={styles.length}>
+              <input type="radio" name="length" checked={length === one} onChange={() => setLength(one)} />
+              {one} questions
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <footer className={styles.foot}>
+        <p role="status">
+          {asked < length ? `There are ${asked} questions on this. ` : ''}
+          {Math.round((asked * seconds_each) / 60)} minutes for {asked} questions.
+        </p>
+        <Button disabled={busy || asked === 0} onClick={() => begin([...chosen], length)}>
+          {busy ? 'One moment…' : 'Start the clock'} <Icon name="arrow" />
+        </Button>
+      </footer>
+    </QuizRoom>
+  )
+}
+
+function useBeginning() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const begin = async (systems: string[], length: Length) => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await navigate(quizPath(await beginQuiz({ kind: 'mixed', systems, length })), { replace: true })
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  return { begin, busy, fault }
+}

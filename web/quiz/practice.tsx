@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { QuizSession } from '#contract/quiz.ts'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { Choosing, Told } from './options.tsx'
+import { QUIZZES, quizResultPath } from './paths.ts'
+import styles from './practice.module.css'
+import { QuestionDots } from './question-dots.tsx'
+import { changeQuiz } from './quiz-calls.ts'
+import { QuizRoom } from './quiz-room.tsx'
+import { kindName, titleOf, verdict } from './quiz-words.ts'
+import { ReportQuestion } from './report-dialog.tsx'
+import { Reference, Story } from './story.tsx'
+import { useKeys } from './use-keys.ts'
+
+/** One question at a time, its reasons inside the answers, then the next. */
+export function Practice({ quiz: begun }: { quiz: QuizSession }) {
+  const id = useId()
+  const { quiz, at, question, told, picked, setPicked, guessed, setGuessed, busy, fault, answer, next, isLast } =
+    usePractice(begun)
+  const [all, setAll] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const onward = useRef<HTMLButtonElement>(null)
+  const [arrived, setArrived] = useState(at)
+
+  useEffect(() => {
+    if (told) onward.current?.focus()
+  }, [told])
+  useEffect(() => {
+    if (at === arrived) return
+    setArrived(at)
+    setAll(false)
+    heading.current?.focus()
+    window.scrollTo(0, 0)
+  }, [at, arrived])
+  useKeys({ onLetter: (option) => !told && setPicked(option), onEnter: () => void (told ? next() : answer()) })
+
+  const place = quiz.places[at]
+  if (!question || !place) return null
+  return (
+    <QuizRoom
+      system={quiz.condition?.system ?? question.system}
+      back={{ to: QUIZZES, name: titleOf(quiz) }}
+      beside={{ portrait: question.portrait, face: 'concerned', speaks: question.speaks, says: question.says }}
+    >
+      <header className={styles.top}>
+        <QuestionDots places={quiz.places} at={at} />
+        <ThemeToggle className={styles.theme} />
+      </header>
+      <Story
+        question={question}
+        id={id}
+        heading={heading}
+        kick={
+          <>
+            {kindName(quiz)} <span className={styles.beta}>Beta</span>, question {at + 1}
+            {told && quiz.condition === null && question.condition && `: ${question.condition.name}`}
+          </>
+        }
+      />
+      {told ? (
+        <Told question={question} all={all} />
+      ) : (
+        <Choosing question={question} labelledBy={id} picked={picked} onPick={setPicked} disabled={busy} />
+      )}
+      <p role="status" className="visually-hidden">
+        {told && verdict(place)}
+      </p>
+      {told && (
+        <div className={styles.after}>
+          <Reference question={question} />
+          <span className={styles.asides}>
+            <Button kind="quiet" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
+              {all ? 'Only these reasons' : 'Every reason'}
+            </Button>
+            <ReportQuestion quizId={quiz.id} place={at} />
+          </span>
+        </div>
+      )}
+      {fault && (
+        <Notice tone="red" className={styles.fault}>
+          {fault} Your answer is not kept yet.
+        </Notice>
+      )}
+      <footer className={styles.foot}>
+        {told ? (
+          <>
+            <span />
+            <Button ref={onward} onClick={next}>
+              {isLast ? 'See the result' : 'Next question'} <Icon name="arrow" />
+            </Button>
+          </>
+        ) : (
+          <>
+            <label className={styles.guess}>
+              <input type="checkbox" checked={guessed} onChange={(event) => setGuessed(event.target.checked)} />
+              I’m guessing
+            </label>
+            <span className={styles.keys}>Press A to E, then Enter</span>
+            <Button onClick={answer} disabled={picked === null || busy}>
+              {fault ? 'Try again' : 'Check'}
+            </Button>
+          </>
+        )}
+      </footer>
+    </QuizRoom>
+  )
+}
+
+function usePractice(begun: QuizSession) {
+  const navigate = useNavigate()
+  const [quiz, setQuiz] = useState(begun)
+  const [at, setAt] = useState(() => begun.places.findIndex(({ state }) => state === 'open'))
+  const [picked, setPicked] = useState<number | null>(null)
+  const [guessed, setGuessed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  const place = quiz.places[at]
+  const told = place?.state === 'right' || place?.state === 'wrong'
+  const answer = async () => {
+    if (picked === null || busy || told) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      setQuiz(await changeQuiz(quiz.id, { place: at, option: picked, guessed }))
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  /** The next one that is open: another device may have gone on meanwhile. */
+  const open = quiz.places.findIndex(({ state }) => state === 'open')
+  const next = () => {
+    if (open < 0) return void navigate(quizResultPath(quiz), { replace: true })
+    setAt(open)
+    setPicked(null)
+    setGuessed(false)
+  }
+  const question = place?.question ?? null
+  return { quiz, at, question, told, picked, setPicked, guessed, setGuessed, busy, fault, answer, next, isLast: open < 0 }
+}

@@ -1,0 +1,62 @@
+import type { QuizPlace } from '#contract/quiz.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './question-dots.module.css'
+
+const STATES: Record<QuizPlace['state'], string> = {
+  open: 'not answered',
+  chosen: 'answered',
+  right: 'right',
+  wrong: 'wrong',
+  unanswered: 'left open',
+}
+
+type Props = {
+  places: readonly QuizPlace[]
+  at: number
+  /** Where questions can be gone to and fro between: each is a button. */
+  onGo?: (place: number) => void
+}
+
+/** Every question of a quiz with how it went. */
+export function QuestionDots({ places, at, onGo }: Props) {
+  return (
+    <ol className={classNames(styles.dots, onGo && styles.many)} aria-label={`Question ${at + 1} of ${places.length}`}>
+      {places.map(({ state, flagged }, place) => {
+        const now = place === at
+        const looks = classNames(styles.dot, styles[state], now && styles.now)
+        const words = `Question ${place + 1}, ${STATES[state]}${flagged ? ', flagged' : ''}`
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          <li key={place}>
+            {onGo ? (
+              <button
+                type="button"
+                className={looks}
+                aria-current={now ? 'step' : undefined}
+                aria-label={words}
+                onClick={() => onGo(place)}
+              >
+                <Mark state={state} place={place} />
+                {flagged && <Icon name="flag" className={styles.flag} />}
+              </button>
+            ) : (
+              <span className={looks}>
+                <span className="visually-hidden">{words}</span>
+                <span aria-hidden="true">
+                  <Mark state={state} place={place} />
+                </span>
+              </span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function Mark({ state, place }: { state: QuizPlace['state']; place: number }) {
+  if (state === 'right') return <Icon name="check" />
+  if (state === 'wrong') return <Icon name="x" />
+  return place + 1
+}

@@ -1,0 +1,22 @@
+import { useRevalidator } from 'react-router'
+import { Refusal, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { QUIZZES } from './paths.ts'
+
+/** What stands in place of a quiz that could not be fetched: unknown ones lead back, everything else can be tried again. */
+export function QuizFault({ error }: { error: unknown }) {
+  const { revalidate } = useRevalidator()
+  const unknown = error instanceof Refusal && error.status === 404
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyBed title={unknown ? 'There is no such quiz' : 'The quiz could not be fetched'}>
+        <p>{unknown ? 'It may have been begun by somebody else, or its condition has no questions yet.' : sentenceOf(error)}</p>
+        {!unknown && <Button onClick={() => void revalidate()}>Try again</Button>}
+        <Button kind={unknown ? 'primary' : 'outline'} href={QUIZZES}>
+          All quizzes
+        </Button>
+      </EmptyBed>
+    </main>
+  )
+}

@@ -1,0 +1,158 @@
+import { Suspense } from 'react'
+import { Await, Link, useAsyncError, useRouteLoaderData, useSearchParams } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { QuizList } from '#contract/quiz.ts'
+import { later } from '../later.ts'
+import { Fault } from '../pages/fault-screen.tsx'
+import { OpenUpgradeDialog } from '../prime/open-upgrade-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
+import { systemName } from '../ui/systems.ts'
+import type { Route } from './+types/quiz-home.ts'
+import { conditionQuizPath, MIXED, quizPath, REVIEW } from './paths.ts'
+import { readQuizzes } from './quiz-calls.ts'
+import styles from './quiz-home.module.css'
+import { begunWords, dayName } from './quiz-words.ts'
+
+export const meta = () => [{ title: 'Quizzes · Bedside' }]
+
+export const clientLoader = () => ({ page: later(readQuizzes) })
+
+/** Every quiz by system, what comes back today, and the way to a mixed one. */
+export default function QuizHome({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <header className={styles.top}>
+        <h1>
+          Quizzes <span className={styles.beta}>Beta</span>
+        </h1>
+        <p>One best answer of five, and why. What you miss comes back when you are about to forget it.</p>
+      </header>
+      <Suspense fallback={<Skeleton />}>
+        <Await resolve={loaderData.page} errorElement={<Failed />}>
+          {(list) => <Quizzes list={list} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+function Quizzes({ list }: { list: QuizList }) {
+  if (list.quizzes.length === 0)
+    return (
+      <EmptyBed title="No questions yet" heading="h2">
+        <p>There is no quiz here so far.</p>
+      </EmptyBed>
+    )
+  const bySystem = [...Map.groupBy(list.quizzes, ({ system }) => system)]
+  return (
+    <>
+      <div className={styles.first}>
+        <Review review={list.review} />
+        <Mixed mixed={list.mixed} />
+      </div>
+      <div className={styles.systems}>
+        {bySystem.map(([system, quizzes]) => (
+          <section key={system} data-field={system} className={styles.system}>
+            <h2>
+              <SystemIcon system={system} /> {systemName(system)}
+            </h2>
+            <ul>
+              {quizzes.map((quiz) => (
+                <li key={quiz.condition}>
+                  <QuizRow quiz={quiz} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <Locked quizzes={list.quizzes} />
+    </>
+  )
+}
+
+function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'review'>) {
+  return (
+    <section className={styles.panel}>
+      <h2>Review</h2>
+      {due > 0 || begun ? (
+        <>
+          <p className={styles.count}>
+            <b>{begun ? begun.of - begun.answered : due}</b> {begun || due > 1 ? 'questions' : 'question'} to repeat today
+          </p>
+          <Button href={begun ? quizPath({ id: begun.id, kind: 'review', condition: null }) : REVIEW}>
+            {begun ? 'Go on' : 'Start the review'}
+          </Button>
+        </>
+      ) : (
+        <p>
+          {next
+            ? `Nothing today. ${kept === 1 ? 'One question comes' : `Of ${kept} questions the first comes`} back on ${dayName(next)}.`
+            : 'Nothing to repeat. A question that you miss comes back here, the first time on the next day.'}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Mixed({ mixed: { begun } }: Pick<QuizList, 'mixed'>) {
+  return (
+    <section className={styles.panel}>
+      <h2>Mixed quiz</h2>
+      <p>Across systems, against the clock, with the reasons at the end, as in the exam.</p>
+      <Button kind="outline" href={begun ? quizPath({ id: begun.id, kind: 'mixed', condition: null }) : MIXED}>
+        {begun ? 'Go on: the clock runs' : 'Choose and start'}
+      </Button>
+    </section>
+  )
+}
+
+type Quiz = QuizList['quizzes'][number]
+
+function QuizRow({ quiz }: { quiz: Quiz }) {
+  const { condition, name, locked, begun } = quiz
+  const to = locked ? `?locked=${condition}` : begun ? quizPath({ id: begun.id, kind: 'condition', condition: of(quiz) }) : conditionQuizPath(condition)
+  return (
+    <Link to={to} className={styles.quiz} preventScrollReset={locked}>
+      <span>{name}</span>
+      <small>{stands(quiz)}</small>
+      <Icon name={locked ? 'lock' : 'next'} />
+    </Link>
+  )
+}
+
+const of = ({ condition, name, system }: Quiz) => ({ slug: condition, name, system })
+
+function stands({ questions, locked, best, begun }: Quiz): string {
+  if (locked) return 'Prime'
+  if (begun) return begunWords(begun)
+  return best ? `${best.right} of ${best.of}` : `${questions} questions`
+}
+
+/** What Prime opens, where a locked quiz was asked for; the address says which. */
+function Locked({ quizzes }: Pick<QuizList, 'quizzes'>) {
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const [query, setQuery] = useSearchParams()
+  const asked = quizzes.some(({ condition, locked }) => locked && condition === query.get('locked'))
+  const close = () => setQuery({}, { replace: true, preventScrollReset: true })
+  return user && <OpenUpgradeDialog offer="quizzes" user={user} open={asked} onClose={close} />
+}
+
+const Skeleton = () => (
+  <div aria-busy="true">
+    <p className="visually-hidden" role="status">
+      Loading...
+    </p>
+    <div className={styles.first}>
+      <div className={styles.waiting} />
+      <div className={styles.waiting} />
+    </div>
+  </div>
+)
+
+function Failed() {
+  return <Fault error={useAsyncError()} />
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './quiz-room.module.css'
+
+/** Who stands beside the page, and what they say. */
+export type Beside = { portrait: string | null; face: 'concerned' | 'smile'; speaks?: string | null; says?: string | null }
+
+type Props = {
+  /** Whose colour the wall has; nobody's where the system would tell something. */
+  system: string | null
+  back: { to: string; name: string }
+  beside: Beside
+  children: ReactNode
+}
+
+const WINDOW = { x: 120, y: 60, width: 100, height: 100 }
+
+/** A wall with somebody who speaks, and the page beside it; above it on a phone. */
+export function QuizRoom({ system, back, beside, children }: Props) {
+  const { portrait, face, speaks, says } = beside
+  const colour = system ?? 'senses'
+  return (
+    <div className={styles.room} data-field={colour}>
+      <FieldGround as="aside" system={colour} at={WINDOW} className={classNames(styles.field, !portrait && styles.empty)}>
+        <Link to={back.to} className={styles.exit}>
+          <Icon name="back" /> {back.name}
+        </Link>
+        {says && (
+          <figure className={styles.spoken}>
+            <blockquote className={styles.says}>{curly(says)}</blockquote>
+            {speaks && <figcaption>{speaks}</figcaption>}
+          </figure>
+        )}
+        {portrait && (
+          <img
+            key={portrait}
+            src={`/speakers/${portrait}-${face}.svg`}
+            alt=""
+            className={styles.person}
+            decoding="async"
+            draggable={false}
+          />
+        )}
+      </FieldGround>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        {children}
+      </main>
+    </div>
+  )
+}

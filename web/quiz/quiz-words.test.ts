@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import type { QuizPlace } from '#contract/quiz.ts'
+import { beforeHandingIn, dayName, headline, lead, verdict } from './quiz-words.ts'
+
+const kind = (name: string, missed: number) => ({ name, missed, of: 5 })
+
+describe('a result says', () => {
+  test.each([
+    [5, 5, [kind('risk', 0)], 'Five of five. Nothing got past you.'],
+    [0, 1, [kind('risk', 1)], 'None of one. The one you missed was about risk.'],
+    [4, 5, [kind('tests', 1), kind('risk', 0)], 'Four of five. The one you missed was about tests.'],
+    [3, 5, [kind('risk', 2)], 'Three of five. What you missed was all about risk.'],
+    [7, 10, [kind('risk', 2), kind('tests', 1)], 'Seven of ten. Two of your three misses were about risk.'],
+    [3, 5, [kind('risk', 1), kind('tests', 1)], 'Three of five. What you missed is spread wide.'],
+    [25, 30, [kind('risk', 5)], '25 of 30. What you missed was all about risk.'],
+  ])('%i of %i: what was missed, where that says something', (right, of, kinds, words) => {
+    expect(headline({ right, of, kinds })).toBe(words)
+  })
+
+  test.each([
+    [0, null, false, null],
+    [0, '2026-11-21', false, 'What you missed or guessed comes back on Saturday 21 November.'],
+    [1, null, false, 'One was left open.'],
+    [3, null, true, 'The time was up, and the quiz was handed in as it stood. Three were left open.'],
+  ])('what was left open (%i), what comes back (%s) and that the clock ended it (%s)', (unanswered, back, out, words) => {
+    expect(lead({ unanswered, back_on: back, kinds: [] }, out)).toBe(words)
+  })
+})
+
+test('a day is that day, wherever the browser is', () => {
+  expect(dayName('2026-12-01')).toBe('Tuesday 1 December')
+})
+
+const place = (state: QuizPlace['state'], flagged = false): QuizPlace => ({ state, flagged, question: null })
+
+test.each([
+  ['all answered', [place('chosen'), place('chosen')], 'Every question has an answer.'],
+  ['one open', [place('open'), place('chosen')], 'One question has no answer.'],
+  ['two open, one flagged', [place('open', true), place('open')], 'Two questions have no answer, one is flagged.'],
+])('before an exam is handed in it says: %s', (_, places, words) => {
+  expect(beforeHandingIn(places)).toBe(`${words} Afterwards nothing can be changed, and every reason is told.`)
+})
+
+test('an answer is told in words', () => {
+  const option = (text: string, best: boolean) => ({ text, best, why: '' })
+  const question = { options: [option('One', false), option('Two', true)] } as QuizPlace['question']
+  expect(verdict({ state: 'right', flagged: false, question })).toBe('Right.')
+  expect(verdict({ state: 'wrong', flagged: false, question })).toBe('Not this time. The best answer is B: Two')
+})

@@ -1,0 +1,83 @@
+import type { QuizPlace, QuizResult, QuizSession } from '#contract/quiz.ts'
+
+const NUMBERS = `no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
+  seventeen eighteen nineteen twenty`.split(/\s+/)
+
+/** Up to twenty in words. */
+export const inWords = (count: number): string => NUMBERS[count] ?? String(count)
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const
+
+const KINDS: Record<QuizSession['kind'], string> = {
+  condition: 'Quiz',
+  missed: 'Only the missed',
+  review: 'Review',
+  mixed: 'Mixed quiz',
+}
+
+/** What the page calls the quiz. */
+export const titleOf = ({ kind, condition }: Pick<QuizSession, 'kind' | 'condition'>): string =>
+  condition?.name ?? KINDS[kind]
+
+export const kindName = ({ kind }: Pick<QuizSession, 'kind'>): string => KINDS[kind]
+
+/** How it went, in a sentence or two. */
+export function headline({ right, of, kinds }: Pick<QuizResult, 'right' | 'of' | 'kinds'>): string {
+  const missed = of - right
+  const score = `${capital(right === 0 ? 'none' : inWords(right))} of ${inWords(of)}.`
+  if (missed === 0) return `${score} Nothing got past you.`
+  const [most] = kinds
+  if (!most) return score
+  if (missed === 1) return `${score} The one you missed was about ${most.name}.`
+  if (most.missed === missed) return `${score} What you missed was all about ${most.name}.`
+  if (most.missed === 1) return `${score} What you missed is spread wide.`
+  return `${score} ${capital(inWords(most.missed))} of your ${inWords(missed)} misses were about ${most.name}.`
+}
+
+/** What went well and what comes back: null where there is nothing to say. */
+export function lead(result: Pick<QuizResult, 'kinds' | 'unanswered' | 'back_on'>, timedOut: boolean): string | null {
+  const said = [
+    timedOut ? 'The time was up, and the quiz was handed in as it stood.' : '',
+    openWords(result.unanswered),
+    backWords(result.back_on),
+  ].filter(Boolean)
+  return said.length > 0 ? said.join(' ') : null
+}
+
+function openWords(unanswered: number): string {
+  if (unanswered === 0) return ''
+  return unanswered === 1 ? 'One was left open.' : `${capital(inWords(unanswered))} were left open.`
+}
+
+/** Days are told by their date alone, whatever the time of day is here. */
+const backWords = (day: string | null): string => (day ? `What you missed or guessed comes back on ${dayName(day)}.` : '')
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** "Saturday 21 November" for 2026-11-21. */
+export const dayName = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`))
+
+/** What is read out once a question is answered. */
+export function verdict({ state, question }: QuizPlace): string {
+  if (state === 'right') return 'Right.'
+  const at = question?.options.findIndex(({ best }) => best) ?? -1
+  const best = question?.options[at]
+  return best ? `Not this time. The best answer is ${LETTERS[at]}: ${best.text}` : ''
+}
+
+/** What is said before an exam is handed in. */
+export function beforeHandingIn(places: readonly QuizPlace[]): string {
+  const open = places.filter(({ state }) => state === 'open').length
+  const flagged = places.filter((place) => place.flagged).length
+  const said = [
+    open === 0 ? 'Every question has an answer' : `${capital(inWords(open))} ${open === 1 ? 'question has' : 'questions have'} no answer`,
+    flagged > 0 && `${inWords(flagged)} ${flagged === 1 ? 'is' : 'are'} flagged`,
+  ].filter(Boolean)
+  return `${said.join(', ')}. Afterwards nothing can be changed, and every reason is told.`
+}
+
+/** How far a quiz is that can be gone on with. */
+export const begunWords = ({ answered, of }: { answered: number; of: number }): string =>
+  `Question ${Math.min(answered + 1, of)} of ${of}`

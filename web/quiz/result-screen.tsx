@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { Link, redirect, useNavigate } from 'react-router'
+import type { QuizPlace, QuizResult, QuizSession } from '#contract/quiz.ts'
+import { sentenceOf } from '../api.ts'
+import { firstName } from '../dashboard/person.ts'
+import { HOME, meetPath } from '../results/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import type { Route } from './+types/result-screen.ts'
+import { Told } from './options.tsx'
+import { conditionQuizPath, MIXED, QUIZZES, quizPath } from './paths.ts'
+import { beginQuiz, readQuiz } from './quiz-calls.ts'
+import { QuizFault } from './quiz-fault.tsx'
+import { QuizRoom } from './quiz-room.tsx'
+import { headline, inWords, lead, titleOf } from './quiz-words.ts'
+import { ReportQuestion } from './report-dialog.tsx'
+import styles from './result-screen.module.css'
+import { Reference } from './story.tsx'
+
+export async function clientLoader({ params: { quizId } }: Route.ClientLoaderArgs) {
+  const quiz = await readQuiz(quizId)
+  const { result } = quiz
+  if (!result) throw redirect(quizPath(quiz))
+  return { quiz, result }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? titleOf(loaderData.quiz) : 'Quiz'} · Quiz result · Bedside` },
+]
+
+/** What a quiz came to: every question with its reasons, what was missed, what comes back, and where to go on. */
+export default function QuizResultScreen({ loaderData: { quiz, result } }: Route.ComponentProps) {
+  const missed = result.of - result.right
+  const words = lead(result, quiz.timed_out)
+  return (
+    <QuizRoom
+      system={quiz.condition?.system ?? null}
+      back={{ to: QUIZZES, name: titleOf(quiz) }}
+      beside={{
+        portrait: faceOf(quiz),
+        face: 'smile',
+        says: missed === 0 ? 'You’d have had me sorted in no time.' : 'You’ll know it next time. Ta for asking.',
+      }}
+    >
+      <header className={styles.top}>
+        <ThemeToggle className={styles.theme} />
+      </header>
+      <h1 className={styles.heading}>{headline(result)}</h1>
+      {words && <p className={styles.lead}>{words}</p>}
+      <ol className={styles.lines}>
+        {result.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
+          <li key={at}>
+            <Line line={line} place={quiz.places[at]!} quizId={quiz.id} at={at} />
+          </li>
+        ))}
+      </ol>
+      <BySystem systems={result.systems} />
+      {quiz.condition === null && <Repeat repeat={result.repeat} />}
+      <Ways quiz={quiz} result={result} />
+    </QuizRoom>
+  )
+}
+
+/** Whoever stood beside the first question that had somebody. */
+const faceOf = ({ places }: QuizSession): string =>
+  places.map(({ question }) => question?.portrait).find(Boolean) ?? 'woman'
+
+const STATES = { right: 'Right', wrong: 'Missed', unanswered: 'Left open' } as const
+
+type LineProps = { line: QuizResult['lines'][number]; place: QuizPlace; quizId: string; at: number }
+
+/** One question: how it went, and behind it the story, the answers and why. */
+function Line({ line: { short, state, best }, place: { question }, quizId, at }: LineProps) {
+  return (
+    <details className={classNames(styles.line, styles[state])}>
+      <summary>
+        <Icon name={state === 'right' ? 'check' : state === 'wrong' ? 'x' : 'minus'} />
+        <span>
+          <span className="visually-hidden">{STATES[state]}: </span>
+          <b>{curly(short)}</b>
+          {state !== 'right' && <q>{curly(best)}</q>}
+        </span>
+        <Icon name="down" className={styles.more} />
+      </summary>
+      {question && (
+        <div className={styles.behind}>
+          <p>{curly(question.vignette)}</p>
+          <p className={styles.asked}>{curly(question.lead_in)}</p>
+          <Told question={question} all />
+          <Reference question={question} />
+          <ReportQuestion quizId={quizId} place={at} />
+        </div>
+      )}
+    </details>
+  )
+}
+
+function BySystem({ systems }: Pick<QuizResult, 'systems'>) {
+  if (systems.length < 2) return null
+  return (
+    <section className={styles.part}>
+      <h2>By system</h2>
+      <ul className={styles.systems}>
+        {systems.map(({ name, missed, of }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>
+              {of - missed} of {of}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Repeat({ repeat }: Pick<QuizResult, 'repeat'>) {
+  if (repeat.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2>What to repeat</h2>
+      <ul className={styles.repeat}>
+        {repeat.map(({ condition, name, quiz, locked }) => (
+          <li key={condition}>
+            {quiz && !locked ? (
+              <Link className="link" to={conditionQuizPath(condition)}>
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Ways({ quiz, result: { right, of, meet } }: { quiz: QuizSession; result: QuizResult }) {
+  const { again, busy, fault } = useMissed(quiz)
+  const missed = of - right
+  return (
+    <>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      <footer className={styles.foot}>
+        {missed > 0 ? (
+          <Button kind="quiet" onClick={again} disabled={busy}>
+            <Icon name="retry" /> Only the {missed === 1 ? 'one you missed' : inWords(missed)}
+          </Button>
+        ) : (
+          <Button kind="quiet" href={quiz.condition ? conditionQuizPath(quiz.condition.slug) : MIXED}>
+            <Icon name="retry" /> {quiz.condition ? 'Once more' : 'A mixed quiz'}
+          </Button>
+        )}
+        {meet ? (
+          <Button href={meetPath(meet.case_id)}>Meet {firstName(meet.patient_name)}</Button>
+        ) : (
+          <Button href={HOME}>Find a patient</Button>
+        )}
+      </footer>
+    </>
+  )
+}
+
+function useMissed(quiz: QuizSession) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const again = async () => {
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await navigate(quizPath(await beginQuiz({ kind: 'missed', of: quiz.id })))
+    } catch (error) {
+      setFault(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return { again, busy, fault }
+}
+
+export const HydrateFallback = PageLoading
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <QuizFault error={error} />

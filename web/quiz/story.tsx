@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { QuizQuestionReply } from '#contract/quiz.ts'
+import { curly } from '../ui/curly.ts'
+import styles from './story.module.css'
+
+type Props = { question: QuizQuestionReply; kick: ReactNode; id: string; heading?: React.Ref<HTMLHeadingElement> }
+
+/** What happened, and what is asked. */
+export function Story({ question, kick, id, heading }: Props) {
+  return (
+    <>
+      <p className={styles.kick}>{kick}</p>
+      <p className={styles.vignette}>{curly(question.vignette)}</p>
+      <h1 id={id} ref={heading} tabIndex={-1} className={styles.leadIn}>
+        {curly(question.lead_in)}
+      </h1>
+    </>
+  )
+}
+
+/** What the answer rests on. */
+export function Reference({ question }: { question: QuizQuestionReply }) {
+  if (!question.reference) return null
+  const { title, body, year } = question.reference
+  return (
+    <p className={styles.reference}>
+      {title}. {body}, {year}.
+    </p>
+  )
+}
