@@ -23,7 +23,7 @@ import { type Benches, loadBenches } from './content-checks/load-bench.ts'
 import { looks } from './content-checks/looks.ts'
 import { markedMessages } from './content-checks/marked-messages.ts'
 import { notificationFiles } from './content-checks/notifications.ts'
-import { quizFiles } from './content-checks/quizzes.ts'
+import { quizFiles, quizzesWritten } from './content-checks/quizzes.ts'
 import { race } from './content-checks/race.ts'
 import { reach } from './content-checks/reach.ts'
 import { readingAge } from './content-checks/reading-age.ts'
@@ -91,7 +91,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('shared answers', sharedAnswers(content)),
     report('journeys', journeys(content, conditions)),
     report('conditions', checkConditions(conditions, benches)),
-    report('quizzes', quizFiles(quizzes, conditions)),
+    report('quizzes', joined([quizFiles(quizzes, conditions), quizzesWritten(quizzes, benches)])),
     report('learn', taughtModules(content.learnModules, benches[0])),
     report('notifications', notificationFiles(notifications, content.cases)),
     report('help', helpLinks(help)),

@@ -6,7 +6,9 @@ import type { QuizFile, QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { loadQuizzes, loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
-import { quizFiles } from './quizzes.ts'
+import { sampleCase } from '#tests/content/sample-case.ts'
+import type { Bench } from './finding.ts'
+import { quizFiles, quizzesWritten } from './quizzes.ts'
 
 const conditions = await loadSoundConditions('content/conditions', [])
 const standard = (await loadQuizzes('content')).get('deep-vein-thrombosis')!
@@ -84,6 +86,15 @@ describe('a quiz is refused', () => {
     ])
   })
 
+  test('when hardly anything is left beside questions for the diagnosis', () => {
+    const questions = standard.questions.map(
+      (question, at) => (at < 3 ? { ...question, tests: 'diagnosis' } : question) as QuizQuestion,
+    )
+    expect(found({ ...standard, questions })).toContain(
+      'questions: 3 ask for something else than the diagnosis: 4 at least',
+    )
+  })
+
   test('when all questions are of two kinds', () => {
     const questions = standard.questions.map((question, at) => ({ ...question, tests: at ? 'risk' : 'test' }) as const)
     expect(found({ ...standard, questions })).toEqual(['tests: all questions test test or risk: cover 3 kinds'])
@@ -107,6 +118,14 @@ test('words that a story shares with several options lead nowhere', () => {
 
 test('who asks what to do may name the condition', () => {
   expect(changed({ tests: 'mechanism', says: 'They said it was a DVT.' })).toEqual([])
+})
+
+test('what a patient of a case has is asked about', () => {
+  const benches = [{ patientCase: sampleCase }] as unknown as Bench[]
+  const had = sampleCase.file.differential.find(({ place }) => place === 'leading')!.condition
+  const missing = quizzesWritten(new Map(), benches).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
+  expect(missing).toEqual([`${had}: a patient has it: write content/quizzes/${had}.yaml`])
+  expect(quizzesWritten(new Map([[had, standard]]), benches).problems).toEqual([])
 })
 
 describe('reading a quiz', () => {

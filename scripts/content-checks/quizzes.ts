@@ -1,11 +1,14 @@
+import { viewOf } from '#engine/case/case-view.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { QuizFile, QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 import type { Quizzes } from '#server/cases/load-quizzes.ts'
 import { nameKey } from './condition-names.ts'
-import { type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type Findings, inspect, joined } from './finding.ts'
 
 const FEWEST_KINDS = 3
+/** A quiz that has the condition's name over it leaves the others out. */
+const FEWEST_UNDER_ITS_NAME = 4
 /** By how much the best option may be longer than the next. */
 const LONGER = 1.2
 /** In how many of a file's questions the best option may be the longest. */
@@ -35,6 +38,7 @@ function quizOf(quiz: QuizFile, page: Condition | undefined): Findings {
       page ? undefined : { key: 'condition', remedy: `there is no content/conditions/${condition}.yaml` },
     ),
     inspect(file, [quiz], fewKinds),
+    inspect(file, [quiz], fewUnderItsName),
     inspect(file, [quiz], longestIsBest),
     inspect(file, quiz.questions, (question) => misnamed(quiz, question)),
     ...[optionsAlike, catchAll, bestStandsOut, wordRepeated, askedInTheNegative].map((rule) =>
@@ -48,6 +52,22 @@ function fewKinds({ questions }: QuizFile): Fault {
   const kinds = new Set(questions.map(({ tests }) => tests))
   if (kinds.size >= FEWEST_KINDS) return undefined
   return { key: 'tests', remedy: `all questions test ${[...kinds].join(' or ')}: cover ${FEWEST_KINDS} kinds` }
+}
+
+function fewUnderItsName({ questions }: QuizFile): Fault {
+  const others = questions.filter(({ tests }) => tests !== 'diagnosis').length
+  if (others >= FEWEST_UNDER_ITS_NAME) return undefined
+  const remedy = `${others} ask for something else than the diagnosis: ${FEWEST_UNDER_ITS_NAME} at least`
+  return { key: 'questions', remedy }
+}
+
+/** Every condition that a patient of a case has is asked about. */
+export function quizzesWritten(quizzes: Quizzes, benches: readonly Bench[]): Findings {
+  const had = benches.flatMap(({ patientCase }) => viewOf(patientCase).conditions)
+  const slugs = new Set(had.filter(({ place }) => place === 'leading').map(({ id }) => id))
+  return inspect('content/quizzes', [...slugs].sort(), (slug) =>
+    quizzes.has(slug) ? undefined : { key: slug, remedy: `a patient has it: write content/quizzes/${slug}.yaml` },
+  )
 }
 
 /** Who always takes the longest answer must not do well by it. */

@@ -7,6 +7,7 @@ import { home } from './home.ts'
 import { learn } from './learn.ts'
 import { prime } from './prime.ts'
 import { profile } from './profile.ts'
+import { quiz } from './quiz.ts'
 import { race } from './race.ts'
 import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
@@ -26,4 +27,5 @@ export const JOURNEYS: readonly Journey[] = [
   race,
   prime,
   daily,
+  quiz,
 ]

@@ -19,6 +19,7 @@ const ROOMS = [
   { to: '/admin/messages', name: 'Messages' },
   { to: '/admin/jobs', name: 'Jobs' },
   { to: '/admin/cases', name: 'Cases' },
+  { to: '/admin/quizzes', name: 'Quizzes' },
   { to: '/admin/settings', name: 'Settings' },
   { to: '/admin/audit', name: 'Audit log' },
 ]

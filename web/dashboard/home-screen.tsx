@@ -33,6 +33,7 @@ import { arrangeShelves } from './home-shelves.ts'
 import { type Library, loadCompletion, loadLibrary, loadToday } from './library.ts'
 import { OpenCaseDialog } from './open-case-dialog.tsx'
 import { PosterSkeleton } from './poster-grid.tsx'
+import { PracticeTabs } from './practice-tabs.tsx'
 import { planToday, type Today } from './today.ts'
 
 const FoundCases = lazy(() => import('./found-cases.tsx').then((found) => ({ default: found.FoundCases })))
@@ -80,7 +81,8 @@ function Home({
     <>
       <Hello today={today} daily={daily} completion={completion} onRetry={() => void revalidate()} />
       <div className={styles.tools} data-tour="find">
-        <h2 className={styles.mode}>History</h2>
+        <PracticeTabs />
+        <h2 className="visually-hidden">History</h2>
         <FilterBar cases={library.cases} chosen={chosen} onChange={setChosen} />
       </div>
       {isFiltering(chosen) ? (

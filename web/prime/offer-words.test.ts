@@ -6,6 +6,7 @@ const fiona = (locked: number) => ({ firstName: 'Fiona', locked })
 
 test.each<[Offer, string, string]>([
   ['explorer', 'The Condition Explorer comes with Prime', 'Upgrade Now'],
+  ['quizzes', 'This quiz comes with Prime', 'Upgrade Now'],
   ['two-cases', "You've done 2 of 4 free cases", 'Upgrade Now'],
   ['four-cases', "You've done 4 of 4 free cases", 'Upgrade Now'],
   ['incentive', 'You have used all of your unlocks', 'Upgrade Now'],

@@ -16,6 +16,12 @@ export function wordsOf(offer: Offer, { daysLeft, behind }: Known): Words {
         text: 'Look up how a condition sounds when a patient tells it, what sets it apart from its neighbours, and which question settles it.',
         go: 'Upgrade Now',
       }
+    case 'quizzes':
+      return {
+        title: 'This quiz comes with Prime',
+        text: 'Ten quizzes are open to everybody. Prime opens the others, and more questions for mixed quizzes.',
+        go: 'Upgrade Now',
+      }
     case 'two-cases':
       return { title: "You've done 2 of 4 free cases", text: behindWords(behind), go: 'Upgrade Now' }
     case 'four-cases':

@@ -4,6 +4,7 @@ import { EXPLORER } from './paths.ts'
 /** What Prime is offered upon, or said to end upon. */
 export type Offer =
   | 'explorer'
+  | 'quizzes'
   | 'two-cases'
   | 'four-cases'
   | 'end'

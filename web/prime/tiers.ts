@@ -26,7 +26,7 @@ export const TIERS: { name: string; rows: TierRow[] }[] = [
     name: 'Conditions',
     rows: [
       { what: 'The Condition Explorer', free: '3 conditions in full', prime: true, soon: true },
-      { what: 'Quizzes', free: 'The first 10 conditions', prime: 'Every condition', soon: true },
+      { what: 'Quizzes', free: 'The first 10 conditions', prime: 'Every condition' },
     ],
   },
 ]

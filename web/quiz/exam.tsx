@@ -111,14 +111,22 @@ export function Exam({ quiz: begun }: { quiz: QuizSession }) {
 function useExam(begun: QuizSession) {
   const navigate = useNavigate()
   const [quiz, setQuiz] = useState(begun)
-  const [at, go] = useState(() => Math.max(0, begun.places.findIndex(({ state }) => state === 'open')))
+  const [at, go] = useState(() =>
+    Math.max(
+      0,
+      begun.places.findIndex(({ state }) => state === 'open'),
+    ),
+  )
   const [fault, setFault] = useState<string>()
   const [ending, setEnding] = useState(false)
   const unkept = useRef<Map<number, QuizChange>>(new Map())
 
   const toResult = () => void navigate(quizResultPath(quiz), { replace: true })
   const left = useCountdown(begun.time_left ?? 0, () => {
-    readQuiz(quiz.id).then(({ result }) => result && toResult(), (error: unknown) => setFault(sentenceOf(error)))
+    readQuiz(quiz.id).then(
+      ({ result }) => result && toResult(),
+      (error: unknown) => setFault(sentenceOf(error)),
+    )
   })
 
   /** What could not be sent waits, and goes with the next. */

@@ -30,11 +30,7 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
       return after
     })
   return (
-    <QuizRoom
-      system={null}
-      back={{ to: QUIZZES, name: 'Quizzes' }}
-      beside={{ portrait: 'woman', face: 'smile' }}
-    >
+    <QuizRoom system={null} back={{ to: QUIZZES, name: 'Quizzes' }} beside={{ portrait: 'woman', face: 'smile' }}>
       <h1 className={styles.heading}>A mixed quiz, as in the exam.</h1>
       <p className={styles.lead}>
         Questions from every system, a clock, and no reasons until you hand in. You can flag a question and change your

@@ -29,7 +29,9 @@ export function Choosing({ question, labelledBy, picked, onPick, disabled = fals
             onChange={() => onPick(at)}
             className="visually-hidden"
           />
-          <kbd aria-hidden="true">{LETTERS[at]}</kbd>
+          <b aria-hidden="true" className={styles.letter}>
+            {LETTERS[at]}
+          </b>
           <span>{curly(text)}</span>
         </label>
       ))}
@@ -46,7 +48,9 @@ export function Told({ question, all = false }: { question: QuizQuestionReply; a
         const wrong = chosen && !best
         return (
           <li key={text} className={classNames(styles.option, best && styles.best, wrong && styles.wrong)}>
-            <kbd aria-hidden="true">{LETTERS[at]}</kbd>
+            <b aria-hidden="true" className={styles.letter}>
+              {LETTERS[at]}
+            </b>
             <span>
               <Verdict best={best === true} chosen={chosen} />
               {curly(text)}

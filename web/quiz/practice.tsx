@@ -142,5 +142,19 @@ function usePractice(begun: QuizSession) {
     setGuessed(false)
   }
   const question = place?.question ?? null
-  return { quiz, at, question, told, picked, setPicked, guessed, setGuessed, busy, fault, answer, next, isLast: open < 0 }
+  return {
+    quiz,
+    at,
+    question,
+    told,
+    picked,
+    setPicked,
+    guessed,
+    setGuessed,
+    busy,
+    fault,
+    answer,
+    next,
+    isLast: open < 0,
+  }
 }

@@ -11,7 +11,11 @@ export function QuizFault({ error }: { error: unknown }) {
   return (
     <main id="main" tabIndex={-1}>
       <EmptyBed title={unknown ? 'There is no such quiz' : 'The quiz could not be fetched'}>
-        <p>{unknown ? 'It may have been begun by somebody else, or its condition has no questions yet.' : sentenceOf(error)}</p>
+        <p>
+          {unknown
+            ? 'It may have been begun by somebody else, or its condition has no questions yet.'
+            : sentenceOf(error)}
+        </p>
         {!unknown && <Button onClick={() => void revalidate()}>Try again</Button>}
         <Button kind={unknown ? 'primary' : 'outline'} href={QUIZZES}>
           All quizzes

@@ -81,7 +81,8 @@ function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'r
       {due > 0 || begun ? (
         <>
           <p className={styles.count}>
-            <b>{begun ? begun.of - begun.answered : due}</b> {begun || due > 1 ? 'questions' : 'question'} to repeat today
+            <b>{begun ? begun.of - begun.answered : due}</b> {begun || due > 1 ? 'questions' : 'question'} to repeat
+            today
           </p>
           <Button href={begun ? quizPath({ id: begun.id, kind: 'review', condition: null }) : REVIEW}>
             {begun ? 'Go on' : 'Start the review'}
@@ -114,7 +115,11 @@ type Quiz = QuizList['quizzes'][number]
 
 function QuizRow({ quiz }: { quiz: Quiz }) {
   const { condition, name, locked, begun } = quiz
-  const to = locked ? `?locked=${condition}` : begun ? quizPath({ id: begun.id, kind: 'condition', condition: of(quiz) }) : conditionQuizPath(condition)
+  const to = locked
+    ? `?locked=${condition}`
+    : begun
+      ? quizPath({ id: begun.id, kind: 'condition', condition: of(quiz) })
+      : conditionQuizPath(condition)
   return (
     <Link to={to} className={styles.quiz} preventScrollReset={locked}>
       <span>{name}</span>

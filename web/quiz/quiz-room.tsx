@@ -7,7 +7,12 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './quiz-room.module.css'
 
 /** Who stands beside the page, and what they say. */
-export type Beside = { portrait: string | null; face: 'concerned' | 'smile'; speaks?: string | null; says?: string | null }
+export type Beside = {
+  portrait: string | null
+  face: 'concerned' | 'smile'
+  speaks?: string | null
+  says?: string | null
+}
 
 type Props = {
   /** Whose colour the wall has; nobody's where the system would tell something. */
@@ -25,7 +30,12 @@ export function QuizRoom({ system, back, beside, children }: Props) {
   const colour = system ?? 'senses'
   return (
     <div className={styles.room} data-field={colour}>
-      <FieldGround as="aside" system={colour} at={WINDOW} className={classNames(styles.field, !portrait && styles.empty)}>
+      <FieldGround
+        as="aside"
+        system={colour}
+        at={WINDOW}
+        className={classNames(styles.field, !portrait && styles.empty)}
+      >
         <Link to={back.to} className={styles.exit}>
           <Icon name="back" /> {back.name}
         </Link>

@@ -22,9 +22,12 @@ describe('a result says', () => {
     [0, '2026-11-21', false, 'What you missed or guessed comes back on Saturday 21 November.'],
     [1, null, false, 'One was left open.'],
     [3, null, true, 'The time was up, and the quiz was handed in as it stood. Three were left open.'],
-  ])('what was left open (%i), what comes back (%s) and that the clock ended it (%s)', (unanswered, back, out, words) => {
-    expect(lead({ unanswered, back_on: back, kinds: [] }, out)).toBe(words)
-  })
+  ])(
+    'what was left open (%i), what comes back (%s) and that the clock ended it (%s)',
+    (unanswered, back, out, words) => {
+      expect(lead({ unanswered, back_on: back, kinds: [] }, out)).toBe(words)
+    },
+  )
 })
 
 test('a day is that day, wherever the browser is', () => {

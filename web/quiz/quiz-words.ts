@@ -52,7 +52,8 @@ function openWords(unanswered: number): string {
 }
 
 /** Days are told by their date alone, whatever the time of day is here. */
-const backWords = (day: string | null): string => (day ? `What you missed or guessed comes back on ${dayName(day)}.` : '')
+const backWords = (day: string | null): string =>
+  day ? `What you missed or guessed comes back on ${dayName(day)}.` : ''
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
@@ -72,7 +73,9 @@ export function beforeHandingIn(places: readonly QuizPlace[]): string {
   const open = places.filter(({ state }) => state === 'open').length
   const flagged = places.filter((place) => place.flagged).length
   const said = [
-    open === 0 ? 'Every question has an answer' : `${capital(inWords(open))} ${open === 1 ? 'question has' : 'questions have'} no answer`,
+    open === 0
+      ? 'Every question has an answer'
+      : `${capital(inWords(open))} ${open === 1 ? 'question has' : 'questions have'} no answer`,
     flagged > 0 && `${inWords(flagged)} ${flagged === 1 ? 'is' : 'are'} flagged`,
   ].filter(Boolean)
   return `${said.join(', ')}. Afterwards nothing can be changed, and every reason is told.`

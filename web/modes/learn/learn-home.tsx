@@ -6,6 +6,7 @@ import { loadLibrary } from '../../dashboard/library.ts'
 import { PosterGrid, PosterSkeleton } from '../../dashboard/poster-grid.tsx'
 import { later } from '../../later.ts'
 import { Fault } from '../../pages/fault-screen.tsx'
+import { QUIZZES } from '../../quiz/paths.ts'
 import { meetPath } from '../../results/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,7 +39,11 @@ export default function LearnHome({ loaderData }: Route.ComponentProps) {
         </h1>
         <p>
           One patient, part by part, with a professor beside you and no clock. What you meet here stays apart from your
-          scores.
+          scores. Or answer{' '}
+          <Link className="link" to={QUIZZES}>
+            quizzes
+          </Link>{' '}
+          on what to ask and why.
         </p>
       </header>
       <Suspense fallback={<PosterSkeleton />}>
