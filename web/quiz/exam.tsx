@@ -122,12 +122,18 @@ function useExam(begun: QuizSession) {
   const unkept = useRef<Map<number, QuizChange>>(new Map())
 
   const toResult = () => void navigate(quizResultPath(quiz), { replace: true })
-  const left = useCountdown(begun.time_left ?? 0, () => {
-    readQuiz(quiz.id).then(
-      ({ result }) => result && toResult(),
-      (error: unknown) => setFault(sentenceOf(error)),
-    )
-  })
+  /** Says whether it is over there too: this browser's clock may be ahead. */
+  const isOver = async () => {
+    try {
+      const { result } = await readQuiz(quiz.id)
+      if (result) toResult()
+      return result !== null
+    } catch (error) {
+      setFault(sentenceOf(error))
+      return false
+    }
+  }
+  const left = useCountdown(begun.time_left ?? 0, isOver)
 
   /** What could not be sent waits, and goes with the next. */
   const send = async () => {
@@ -175,21 +181,27 @@ function withChange(quiz: QuizSession, { place, option, flagged }: QuizChange): 
   return { ...quiz, places }
 }
 
-/** Whole seconds left of so many, by this browser's own clock; the server's decides. */
-function useCountdown(seconds: number, onOver: () => void): number {
+const ASK_AGAIN_MS = 2000
+
+/** Whole seconds left of so many, by this browser's own clock; when they are over, asks until it is so. */
+function useCountdown(seconds: number, isOver: () => Promise<boolean>): number {
   const [end] = useState(() => performance.now() + seconds * 1000)
   const [left, setLeft] = useState(seconds)
-  const over = useEffectEvent(onOver)
+  const ask = useEffectEvent(isOver)
   useEffect(() => {
-    const ticking = setInterval(() => {
+    let waiting: ReturnType<typeof setTimeout>
+    let gone = false
+    const tick = async () => {
       const now = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       setLeft(now)
-      if (now > 0) return
-      clearInterval(ticking)
-      // A moment later, so that it is over there too.
-      setTimeout(() => over(), 1000)
-    }, 500)
-    return () => clearInterval(ticking)
+      if (now > 0) waiting = setTimeout(() => void tick(), 500)
+      else if (!(await ask()) && !gone) waiting = setTimeout(() => void tick(), ASK_AGAIN_MS)
+    }
+    void tick()
+    return () => {
+      gone = true
+      clearTimeout(waiting)
+    }
   }, [end])
   return left
 }

@@ -11,11 +11,10 @@ type ChoosingProps = {
   labelledBy: string
   picked: number | null
   onPick: (option: number) => void
-  disabled?: boolean
 }
 
 /** The five answers to choose from: a radio group. */
-export function Choosing({ question, labelledBy, picked, onPick, disabled = false }: ChoosingProps) {
+export function Choosing({ question, labelledBy, picked, onPick }: ChoosingProps) {
   const name = useId()
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className={styles.options}>
@@ -25,7 +24,6 @@ export function Choosing({ question, labelledBy, picked, onPick, disabled = fals
             type="radio"
             name={name}
             checked={picked === at}
-            disabled={disabled}
             onChange={() => onPick(at)}
             className="visually-hidden"
           />

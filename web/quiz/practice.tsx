@@ -65,7 +65,7 @@ export function Practice({ quiz: begun }: { quiz: QuizSession }) {
       {told ? (
         <Told question={question} all={all} />
       ) : (
-        <Choosing question={question} labelledBy={id} picked={picked} onPick={setPicked} disabled={busy} />
+        <Choosing question={question} labelledBy={id} picked={picked} onPick={setPicked} />
       )}
       <p role="status" className="visually-hidden">
         {told && verdict(place)}
