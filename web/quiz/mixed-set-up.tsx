@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SystemIcon } from '../ui/system-icon.tsx'
-import { systemName } from '../ui/systems.ts'
+import { inOrder, systemName } from '../ui/systems.ts'
 import styles from './mixed-set-up.module.css'
 import { QUIZZES, quizPath } from './paths.ts'
 import { beginQuiz } from './quiz-calls.ts'
@@ -40,14 +40,16 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
         <legend>Systems</legend>
         <p className={styles.note}>None ticked means all of them.</p>
         <div className={styles.systems}>
-          {systems.map(({ system, questions }) => (
-            <label key={system} data-field={system} className={styles.system}>
-              <input type="checkbox" checked={chosen.has(system)} onChange={() => toggle(system)} />
-              <SystemIcon system={system} />
-              <span>{systemName(system)}</span>
-              <small>{questions}</small>
-            </label>
-          ))}
+          {systems
+            .toSorted((one, other) => inOrder(one.system, other.system))
+            .map(({ system, questions }) => (
+              <label key={system} data-field={system} className={styles.system}>
+                <input type="checkbox" checked={chosen.has(system)} onChange={() => toggle(system)} />
+                <SystemIcon system={system} />
+                <span>{systemName(system)}</span>
+                <small>{questions}</small>
+              </label>
+            ))}
         </div>
       </fieldset>
       <fieldset className={styles.part}>

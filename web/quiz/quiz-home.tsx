@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { SystemIcon } from '../ui/system-icon.tsx'
-import { systemName } from '../ui/systems.ts'
+import { inOrder, systemName } from '../ui/systems.ts'
 import type { Route } from './+types/quiz-home.ts'
 import { conditionQuizPath, MIXED, quizPath, REVIEW } from './paths.ts'
 import { readQuizzes } from './quiz-calls.ts'
@@ -46,7 +46,7 @@ function Quizzes({ list }: { list: QuizList }) {
         <p>There is no quiz here so far.</p>
       </EmptyBed>
     )
-  const bySystem = [...Map.groupBy(list.quizzes, ({ system }) => system)]
+  const bySystem = [...Map.groupBy(list.quizzes, ({ system }) => system)].sort(([one], [other]) => inOrder(one, other))
   return (
     <>
       <div className={styles.first}>

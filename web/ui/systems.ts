@@ -19,6 +19,10 @@ export const SYSTEM_NAMES: Record<string, string> = {
 
 export const systemName = (system: string) => SYSTEM_NAMES[system] ?? system
 
+/** The order in which systems stand one after the other; an unknown one comes first. */
+export const inOrder = (one: string, other: string): number => ORDER.indexOf(one) - ORDER.indexOf(other)
+const ORDER = Object.keys(SYSTEM_NAMES)
+
 /** Levels 1 to 4 have names; a stored level up to 12 is shown as a number. */
 const LEVEL_NAMES = ['Preclinical', 'Clinical', 'Doctor', 'Senior Doctor']
 
