@@ -39,6 +39,8 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await expect(page.getByRole('button', { name: 'Next module' })).toHaveCount(0)
 
   await openModule(page, isMobile)
+  await page.locator('summary', { hasText: 'Earlier modules' }).filter({ visible: true }).press('Enter')
+  await expect(shown(page, 'Introduction and consent').last()).toBeVisible()
   for (const step of ['Give me a nudge', 'Tell me the topic', 'Show me a question'])
     await page.getByRole('button', { name: step }).press('Enter')
   await expect(shown(page, 'Listen to her talk, and then ask about talking.')).toBeVisible()

@@ -68,6 +68,15 @@ test('a race by the keyboard alone', { tag: '@desktop' }, async ({ signedIn: pag
   await page.keyboard.type('Any pain in your testicles?')
   await page.keyboard.press('Enter')
   await expect(lastTurn(page)).toContainText('no lumps')
+  for (let left = 7; left > 0; left--) {
+    await expect(page.getByText(`${left} left`, { exact: true })).toBeVisible()
+    await page.keyboard.type(`Any pain in finger number ${left}?`)
+    await page.keyboard.press('Enter')
+    await expect(lastTurn(page)).toContainText(`number ${left}`)
+  }
+  const spent = page.getByRole('textbox', { name: /^Ask / })
+  await expect(spent).toHaveAttribute('placeholder', 'No question is left. Order your list and submit your diagnosis.')
+  await expect(spent).toBeFocused()
   await page.getByRole('button', { name: 'Submit diagnosis' }).filter({ visible: true }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('After this you can ask no more questions')
