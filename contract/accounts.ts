@@ -130,6 +130,8 @@ export const userReply = z.object({
   /** `active_plan` is what Prime comes from now: a plan, "Trial", "Reward" or "Gift"; null for who is not Prime. */
   billing: z.object({
     active_plan: z.object({ end_date: z.string(), display_name: z.string() }).nullable(),
+    /** It is paid again before it ends, unless it is cancelled. */
+    renews: z.boolean(),
   }),
   /** Cases of the library that are not open to this student. */
   locked_cases: z.number().int(),

@@ -1,6 +1,7 @@
 import { TOUR_FLAGS, type UserReply } from '#contract/accounts.ts'
 import { findActivePlan } from '../db/grants.ts'
 import { findEndedTopics } from '../db/mail-topics.ts'
+import { renewsByItself } from '../db/renewals.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
@@ -39,7 +40,10 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     opens_explorer: may.opensExplorer,
     opens_every_quiz: may.opensEveryQuiz,
     hosts_freely: may.hostsFreely,
-    billing: { active_plan: await findActivePlan(db, user.id, may, now) },
+    billing: {
+      active_plan: await findActivePlan(db, user.id, may, now),
+      renews: await renewsByItself(db, user.id),
+    },
     locked_cases: await countLocked(known, user.id, may),
     groups: may.groups.map((name) => ({ name })),
     study_field: user.studyField,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { CheckoutReply, PlanListReply } from '#contract/payment.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
 /** All that the page sends, with whatever looks like a card in it. */
@@ -102,4 +103,79 @@ test('@desktop a friend is invited: the link is copied, and signing up by it say
   await expect(friend).toHaveURL(/\/signup/)
   await expect(friend.getByText('Kim invited you. You both get 7 days of Prime once')).toBeVisible()
   await friend.context().close()
+})
+
+/** What Stripe's own script does for a page, without Stripe: three fields that are full at once, and a token. */
+const VENDOR_SCRIPT = `window.Stripe = (key) => ({
+  elements: () => ({
+    create: (kind) => {
+      let hear
+      return {
+        on: (_, hears) => { hear = hears },
+        mount: (place) => {
+          const input = document.createElement('input')
+          input.setAttribute('aria-label', kind)
+          input.oninput = () => hear({ complete: input.value !== '', error: input.value === 'x' ? { message: 'Your card number is invalid.' } : undefined })
+          place.append(input)
+        },
+        destroy: () => {},
+      }
+    },
+  }),
+  createToken: async () => ({ token: { id: 'tok_of_' + key } }),
+  confirmCardPayment: async (secret) => { window.asked = secret; return {} },
+})`
+
+test('@desktop where Stripe takes cards, its fields are shown, its token is sent, and its bank dialog comes before the end', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/vendor.js', (route) => route.fulfill({ contentType: 'text/javascript', body: VENDOR_SCRIPT }))
+  await page.route('**/api/v1/payment/plan/**', async (route) => {
+    const reply = (await (await route.fetch()).json()) as PlanListReply
+    const stripe = {
+      card_provider: 'stripe',
+      stripe_publishable_key: 'pk',
+      stripe_script: '/vendor.js',
+      test_mode: false,
+    }
+    await route.fulfill({ json: { ...reply, payment: { ...reply.payment, ...stripe } } })
+  })
+  const sent: unknown[] = []
+  const answering = (path: string, json: CheckoutReply) =>
+    page.route(path, async (route) => {
+      sent.push(route.request().postDataJSON())
+      await route.fulfill({ json })
+    })
+  const waiting = { purchase_id: 'a-purchase', prime_until: null }
+  await answering('**/stripe_checkout/', { ...waiting, status: 'requires_action', client_secret: 'a-secret' })
+  await answering('**/stripe_checkout/confirm/', { ...waiting, status: 'paid', client_secret: null })
+  await page.goto('/upgrade?plan=6-months')
+  await expect(page.getByRole('heading', { name: 'Payment method' })).toBeVisible()
+  await expect(page.getByText('Test mode.')).toHaveCount(0)
+  const pay = page.getByRole('button', { name: 'Pay $49.99' })
+  await page.getByLabel('cardNumber').fill('x')
+  await expect(page.getByText('Your card number is invalid.')).toBeVisible()
+  await page.getByLabel('cardNumber').fill('a number')
+  await page.getByLabel('cardExpiry').fill('a month')
+  await expect(pay).toBeDisabled()
+  await page.getByLabel('cardCvc').fill('a code')
+  await pay.click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Bedside Prime' })).toBeVisible()
+  expect(sent).toMatchObject([{ token: 'tok_of_pk', price: 49.99 }, { purchase_id: 'a-purchase' }])
+  expect(await page.evaluate('window.asked')).toBe('a-secret')
+})
+
+test('@desktop where nobody takes payments, the plans say so and cannot be bought', async ({ signedIn: page }) => {
+  await page.route('**/api/v1/payment/plan/**', async (route) => {
+    const reply = (await (await route.fetch()).json()) as PlanListReply
+    const payment = { ...reply.payment, can_buy: false, test_mode: false, card_provider: null }
+    await route.fulfill({ json: { ...reply, payment } })
+  })
+  await page.goto('/plans')
+  await expect(page.getByText('Prime cannot be bought on this installation of Bedside')).toBeVisible()
+  await expect(page.getByText('$79.99')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Buy Now/ })).toHaveCount(0)
+  await page.goto('/upgrade')
+  await expect(page.getByText('Prime cannot be bought on this installation of Bedside')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })

@@ -31,7 +31,7 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   await header(page).getByRole('button', { name: 'What is new, 1 unread' }).click()
   const news = opened(page, 'What is new')
   await news.getByRole('button', { name: 'Mark as read: Show a debrief to your tutor' }).press('Enter')
-  await expect(news.getByRole('listitem').first()).toBeFocused()
+  await expect(news.getByRole('listitem').filter({ hasText: 'Show a debrief to your tutor' })).toBeFocused()
   await expect(header(page).getByRole('button', { name: 'What is new', exact: true })).toBeVisible()
   const account = header(page).getByRole('button', { name: 'Your account, Kim' })
   await account.focus()
@@ -40,6 +40,7 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
     'Your Profile',
     'Your Account',
     'Case Results',
+    'Bedside Prime',
     'Share Bedside',
     'Help',
   ])

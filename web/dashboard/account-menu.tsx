@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { displayName, initials, portraitSource } from '../account/person.ts'
-import { SHARE } from '../prime/paths.ts'
+import { COMPARE, SHARE } from '../prime/paths.ts'
 import { Flyout } from '../ui/flyout.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './account-menu.module.css'
@@ -38,6 +38,9 @@ export function AccountMenu({ user }: { user: UserReply }) {
           </Link>
           <Link to="/case-history" className={styles.item}>
             <Icon name="list" /> Case Results
+          </Link>
+          <Link to={COMPARE} className={styles.item}>
+            <Icon name="crown" /> Bedside Prime
           </Link>
           <Link to={`/dashboard/home?${SHARE}`} className={styles.item}>
             <Icon name="people" /> Share Bedside

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { bannerOf } from './banner-of.ts'
 
-const prime = (days: number | null) => ({ prime_status: true, subscription_days_left: days, locked_cases: 0 })
+const prime = (days: number | null, renews = false) => ({
+  prime_status: true,
+  subscription_days_left: days,
+  locked_cases: 0,
+  billing: { renews },
+})
 const free = (days: number | null, locked: number) => ({
   prime_status: false,
   subscription_days_left: days,
   locked_cases: locked,
+  billing: { renews: false },
 })
 
 test.each([
   ['Prime with a week left', prime(7), 'Your Prime subscription ends in 7 days.', 'Renew Now'],
   ['Prime with a day left', prime(1), 'Your Prime subscription ends in 1 day.', 'Renew Now'],
+  ['Prime that renews by itself, with a day left', prime(1, true), undefined, undefined],
   ['Prime with more than a week left', prime(8), undefined, undefined],
   ['Prime on the day after the end', prime(0), undefined, undefined],
   ['Prime without an end', prime(null), undefined, undefined],

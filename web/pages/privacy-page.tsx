@@ -30,9 +30,9 @@ export default function PrivacyPage() {
         <h2>What stays in your browser</h2>
         <p>
           The token that keeps you signed in, the words that you are typing until they are sent, which steps you have
-          finished, the code of a friend’s link until you sign up, and your choices: light or dark, the patient’s typing
-          pause, voice and its speed. Bedside sets no cookies. Signing out removes the token; clearing the site’s data
-          in your browser removes the rest.
+          finished, which offers you have seen, the code of a friend’s link until you sign up, and your choices: light
+          or dark, the currency of prices, the patient’s typing pause, voice and its speed. Bedside sets no cookies.
+          Signing out removes the token; clearing the site’s data in your browser removes the rest.
         </p>
       </section>
       <WhatLeaves />
@@ -92,6 +92,13 @@ function WhatIsStored() {
         </dd>
         <dt>Daily tasks</dt>
         <dd>What you wrote to the story of a day, when you handed it in, and the marks that you gave yourself.</dd>
+        <dt>Prime and payments</dt>
+        <dd>
+          What you bought, when, for how much and with which code; of your card the brand, the last four digits and the
+          last month, and the number under which the company that takes payments knows you. The number of your card
+          never comes to this server. Why you left Prime, if you tell. Your code for friends, who came by it, and which
+          tasks you did.
+        </dd>
         <dt>What you write to support</dt>
         <dd>Your message from the help page, when it came, and whether it was answered.</dd>
         <dt>Signing in and limits</dt>
@@ -134,6 +141,7 @@ function WhoSees() {
         <li>
           What you write to support: the people who run this installation, with your address, so that they can answer.
         </li>
+        <li>A friend who opens your link to join: your first name.</li>
         <li>The author of a case: what you said around a mark that you contest, without your name or address.</li>
         <li>
           Other students: nothing. Your marks are part of the figure that says how everybody did on a case, once twenty
@@ -161,6 +169,10 @@ function HowLong() {
         <li>
           What staff did: for good. Once your account is deleted, nobody can tell from it that it was you. Failed jobs
           of the server, which hold ids only: two weeks.
+        </li>
+        <li>
+          What you bought: until you delete the account. That an amount was paid or paid back, and when, is kept for
+          good, under a number that leads to nobody once the account is deleted.
         </li>
         <li>Recordings of your voice: not at all. They become text, and the text is a message like any other.</li>
       </ul>

@@ -11,7 +11,7 @@ export default function TermsPage() {
     <Paper
       title="Terms"
       lead="What you may expect of Bedside, and what it expects of you. Bedside is software that anyone may run; where these terms say “we”, they mean the people who run this installation."
-      since="22 November 2026"
+      since="23 November 2026"
     >
       <section>
         <h2>What Bedside is</h2>
@@ -35,6 +35,27 @@ export default function TermsPage() {
           <li>Give an e-mail address that you can read: cases open once it is verified.</li>
           <li>
             Some cases are free for everyone; others need one of your unlocks. What is locked says so before you begin.
+          </li>
+        </ul>
+      </section>
+      <section>
+        <h2>Prime</h2>
+        <ul>
+          <li>
+            What Prime opens and what it costs is on the page of{' '}
+            <Link className="link" to="/plans">
+              plans
+            </Link>
+            . You pay the price that you are shown when you press the button.
+          </li>
+          <li>
+            A plan with months renews by itself at the price of the day on which you bought it, until you cancel. A
+            lifetime and a trial never renew.
+          </li>
+          <li>You can cancel on your account page with two presses. What you have paid for runs to its end.</li>
+          <li>Write to us within 14 days of a payment and all of it is paid back; the Prime that it gave ends then.</li>
+          <li>
+            Where an installation is in test mode, no money moves; where it takes no payments, Prime cannot be bought.
           </li>
         </ul>
       </section>

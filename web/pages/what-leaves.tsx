@@ -20,6 +20,12 @@ export function WhatLeaves() {
           It is sent your message and the reply or the facts that belong to it. Nothing of your account, the diagnosis
           or your marks goes with them, and your marks do not depend on it.
         </dd>
+        <dt>Payments through Stripe</dt>
+        <dd>
+          Where you pay: your card goes from your browser to Stripe, not to this server. The server sends the price,
+          what it is for, and your e-mail address. Stripe’s own script is loaded on the pages where a card is put in,
+          and nowhere else; what Stripe learns from it is in Stripe’s privacy policy.
+        </dd>
         <dt>A transcription service, for questions that you speak</dt>
         <dd>It is sent the recording, and gives back the text.</dd>
         <dt>A speech service, for patients that you hear</dt>

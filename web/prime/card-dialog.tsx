@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react'
+import type { PlanListReply } from '#contract/payment.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { type CardTaker, TestCardEntry } from './card-entry.tsx'
+import { CardEntry } from './card-entry.tsx'
+import { CardProblem, type CardTaker } from './card-taker.ts'
 import { changeCard } from './payment-calls.ts'
-import { CardProblem } from './purchase-problem.ts'
 import { TestMode } from './test-mode.tsx'
 
 type Props = {
+  payment: PlanListReply['payment']
   open: boolean
   onClose: () => void
   /** Does the step and shows the page anew. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Another card for what is charged from now on. */
-export function CardDialog({ open, onClose, onChange }: Props) {
+export function CardDialog({ payment, open, onClose, onChange }: Props) {
   const taker = useRef<CardTaker>(null)
   const [complete, setComplete] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -51,8 +53,8 @@ export function CardDialog({ open, onClose, onChange }: Props) {
         </>
       }
     >
-      <TestMode />
-      <TestCardEntry taker={taker} onComplete={setComplete} />
+      {payment.test_mode && <TestMode />}
+      <CardEntry payment={payment} taker={taker} onComplete={setComplete} />
       {problem && <Notice tone="red">{problem}</Notice>}
     </Dialog>
   )

@@ -1,7 +1,9 @@
 import { type ChangeEvent, type Ref, useImperativeHandle, useState } from 'react'
+import type { PlanListReply } from '#contract/payment.ts'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './card-entry.module.css'
-import { CardProblem } from './purchase-problem.ts'
+import { CardProblem, type CardTaker } from './card-taker.ts'
+import { StripeCardEntry } from './stripe-card-entry.tsx'
 import {
   type CardErrors,
   type CardTyped,
@@ -12,13 +14,17 @@ import {
   tokenOf,
 } from './test-card.ts'
 
-/** Whoever takes a card: makes a token of it, or throws a CardProblem. */
-export type CardTaker = { tokenise(): Promise<string> }
-
 type Props = {
   taker: Ref<CardTaker>
   /** Number, expiry and CVC are all there, or no longer. */
   onComplete: (complete: boolean) => void
+}
+
+/** Where a card is put in: the fields of whoever takes cards here. */
+export function CardEntry({ payment, ...entry }: Props & { payment: PlanListReply['payment'] }) {
+  const { card_provider: provider, stripe_publishable_key: key, stripe_script: script } = payment
+  if (provider === 'stripe' && key && script) return <StripeCardEntry script={script} publishableKey={key} {...entry} />
+  return provider === 'sandbox' ? <TestCardEntry {...entry} /> : null
 }
 
 const NOTHING: CardTyped = { number: '', expiry: '', cvc: '' }
@@ -26,7 +32,7 @@ const NOTHING: CardTyped = { number: '', expiry: '', cvc: '' }
 const GROUPS = { number: groupNumber, expiry: groupExpiry, cvc: groupCvc }
 
 /** The three boxes of a test card. What is typed stays in this browser: only the token that stands for it leaves. */
-export function TestCardEntry({ taker, onComplete }: Props) {
+function TestCardEntry({ taker, onComplete }: Props) {
   const [typed, setTyped] = useState(NOTHING)
   const [errors, setErrors] = useState<CardErrors>({})
   useImperativeHandle(taker, () => ({

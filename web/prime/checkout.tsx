@@ -3,7 +3,7 @@ import type { PaymentMethod, Plan, PlanListReply, SubscriptionReply } from '#con
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { BankDialog } from './bank-dialog.tsx'
-import { TestCardEntry } from './card-entry.tsx'
+import { CardEntry } from './card-entry.tsx'
 import styles from './checkout.module.css'
 import { inMoney, priceOf } from './money.ts'
 import { PlanChoice } from './plan-choice.tsx'
@@ -24,9 +24,10 @@ type Props = CheckoutData & {
 
 /** Plan, card, voucher and what it comes to. Prices are the server's, and what is shown is what is charged. */
 export function Checkout({ list, methods, subscription, planName, firstCode, children }: Props) {
-  const [chosen, setChosen] = useState(() => firstPlan(list.plans, planName))
+  const [name, setName] = useState(planName)
+  const chosen = planCalled(list.plans, name)
   const saved = methods.find((method) => method.is_default) ?? methods[0]
-  const checkout = useCheckout({ plan: chosen, saved, firstCode })
+  const checkout = useCheckout({ plan: chosen, saved, firstCode, payment: list.payment })
   const { voucher, editing, paidWith, priced, busy, mayBuy } = checkout
   const isOwn = renewsBy(subscription, chosen)
   const submit = (event: FormEvent) => {
@@ -52,13 +53,13 @@ export function Checkout({ list, methods, subscription, planName, firstCode, chi
         {list.payment.test_mode && <TestMode className={styles.test} />}
         <h2>Plan</h2>
         {list.plans.length === 0 && <p>No plans</p>}
-        <PlanChoice plans={list.plans} chosen={chosen?.id} onChoose={setChosen} looks="cards" />
+        <PlanChoice plans={list.plans} chosen={chosen?.id} onChoose={(plan) => setName(plan.name)} looks="cards" />
         <h2>Card</h2>
         {saved && !editing ? (
           <SavedCard card={saved} onEdit={() => checkout.setEditing(true)} />
         ) : (
           <>
-            <TestCardEntry taker={checkout.taker} onComplete={checkout.setComplete} />
+            <CardEntry payment={list.payment} taker={checkout.taker} onComplete={checkout.setComplete} />
             {saved && (
               <button type="button" className={styles.cancel} onClick={() => checkout.setEditing(false)}>
                 CANCEL
@@ -83,7 +84,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, chi
           {busy ? 'Processing…' : `Pay ${priced ? priceOf(priced) : ''}`}
         </Button>
         {checkout.problem && <Notice tone="red">{checkout.problem}</Notice>}
-        <p className={styles.small}>{chosen && terms(chosen)}</p>
+        <p className={styles.small}>{chosen && terms(chosen, voucher.state === 'applied')}</p>
       </aside>
       <BankDialog open={checkout.asking} amount={priced ? priceOf(priced) : ''} onAnswer={checkout.answerBank} />
     </form>
@@ -94,7 +95,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, chi
 const renewsBy = ({ subscription: running }: SubscriptionReply, chosen: Plan | undefined): boolean =>
   running?.status === 'active' && running.plan.name === chosen?.name
 
-const firstPlan = (plans: readonly Plan[], name: string | null): Plan | undefined =>
+const planCalled = (plans: readonly Plan[], name: string | null): Plan | undefined =>
   plans.find((plan) => plan.name === name) ?? plans.find((plan) => plan.best_value) ?? plans[0]
 
 const Shut = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
@@ -135,7 +136,11 @@ function Credit({ plan, subscription }: { plan: Plan; subscription: Subscription
   return words ? <p className={styles.credit}>{words}</p> : null
 }
 
-const terms = (plan: Plan): string =>
-  plan.charge_option === 'one_off'
-    ? `${plan.billingType}. Paid once; nothing renews. Money back within 14 days.`
-    : `${plan.billingType}. Cancel whenever you like; Prime runs to the end of what you’ve paid for. Money back within 14 days.`
+/** What the purchase means from then on; a code is for the first payment. */
+function terms(plan: Plan, withCode: boolean): string {
+  if (plan.charge_option === 'one_off') return `${plan.billingType}. Paid once; nothing renews. ${REFUND}`
+  const later = withCode ? ` After this payment it is ${inMoney(plan.currency_symbol, plan.discounted_price)}.` : ''
+  return `${plan.billingType}.${later} Cancel whenever you like; Prime runs to the end of what you’ve paid for. ${REFUND}`
+}
+
+const REFUND = 'Money back within 14 days.'

@@ -1,28 +1,54 @@
+import { useState } from 'react'
 import type { Invoice } from '#contract/payment.ts'
+import { callForFile, sentenceOf } from '../api.ts'
 import { dayOf } from '../results/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import styles from './invoice-list.module.css'
 import { inMoney } from './money.ts'
 
-/** What was paid, the newest first; its receipts came by e-mail. */
+/** What was paid, the newest first, each with its receipt. */
 export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
+  const [problem, setProblem] = useState('')
   if (invoices.length === 0) return null
+  const save = (invoice: Invoice) =>
+    saveReceipt(invoice).then(
+      () => setProblem(''),
+      (error: unknown) => setProblem(sentenceOf(error)),
+    )
   return (
     <div className={styles.invoices}>
       <h3>Receipts</h3>
       <ul>
         {invoices.map((invoice) => (
           <li key={invoice.id}>
-            <b>
-              {inMoney(invoice.currency_symbol, invoice.amount)}, {invoice.description}
-            </b>
-            <small>
-              {dayOf(invoice.paid_at)}, {invoice.number}
-              {invoice.test_mode && ', test mode'}
-              {invoice.refunded_at && `, paid back on ${dayOf(invoice.refunded_at)}`}
-            </small>
+            <span>
+              <b>
+                {inMoney(invoice.currency_symbol, invoice.amount)}, {invoice.description}
+              </b>
+              <small>
+                {dayOf(invoice.paid_at)}, {invoice.number}
+                {invoice.test_mode && ', test mode'}
+                {invoice.refunded_at && `, paid back on ${dayOf(invoice.refunded_at)}`}
+              </small>
+            </span>
+            <Button kind="quiet" size="small" onClick={() => void save(invoice)}>
+              PDF<span className="visually-hidden"> of {invoice.number}</span>
+            </Button>
           </li>
         ))}
       </ul>
+      {problem && <Notice tone="red">{problem}</Notice>}
     </div>
   )
+}
+
+async function saveReceipt({ id, number }: Invoice): Promise<void> {
+  const address = URL.createObjectURL(await callForFile(`/api/v1/payment/invoice/${id}/pdf/`))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${number}.pdf`
+  link.click()
+  // Not before the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Customer, offersAtHome, subscriptionOf, upgradeOf } from './offers.ts'
 
-type Some = Partial<Omit<Customer, 'profile'>> & Partial<Customer['profile']>
+type Some = Partial<Omit<Customer, 'profile' | 'billing'>> & { renews?: boolean } & Partial<Customer['profile']>
 
 function customer({
   available_session = 4,
   display_upgrade_flag = null,
   show_renew_modal = 3,
+  renews = false,
   ...user
 }: Some = {}): Customer {
   return {
@@ -17,6 +18,7 @@ function customer({
     subscription_days_left: null,
     ...user,
     profile: { available_session, display_upgrade_flag, show_renew_modal },
+    billing: { renews },
   }
 }
 
@@ -60,6 +62,7 @@ describe('how the subscription stands', () => {
     ['Prime with more than a week', prime(8), undefined],
     ['Prime with a week', prime(7), 'expiring-soon'],
     ['Prime with a day', prime(1), 'expiring-soon'],
+    ['Prime that renews by itself, with a day', { ...prime(1), renews: true }, undefined],
     ['Prime with a week, as staff', { ...prime(7), is_staff: true }, undefined],
   ])('%s', (_, some, expected) => {
     expect(subscriptionOf(customer(some))).toBe(expected)

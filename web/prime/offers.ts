@@ -16,7 +16,10 @@ export type Offer =
 export type Customer = Pick<
   UserReply,
   'prime_status' | 'is_staff' | 'is_trial' | 'has_ever_been_prime' | 'subscription_days_left'
-> & { profile: Pick<UserReply['profile'], 'available_session' | 'display_upgrade_flag' | 'show_renew_modal'> }
+> & {
+  profile: Pick<UserReply['profile'], 'available_session' | 'display_upgrade_flag' | 'show_renew_modal'>
+  billing: Pick<UserReply['billing'], 'renews'>
+}
 
 /** Prime is said to end from so many days on. */
 const WARNED_DAYS = 7
@@ -31,13 +34,14 @@ export function upgradeOf(customer: Customer, path: string): Offer | undefined {
   return ended && customer.profile.show_renew_modal > -1 ? 'end' : undefined
 }
 
-/** How the subscription stands, where that is worth a dialog. Nothing has expired for who never had Prime. */
+/** How the subscription stands, where that is worth a dialog. Nothing has expired for who never had Prime, and what renews does not end. */
 export function subscriptionOf(customer: Customer): Offer | undefined {
   if (customer.is_staff) return undefined
   const { is_trial: isTrial, has_ever_been_prime: hasBeen, subscription_days_left: days } = customer
   const isOver = hasBeen && (days === null || days < 0)
   if (isOver) return isTrial ? 'trial-ended' : 'expired'
-  if (!isTrial && days !== null && days <= WARNED_DAYS && customer.prime_status) return 'expiring-soon'
+  const isEnding = !isTrial && !customer.billing.renews && days !== null && days <= WARNED_DAYS
+  if (isEnding && customer.prime_status) return 'expiring-soon'
   return customer.profile.available_session <= 0 && !customer.prime_status ? 'incentive' : undefined
 }
 

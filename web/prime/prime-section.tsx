@@ -118,7 +118,9 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
       {card && <SavedCard card={card} onEdit={() => show('card')} />}
       <InvoiceList invoices={invoices} />
       <Suspense>
-        {asked === 'card' && <CardDialog open={open} onClose={() => setOpen(false)} onChange={doing} />}
+        {asked === 'card' && (
+          <CardDialog payment={payment} open={open} onClose={() => setOpen(false)} onChange={doing} />
+        )}
         {asked === 'cancel' && (
           <CancelDialog
             open={open}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../api.ts'
-import { CardProblem, purchaseProblem } from './purchase-problem.ts'
+import { CardProblem } from './card-taker.ts'
+import { purchaseProblem } from './purchase-problem.ts'
 
 const refusal = (status: number) => new Refusal(status, { code: 'card-declined', message: 'Your card was declined.' })
 

@@ -1,4 +1,5 @@
 import { Refusal } from '../api.ts'
+import { CardProblem } from './card-taker.ts'
 
 /** How it was paid: with the saved card or a new one. */
 export type PaidWith = 'saved' | 'new'
@@ -12,6 +13,3 @@ export function purchaseProblem(error: unknown, paidWith: PaidWith): string {
   const step = error instanceof Refusal ? paidWith : 'other'
   return `Sorry, we are unable to make the payment [${NUMBERS[step]}], please contact support team.`
 }
-
-/** What the card's provider says about a card that it makes no token of. */
-export class CardProblem extends Error {}

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useRouteLoaderData, useSearchParams } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/upgrade-screen.ts'
 import { Checkout } from './checkout.tsx'
@@ -14,13 +15,14 @@ export const clientLoader = () => loadCheckout()
 
 /** Paying from inside: as step 2 of a Prime account, without the steps, and with a way back. */
 export default function UpgradeScreen({ loaderData }: Route.ComponentProps) {
+  const user = useRouteLoaderData<UserReply>('account/student-layout')
   const [params] = useSearchParams()
   return (
     <CheckoutPage home="/dashboard/home">
       {'fault' in loaderData ? (
         <PlansFault fault={loaderData.fault} />
       ) : (
-        <Checkout {...loaderData} planName={params.get('plan')} firstCode="">
+        <Checkout {...loaderData} planName={params.get('plan')} firstCode={user?.profile.promo_code ?? ''}>
           <header className={styles.head}>
             <Link className={styles.back} to="/dashboard/home" state={BACK_FROM_UPGRADE}>
               <Icon name="back" /> Home

@@ -1,18 +1,40 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { CheckoutReply, PaymentMethod, Plan } from '#contract/payment.ts'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { CheckoutReply, PaymentMethod, Plan, PlanListReply } from '#contract/payment.ts'
 import { forgetUser } from '../account/session.ts'
-import type { CardTaker } from './card-entry.tsx'
+import { Refusal } from '../api.ts'
+import { CardProblem, type CardTaker } from './card-taker.ts'
 import { noteComplete } from './checkout-complete.ts'
 import { checkOut, confirmPurchase } from './payment-calls.ts'
-import { CardProblem, type PaidWith, purchaseProblem } from './purchase-problem.ts'
+import { type PaidWith, purchaseProblem } from './purchase-problem.ts'
+import { loadStripe } from './stripe-script.ts'
 import { useVoucher } from './use-voucher.ts'
 
-type Given = { plan: Plan | undefined; saved: PaymentMethod | undefined; firstCode: string }
+type Given = {
+  plan: Plan | undefined
+  saved: PaymentMethod | undefined
+  firstCode: string
+  payment: PlanListReply['payment']
+}
+
+/** With a real card the bank asks in a dialog of its provider's, and the server hears from the provider what came of it. */
+async function afterBank(
+  reply: CheckoutReply,
+  { stripe_script: script, stripe_publishable_key: key }: Given['payment'],
+) {
+  if (reply.status !== 'requires_action' || !reply.client_secret || !script || !key) return reply
+  const stripe = await loadStripe(script, key)
+  await stripe.confirmCardPayment(reply.client_secret)
+  return confirmPurchase({ purchase_id: reply.purchase_id })
+}
+
+/** The page shows what is no longer so: another price, or a payment that came through meanwhile. */
+const isStale = (error: unknown) => error instanceof Refusal && (error.status === 409 || error.status === 0)
 
 /** A purchase from the choice of the card to the end: one at a time, and the bank may ask in between. */
-export function useCheckout({ plan, saved, firstCode }: Given) {
+export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const taker = useRef<CardTaker>(null)
   const { voucher, apply, edit } = useVoucher(plan?.id, firstCode)
   const [editing, setEditing] = useState(false)
@@ -28,10 +50,11 @@ export function useCheckout({ plan, saved, firstCode }: Given) {
     setBusy(true)
     setProblem('')
     try {
-      goOn(await step())
+      goOn(await afterBank(await step(), payment))
     } catch (error) {
       // What is wrong with the card stands at its boxes.
       setProblem(error instanceof CardProblem ? error.message : purchaseProblem(error, paidWith))
+      if (isStale(error)) await revalidate()
       setBusy(false)
     }
   }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { INVALID_CODE, mayApply, type Voucher } from './voucher.ts'
+import { discountWords, INVALID_CODE, mayApply, type Voucher } from './voucher.ts'
 import styles from './voucher-field.module.css'
 
 type Props = { voucher: Voucher; onEdit: (code: string) => void; onApply: () => void }
@@ -38,7 +38,7 @@ export function VoucherField({ voucher, onEdit, onApply }: Props) {
         </Button>
       )}
       <p role="status" className={styles.good}>
-        {applied && `${voucher.good.percent_off}% off`}
+        {applied && discountWords(voucher.good)}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PromoCodeReply } from '#contract/payment.ts'
-import { mayApply, NO_VOUCHER, type VoucherEvent, voucherAfter } from './voucher.ts'
+import { discountWords, mayApply, NO_VOUCHER, type VoucherEvent, voucherAfter } from './voucher.ts'
 
 const reply = { code: 'WARD20', percent_off: 20, amount_off: 16 } as PromoCodeReply
 const after = (...events: VoucherEvent[]) => events.reduce(voucherAfter, NO_VOUCHER)
@@ -33,4 +33,11 @@ test('a code is asked for once, and not again once it counts', () => {
   expect(mayApply(after(typed, asked))).toBe(false)
   expect(mayApply(after(typed, asked, good))).toBe(false)
   expect(mayApply(after(typed, asked, refused))).toBe(true)
+})
+
+test.each([
+  ['recurring', '20% off your first payment'],
+  ['one_off', '20% off'],
+] as const)('of a plan that is %s a good code gives %s', (charge_option, words) => {
+  expect(discountWords({ ...reply, plan: { charge_option } as PromoCodeReply['plan'] })).toBe(words)
 })

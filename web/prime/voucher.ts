@@ -37,3 +37,7 @@ const isAsked = ({ state, code }: Voucher, asked: string) => state === 'applying
 /** Longer than one character, and nothing is asked or answered yet. */
 export const mayApply = ({ state, code }: Voucher): boolean =>
   code.trim().length > 1 && state !== 'applying' && state !== 'applied'
+
+/** What a good code gives: of a plan that renews, something off the first payment only. */
+export const discountWords = ({ percent_off: percent, plan }: PromoCodeReply): string =>
+  plan.charge_option === 'recurring' ? `${percent}% off your first payment` : `${percent}% off`

@@ -1,0 +1,41 @@
+/** The little of Stripe's script that is used here. It must come from their own host, so it is no dependency of ours. */
+export type StripeField = {
+  mount(place: HTMLElement): void
+  destroy(): void
+  on(event: 'change', hear: (change: { complete: boolean; error?: { message: string } | undefined }) => void): void
+}
+export type StripeFieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc'
+type Failure = { message?: string }
+export type Stripe = {
+  elements(): { create(kind: StripeFieldKind, options: { style: { base: Record<string, string> } }): StripeField }
+  createToken(field: StripeField): Promise<{ token?: { id: string }; error?: Failure }>
+  confirmCardPayment(clientSecret: string): Promise<{ error?: Failure }>
+}
+
+declare global {
+  var Stripe: ((key: string) => Stripe) | undefined
+}
+
+let loading: Promise<Stripe> | undefined
+
+/** Fetched where a card is asked for, and nowhere else; after a failure another try fetches it anew. */
+export function loadStripe(script: string, key: string): Promise<Stripe> {
+  loading ??= fetchScript(script).then(
+    () => window.Stripe!(key),
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}
+
+function fetchScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = address
+    element.onload = () => (window.Stripe ? resolve() : reject(new Error('Stripe’s script is not what it should be.')))
+    element.onerror = () => reject(new Error('Stripe’s script did not come.'))
+    document.head.append(element)
+  })
+}
