@@ -102,7 +102,7 @@ const result = z.object({
   right: z.number().int(),
   of: z.number().int(),
   unanswered: z.number().int(),
-  /** What was asked for ("risk", "red flags"), the most missed first. */
+  /** What was asked for ("risk", "red flags") where something was answered, the most missed first. */
   kinds: z.array(missedOf),
   /** Of a mixed quiz and of a review. */
   systems: z.array(missedOf),

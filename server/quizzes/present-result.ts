@@ -18,7 +18,8 @@ export async function presentResult(deps: Deps, user: User, { quiz, answers }: Q
     right: answers.filter(({ isRight }) => isRight).length,
     of: answers.length,
     unanswered: answers.filter(({ chosen }) => chosen === null).length,
-    kinds: missedBy(answers, ({ asQuestion }) => KINDS[asQuestion.tests]),
+    // What was left open says nothing of what somebody does not know.
+    kinds: missedBy(answers.filter(isAnswered), ({ asQuestion }) => KINDS[asQuestion.tests]),
     systems: quiz.condition === null ? missedBy(answers, ({ condition }) => systemNameOf(bank, condition)) : [],
     lines: answers.map(({ asQuestion, chosen, isRight }) => ({
       short: asQuestion.short,
@@ -31,6 +32,7 @@ export async function presentResult(deps: Deps, user: User, { quiz, answers }: Q
   }
 }
 
+const isAnswered = ({ chosen }: Asked) => chosen !== null
 const isMissed = ({ isRight }: Asked) => !isRight
 
 /** Groups in which nothing was asked are not there; those with most misses come first. */
@@ -60,7 +62,7 @@ function toRepeat(bank: QuizBank, user: User, answers: readonly Asked[]): QuizRe
 
 /** By the cards as they are now: what was answered again since then has moved on. */
 async function backOn({ db }: Deps, user: User, answers: readonly Asked[]): Promise<string | null> {
-  const repeated = answers.filter(({ isRight, guessed, chosen }) => chosen !== null && (!isRight || guessed))
+  const repeated = answers.filter(isAnswered).filter(({ isRight, guessed }) => !isRight || guessed)
   if (repeated.length === 0) return null
   const cards = await findCards(
     db,

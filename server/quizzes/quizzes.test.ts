@@ -249,6 +249,7 @@ describe('a mixed quiz', () => {
     const over = await finish(quiz.id)
     expect(over).toMatchObject({ time_left: null, timed_out: false, result: { right: 2, of: 10, unanswered: 8 } })
     expect(over.result!.systems.reduce((sum, { missed }) => sum + missed, 0)).toBe(8)
+    expect(over.result!.kinds.reduce((sum, { missed }) => sum + missed, 0)).toBe(0)
     expect(over.places[1]!.state).toBe('unanswered')
     expect(JSON.stringify(over)).toContain('because')
     expect((await answer(quiz, 1, true)).places[1]!.state).toBe('unanswered')

@@ -14,7 +14,13 @@ describe('a result says', () => {
     [3, 5, [kind('risk', 1), kind('tests', 1)], 'Three of five. What you missed is spread wide.'],
     [25, 30, [kind('risk', 5)], '25 of 30. What you missed was all about risk.'],
   ])('%i of %i: what was missed, where that says something', (right, of, kinds, words) => {
-    expect(headline({ right, of, kinds })).toBe(words)
+    expect(headline({ right, of, unanswered: 0, kinds })).toBe(words)
+  })
+
+  test('nothing of what was left open', () => {
+    expect(headline({ right: 1, of: 10, unanswered: 9, kinds: [kind('risk', 0)] })).toBe('One of ten.')
+    const kinds = [kind('risk', 1), kind('tests', 0)]
+    expect(headline({ right: 1, of: 10, unanswered: 8, kinds })).toBe('One of ten. The one you missed was about risk.')
   })
 
   test.each([

@@ -23,11 +23,13 @@ export const titleOf = ({ kind, condition }: Pick<QuizSession, 'kind' | 'conditi
 
 export const kindName = ({ kind }: Pick<QuizSession, 'kind'>): string => KINDS[kind]
 
+type Headlined = Pick<QuizResult, 'right' | 'of' | 'unanswered' | 'kinds'>
+
 /** How it went, in a sentence or two. */
-export function headline({ right, of, kinds }: Pick<QuizResult, 'right' | 'of' | 'kinds'>): string {
-  const missed = of - right
+export function headline({ right, of, unanswered, kinds }: Headlined): string {
+  const missed = of - right - unanswered
   const score = `${capital(right === 0 ? 'none' : inWords(right))} of ${inWords(of)}.`
-  if (missed === 0) return `${score} Nothing got past you.`
+  if (missed === 0) return unanswered === 0 ? `${score} Nothing got past you.` : score
   const [most] = kinds
   if (!most) return score
   if (missed === 1) return `${score} The one you missed was about ${most.name}.`
