@@ -4,7 +4,7 @@ import { auditLog } from './tables.ts'
 /** Who did it: a member of staff by their id, or whoever sat at the server. */
 export type Actor = { staff: string } | 'console'
 
-/** What the log can hold. Details are for reading later: ids, names and numbers, never secrets or what people typed. */
+/** What the log can hold. Details are for reading later: ids, names and numbers, why staff gave money back, never secrets or what students typed. */
 export type Act = {
   did:
     | 'gave a role'

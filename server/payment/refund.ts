@@ -41,7 +41,7 @@ export const settleRefund = (
     const letter = { number: numberOf(purchase), amount: amountOf(purchase) }
     await queueMail(tx, refundLetter({ to: held.email, publicUrl: deps.publicUrl }, letter), now)
     if (by) {
-      const details = { receipt: letter.number, amount: letter.amount }
+      const details = { receipt: letter.number, amount: letter.amount, because: by.reason }
       await noteAct(tx, { staff: by.staff }, { did: 'gave money back', to: purchase.userId, details }, now)
     }
     return purchase

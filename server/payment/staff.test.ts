@@ -29,7 +29,7 @@ describe('a refund', () => {
     expect(await newestAct()).toMatchObject({
       did: 'gave money back',
       to: student.email,
-      details: { receipt: invoice.number, amount: '$14.99' },
+      details: { receipt: invoice.number, amount: '$14.99', because: 'Asked for it back' },
     })
     const mails: { to: string; subject: string }[] = (await call('GET', '/api/v1/dev/outbox/')).body.mails
     expect(mails.some(({ to, subject }) => to === student.email && subject.startsWith('$14.99 given back'))).toBe(true)

@@ -61,6 +61,34 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   await expectAccessible(page, 'cases')
   await expectNoSidewaysScroll(page)
 
+  await room(page, 'Plans').click()
+  const year = page.getByRole('listitem').filter({ hasText: '1 Year, GBP' })
+  await year.getByRole('button', { name: 'Change' }).click()
+  await year.getByLabel('Price', { exact: true }).fill('59.99')
+  await expectAccessible(page, 'plans')
+  await expectNoSidewaysScroll(page)
+  await year.getByRole('button', { name: 'Save' }).click()
+  await expect(year).toContainText('£59.99 instead of £143.88: 58 % off')
+
+  await room(page, 'Promo codes').click()
+  await page.getByLabel('Code', { exact: true }).fill('spring-26')
+  await page.getByLabel('Per cent off').fill('20')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('20 % off every plan, used 0 times')).toBeVisible()
+  await expectAccessible(page, 'promo codes')
+  await expectNoSidewaysScroll(page)
+
+  const order = { plan_id: 1, token: 'sandbox_visa' }
+  await api(bedside.url, 'POST', '/api/v1/payment/stripe_checkout/', order, student.token)
+  await room(page, 'Payments').click()
+  const payment = page.getByRole('main').getByRole('listitem').filter({ hasText: student.email })
+  await payment.getByRole('button', { name: 'Give back' }).click()
+  await payment.getByLabel('Why').fill('Bought by mistake')
+  await expectAccessible(page, 'payments')
+  await expectNoSidewaysScroll(page)
+  await payment.getByRole('button', { name: /^Give .* back$/ }).click()
+  await expect(payment.getByText('Given back')).toBeVisible()
+
   await room(page, 'Settings').click()
   const tour = page.getByRole('switch', { name: 'The long tour on phones' })
   await expect(tour).not.toBeChecked()
@@ -75,6 +103,9 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   const entries = page.getByRole('main').getByRole('listitem')
   await expect(entries).toContainText([
     'setting: long_phone_tour · value: true',
+    'gave money back',
+    'changed a promo code',
+    'changed a plan',
     'case: 52 · featured: true',
     `${student.email} answered a message`,
     `the console gave a role: ${student.email}`,
@@ -97,7 +128,16 @@ test('staff are made at the console, find their rooms, change a setting by keybo
 })
 
 test('for everybody else there are no such rooms', { tag: '@desktop' }, async ({ signedIn: page }) => {
-  for (const path of ['/admin', '/admin/messages', '/admin/cases', '/admin/jobs', '/admin/settings', '/admin/audit']) {
+  for (const path of [
+    '/admin',
+    '/admin/messages',
+    '/admin/cases',
+    '/admin/plans',
+    '/admin/payments',
+    '/admin/jobs',
+    '/admin/settings',
+    '/admin/audit',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /someone has pulled a plug/ })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Rooms' })).toHaveCount(0)

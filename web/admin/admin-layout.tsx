@@ -20,6 +20,9 @@ const ROOMS = [
   { to: '/admin/jobs', name: 'Jobs' },
   { to: '/admin/cases', name: 'Cases' },
   { to: '/admin/quizzes', name: 'Quizzes' },
+  { to: '/admin/plans', name: 'Plans' },
+  { to: '/admin/promo-codes', name: 'Promo codes' },
+  { to: '/admin/payments', name: 'Payments' },
   { to: '/admin/settings', name: 'Settings' },
   { to: '/admin/audit', name: 'Audit log' },
 ]

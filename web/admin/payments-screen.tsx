@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/payments-screen.ts'
+import styles from './admin.module.css'
+import { Instant } from './instant.tsx'
+import { readRoom } from './staff-call.ts'
+import { useRoom } from './use-room.ts'
+
+export const meta = () => [{ title: 'Payments · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/payments/'
+
+export const clientLoader = () => readRoom<AdminPaymentsReply>(ROOM)
+
+export default function PaymentsScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Payments first={loaderData} />
+}
+
+type Payment = AdminPaymentsReply['payments'][number]
+type GiveBack = (id: string, reason: string) => Promise<boolean>
+
+function Payments({ first }: { first: AdminPaymentsReply }) {
+  const { shown, fault, send } = useRoom(first)
+  const giveBack: GiveBack = (id, reason) => send('POST', `${ROOM}${id}/refund/`, { reason } satisfies RefundRequest)
+  return (
+    <>
+      <h1>Payments</h1>
+      <p className={styles.quiet}>
+        The newest two hundred. What is given back is given back whole, and the Prime that it paid for ends.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      {shown.payments.length === 0 && <p>Nobody has paid yet.</p>}
+      <ol className={styles.list}>
+        {shown.payments.map((payment) => (
+          <PaymentEntry key={payment.id} payment={payment} onGiveBack={giveBack} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGiveBack: GiveBack }) {
+  const [asking, setAsking] = useState(false)
+  const { id, number, email, description, method, refunded_at: givenBack } = payment
+  const amount = `${payment.currency_symbol}${payment.amount.toFixed(2)}`
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h2 id={`payment-${id}`}>
+          {number}: {amount} {givenBack !== null && <span className={styles.waits}>Given back</span>}
+        </h2>
+        <p>
+          {description}, {method}
+          {payment.promo_code !== null && `, with ${payment.promo_code}`}
+          {payment.test_mode && ', test mode'}
+        </p>
+        <p className={styles.quiet}>
+          {email ?? 'Somebody who left'}, <Instant at={payment.paid_at} />
+        </p>
+      </div>
+      {givenBack === null && (
+        <Button kind="outline" size="small" aria-describedby={`payment-${id}`} onClick={() => setAsking(!asking)}>
+          {asking ? 'Leave it' : 'Give back'}
+        </Button>
+      )}
+      {asking && givenBack === null && <Asking amount={amount} onSure={(reason) => onGiveBack(id, reason)} />}
+    </li>
+  )
+}
+
+function Asking({ amount, onSure }: { amount: string; onSure: (reason: string) => Promise<boolean> }) {
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const give = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    await onSure(reason)
+    setBusy(false)
+  }
+  return (
+    <form className={styles.form} onSubmit={give}>
+      <TextField
+        label="Why"
+        required
+        minLength={3}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button type="submit" kind="danger" size="small" disabled={busy}>
+        Give {amount} back
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminPlanPatch, AdminPlansReply } from '#contract/payment.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/plans-screen.ts'
+import styles from './admin.module.css'
+import { readRoom } from './staff-call.ts'
+import { useRoom } from './use-room.ts'
+
+export const meta = () => [{ title: 'Plans · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/plans/'
+
+export const clientLoader = () => readRoom<AdminPlansReply>(ROOM)
+
+export default function PlansScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Plans first={loaderData} />
+}
+
+type Plan = AdminPlansReply['plans'][number]
+type Change = (change: AdminPlanPatch) => Promise<boolean>
+
+function Plans({ first }: { first: AdminPlansReply }) {
+  const { shown, fault, send } = useRoom(first)
+  const change: Change = (wanted) => send('PATCH', ROOM, wanted)
+  return (
+    <>
+      <h1>Plans</h1>
+      <p className={styles.quiet}>
+        What Prime costs from now on. Who has a plan already goes on paying what it cost on the day they bought it. Each
+        change is in the audit log.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <ul className={styles.list}>
+        {shown.plans.map((plan) => (
+          <PlanEntry key={plan.id} plan={plan} onChange={change} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PlanEntry({ plan, onChange }: { plan: Plan; onChange: Change }) {
+  const [editing, setEditing] = useState(false)
+  const {
+    id,
+    currency,
+    currency_symbol: sign,
+    display_name: name,
+    original_price: before,
+    discounted_price: now,
+  } = plan
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h2 id={`plan-${id}`}>
+          {name}, {currency}
+        </h2>
+        <p>
+          {sign}
+          {now.toFixed(2)}
+          {before > now && ` instead of ${sign}${before.toFixed(2)}: ${plan.discount_percent} % off`}
+        </p>
+        <p className={styles.quiet}>{plan.billingType}</p>
+      </div>
+      <Button kind="outline" size="small" aria-describedby={`plan-${id}`} onClick={() => setEditing(!editing)}>
+        {editing ? 'Leave it' : 'Change'}
+      </Button>
+      <span id={`sold-${id}`} className={styles.quiet}>
+        On sale
+      </span>
+      <Switch
+        labelledBy={`sold-${id} plan-${id}`}
+        value={plan.on_sale}
+        onChange={async () => {
+          await onChange({ id, on_sale: !plan.on_sale })
+        }}
+      />
+      {editing && <PriceForm plan={plan} onChange={onChange} onDone={() => setEditing(false)} />}
+    </li>
+  )
+}
+
+function PriceForm({ plan, onChange, onDone }: { plan: Plan; onChange: Change; onDone: () => void }) {
+  const [now, setNow] = useState(plan.discounted_price.toFixed(2))
+  const [before, setBefore] = useState(plan.original_price.toFixed(2))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const prices = { discounted_price: Number(now), original_price: Number(before) }
+    if (await onChange({ id: plan.id, ...prices })) onDone()
+  }
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <TextField
+        label="Price"
+        inputMode="decimal"
+        required
+        value={now}
+        onChange={(event) => setNow(event.target.value)}
+      />
+      <TextField
+        label="Price before"
+        hint="The same as the price where nothing is off."
+        inputMode="decimal"
+        required
+        value={before}
+        onChange={(event) => setBefore(event.target.value)}
+      />
+      <Button type="submit" size="small">
+        Save
+      </Button>
+    </form>
+  )
+}

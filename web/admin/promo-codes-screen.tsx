@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminPromoCodeRequest, AdminPromoCodesReply } from '#contract/payment.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/promo-codes-screen.ts'
+import styles from './admin.module.css'
+import { inWords, requestOf, type Typed } from './promo-code-form.ts'
+import { readRoom } from './staff-call.ts'
+import { useRoom } from './use-room.ts'
+
+export const meta = () => [{ title: 'Promo codes · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/promo-codes/'
+
+export const clientLoader = () => readRoom<AdminPromoCodesReply>(ROOM)
+
+export default function PromoCodesScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <PromoCodes first={loaderData} />
+}
+
+type Save = (code: AdminPromoCodeRequest) => Promise<boolean>
+
+function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
+  const { shown, fault, send } = useRoom(first)
+  const save: Save = (code) => send('POST', ROOM, code)
+  return (
+    <>
+      <h1>Promo codes</h1>
+      <p className={styles.quiet}>
+        Each person may use a code once. A code that is saved again is changed, and keeps how often it was used.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <NewCode onSave={save} />
+      {shown.promo_codes.length === 0 && <p>There is no code yet.</p>}
+      <ul className={styles.list}>
+        {shown.promo_codes.map(({ uses, ...code }) => (
+          <li key={code.code} className={styles.entry}>
+            <div className={styles.words}>
+              <h2 id={`code-${code.code}`}>{code.code}</h2>
+              <p>{inWords({ ...code, uses })}</p>
+            </div>
+            <Switch
+              labelledBy={`code-${code.code}`}
+              value={code.is_active}
+              onChange={async () => {
+                await save({ ...code, is_active: !code.is_active })
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const EMPTY: Typed = { code: '', percent: '', plans: '', until: '', most: '' }
+const BOXES: { name: keyof Typed; label: string; hint?: string; type?: string; required?: boolean }[] = [
+  { name: 'code', label: 'Code', required: true },
+  { name: 'percent', label: 'Per cent off', required: true },
+  { name: 'plans', label: 'Plans', hint: 'Such as 1-year, lifetime; empty for all.' },
+  { name: 'until', label: 'Last day', type: 'date' },
+  { name: 'most', label: 'Uses at most', hint: 'Empty for as many as come.' },
+]
+
+function NewCode({ onSave }: { onSave: Save }) {
+  const [typed, setTyped] = useState(EMPTY)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onSave(requestOf(typed))) setTyped(EMPTY)
+  }
+  return (
+    <form className={styles.form} aria-label="A code" onSubmit={save}>
+      {BOXES.map(({ name, ...box }) => (
+        <TextField
+          key={name}
+          {...box}
+          value={typed[name]}
+          onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        />
+      ))}
+      <Button type="submit" size="small">
+        Save the code
+      </Button>
+    </form>
+  )
+}
