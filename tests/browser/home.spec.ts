@@ -29,7 +29,8 @@ test('home says who waits, what to do today, and finds a patient; a collection i
   await page.goto('/dashboard/home')
   await expect(page.getByText('Jump back in')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Go back to / })).toBeVisible()
-  await expect(section(page, 'Today').getByRole('link')).toHaveCount(3)
+  // The story of the day, and three patients.
+  await expect(section(page, 'Today').getByRole('link')).toHaveCount(4)
   await expect(section(page, 'Free Cases')).toContainText('Open to everyone, for good')
   await expect(section(page, 'Custom Collections')).toContainText('Patients that you want together')
   await expect(section(page, 'More collections').getByRole('link', { name: /All cases/ })).toBeVisible()
