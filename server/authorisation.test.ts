@@ -106,6 +106,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/payment/invoice/:purchaseId/pdf/': 'user own',
     'POST /api/v1/payment/webhook/stripe/': 'anyone',
     'POST /api/v1/payment/trial/': 'verified',
+    'POST /api/v1/mailchimp/journey/': 'user',
     'POST /api/v1/feedback/prime-feedback/': 'user',
     'GET /referral/get_code/': 'user',
     'GET /api/v1/referral/:code/': 'anyone',

@@ -10,6 +10,7 @@ import type { LanguageModel } from './llm/language-model.ts'
 import type { NotificationFile } from './notifications/notification-file.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
+import type { Vendor } from './vendor-call.ts'
 import type { Speech } from './voice/speech.ts'
 import type { Transcribe } from './voice/transcription.ts'
 
@@ -48,6 +49,8 @@ export type Deps = {
   socialProviders?: Providers | undefined
   /** Who takes money, if anybody does. */
   payment: Payment
+  /** Is told which student sets out on which series of letters, where such a service is configured. */
+  mailJourneys?: Pick<Vendor, 'baseUrl' | 'apiKey'> | undefined
   /** Off unless configured: the engine answers by itself. */
   languageModel?: LanguageModel | undefined
   /** Turns recordings into text, where a service for that is configured. */

@@ -105,6 +105,13 @@ export const SETTINGS = {
     unset: "Bedside <no-reply@bedside.local>; in production at PUBLIC_URL's host",
     meaning: 'who mails come from',
   },
+  MAIL_JOURNEY_URL: {
+    schema: address('http:', 'https:'),
+    unset: 'nobody is told',
+    meaning:
+      'an outside service for series of letters: <MAIL_JOURNEY_URL>/journey is told the proved address and first name of a student and which series begins, unless they have ended such letters',
+  },
+  MAIL_JOURNEY_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
   SUPPORT_EMAIL: {
     schema: z.string().regex(EMAIL_PATTERN, 'must be an e-mail address'),
     unset: 'students are sent to the people who run this installation, without an address',
@@ -272,6 +279,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     smtpUrl: given.SMTP_URL,
     mailFrom:
       given.MAIL_FROM ?? `Bedside <no-reply@${production ? new URL(given.PUBLIC_URL!).hostname : 'bedside.local'}>`,
+    mailJourneys: vendor(given.MAIL_JOURNEY_URL, given.MAIL_JOURNEY_KEY, ''),
     supportEmail: given.SUPPORT_EMAIL,
     roadmapUrl: given.ROADMAP_URL,
     showOutbox: given.ALLOW_OUTBOX ?? !production,

@@ -4,6 +4,7 @@ import { remindHourly, remindStudent } from './cases/exam-reminder.ts'
 import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
+import { sendOnJourney } from './mail/mail-journey.ts'
 import { primeLettersDaily, writeRenewal, writeTrialEnding } from './payment/letters-due.ts'
 import { reconcileHourly, reconcilePayment } from './payment/reconcile.ts'
 import { renewHourly, renewSubscription } from './payment/renew.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly Job<unknown>[] = [
   primeLettersDaily,
   writeTrialEnding,
   writeRenewal,
+  sendOnJourney,
   rewardFriends,
   rewardPair,
 ]

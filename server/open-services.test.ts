@@ -20,7 +20,12 @@ const chosen = { student: 'a', message: 'When?', words: 'Last night.', speaker: 
 
 test('without settings there are no services', () => {
   const { socialProviders, payment, ...services } = open({})
-  expect(services).toEqual({ languageModel: undefined, transcribe: undefined, speech: undefined })
+  expect(services).toEqual({
+    languageModel: undefined,
+    mailJourneys: undefined,
+    transcribe: undefined,
+    speech: undefined,
+  })
   expect(Object.values(socialProviders ?? {})).toEqual([undefined, undefined])
   expect(payment).toMatchObject({ cards: { name: 'sandbox' }, taxes: {} })
 })

@@ -20,6 +20,7 @@ type Env = Pick<
   | 'speechVoices'
   | 'espeakCommand'
   | 'stripe'
+  | 'mailJourneys'
   | 'sandboxPayments'
   | 'taxes'
 >
@@ -30,12 +31,13 @@ export function openServices(
   db: Db,
   now: () => Date,
   report: (error: unknown) => void,
-): Pick<Deps, 'socialProviders' | 'payment' | 'languageModel' | 'transcribe' | 'speech'> {
+): Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'languageModel' | 'transcribe' | 'speech'> {
   const { speechVoices: voices, espeakCommand } = env
   const allow = dailyAllowance(db, now, env.languageModelDailyCap)
   return {
     socialProviders: openProviders(env, report),
     payment: openPayment(env, db, now),
+    mailJourneys: env.mailJourneys,
     languageModel: env.languageModel && languageModel(env.languageModel, { now, allow, report }),
     transcribe: env.transcription && transcription(env.transcription, report),
     speech: env.speech

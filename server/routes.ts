@@ -58,6 +58,7 @@ import {
 import type { Route } from './endpoint.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
+import { startMailJourney } from './mail/mail-journey.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { keepRanking, showRace } from './modes/diagnosis/session.ts'
@@ -197,6 +198,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/payment/invoice/:purchaseId/pdf/',   'user',     showReceipt],
   ['POST',  '/api/v1/payment/webhook/stripe/',            'anyone',   stripeWebhook],
   ['POST',  '/api/v1/payment/trial/',                     'verified', startTrial],
+  ['POST',  '/api/v1/mailchimp/journey/',                 'user',     startMailJourney],
   ['POST',  '/api/v1/feedback/prime-feedback/',           'user',     givePrimeFeedback],
   ['GET',   '/api/v1/quiz/',                              'user',     showQuizzes],
   ['POST',  '/api/v1/quiz/session/',                      'verified', startQuiz],

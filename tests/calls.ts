@@ -137,6 +137,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/tasks/list/': nothing,
   'PATCH /api/v1/tasks/:id/complete/': nothing,
   'PATCH /api/v1/tasks/:id/claim-reward/': nothing,
+  'POST /api/v1/mailchimp/journey/': () => ({ journey: 'welcome' }),
   'POST /api/v1/feedback/prime-feedback/': () => ({ reasons: ['My exams are over'], recommmend_score: 8 }),
   'GET /api/v1/quiz/': nothing,
   'POST /api/v1/quiz/session/': () => ({ kind: 'mixed', systems: [], length: 10 }),

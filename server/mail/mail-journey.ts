@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { messageReply } from '#contract/accounts.ts'
+import { mailJourneyRequest } from '#contract/mails.ts'
+import { defineJob, enqueue } from '../db/jobs.ts'
+import { findEndedTopics } from '../db/mail-topics.ts'
+import { primeLetters, users } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { callVendor } from '../vendor-call.ts'
+
+/** A student sets out on a series of letters of an outside service, each series once. Where there is no service nothing is kept or sent. */
+export const startMailJourney = endpoint({
+  body: mailJourneyRequest,
+  returns: messageReply,
+  async handle({ user, body }, { db, mailJourneys, now }) {
+    if (mailJourneys) {
+      await db.transaction(async (tx) => {
+        const row = { userId: user.id, letter: 'journey', about: body.journey, sentAt: now() }
+        const first = await tx.insert(primeLetters).values(row).onConflictDoNothing().returning()
+        if (first.length > 0) await enqueue(tx, sendOnJourney, { userId: user.id, journey: body.journey })
+      })
+    }
+    return { message: 'Noted.' }
+  },
+})
+
+/** Without the service it waits. */
+export const sendOnJourney = defineJob(
+  'mail-journey',
+  z.object({ userId: z.uuid(), journey: z.string() }),
+  async ({ userId, journey }, { db, mailJourneys }: Deps) => {
+    const [student] = await db.select().from(users).where(eq(users.id, userId))
+    // An address that nobody has proved, or whose owner wants no such letters, is told to nobody.
+    if (!student?.emailVerifiedAt || student.deletionAskedAt || !mailJourneys) return
+    if ((await findEndedTopics(db, userId)).has('prime')) return
+    const body = { email: student.email, first_name: student.firstName, journey }
+    await callVendor({ ...mailJourneys, model: '' }, { path: 'journey', body, timeoutMs: 10_000, mostBytes: 65_536 })
+  },
+  { ready: ({ mailJourneys }) => mailJourneys !== undefined },
+)
