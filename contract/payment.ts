@@ -43,7 +43,6 @@ const payment = z.object({
   stripe_publishable_key: z.string().nullable(),
   /** Where Stripe's card fields come from; null where cards are not Stripe's. */
   stripe_script: z.string().nullable(),
-  paypal_client_id: z.string().nullable(),
 })
 
 export const planQuery = z.object({
@@ -120,23 +119,6 @@ export const checkoutReply = z.object({
 export const confirmRequest = z.strictObject({
   purchase_id: z.uuid(),
   sandbox_answer: z.enum(['confirmed', 'refused']).optional(),
-})
-
-export const paypalStartRequest = z.strictObject({
-  plan_id: z.number().int(),
-  promo_code: promoCode.nullish(),
-  price: z.number().optional(),
-})
-/** An order for what is bought once, a subscription for what recurs; the browser goes to `approve_url` and comes back. */
-export const paypalStartReply = z.object({
-  purchase_id: z.string(),
-  order_id: z.string().nullable(),
-  subscription_id: z.string().nullable(),
-  approve_url: z.string(),
-})
-export const paypalDoneRequest = z.strictObject({
-  order_id: z.string().max(80).nullish(),
-  subscription_id: z.string().max(80).nullish(),
 })
 
 /** What somebody pays for, and what a purchase now would do with the days that they have. */
@@ -250,9 +232,6 @@ export type NewCardRequest = z.infer<typeof newCardRequest>
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 export type CheckoutReply = z.infer<typeof checkoutReply>
 export type ConfirmRequest = z.infer<typeof confirmRequest>
-export type PaypalStartRequest = z.infer<typeof paypalStartRequest>
-export type PaypalStartReply = z.infer<typeof paypalStartReply>
-export type PaypalDoneRequest = z.infer<typeof paypalDoneRequest>
 export type SubscriptionReply = z.infer<typeof subscriptionReply>
 export type Invoice = z.infer<typeof invoice>
 export type InvoicesReply = z.infer<typeof invoicesReply>

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The specification has two calls outside /api. */
-const API = ['/api/', '/payment/', '/referral/']
+/** The specification has a call outside /api. */
+const API = ['/api/', '/referral/']
 
 /** Replies of the API are about one student and one moment: nobody keeps them. What has a link of its own nobody lists. */
 export async function sayWhoMayKeep({ url }: FastifyRequest, reply: FastifyReply, payload: unknown) {

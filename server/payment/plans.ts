@@ -83,5 +83,4 @@ const presentPayment = ({ cards, stripe }: Deps['payment']) => ({
   card_provider: cards?.name ?? null,
   stripe_publishable_key: stripe?.publishableKey ?? null,
   stripe_script: stripe?.script ?? null,
-  paypal_client_id: null,
 })

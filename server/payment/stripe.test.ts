@@ -51,7 +51,6 @@ describe('buying through Stripe', () => {
       card_provider: 'stripe',
       stripe_publishable_key: 'pk_test_1',
       stripe_script: 'https://js.stripe.com/endive/stripe.js',
-      paypal_client_id: null,
     })
   })
 
