@@ -17,9 +17,11 @@ const greet = defineJob('greet', z.object({ n: z.number() }), async ({ n }) => {
   done.push(n)
 })
 const yearly = defineJob('yearly', z.object({}), async () => {}, { cron: '0 0 1 1 *' })
+const woken: string[] = []
+const onceUp = defineJob('once-up', z.object({}), async () => woken.push('up'), { atStart: true })
 const elsewhere = defineJob('elsewhere', z.object({}), async () => done.push(-1), { ready: () => false })
 
-const running = await runJobs(connection, [greet, yearly, elsewhere], deps, (error) => faults.push(error))
+const running = await runJobs(connection, [greet, yearly, onceUp, elsewhere], deps, (error) => faults.push(error))
 afterAll(async () => {
   await running.stop()
   await close()
@@ -83,6 +85,9 @@ test('a job that this process cannot do is left waiting', async () => {
   await vi.waitFor(() => expect(done).toEqual([4]), { timeout: 10_000 })
   expect(await stateOf('elsewhere')).toBe('created')
 })
+
+test('what comes at the start is done once the process is up', () =>
+  vi.waitFor(() => expect(woken).toEqual(['up']), { timeout: 10_000 }))
 
 test('what comes by the clock is in the schedule, and no more once its release is gone', async () => {
   const schedule = () => rowsOf(db, sql`select name, cron, timezone from pgboss.schedule`)

@@ -22,6 +22,8 @@ export async function runJobs(connection: JobsConnection, jobs: readonly Job<unk
   await boss.start()
   for (const job of jobs) await keepQueue(boss, job)
   await dropOldSchedules(boss, jobs)
+  for (const { name, atStart } of jobs)
+    if (atStart) await boss.send(name, {}, { singletonKey: name, singletonSeconds: 60 })
   for (const job of jobs) if (job.ready?.(deps) ?? true) await work(boss, job, deps, report)
   return { stop: () => boss.stop({ graceful: true, timeout: LEAVE_MS }) }
 }

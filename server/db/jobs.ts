@@ -7,6 +7,8 @@ type Handle<Data> = (data: Data, deps: Deps) => Promise<unknown>
 type Settings = {
   /** When it comes by itself: minute, hour, day, month, weekday, in UTC. */
   cron?: string
+  /** It comes as well when a process starts. */
+  atStart?: boolean
   /** Whether this process can do it; left waiting where not. */
   ready?: (deps: Deps) => boolean
   /** How often it is tried again; 14 times take about a day. */

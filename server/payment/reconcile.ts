@@ -16,7 +16,10 @@ const TO_ANSWER_MS = 24 * 60 * MINUTE
 const LEFT_ALONE_MS = 2 * MINUTE
 
 /** Payments whose end nobody heard of, because a process died or a provider was away: each is asked after at its provider. */
-export const reconcileHourly = defineJob('reconcile-payments', z.object({}), queueOpen, { cron: '13 * * * *' })
+export const reconcileHourly = defineJob('reconcile-payments', z.object({}), queueOpen, {
+  cron: '13 * * * *',
+  atStart: true,
+})
 
 async function queueOpen(_: object, { db, now }: Deps) {
   const open = and(
