@@ -29,11 +29,20 @@ test('Prime is bought by keyboard alone, with a bank that asks, is cancelled in 
   const cards = watchForCards(page)
   await page.goto('/plans')
   await expect(page.getByText('Test mode.')).toBeVisible()
+  const said = [
+    'BEST VALUE',
+    'Try Bedside for free. No card required.',
+    'Clinical Reasoning & OSCE Study',
+    'Condition Study',
+  ]
+  for (const words of said) await expect(page.getByText(words, { exact: true })).toBeVisible()
   await expectAccessible(page, 'plans')
   await expectNoSidewaysScroll(page)
   await reach(page, /^Buy Now ?, 1 Year/, 'link')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Prime payment' })).toBeVisible()
+  await expect(page.getByText('Step 2 | payment')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'SUMMARY' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay / })).toBeDisabled()
   await reach(page, 'Card number', 'textbox')
   await page.keyboard.type('4000000000003220')

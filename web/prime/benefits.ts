@@ -17,7 +17,7 @@ export const BENEFITS: { title: string; items: Benefit[] }[] = [
     items: [
       { what: 'The whole Condition Explorer', soon: true },
       { what: 'What tells conditions apart, side by side', soon: true },
-      { what: 'Quizzes on every condition', soon: true },
+      { what: 'Every quiz, beyond the first ten conditions' },
     ],
   },
 ]

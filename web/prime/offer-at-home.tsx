@@ -9,6 +9,7 @@ import { type Offer, offersAtHome } from './offers.ts'
 import { firstUnseen, noteSeen } from './offers-seen.ts'
 import { OpenUpgradeDialog } from './open-upgrade-dialog.tsx'
 import { isBackFromUpgrade } from './paths.ts'
+import { loadPlans } from './payment-calls.ts'
 
 type Props = {
   cases: readonly CaseReply[]
@@ -28,12 +29,17 @@ export function OfferAtHome({ cases, wanted }: Props) {
     if (wasInterrupted() || inTours(user)) return
     const due = firstUnseen(user.id, offersAtHome(user, window.location.pathname), localStorage)
     if (!due) return
-    const soon = setTimeout(() => {
-      if (wasInterrupted() || isBusy()) return
+    let gone = false
+    const begin = async () => {
+      if (!(await canBuy()) || gone || wasInterrupted() || isBusy()) return
       noteSeen(user.id, due, localStorage)
       show(due)
-    }, SETTLED_MS)
-    return () => clearTimeout(soon)
+    }
+    const soon = setTimeout(() => void begin(), SETTLED_MS)
+    return () => {
+      gone = true
+      clearTimeout(soon)
+    }
     function show(found: Offer) {
       noteInterruption()
       setOffer(found)
@@ -55,6 +61,13 @@ export function OfferAtHome({ cases, wanted }: Props) {
     />
   )
 }
+
+/** Nothing is offered unasked where it cannot be had. */
+const canBuy = () =>
+  loadPlans().then(
+    ({ payment }) => payment.can_buy,
+    () => false,
+  )
 
 /** Had Prime and has it no longer: coming back from paying without having paid, the renewal is what fits. */
 const mayRenew = ({ has_ever_been_prime: hasBeen, prime_status: isPrime }: UserReply) => hasBeen && !isPrime
