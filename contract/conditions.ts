@@ -92,6 +92,8 @@ export const comparisonReply = z.object({
       ),
     }),
   ),
+  /** What one of them is taken for and this student may read: who could be laid beside them. */
+  others: z.array(named),
   /** What must not be missed with any of them, in their order. */
   red_flags: z.array(redFlag.extend({ slug: z.string() })),
 })
@@ -103,4 +105,5 @@ export const markReply = z.object({ slug: z.string(), mark: mark.nullable() })
 export type ConditionListReply = z.infer<typeof conditionListReply>
 export type ConditionReply = z.infer<typeof conditionReply>
 export type ComparisonReply = z.infer<typeof comparisonReply>
+export type Square = z.infer<typeof square>
 export type ConditionMark = z.infer<typeof mark>

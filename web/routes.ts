@@ -28,6 +28,8 @@ export default [
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
     route('dashboard/learn', 'modes/learn/learn-home.tsx'),
     route('dashboard/quizzes', 'quiz/quiz-home.tsx'),
+    route('dashboard/explorer', 'explorer/explorer-screen.tsx'),
+    route('dashboard/explorer/:slug', 'explorer/condition-screen.tsx'),
     route('search', 'search/search-screen.tsx'),
     route('dashboard/collections/:collectionId', 'collections/own-collection-screen.tsx'),
     route('collection/:key', 'collections/shared-collection-screen.tsx'),

@@ -3,8 +3,10 @@ import { comparisonReply } from '#contract/conditions.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import { sideBySide } from '#engine/conditions/side-by-side.ts'
 import { tellingQuestions } from '#engine/conditions/telling-questions.ts'
+import type { Conditions } from '../cases/load-conditions.ts'
 import { endpoint } from '../endpoint.ts'
-import { openPage } from './open-page.ts'
+import type { Entitlement } from '../entitlement.ts'
+import { openPage, opensPage } from './open-page.ts'
 import { findPeople } from './people.ts'
 
 /** "migraine,cluster-headache": two or three conditions, each once. */
@@ -36,12 +38,22 @@ export const compareConditions = endpoint({
           return { feature, ask, why, speaks_for: speaksFor }
         }),
       })),
+      others: othersBeside(deps.conditions, user.may, pages),
       red_flags: pages.flatMap(({ slug, redFlags }) =>
         redFlags.map(({ flag, ask = null, action }) => ({ slug, flag, ask, action })),
       ),
     }
   },
 })
+
+/** What any of them is taken for, as far as there is a page that this person may read. */
+function othersBeside(conditions: Conditions, may: Entitlement, pages: readonly Condition[]) {
+  const alike = new Set(pages.flatMap(({ differentials }) => differentials))
+  return [...alike]
+    .filter((slug) => !pages.some((page) => page.slug === slug) && opensPage(conditions, may, slug))
+    .flatMap((slug) => conditions.pages.get(slug) ?? [])
+    .map(({ slug, name }) => ({ slug, name }))
+}
 
 const pairsOf = (pages: readonly Condition[]) =>
   pages.flatMap((one, at) => pages.slice(at + 1).map((other) => [one, other] as const))

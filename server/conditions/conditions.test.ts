@@ -206,6 +206,7 @@ describe('two or three side by side', () => {
     expect(status).toBe(200)
     const told: ComparisonReply = body
     expect(told.conditions.map(({ slug }) => slug)).toEqual(slugs)
+    expect(told.others).toEqual([])
     expect(told.pairs.map(({ between }) => between)).toEqual([
       ['migraine', 'tension-type-headache'],
       ['migraine', 'subarachnoid-haemorrhage'],
@@ -217,6 +218,12 @@ describe('two or three side by side', () => {
     })
     expect(told.rows.every(({ squares }) => squares.length === 3)).toBe(true)
     expect(new Set(told.red_flags.map(({ slug }) => slug))).toEqual(new Set(slugs))
+  })
+
+  test('name what else could be laid beside them', async () => {
+    const told: ComparisonReply = (await compare(await prime(), 'migraine,tension-type-headache')).body
+    expect(told.others).toContainEqual({ slug: 'cluster-headache', name: 'Cluster headache' })
+    expect(told.others.map(({ slug }) => slug)).not.toContain('migraine')
   })
 
   test.each([

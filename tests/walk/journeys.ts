@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { daily } from './daily.ts'
 import { debrief } from './debrief.ts'
+import { explorer } from './explorer.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -28,4 +29,5 @@ export const JOURNEYS: readonly Journey[] = [
   prime,
   daily,
   quiz,
+  explorer,
 ]

@@ -37,7 +37,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
         <Link to="/dashboard/home" aria-label="Bedside, home">
           <Logo />
         </Link>
-        <Tabs className={styles.tabs} on="wide" />
+        <Tabs className={styles.tabs} on="wide" user={user} />
         <span className={styles.right}>
           <NavLink
             to="/search"
@@ -68,7 +68,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Foot />
-      <Tabs className={styles.tabBar} on="phone" />
+      <Tabs className={styles.tabBar} on="phone" user={user} />
       <Carousel
         user={user}
         notifications={notifications}
@@ -88,13 +88,20 @@ const Crown = () => (
   </NavLink>
 )
 
-function Tabs({ className, on }: { className: string | undefined; on: NonNullable<Tab['only']> }) {
+type TabsProps = { className: string | undefined; on: NonNullable<Tab['only']>; user: UserReply }
+
+function Tabs({ className, on, user }: TabsProps) {
   return (
     <nav aria-label="Pages" className={className}>
-      {TABS.filter(({ only }) => only === undefined || only === on).map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} className={({ isActive }) => classNames(isActive && styles.on)}>
-          {on === 'phone' && <Icon name={icon} />}
-          {name}
+      {TABS.filter(({ only }) => only === undefined || only === on).map((tab) => (
+        <NavLink
+          key={tab.to}
+          to={(!user.opens_explorer && tab.locked) || tab.to}
+          className={({ isActive }) => classNames(isActive && styles.on)}
+        >
+          {on === 'phone' && <Icon name={tab.icon} />}
+          {tab.name}
+          {tab.beta && <small className={styles.beta}>beta</small>}
         </NavLink>
       ))}
     </nav>

@@ -1,3 +1,4 @@
+import { COMPARE, EXPLORER } from '../prime/paths.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 /** A page of the dashboard that has a tab. A mode adds its line with the page that the tab opens. */
@@ -7,11 +8,17 @@ export type Tab = {
   icon: IconName
   /** Where the tab stands; both where nothing is said. A wide screen has the search as an icon. */
   only?: 'wide' | 'phone'
+  /** Still being tried out, which it says. */
+  beta?: true
+  /** Where it leads who may not explore every condition. */
+  locked?: string
 }
 
 export const TABS: readonly Tab[] = [
   { to: '/dashboard/home', name: 'Home', icon: 'home' },
   { to: '/dashboard/learn', name: 'Learn', icon: 'book', only: 'wide' },
   { to: '/dashboard/learn', name: 'Skills hub', icon: 'book', only: 'phone' },
+  { to: EXPLORER, name: 'Condition Explorer', icon: 'compass', only: 'wide', beta: true },
+  { to: EXPLORER, name: 'Explorer', icon: 'compass', only: 'phone', locked: COMPARE },
   { to: '/search', name: 'Search', icon: 'search', only: 'phone' },
 ]

@@ -13,13 +13,21 @@ export const SECTIONS = {
   questions: 'osce_history_flag',
   single_player_rubric: 'osce_history_flag',
   diagnosis: 'diagnosis_flag',
+  condition_explorer: 'condition_explorer_flag',
   new_onboarding: 'new_onboarding_flag',
 } as const satisfies Record<string, TourFlag>
 
 export type Section = keyof typeof SECTIONS
 
 /** With these a tour is complete, whatever was passed over on the way. */
-const LAST: readonly Section[] = ['welcome', 'dashboard', 'single_player_rubric', 'diagnosis', 'new_onboarding']
+const LAST: readonly Section[] = [
+  'welcome',
+  'dashboard',
+  'single_player_rubric',
+  'diagnosis',
+  'condition_explorer',
+  'new_onboarding',
+]
 
 /** Read to its end, or closed before. */
 export type Ending = 'done' | 'left'

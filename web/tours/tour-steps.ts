@@ -136,6 +136,21 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
         'Add conditions, most likely first, and move them the moment an answer changes your mind. Where the right one stood after each question counts.',
     },
   ],
+  condition_explorer: [
+    {
+      at: 'explorer-map',
+      side: 'bottom',
+      title: 'Two ways in',
+      words: 'By body system, or by what somebody comes with: then the likeliest conditions stand first.',
+    },
+    {
+      at: 'explorer-search',
+      side: 'bottom',
+      title: 'Any name will do',
+      words:
+        'Short forms and lay names are found too. On a page you can lay two or three conditions side by side and read which question tells them apart.',
+    },
+  ],
   new_onboarding: [
     {
       at: 'streak',

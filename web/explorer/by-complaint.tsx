@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { curly } from '../ui/curly.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './by-complaint.module.css'
+import { ConditionLine } from './condition-line.tsx'
+import type { ComplaintShelf } from './find-conditions.ts'
+
+/** Few enough that all may stand open. */
+const FEW = 4
+
+/** What people come with, each opening on the conditions to think of then, likeliest first. */
+export function ByComplaint({ complaints }: { complaints: readonly ComplaintShelf[] }) {
+  const few = complaints.length <= FEW
+  return (
+    <div className={styles.complaints}>
+      {complaints.map((complaint) => (
+        <Complaint key={`${complaint.id}${few}`} complaint={complaint} begins={few} />
+      ))}
+    </div>
+  )
+}
+
+/** Its names are there once it was opened. */
+function Complaint({ complaint: { id, name, conditions }, begins }: { complaint: ComplaintShelf; begins: boolean }) {
+  const [asked, setAsked] = useState(begins)
+  return (
+    <details id={id} className={styles.complaint} open={begins} onToggle={() => setAsked(true)}>
+      <summary>
+        <Icon name="down" />
+        <h2>{curly(name)}</h2>
+        <span className={styles.count}>{conditions.length}</span>
+        <span className="visually-hidden">{conditions.length === 1 ? 'condition' : 'conditions'}</span>
+      </summary>
+      {asked && (
+        <ol>
+          {conditions.map((one) => (
+            <ConditionLine key={one.slug} condition={one} />
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}

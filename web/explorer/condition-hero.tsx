@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { ConditionReply } from '#contract/conditions.ts'
+import { EXPLORER } from '../prime/paths.ts'
+import { curly } from '../ui/curly.ts'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Patient } from '../ui/patient.tsx'
+import { systemName } from '../ui/systems.ts'
+import styles from './condition-hero.module.css'
+import { MarkButtons } from './mark-buttons.tsx'
+
+const PANES = { x: 205, y: 0, width: 110, height: 64 }
+
+/** The name on its system's wall, with somebody of that system, or somebody in whom it was met. */
+export function ConditionHero({ condition }: { condition: ConditionReply }) {
+  const { slug, name, system, face, summary, accepts, complaints, met, mark } = condition
+  return (
+    <FieldGround system={system} as="header" at={PANES} className={styles.hero}>
+      <Link className={styles.back} to={`${EXPLORER}#${system}`}>
+        <Icon name="back" /> {systemName(system)}
+      </Link>
+      <h1 lang="en">{curly(name)}</h1>
+      <p className={styles.lead}>{curly(summary)}</p>
+      <MarkButtons slug={slug} mark={mark} />
+      <dl className={styles.facts}>
+        {complaints.length > 0 && (
+          <div>
+            <dt>People come with</dt>
+            <dd>{complaints.map((one) => one.name.toLowerCase()).join(', ')}</dd>
+          </div>
+        )}
+        {accepts.length > 0 && (
+          <div className={styles.names}>
+            <dt>Also called</dt>
+            <dd>{curly(accepts.slice(0, NAMES).join(', '))}</dd>
+          </div>
+        )}
+        {met.length > 0 && (
+          <div>
+            <dt>You met it in</dt>
+            <dd>
+              {met.map(({ case_id: id, first_name: who }) => (
+                <Link key={id} className="link" to={`?id=${id}`} preventScrollReset>
+                  {who}
+                </Link>
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {face !== null && <Patient caseId={face} expression="concerned" className={styles.person} eager />}
+    </FieldGround>
+  )
+}
+
+const NAMES = 4

@@ -1,0 +1,37 @@
+import { createContext, use } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './condition-line.module.css'
+import type { Listed } from './find-conditions.ts'
+import { conditionPath } from './paths.ts'
+
+/** What happens when somebody reaches for a page that is not open to them. */
+export const WhenLocked = createContext<() => void>(() => undefined)
+
+/** A condition's name, with the people in whom it was met and the student's own mark beside it. */
+export function ConditionLine({ condition: { slug, name, open, mark, met } }: { condition: Listed }) {
+  const onLocked = use(WhenLocked)
+  return (
+    <li className={classNames(styles.line, met.length > 0 && styles.met)}>
+      {open ? (
+        <Link to={conditionPath(slug)}>{curly(name)}</Link>
+      ) : (
+        <button type="button" aria-haspopup="dialog" onClick={onLocked}>
+          {curly(name)}
+          <Icon name="lock" className={styles.lock} />
+          <span className="visually-hidden">, locked</span>
+        </button>
+      )}
+      {met.length > 0 && (
+        <small className={styles.people}>
+          <Icon name="check" />
+          <span className="visually-hidden">met in </span>
+          {met.map(({ first_name: who }) => who).join(', ')}
+        </small>
+      )}
+      {mark && <small className={styles.mark}>{mark === 'known' ? 'known' : 'to repeat'}</small>}
+    </li>
+  )
+}

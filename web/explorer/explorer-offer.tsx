@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { OpenUpgradeDialog } from '../prime/open-upgrade-dialog.tsx'
+import { noteInterruption, wasInterrupted } from '../tours/interruptions.ts'
+import { curly } from '../ui/curly.ts'
+import styles from './explorer-offer.module.css'
+import { conditionPath } from './paths.ts'
+
+type Props = {
+  user: UserReply
+  open: readonly { slug: string; name: string }[]
+  /** Somebody has reached for a page that is not open to them. */
+  asked: boolean
+  onClose: () => void
+}
+
+/** It comes by itself once a visit, where nothing else has: after that only when it is asked for. */
+let hasCome = false
+
+/** The upgrade dialog of the Condition Explorer, with the three pages that can be read without it. */
+export function ExplorerOffer({ user, open, asked, onClose }: Props) {
+  const [comes, setComes] = useState(() => comesByItself())
+  const close = () => {
+    setComes(false)
+    onClose()
+  }
+  return (
+    <OpenUpgradeDialog offer="explorer" user={user} open={comes || asked} onClose={close}>
+      <p className={styles.free}>Three are open to everybody, in full:</p>
+      <ul className={styles.open}>
+        {open.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={conditionPath(slug)}>{curly(name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </OpenUpgradeDialog>
+  )
+}
+
+function comesByItself(): boolean {
+  if (hasCome || wasInterrupted()) return false
+  hasCome = true
+  noteInterruption()
+  return true
+}

@@ -1,0 +1,191 @@
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Await, Link, type ShouldRevalidateFunctionArgs, useAsyncError, useRouteLoaderData } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { ConditionListReply } from '#contract/conditions.ts'
+import { later } from '../later.ts'
+import { Fault } from '../pages/fault-screen.tsx'
+import { PageTour } from '../tours/page-tour.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/explorer-screen.ts'
+import { ByComplaint } from './by-complaint.tsx'
+import { BySystem, SystemRail } from './by-system.tsx'
+import { WhenLocked } from './condition-line.tsx'
+import { loadConditionList } from './explorer-calls.ts'
+import { ExplorerOffer } from './explorer-offer.tsx'
+import styles from './explorer-screen.module.css'
+import { countInWords, findConditions, MINE, type Mine } from './find-conditions.ts'
+import { conditionPath } from './paths.ts'
+import { useTyped } from './use-typed.ts'
+import { type By, useWanted, type View } from './use-wanted.ts'
+
+export const meta = () => [{ title: 'Condition Explorer · Bedside' }]
+
+export const clientLoader = () => ({ list: later(loadConditionList) })
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+/** Every condition, by system or by what people come with. */
+export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
+  const [view, change] = useWanted()
+  const [typed, type] = useTyped(view.typed, (next) => change({ typed: next }))
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          Condition Explorer <span className={styles.beta}>beta</span>
+        </h1>
+        <search>
+          <label className={styles.search} data-tour="explorer-search">
+            <Icon name="search" />
+            <span className="visually-hidden">Search conditions</span>
+            <input
+              type="search"
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              placeholder="A condition, or a complaint"
+              enterKeyHint="search"
+              autoComplete="off"
+            />
+          </label>
+        </search>
+      </header>
+      <div className={styles.tools}>
+        <Choice legend="Order" value={view.by} options={BY} onChange={(by) => change({ by })} tour="explorer-map" />
+        <Choice legend="Which" value={view.mine} options={MINE} onChange={(mine) => change({ mine })} />
+      </div>
+      <Suspense fallback={<Waiting />}>
+        <Await resolve={loaderData.list} errorElement={<Failed />}>
+          {(list) => <Conditions list={list} view={{ ...view, typed }} onClear={() => type('')} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+const BY: Record<By, string> = { system: 'By system', complaint: 'By complaint' }
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  value: Value
+  options: Record<Value, string>
+  onChange: (value: Value) => void
+  tour?: string
+}
+
+/** One of a few, as pills. */
+function Choice<Value extends string>({ legend, value, options, onChange, tour }: ChoiceProps<Value>) {
+  return (
+    <fieldset className={styles.choice} {...(tour && { 'data-tour': tour })}>
+      <legend className="visually-hidden">{legend}</legend>
+      {(Object.entries(options) as [Value, string][]).map(([each, name]) => (
+        <label key={each} className={classNames(each === value && styles.chosen)}>
+          <input
+            type="radio"
+            name={legend}
+            className="visually-hidden"
+            checked={each === value}
+            onChange={() => onChange(each)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type Props = { list: ConditionListReply; view: View; onClear: () => void }
+
+function Conditions({ list, view, onClear }: Props) {
+  const user = useRouteLoaderData<UserReply>('dashboard/shell')
+  const [offered, setOffered] = useState(false)
+  const typed = useDeferredValue(view.typed)
+  const found = useMemo(() => findConditions(list, { typed, mine: view.mine }), [list, typed, view.mine])
+  const looking = typed.trim() !== '' || view.mine !== 'all'
+  const open = list.systems.flatMap(({ conditions }) => conditions.filter((one) => one.open))
+  return (
+    <WhenLocked value={() => setOffered(true)}>
+      {!list.opens_all && <OpenToAll open={open} />}
+      <p role="status" className={looking ? styles.count : 'visually-hidden'}>
+        {looking && countInWords(found.count)}
+      </p>
+      {found.count === 0 && <Nothing mine={view.mine} typed={typed} onClear={onClear} />}
+      {view.by === 'system' ? (
+        <>
+          {!looking && <SystemRail systems={found.systems} />}
+          <BySystem systems={found.systems} />
+        </>
+      ) : (
+        <ByComplaint complaints={found.complaints} />
+      )}
+      <PageTour section="condition_explorer" lastWord="Done" wanted={!offered} />
+      {user && !list.opens_all && (
+        <ExplorerOffer user={user} open={open} asked={offered} onClose={() => setOffered(false)} />
+      )}
+    </WhenLocked>
+  )
+}
+
+/** What a free student has, said where they look. */
+function OpenToAll({ open }: { open: readonly { slug: string; name: string }[] }) {
+  return (
+    <p className={styles.free}>
+      <Icon name="crown" />
+      <span>
+        Open to you in full:{' '}
+        {open.map(({ slug, name }, at) => (
+          <span key={slug}>
+            {at > 0 && (at === open.length - 1 ? ' and ' : ', ')}
+            <Link className="link" to={conditionPath(slug)}>
+              {curly(name)}
+            </Link>
+          </span>
+        ))}
+        . The others come with Prime.
+      </span>
+    </p>
+  )
+}
+
+const NONE_OF: Record<Mine, string> = {
+  all: 'Try a part of the word, or what somebody would come with: “breath”, “rash”.',
+  repeat: 'You have marked nothing to repeat yet. The mark stands at the top of each page.',
+  known: 'You have marked nothing as known yet. The mark stands at the top of each page.',
+  met: 'A condition counts as met once you were told that a patient of yours had it.',
+}
+
+function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear: () => void }) {
+  const searched = typed.trim() !== ''
+  return (
+    <div className={styles.nothing}>
+      <p>{NONE_OF[searched ? 'all' : mine]}</p>
+      {searched && (
+        <Button kind="outline" size="small" onClick={onClear}>
+          Clear the search
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        Loading...
+      </p>
+      <div className={styles.waiting} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </div>
+    </>
+  )
+}
+
+function Failed() {
+  return <Fault error={useAsyncError()} />
+}

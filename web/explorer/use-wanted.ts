@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+import { MINE, type Mine, type Wanted } from './find-conditions.ts'
+
+export type By = 'system' | 'complaint'
+export type View = Wanted & { by: By }
+
+/** What is looked for, which the address carries: a reload and the way back from a page find it again. */
+export function useWanted(): [View, (change: Partial<View>) => void] {
+  const [params, setParams] = useSearchParams()
+  const mine = params.get('mine') ?? 'all'
+  const view: View = {
+    typed: params.get('q') ?? '',
+    mine: mine in MINE ? (mine as Mine) : 'all',
+    by: params.get('by') === 'complaint' ? 'complaint' : 'system',
+  }
+  const change = (changed: Partial<View>) =>
+    setParams(addressOf({ ...view, ...changed }), { replace: true, preventScrollReset: true })
+  return [view, change]
+}
+
+function addressOf({ typed, mine, by }: View): Record<string, string> {
+  return { ...(typed && { q: typed }), ...(mine !== 'all' && { mine }), ...(by === 'complaint' && { by }) }
+}
