@@ -66,6 +66,8 @@ export const conditionReply = named.extend({
   management: z.array(z.string()),
   references: z.array(z.object({ title: z.string(), body: z.string(), year: z.number().int() })),
   mark: mark.nullable(),
+  /** Whether there are questions on it. */
+  quiz: z.boolean(),
   /** People with it whose diagnosis this student was told. */
   met: z.array(person),
   /** Cases that come with one of its complaints, whatever they have: the same for each condition under the complaint. */
@@ -74,6 +76,7 @@ export const conditionReply = named.extend({
 
 /** GET condition/compare/?with=a,b: two or three conditions side by side. */
 export const comparisonReply = z.object({
+  /** `face`: a case in which the student met it. */
   conditions: z.array(named.extend({ system: z.string(), face: z.number().int().nullable(), summary: z.string() })),
   /** A square a condition; null where no page says. */
   rows: z.array(z.object({ feature: z.string(), squares: z.array(square.nullable()) })),

@@ -27,7 +27,7 @@ export const compareConditions = endpoint({
     const people = await findPeople(deps, user.id)
     return {
       conditions: pages.map(({ slug, name, system, summary }) => {
-        return { slug, name, system, summary, face: people.metWith(slug)[0]?.id ?? people.faceOf(system) }
+        return { slug, name, system, summary, face: people.metWith(slug)[0]?.id ?? null }
       }),
       rows: sideBySide(pages).map(({ feature, squares }) => {
         return { feature, squares: squares.map((square) => square ?? null) }

@@ -110,6 +110,7 @@ describe('a page', () => {
         { id: 'leg_swelling', name: 'Leg swelling or pain' },
       ],
       mark: null,
+      quiz: true,
     })
     expect(told.table!.rivals[0]).toEqual({ slug: 'calf-muscle-tear', name: 'Calf muscle tear' })
     expect(told.table!.rows).toHaveLength(written.discriminators.length + written.instead!.length)

@@ -15,13 +15,14 @@ export const showCondition = endpoint({
   params: slugParams,
   returns: conditionReply,
   async handle({ params: { slug }, user }, deps) {
-    const { conditions, db } = deps
+    const { conditions, db, quizzes } = deps
     const page = openPage(conditions, user.may, slug)
     const marks = await findMarks(db, user.id)
     return {
       ...presentPage(conditions, user.may, page),
       ...peopleOf(conditions, page, await findPeople(deps, user.id)),
       mark: marks.get(slug) ?? null,
+      quiz: quizzes.quizzes.has(slug),
     }
   },
 })
@@ -31,7 +32,7 @@ function presentPage(
   conditions: Conditions,
   may: Entitlement,
   page: Condition,
-): Omit<ConditionReply, 'face' | 'met' | 'cases' | 'mark'> {
+): Omit<ConditionReply, 'face' | 'met' | 'cases' | 'mark' | 'quiz'> {
   const { slug, name, system, accepts, summary, presentation, says = [], discriminators } = page
   const { redFlags, differentials, investigations, management, references } = page
   const nameOf = (other: string) => ({ slug: other, name: conditions.list[other]?.name ?? other })

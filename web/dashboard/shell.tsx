@@ -84,7 +84,7 @@ const mayUpgrade = ({ prime_status: isPrime, is_staff: isStaff }: UserReply) => 
 /** The way to Prime, for who has it not. */
 const Crown = () => (
   <NavLink to={COMPARE} className={classNames(styles.crown)} title="Upgrade to Bedside Prime">
-    <Icon name="crown" /> Prime
+    <Icon name="crown" /> <span className={styles.word}>Prime</span>
   </NavLink>
 )
 
@@ -100,13 +100,20 @@ function Tabs({ className, on, user }: TabsProps) {
           className={({ isActive }) => classNames(isActive && styles.on)}
         >
           {on === 'phone' && <Icon name={tab.icon} />}
-          {tab.name}
+          {tab.short ? <Named tab={tab} /> : tab.name}
           {tab.beta && <small className={styles.beta}>beta</small>}
         </NavLink>
       ))}
     </nav>
   )
 }
+
+const Named = ({ tab: { name, short } }: { tab: Tab }) => (
+  <>
+    <span className={styles.long}>{name}</span>
+    <span className={styles.short}>{short}</span>
+  </>
+)
 
 function Foot() {
   return (

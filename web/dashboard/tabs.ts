@@ -8,6 +8,8 @@ export type Tab = {
   icon: IconName
   /** Where the tab stands; both where nothing is said. A wide screen has the search as an icon. */
   only?: 'wide' | 'phone'
+  /** Its name where a tablet is held upright. */
+  short?: string
   /** Still being tried out, which it says. */
   beta?: true
   /** Where it leads who may not explore every condition. */
@@ -18,7 +20,7 @@ export const TABS: readonly Tab[] = [
   { to: '/dashboard/home', name: 'Home', icon: 'home' },
   { to: '/dashboard/learn', name: 'Learn', icon: 'book', only: 'wide' },
   { to: '/dashboard/learn', name: 'Skills hub', icon: 'book', only: 'phone' },
-  { to: EXPLORER, name: 'Condition Explorer', icon: 'compass', only: 'wide', beta: true },
+  { to: EXPLORER, name: 'Condition Explorer', short: 'Explorer', icon: 'compass', only: 'wide', beta: true },
   { to: EXPLORER, name: 'Explorer', icon: 'compass', only: 'phone', locked: COMPARE },
   { to: '/search', name: 'Search', icon: 'search', only: 'phone' },
 ]

@@ -4,6 +4,7 @@ import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Patient } from '../ui/patient.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
 import { ComparedTable } from './compared-table.tsx'
 import styles from './comparison.module.css'
 import { comparePath, conditionPath } from './paths.ts'
@@ -31,6 +32,7 @@ export function Comparison({ comparison: { conditions, rows, pairs, red_flags, o
           {conditions.map(({ slug, name, system, face, summary }) => (
             <li key={slug}>
               <FieldGround system={system} at={PANES} className={styles.field}>
+                <SystemIcon system={system} />
                 <h2>
                   <Link to={conditionPath(slug)}>{curly(name)}</Link>
                 </h2>
@@ -38,12 +40,8 @@ export function Comparison({ comparison: { conditions, rows, pairs, red_flags, o
               </FieldGround>
               <p>{curly(summary)}</p>
               {slugs.length > 2 && (
-                <Link
-                  className={styles.away}
-                  to={comparePath(slugs.filter((one) => one !== slug) as Slugs)}
-                  aria-label={`Take ${name} away`}
-                >
-                  Take away
+                <Link className={styles.away} to={comparePath(slugs.filter((one) => one !== slug) as Slugs)}>
+                  Take away<span className="visually-hidden"> {name}</span>
                 </Link>
               )}
             </li>

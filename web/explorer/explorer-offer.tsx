@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { OpenUpgradeDialog } from '../prime/open-upgrade-dialog.tsx'
@@ -20,7 +20,13 @@ let hasCome = false
 
 /** The upgrade dialog of the Condition Explorer, with the three pages that can be read without it. */
 export function ExplorerOffer({ user, open, asked, onClose }: Props) {
-  const [comes, setComes] = useState(() => comesByItself())
+  const [comes, setComes] = useState(false)
+  useEffect(() => {
+    if (hasCome || wasInterrupted()) return
+    hasCome = true
+    noteInterruption()
+    setComes(true)
+  }, [])
   const close = () => {
     setComes(false)
     onClose()
@@ -37,11 +43,4 @@ export function ExplorerOffer({ user, open, asked, onClose }: Props) {
       </ul>
     </OpenUpgradeDialog>
   )
-}
-
-function comesByItself(): boolean {
-  if (hasCome || wasInterrupted()) return false
-  hasCome = true
-  noteInterruption()
-  return true
 }

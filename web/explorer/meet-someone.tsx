@@ -6,6 +6,7 @@ import { inOrder } from '../dashboard/library.ts'
 import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
 import { PosterGrid, PosterSkeleton } from '../dashboard/poster-grid.tsx'
 import { withCase } from '../dashboard/with-case.ts'
+import { listed } from './in-a-sentence.ts'
 import styles from './meet-someone.module.css'
 
 type Props = { condition: Pick<ConditionReply, 'met' | 'cases' | 'complaints'>; cases: Promise<CaseReply[]> }
@@ -16,7 +17,7 @@ export function MeetSomeone({ condition: { met, cases: ids, complaints }, cases 
   return (
     <section className={styles.meet}>
       <h2>Meet someone with it, or not</h2>
-      <p>Everybody here comes with {asOne(complaints)}. What they have is for you to find out.</p>
+      <p>Everybody here comes with {comingWith(complaints)}. What they have is for you to find out.</p>
       <Suspense fallback={<PosterSkeleton />}>
         <Await resolve={cases} errorElement={<NotNow />}>
           {(all) => <People all={all} ids={[...met.map(({ case_id: id }) => id), ...ids]} />}
@@ -38,5 +39,8 @@ function People({ all, ids }: { all: CaseReply[]; ids: readonly number[] }) {
 
 const NotNow = () => <p>The patients could not be fetched just now.</p>
 
-const asOne = (complaints: readonly { name: string }[]) =>
-  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(complaints.map(({ name }) => name.toLowerCase()))
+const comingWith = (complaints: readonly { name: string }[]) =>
+  listed(
+    complaints.map(({ name }) => name.toLowerCase()),
+    'disjunction',
+  )

@@ -1,5 +1,6 @@
 import type { ComparisonReply } from '#contract/conditions.ts'
 import { curly } from '../ui/curly.ts'
+import { inASentence, listed } from './in-a-sentence.ts'
 import styles from './telling-questions.module.css'
 
 type Props = Pick<ComparisonReply, 'conditions' | 'pairs'>
@@ -10,13 +11,13 @@ const AT_MOST = 5
 /** For each two of them, what to ask, the question that tells most first. */
 export function TellingQuestions({ conditions, pairs }: Props) {
   const called = new Map(conditions.map((one) => [one.slug, one]))
-  const nameOf = (slug: string) => curly(called.get(slug)?.name ?? slug)
+  const nameOf = (slug: string) => curly(inASentence(called.get(slug)?.name ?? slug))
   return (
     <section>
       <h2>Which question tells these apart?</h2>
       {pairs.map(({ between, questions }) => (
         <div key={between.join()} className={styles.pair}>
-          {pairs.length > 1 && <h3>{between.map(nameOf).join(' or ')}?</h3>}
+          {pairs.length > 1 && <h3>{sentenceStart(listed(between.map(nameOf), 'disjunction'))}?</h3>}
           {questions.length === 0 && (
             <p className={styles.none}>
               Their pages name nothing in the history that parts these two. Look at the tests, and at the red flags of
@@ -26,7 +27,7 @@ export function TellingQuestions({ conditions, pairs }: Props) {
           <ol>
             {questions.slice(0, AT_MOST).map(({ feature, ask, why, speaks_for: likelier }) => (
               <li key={feature}>
-                <p className={styles.ask}>{ask ? `“${curly(ask)}”` : curly(feature)}</p>
+                <p className={ask ? styles.ask : styles.feature}>{ask ? `“${curly(ask)}”` : curly(feature)}</p>
                 <p className={styles.points} data-field={called.get(likelier)?.system}>
                   <i aria-hidden="true" />
                   <span>
@@ -43,3 +44,5 @@ export function TellingQuestions({ conditions, pairs }: Props) {
     </section>
   )
 }
+
+const sentenceStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
