@@ -3,7 +3,7 @@ import type { Condition } from '#engine/conditions/condition-file.ts'
 import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import { casePresentations, complaints, conditionSigns, orphans } from './condition-signs.ts'
+import { casePresentations, complaints, conditionSigns, openToAll, orphans } from './condition-signs.ts'
 import type { Bench } from './finding.ts'
 
 const own = await loadSoundConditions('content/conditions', [])
@@ -112,6 +112,17 @@ describe('what people come with', () => {
     }
     expect(casePresentations(own, [bench]).problems.map(({ key }) => key)).toEqual(['ague'])
   })
+})
+
+test('what everybody may read has a page, and is a look-alike of another that they may read', () => {
+  const open = (slugs: string[]) =>
+    openToAll({ ...own, openToAll: slugs }).problems.map(({ key, remedy }) => [key, remedy])
+  expect(open(['migraine', 'tension-type-headache', 'subarachnoid-haemorrhage'])).toEqual([])
+  expect(open(['lumbago', 'migraine', 'gout'])).toEqual([
+    ['lumbago', 'it has no page: write content/conditions/lumbago.yaml or open another'],
+    ['migraine', 'it is no look-alike of another open one: open one that is'],
+    ['gout', 'it is no look-alike of another open one: open one that is'],
+  ])
 })
 
 test('a page to which nothing leads is an orphan', () => {

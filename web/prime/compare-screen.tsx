@@ -145,11 +145,17 @@ function Failed() {
   )
 }
 
-function Row({ row: { what, free, prime, soon } }: { row: TierRow }) {
+function Row({ row: { what, free, prime, soon, to } }: { row: TierRow }) {
   return (
     <tr>
       <th scope="row">
-        {what}
+        {to ? (
+          <Link className="link" to={to}>
+            {what}
+          </Link>
+        ) : (
+          what
+        )}
         {soon && <em className={styles.soon}>coming soon</em>}
       </th>
       <td>

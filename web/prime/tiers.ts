@@ -1,9 +1,11 @@
+import { EXPLORER } from './paths.ts'
+
 /** What one of the tiers has: everything, nothing, or what is said. */
 export type Has = true | false | string
 
-export type TierRow = { what: string; free: Has; prime: Has; soon?: true }
+export type TierRow = { what: string; free: Has; prime: Has; soon?: true; to?: string }
 
-/** What is in which tier. `soon` is what does not work yet: whoever builds it takes the mark away. */
+/** What is in which tier, with the page of what has one. `soon` is what does not work yet: whoever builds it takes the mark away. */
 export const TIERS: { name: string; rows: TierRow[] }[] = [
   {
     name: 'Cases',
@@ -25,7 +27,7 @@ export const TIERS: { name: string; rows: TierRow[] }[] = [
   {
     name: 'Conditions',
     rows: [
-      { what: 'The Condition Explorer', free: '3 conditions in full', prime: true, soon: true },
+      { what: 'The Condition Explorer', free: '3 conditions in full', prime: true, to: EXPLORER },
       { what: 'Quizzes', free: 'The first 10 conditions', prime: 'Every condition' },
     ],
   },

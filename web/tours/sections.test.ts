@@ -56,6 +56,7 @@ describe('a tour is over', () => {
     ['welcome', 'left', ['welcome_flag', 'onboarding_flag']],
     ['new_onboarding', 'left', ['new_onboarding_flag']],
     ['new_onboarding', 'done', ['new_onboarding_flag']],
+    ['condition_explorer', 'done', ['condition_explorer_flag']],
     ['dashboard', 'done', ['onboarding_flag']],
     ['dashboard', 'left', ['onboarding_flag']],
     ['case', 'done', []],
