@@ -8,14 +8,20 @@ import type { ComplaintShelf } from './find-conditions.ts'
 /** Few enough that all may stand open. */
 const FEW = 4
 
-/** What people come with, each opening on the conditions to think of then, likeliest first. */
-export function ByComplaint({ complaints }: { complaints: readonly ComplaintShelf[] }) {
+type Props = { complaints: readonly ComplaintShelf[]; searched: boolean }
+
+/**
+ * What people come with, each opening on the conditions to think of then, likeliest first. The one that comes closest to
+ * what is searched for stands open.
+ */
+export function ByComplaint({ complaints, searched }: Props) {
   const few = complaints.length <= FEW
   return (
     <div className={styles.complaints}>
-      {complaints.map((complaint) => (
-        <Complaint key={`${complaint.id}${few}`} complaint={complaint} begins={few} />
-      ))}
+      {complaints.map((complaint, at) => {
+        const begins = few || (searched && at === 0)
+        return <Complaint key={`${complaint.id}${begins}`} complaint={complaint} begins={begins} />
+      })}
     </div>
   )
 }

@@ -119,7 +119,7 @@ function Conditions({ list, view, onClear }: Props) {
           <BySystem systems={found.systems} />
         </>
       ) : (
-        <ByComplaint complaints={found.complaints} />
+        <ByComplaint complaints={found.complaints} searched={typed.trim() !== ''} />
       )}
       <PageTour section="condition_explorer" lastWord="Done" wanted={!offered} />
       {user && !list.opens_all && (

@@ -35,7 +35,7 @@ export function findConditions({ systems, complaints }: ConditionListReply, { ty
     .filter(({ conditions }) => conditions.length > 0)
   return {
     systems: shelves,
-    complaints: complaints
+    complaints: [...byComplaint, ...complaints.filter((one) => !byComplaint.includes(one))]
       .map((one) => ({ ...one, conditions: left(one.conditions, byComplaint.includes(one) ? found : byName) }))
       .filter(({ conditions }) => conditions.length > 0),
     count: shelves.reduce((sum, { conditions }) => sum + conditions.length, 0),
