@@ -16,7 +16,16 @@ export async function benchPages(url: string) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   console.log('\nPage weights, compressed KiB on a first visit')
   console.log(row('', ['scripts', 'styles', 'both', 'fonts', 'drawings']))
-  for (const path of ['/', '/signin', '/signup', '/dashboard/home', '/cases/1/spm', '/diagnosis/1', '/learn/1']) {
+  for (const path of [
+    '/',
+    '/signin',
+    '/signup',
+    '/dashboard/home',
+    '/dashboard/explorer',
+    '/cases/1/spm',
+    '/diagnosis/1',
+    '/learn/1',
+  ]) {
     const context = await browser.newContext()
     await context.addInitScript(
       (kept) => localStorage.setItem('bedside.token', kept),
