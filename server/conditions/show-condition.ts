@@ -3,6 +3,7 @@ import { type ConditionReply, conditionReply } from '#contract/conditions.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import { squareTable } from '#engine/conditions/squares.ts'
 import type { Conditions } from '../cases/load-conditions.ts'
+import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { findMarks } from './marks-store.ts'
@@ -22,10 +23,14 @@ export const showCondition = endpoint({
       ...presentPage(conditions, user.may, page),
       ...peopleOf(conditions, page, await findPeople(deps, user.id)),
       mark: marks.get(slug) ?? null,
-      quiz: quizzes.quizzes.has(slug),
+      quiz: hasQuiz(quizzes, slug),
     }
   },
 })
+
+/** A question for the diagnosis would be answered by the page's title: there have to be others. */
+const hasQuiz = ({ quizzes }: Deps['quizzes'], slug: string): boolean =>
+  quizzes.get(slug)?.questions.some(({ tests }) => tests !== 'diagnosis') ?? false
 
 /** What the page says, the same whoever reads it, but for which other pages are open to them. */
 function presentPage(

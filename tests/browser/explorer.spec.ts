@@ -26,6 +26,7 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Migraine')
   for (const title of ['How it sounds', 'What tells it apart', 'Red flags, and how to ask', 'What else it could be'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Quiz me on this' })).toHaveAttribute('href', '/quiz/migraine')
   const repeat = page.getByRole('button', { name: 'To repeat' })
   await repeat.click()
   await expect(repeat).toHaveAttribute('aria-pressed', 'true')

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { ConditionReply } from '#contract/conditions.ts'
 import { EXPLORER } from '../prime/paths.ts'
+import { conditionQuizPath } from '../quiz/paths.ts'
+import { Button } from '../ui/button.tsx'
 import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,7 +15,7 @@ const PANES = { x: 205, y: 0, width: 110, height: 64 }
 
 /** The name on its system's wall, with somebody of that system, or somebody in whom it was met. */
 export function ConditionHero({ condition }: { condition: ConditionReply }) {
-  const { slug, name, system, face, summary, accepts, complaints, met, mark } = condition
+  const { slug, name, system, face, summary, accepts, complaints, met, mark, quiz } = condition
   return (
     <FieldGround system={system} as="header" at={PANES} className={styles.hero}>
       <Link className={styles.back} to={`${EXPLORER}#${system}`}>
@@ -21,7 +23,10 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
       </Link>
       <h1 lang="en">{curly(name)}</h1>
       <p className={styles.lead}>{curly(summary)}</p>
-      <MarkButtons slug={slug} mark={mark} />
+      <div className={styles.ways}>
+        {quiz && <Button href={conditionQuizPath(slug)}>Quiz me on this</Button>}
+        <MarkButtons slug={slug} mark={mark} />
+      </div>
       <dl className={styles.facts}>
         {complaints.length > 0 && (
           <div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
+import { firstUnseen, noteSeen } from '../prime/offers-seen.ts'
 import { OpenUpgradeDialog } from '../prime/open-upgrade-dialog.tsx'
 import { noteInterruption, wasInterrupted } from '../tours/interruptions.ts'
 import { curly } from '../ui/curly.ts'
@@ -15,18 +16,18 @@ type Props = {
   onClose: () => void
 }
 
-/** It comes by itself once a visit, where nothing else has: after that only when it is asked for. */
-let hasCome = false
-
-/** The upgrade dialog of the Condition Explorer, with the three pages that can be read without it. */
+/**
+ * The upgrade dialog of the Condition Explorer, with the three pages that can be read without it. It comes by itself once
+ * a visit, where nothing else has; after that only when it is asked for.
+ */
 export function ExplorerOffer({ user, open, asked, onClose }: Props) {
   const [comes, setComes] = useState(false)
   useEffect(() => {
-    if (hasCome || wasInterrupted()) return
-    hasCome = true
+    if (wasInterrupted() || !firstUnseen(user.id, ['explorer'], sessionStorage)) return
+    noteSeen(user.id, 'explorer', sessionStorage)
     noteInterruption()
     setComes(true)
-  }, [])
+  }, [user.id])
   const close = () => {
     setComes(false)
     onClose()
