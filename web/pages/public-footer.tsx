@@ -7,6 +7,7 @@ export function PublicFooter() {
     <footer className={styles.foot}>
       <Logo />
       <nav aria-label="Bedside">
+        <Link to="/dailytask-case/today">Today’s task</Link>
         <Link to="/signup">Sign up</Link>
         <Link to="/signin">Sign in</Link>
         <Link to="/plans">Plans</Link>
