@@ -45,7 +45,7 @@ async function offers({ page, look }: Walker) {
   await page.unroute('**/api/v1/cases/?page_size=300')
   await page.goto('/compare')
   await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Prime for what you do' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your tasks' })).toBeVisible()
   await look('free and Prime')
   await page.goto('/dashboard/home?share_bedside')
   await expect(page.getByText('+1 MONTH FREE PRIME')).toBeVisible()

@@ -86,7 +86,11 @@ function Ways({ payment, subscription, isPrime }: WaysProps) {
     <>
       {payment.can_buy ? (
         <>
-          {payment.test_mode && <TestMode />}
+          {payment.test_mode && (
+            <div className={styles.whole}>
+              <TestMode />
+            </div>
+          )}
           <Button size="large" href={UPGRADE}>
             {isPrime ? 'Renew Now' : 'Upgrade Now'}
           </Button>

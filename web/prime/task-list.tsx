@@ -32,7 +32,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
   if (shown.length === 0) return null
   return (
     <section className={styles.tasks} aria-labelledby="tasks">
-      <h2 id="tasks">Prime for what you do</h2>
+      <h2 id="tasks">Your tasks</h2>
       <ul>
         {shown.map((task) => (
           <li key={task.id}>
@@ -40,7 +40,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
               <b>{task.title}</b>
               <small>{task.text}</small>
             </span>
-            {task.reward_days > 0 && <span className={styles.reward}>{days(task.reward_days)} of Prime</span>}
+            <span className={styles.reward}>{task.reward_days > 0 && `${days(task.reward_days)} of Prime`}</span>
             <span className={styles.state}>
               {isOver(task) && (
                 <>
@@ -52,7 +52,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
                   {busy === task.id ? 'One moment…' : 'Take it'}
                 </Button>
               )}
-              {task === byFacebook && (
+              {task.id === byFacebook?.id && (
                 <Link className="link" to={`/dashboard/home?${SHARE}`}>
                   Share
                 </Link>
