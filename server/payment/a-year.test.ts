@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { begin, say, stop } from '../../tests/consulting.ts'
 import { buy, invoicesOf, ledgerOf, subscriptionOf, userOf } from '../../tests/payments.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { enqueue } from '../db/jobs.ts'
-import { tokens } from '../db/tables.ts'
+import { ledger, purchases, tokens, users } from '../db/tables.ts'
 import { rewardFriends } from '../referral/rewards.ts'
 import { primeLettersDaily } from './letters-due.ts'
 import { reconcileHourly } from './reconcile.ts'
@@ -182,4 +183,19 @@ test('referred, rewarded, then a month: the week is added, and billing waits for
   await later(1)
   expect(await ledgerOf(db, friend)).toHaveLength(4)
   expect(await userOf(inviter)).toMatchObject({ prime_status: false, has_ever_been_prime: true })
+})
+
+test('an account that renewed can be deleted: nothing is charged any more, and the ledger keeps a pseudonym', async () => {
+  const student = await verified()
+  await buy(student)
+  await later(31)
+  const { id } = await userOf(student)
+  await student.call('POST', '/api/v1/auth/user/delete/', { password: PASSWORD })
+  await runJobs()
+  expect(await db.select().from(users).where(eq(users.id, id))).toEqual([])
+  expect(await db.select().from(purchases).where(eq(purchases.userId, id))).toEqual([])
+  const kept = () => db.select().from(ledger).where(eq(ledger.userId, id))
+  expect(await kept()).toHaveLength(4)
+  await later(40)
+  expect(await kept()).toHaveLength(4)
 })
