@@ -4,7 +4,7 @@ import { begin, say, stop } from '../../tests/consulting.ts'
 import { buy, invoicesOf, ledgerOf, subscriptionOf, userOf } from '../../tests/payments.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { enqueue } from '../db/jobs.ts'
-import { ledger, purchases, tokens, users } from '../db/tables.ts'
+import { ledger, paymentMethods, purchases, tokens, users } from '../db/tables.ts'
 import { rewardFriends } from '../referral/rewards.ts'
 import { primeLettersDaily } from './letters-due.ts'
 import { reconcileHourly } from './reconcile.ts'
@@ -126,6 +126,17 @@ test('a bank that wants to be asked at a renewal is asked when the student pays 
   expect(again.body.status).toBe('requires_action')
   expect((await confirm(again.body.purchase_id)).body.status).toBe('paid')
   expect(await userOf(student)).toMatchObject({ prime_status: true, subscription_days_left: 31 })
+})
+
+test('a renewal without a saved card is told of, as one that was declined', async () => {
+  const student = await verified()
+  await buy(student)
+  await db.delete(paymentMethods)
+  await later(31)
+  expect((await lettersTo(student)).some(({ text }) => text.includes('There is no saved card.'))).toBe(true)
+  expect((await subscriptionOf(student)).subscription.status).toBe('past_due')
+  await student.call('POST', '/api/v1/payment/payment-method/', { token: 'sandbox_visa' })
+  expect(await userOf(student)).toMatchObject({ prime_status: true })
 })
 
 test('a lifetime after some months: nothing renews any more, and Prime stays', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { paymentMethodsReply } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
 import { paymentCustomers, paymentMethods, users } from '../db/tables.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, Refusal } from '../errors.ts'
@@ -98,3 +99,10 @@ const BRANDS: Record<string, string> = {
 /** As it stands on a receipt. */
 export const cardInWords = ({ brand, last4 }: Pick<CardRow, 'brand' | 'last4'>): string =>
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
+
+/** Stolen cards are tried out in shops: nobody needs so many tries for their own. */
+const TRIES: Limit = { tries: 30, minutes: 60, message: 'That were many tries. Please come back in an hour.' }
+
+/** Counts a try with a card and refuses those over the limit. */
+export const countCardTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string) =>
+  countTry(db, `card:${userId}`, TRIES, now())

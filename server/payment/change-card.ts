@@ -1,6 +1,6 @@
 import { newCardRequest, paymentMethodsReply } from '#contract/payment.ts'
 import { endpoint } from '../endpoint.ts'
-import { cannotBuy, presentCards, saveCard } from './cards.ts'
+import { cannotBuy, countCardTry, presentCards, saveCard } from './cards.ts'
 import { tryRenewalNow } from './renew.ts'
 
 /** A new card in the place of the old one; a renewal that waits for it is tried at once. */
@@ -10,6 +10,7 @@ export const changeCard = endpoint({
   async handle({ user, body }, deps) {
     const { cards } = deps.payment
     if (!cards) throw cannotBuy()
+    await countCardTry(deps, user.id)
     await saveCard(deps, cards, user, body.token)
     await tryRenewalNow(deps, user.id, { offSession: true })
     return presentCards(deps, user.id)

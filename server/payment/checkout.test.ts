@@ -196,6 +196,16 @@ describe('buying', () => {
     expect(await ledgerOf(db, student)).toEqual(['charged 19900', 'granted 19900'])
   })
 
+  test('is not for trying out cards: after thirty tries in an hour there are no more', async () => {
+    const student = await signUp()
+    const { id } = await planCalled(student, '1-month')
+    const tryOne = () => student.call('POST', CHECKOUT, { plan_id: id, token: 'sandbox_declined' })
+    for (let tries = 0; tries < 30; tries++) expect((await tryOne()).status).toBe(402)
+    expect((await tryOne()).status).toBe(429)
+    clock.pass(3_601)
+    expect((await buy(student)).body.status).toBe('paid')
+  })
+
   test('where nobody takes money is refused, and the plans say that nothing can be bought', async () => {
     const student = await signUp()
     const cards = provider.cards

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
-import { type CardRow, cannotBuy, cardInWords, findDefaultCard, saveCard } from './cards.ts'
+import { type CardRow, cannotBuy, cardInWords, countCardTry, findDefaultCard, saveCard } from './cards.ts'
 import { charge } from './charge.ts'
 import { hasLifetime } from './lifetime.ts'
 import { centsOf } from './money.ts'
@@ -28,6 +28,7 @@ export const checkout = endpoint({
   async handle({ user, body }, deps) {
     const { cards } = deps.payment
     if (!cards) throw cannotBuy()
+    await countCardTry(deps, user.id)
     const order = {
       planId: body.plan_id,
       promoCode: body.promo_code ?? undefined,

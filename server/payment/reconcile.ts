@@ -67,6 +67,8 @@ const never: Outcome = { state: 'declined', ref: null, message: 'This payment ne
 async function findOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
   if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
   const { cards } = deps.payment
+  // Test mode was left with a payment open: there is no money in it.
+  if (purchase.provider === 'sandbox' && cards?.name !== 'sandbox') return never
   if (cards?.name !== purchase.provider) throw new Error(`Nobody here knows the payments of ${purchase.provider}.`)
   const customer = await customerOf(deps, cards, { id: purchase.userId, email: '' })
   return cards.find(purchase.id, customer)

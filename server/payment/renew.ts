@@ -5,8 +5,9 @@ import { subscriptions, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { type CardRow, cardInWords, findDefaultCard } from './cards.ts'
 import { charge } from './charge.ts'
-import type { CardProvider } from './provider.ts'
+import type { CardProvider, Outcome } from './provider.ts'
 import { findPlanOf, openPurchase, type Purchase } from './purchase-store.ts'
+import { settle } from './settle.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
 
 /** So long before the end of what is paid for it is renewed: nobody is without Prime while a job waits for its hour. */
@@ -34,14 +35,20 @@ export const renewSubscription = defineJob('renew', z.object({ subscriptionId: z
   await renew(deps, data.subscriptionId, { offSession: true })
 })
 
-type Renewal = { purchase: Purchase; card: CardRow; email: string }
+/** Without a saved card it fails as a declined one does: its owner is told, and it is tried again. */
+type Renewal = { purchase: Purchase; card: CardRow | undefined; email: string }
+const NO_CARD: Outcome = { state: 'declined', ref: null, message: 'There is no saved card.' }
 
 /** Charges the next period of a subscription that is due. Undefined where nothing is to be done, or another payment is under way. */
 export async function renew(deps: Deps, id: string, { offSession }: { offSession: boolean }) {
   const { cards } = deps.payment
   if (!cards) return undefined
   const renewal = await beginRenewal(deps, cards, id)
-  return renewal && { ...renewal, outcome: await charge(deps, { cards, ...renewal, offSession }) }
+  if (!renewal) return undefined
+  const { purchase, card, email } = renewal
+  if (card) return { purchase, outcome: await charge(deps, { cards, purchase, card, email, offSession }) }
+  await settle(deps, purchase.id, NO_CARD)
+  return { purchase, outcome: NO_CARD }
 }
 
 const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promise<Renewal | undefined> =>
@@ -51,7 +58,7 @@ const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promi
     const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, found.userId)).for('update')
     const subscription = await lockSubscription(tx, id)
     const card = await findDefaultCard(tx, found.userId, cards)
-    if (!subscription || !owner?.email || !card || !isDue(subscription, now())) return undefined
+    if (!subscription || !owner?.email || !isDue(subscription, now())) return undefined
     const plan = await findPlanOf(tx, subscription)
     const purchase = await openPurchase(tx, {
       userId: subscription.userId,
@@ -62,7 +69,7 @@ const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promi
       currency: plan.currency,
       description: `Bedside Prime, ${plan.displayName}, renewed`,
       period: plan.period,
-      method: cardInWords(card),
+      method: card ? cardInWords(card) : 'no saved card',
       createdAt: now(),
     })
     return purchase && { purchase, card, email: owner.email }
