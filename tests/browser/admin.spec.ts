@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
+import type { QuizReportsReply, QuizSession } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
@@ -20,6 +21,21 @@ async function answerEverybody(url: string, token: string) {
   for (const { id } of messages) await api(url, 'PATCH', `${room}${id}/`, { answered: true }, token)
 }
 
+/** Other tests of this worker may have reported questions. */
+async function settleEverything(url: string, token: string) {
+  const room = '/api/v1/admin/quiz-reports/'
+  const { reports } = await api<QuizReportsReply>(url, 'GET', `${room}?waiting=yes`, undefined, token)
+  for (const { id } of reports) await api(url, 'PATCH', `${room}${id}/`, { settled: true }, token)
+}
+
+/** The student finds the first question of a quiz wrong. */
+async function reportQuestion(url: string, token: string) {
+  const start = { kind: 'condition', condition: 'migraine' }
+  const { id } = await api<QuizSession>(url, 'POST', '/api/v1/quiz/session/', start, token)
+  const report = { place: 0, reason: 'answer', text: 'Two of them are right.' }
+  await api(url, 'POST', `/api/v1/quiz/session/${id}/report/`, report, token)
+}
+
 const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name })
 
 test('staff are made at the console, find their rooms, change a setting by keyboard and see it in the log', async ({
@@ -31,6 +47,7 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   test.setTimeout(120_000)
   expect(await makeStaff(bedside, student.email)).toContain(`${student.email} is staff now.`)
   await answerEverybody(bedside.url, student.token)
+  await settleEverything(bedside.url, student.token)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Nothing needs you' })).toBeVisible()
   await expectAccessible(page, 'overview')
@@ -46,6 +63,15 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText('Nobody waits for an answer.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Not answered yet' })).toBeVisible()
+
+  await reportQuestion(bedside.url, student.token)
+  await room(page, 'Overview').click()
+  await page.getByRole('link', { name: 'One reported question waits' }).click()
+  await expect(page.getByText('Two of them are right.')).toBeVisible()
+  await expectAccessible(page, 'reported questions')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Settled' }).click()
+  await expect(page.getByText('Nothing waits.')).toBeVisible()
 
   await room(page, 'Jobs').click()
   await expect(page.getByRole('row', { name: /^mail \d/ })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { QuizList } from '#contract/quiz.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
 const FREE = 'cystitis'
@@ -50,8 +51,11 @@ test('a quiz is answered by keyboard, gone on with after a reload and without a 
 })
 
 test('a mixed quiz is set up, flagged, changed and handed in', async ({ signedIn: page, consoleErrors }) => {
+  await withDue(page, 2)
   await page.goto('/dashboard/home')
+  await expect(page.getByRole('link', { name: 'Review 2 questions' })).toHaveAttribute('href', '/quiz/review')
   await page.getByRole('link', { name: 'Quizzes Beta' }).click()
+  await expect(page.getByText('2 questions to repeat today')).toBeVisible()
   await page.getByRole('link', { name: 'Choose and start' }).click()
   await expect(page.getByText('12 minutes for 10 questions.')).toBeVisible()
   await expectAccessible(page, 'setting a mixed quiz up')
@@ -75,6 +79,14 @@ test('a mixed quiz is set up, flagged, changed and handed in', async ({ signedIn
   await expectNoSidewaysScroll(page)
   expect(consoleErrors).toEqual([])
 })
+
+/** As on a day on which something comes back: the server's clock is nobody's here. */
+const withDue = (page: Page, due: number) =>
+  page.route('**/api/v1/quiz/', async (route) => {
+    const reply = await route.fetch()
+    const list: QuizList = await reply.json()
+    await route.fulfill({ response: reply, json: { ...list, review: { ...list.review, due } } })
+  })
 
 async function report(page: Page) {
   await page.getByRole('button', { name: 'Report this question' }).press('Enter')
