@@ -15,8 +15,8 @@ export const BENEFITS: { title: string; items: Benefit[] }[] = [
   {
     title: 'Condition Study',
     items: [
-      { what: 'The whole Condition Explorer', soon: true },
-      { what: 'What tells conditions apart, side by side', soon: true },
+      { what: 'The whole Condition Explorer' },
+      { what: 'What tells conditions apart, side by side' },
       { what: 'Every quiz, beyond the first ten conditions' },
     ],
   },
