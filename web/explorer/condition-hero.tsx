@@ -3,6 +3,7 @@ import type { ConditionReply } from '#contract/conditions.ts'
 import { EXPLORER } from '../prime/paths.ts'
 import { conditionQuizPath } from '../quiz/paths.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -21,7 +22,7 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
       <Link className={styles.back} to={`${EXPLORER}#${system}`}>
         <Icon name="back" /> {systemName(system)}
       </Link>
-      <h1 lang="en">{curly(name)}</h1>
+      <h1 className={classNames(longestWord(name) > LONG && styles.long)}>{curly(name)}</h1>
       <p className={styles.lead}>{curly(summary)}</p>
       <div className={styles.ways}>
         {quiz && <Button href={conditionQuizPath(slug)}>Quiz me on this</Button>}
@@ -59,3 +60,8 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
 }
 
 const NAMES = 4
+
+/** Letters of a word that do not fit a line of the large title: hyperparathyroidism. */
+const LONG = 12
+
+const longestWord = (name: string) => Math.max(...name.split(/[\s-]/).map(({ length }) => length))
