@@ -19,9 +19,7 @@ export function ConditionLine({ condition: { slug, name, open, mark, met } }: { 
         <Link to={conditionPath(slug)}>{curly(name)}</Link>
       ) : (
         <button type="button" aria-haspopup="dialog" onClick={onLocked}>
-          {curly(name)}
-          <Icon name="lock" className={styles.lock} />
-          <span className="visually-hidden">, locked</span>
+          <Locked name={curly(name)} />
         </button>
       )}
       {met.length > 0 && (
@@ -33,5 +31,20 @@ export function ConditionLine({ condition: { slug, name, open, mark, met } }: { 
       )}
       {mark && <small className={styles.mark}>{mark === 'known' ? 'known' : 'to repeat'}</small>}
     </li>
+  )
+}
+
+/** The lock keeps to the last word: it never stands on a line by itself. */
+function Locked({ name }: { name: string }) {
+  const last = name.split(' ').at(-1)!
+  return (
+    <>
+      {name.slice(0, -last.length)}
+      <span className={styles.together}>
+        {last}
+        <Icon name="lock" className={styles.lock} />
+      </span>
+      <span className="visually-hidden">, locked</span>
+    </>
   )
 }
