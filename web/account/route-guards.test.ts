@@ -33,6 +33,8 @@ const SITE: Record<string, Guard> = {
   '/dashboard': 'student',
   '/dashboard/home': 'student',
   '/dashboard/cases': 'student',
+  '/dashboard/explorer': 'student',
+  '/dashboard/explorer/:slug': 'student',
   '/dashboard/learn': 'student',
   '/dashboard/quizzes': 'student',
   '/quiz/:conditionId': 'student',
@@ -91,7 +93,6 @@ const LATER: Record<string, Guard> = {
   '/pwf/:sessionId': 'student',
   '/admin/case/:caseId/preview': 'student',
   '/dashboard/scripts': 'student',
-  '/dashboard/explorer': 'student',
 }
 
 /** `daysLeft` is how long the e-mail step may still be left for later, by who chose a level and pressed "Skip for now". */
