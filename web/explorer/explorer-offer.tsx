@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { firstUnseen, noteSeen } from '../prime/offers-seen.ts'
@@ -11,8 +11,9 @@ import { conditionPath } from './paths.ts'
 type Props = {
   user: UserReply
   open: readonly { slug: string; name: string }[]
-  /** Somebody has reached for a page that is not open to them. */
+  /** It came by itself, or somebody has reached for a page that is not open to them. */
   asked: boolean
+  onCome: () => void
   onClose: () => void
 }
 
@@ -20,20 +21,15 @@ type Props = {
  * The upgrade dialog of the Condition Explorer, with the three pages that can be read without it. It comes by itself once
  * a visit, where nothing else has; after that only when it is asked for.
  */
-export function ExplorerOffer({ user, open, asked, onClose }: Props) {
-  const [comes, setComes] = useState(false)
+export function ExplorerOffer({ user, open, asked, onCome, onClose }: Props) {
   useEffect(() => {
     if (wasInterrupted() || !firstUnseen(user.id, ['explorer'], sessionStorage)) return
     noteSeen(user.id, 'explorer', sessionStorage)
     noteInterruption()
-    setComes(true)
-  }, [user.id])
-  const close = () => {
-    setComes(false)
-    onClose()
-  }
+    onCome()
+  }, [user.id, onCome])
   return (
-    <OpenUpgradeDialog offer="explorer" user={user} open={comes || asked} onClose={close}>
+    <OpenUpgradeDialog offer="explorer" user={user} open={asked} onClose={onClose}>
       <p className={styles.free}>Three are open to everybody, in full:</p>
       <ul className={styles.open}>
         {open.map(({ slug, name }) => (

@@ -101,13 +101,13 @@ type Props = { list: ConditionListReply; view: View; onClear: () => void }
 
 function Conditions({ list, view, onClear }: Props) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
-  const [offered, setOffered] = useState(false)
+  const [offer, setOffer] = useState<'none' | 'open' | 'closed'>('none')
   const typed = useDeferredValue(view.typed)
   const found = useMemo(() => findConditions(list, { typed, mine: view.mine }), [list, typed, view.mine])
   const looking = typed.trim() !== '' || view.mine !== 'all'
   const open = list.systems.flatMap(({ conditions }) => conditions.filter((one) => one.open))
   return (
-    <WhenLocked value={() => setOffered(true)}>
+    <WhenLocked value={() => setOffer('open')}>
       {!list.opens_all && <OpenToAll open={open} />}
       <p role="status" className={looking ? styles.count : 'visually-hidden'}>
         {looking && countInWords(found.count)}
@@ -121,9 +121,15 @@ function Conditions({ list, view, onClear }: Props) {
       ) : (
         <ByComplaint complaints={found.complaints} searched={typed.trim() !== ''} />
       )}
-      <PageTour section="condition_explorer" lastWord="Done" wanted={!offered} />
+      <PageTour section="condition_explorer" lastWord="Done" wanted={offer === 'none'} />
       {user && !list.opens_all && (
-        <ExplorerOffer user={user} open={open} asked={offered} onClose={() => setOffered(false)} />
+        <ExplorerOffer
+          user={user}
+          open={open}
+          asked={offer === 'open'}
+          onCome={() => setOffer('open')}
+          onClose={() => setOffer('closed')}
+        />
       )}
     </WhenLocked>
   )
