@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import type { DailyReply } from '#contract/daily.ts'
+import { loadStories } from '#server/daily-task/load-stories.ts'
 import { quizzing, sampleBank, workThrough } from '../quizzing.ts'
 import { testServer } from '../server-harness.ts'
 
 // A week in the life of a student: what was missed comes back on its day, and every day counts for the streak.
 
-const server = await testServer({ quizzes: sampleBank })
+const stories = await loadStories('content')
+const server = await testServer({ quizzes: sampleBank, stories })
 const HOUR = 3_600
 
 test('a student practises for a week: misses come back on their day, later each time, and the streak grows', async () => {
@@ -58,6 +61,17 @@ test('a student practises for a week: misses come back on their day, later each 
   await workThrough(student, wednesday)
   expect(await streak()).toBe(1)
   expect(await review()).toMatchObject({ due: 0, later: 3 })
+
+  // Thursday: nothing is due, so the story of the day keeps the streak; its points are told only once it is handed in.
+  server.clock.pass(24 * HOUR)
+  const TODAY = '/api/v1/daily-task/case/today/'
+  const story: DailyReply = (await student.call('GET', TODAY)).body
+  expect(story.questions.every(({ points }) => points === null)).toBe(true)
+  const answers = Object.fromEntries(story.questions.map(({ id }) => [id, 'I would ask what worries her most.']))
+  expect((await student.call('POST', TODAY, { answers })).status).toBe(200)
+  const told: DailyReply = (await student.call('GET', TODAY)).body
+  expect(told.questions.every(({ points }) => points!.length > 0)).toBe(true)
+  expect(await streak()).toBe(2)
 
   // What was known again and again is away for longer than the week.
   const { next } = await review()

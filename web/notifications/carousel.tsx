@@ -14,6 +14,9 @@ type Props = {
   onSeen: (ids: string[]) => void
 }
 
+/** Slides at a time: whoever comes after a long while finds the others behind the bell. */
+const MOST_SLIDES = 3
+
 /**
  * Tells what is new, once, to a student who comes to the dashboard: not while they are still being shown around, and not
  * on a visit in which something else came up by itself.
@@ -36,5 +39,12 @@ export function Carousel({ user, notifications, wanted, onSeen }: Props) {
       clearTimeout(soon)
     }
   }, [user, notifications, wanted])
-  return shown && <shown.Slides notifications={shown.told} onSeen={() => onSeen(shown.told.map(({ id }) => id))} />
+  return (
+    shown && (
+      <shown.Slides
+        notifications={shown.told.slice(0, MOST_SLIDES)}
+        onSeen={() => onSeen(shown.told.map(({ id }) => id))}
+      />
+    )
+  )
 }
