@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tokenise } from '#engine/understanding/tokens.ts'
 import { vocabulary } from '#scripts/test-vocabulary.ts'
 import { findPoints } from './points-found.ts'
 import type { StoryPoint } from './story-file.ts'
@@ -54,6 +55,18 @@ describe('what is not said is not found', () => {
   ])('%s', (_, answer, expected) => {
     expect(found(answer)).toEqual(expected)
   })
+})
+
+test('what was read before, here or by a patient, changes nothing', () => {
+  const asPatient = () => tokenise('SAH', vocabulary).map(({ word }) => word)
+  vocabulary.lexicon.seen.clear()
+  const before = asPatient()
+  expect(found('I see a patient.')).toEqual([])
+  expect(found('I would worry about a SAH')).toContain('name')
+  expect(asPatient()).toEqual(before)
+  vocabulary.lexicon.seen.clear()
+  found('I would worry about a SAH')
+  expect(asPatient()).toEqual(before)
 })
 
 test('the words are quoted as they were typed, also after short forms', () => {

@@ -37,8 +37,10 @@ function wordsOf(points: readonly StoryPoint[], answer: string): string[] {
   return [...own, ...wordsIn(answer).filter((word) => LOW_OR_HIGH.test(word))]
 }
 
+/** With a memory of its own: what a word is taken for here must not be what a patient takes it for, nor the other way round. */
 const knowing = (words: readonly string[], vocabulary: Vocabulary): Vocabulary => ({
   ...vocabulary,
+  lexicon: { ...vocabulary.lexicon, seen: new Map() },
   real: new Set([...vocabulary.real, ...words]),
 })
 
