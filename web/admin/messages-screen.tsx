@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SupportMessage, SupportMessagesReply } from '#contract/support.ts'
-import { call, sentenceOf } from '../api.ts'
+import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/messages-screen.ts'
 import styles from './admin.module.css'
 import { Instant } from './instant.tsx'
 import { readRoom } from './staff-call.ts'
+import { useWaiting } from './use-waiting.ts'
+import { WaitingRoom } from './waiting-room.tsx'
 
 export const meta = () => [{ title: 'Messages · Staff · Bedside' }]
 
@@ -26,64 +26,27 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Inbox({ first, all }: { first: SupportMessagesReply; all: boolean }) {
-  const inbox = useInbox(first, all)
+  const room = useWaiting<SupportMessage>(asRoom(first), {
+    change: (id, answered) => call('PATCH', `${ROOM}${id}/`, { answered }),
+    readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
+  })
+  const waiting = room.waiting === 0 ? 'Nobody waits for an answer.' : `${room.waiting} waiting for an answer.`
   return (
-    <>
-      <div className={styles.head}>
-        <h1>Messages</h1>
-        <Button kind="outline" size="small" href={all ? '/admin/messages' : '/admin/messages?all'}>
-          {all ? 'Show those that wait' : 'Show all'}
-        </Button>
-      </div>
-      <p className={styles.quiet} role="status">
-        {inbox.waiting === 0 ? 'Nobody waits for an answer.' : `${inbox.waiting} waiting for an answer.`} Answer by
-        mail, then say so here.
-      </p>
-      {inbox.fault !== null && <Notice tone="red">{inbox.fault}</Notice>}
-      <ol className={styles.list}>
-        {inbox.messages.map((message) => (
-          <Message key={message.id} message={message} onMark={inbox.mark} />
-        ))}
-      </ol>
-      {inbox.next !== null && (
-        <div>
-          <Button kind="outline" onClick={inbox.older} disabled={inbox.busy}>
-            Show older
-          </Button>
-        </div>
-      )}
-    </>
+    <WaitingRoom
+      title="Messages"
+      path="/admin/messages"
+      all={all}
+      status={`${waiting} Answer by mail, then say so here.`}
+      room={room}
+    >
+      {room.entries.map((message) => (
+        <Message key={message.id} message={message} onMark={room.mark} />
+      ))}
+    </WaitingRoom>
   )
 }
 
-function useInbox(first: SupportMessagesReply, all: boolean) {
-  const [{ messages, waiting, next }, setInbox] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-
-  async function trying(act: () => Promise<void>) {
-    setFault(null)
-    setBusy(true)
-    await act().catch((error: unknown) => setFault(sentenceOf(error)))
-    setBusy(false)
-  }
-  /** A message that was answered stays where it is, so that it can be put back. */
-  const mark = (id: string, answered: boolean) =>
-    trying(async () => {
-      const marked = await call<SupportMessage>('PATCH', `${ROOM}${id}/`, { answered })
-      setInbox((inbox) => ({
-        ...inbox,
-        waiting: inbox.waiting + (answered ? -1 : 1),
-        messages: inbox.messages.map((one) => (one.id === id ? marked : one)),
-      }))
-    })
-  const older = () =>
-    trying(async () => {
-      const more = await call<SupportMessagesReply>('GET', `${ROOM}?before=${next}${all ? '' : '&waiting=yes'}`)
-      setInbox((inbox) => ({ ...more, messages: [...inbox.messages, ...more.messages] }))
-    })
-  return { messages, waiting, next, busy, fault, mark, older }
-}
+const asRoom = ({ messages: entries, waiting, next }: SupportMessagesReply) => ({ entries, waiting, next })
 
 type MessageProps = { message: SupportMessage; onMark: (id: string, answered: boolean) => Promise<void> }
 

@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { QuizReport, QuizReportsReply } from '#contract/quiz.ts'
-import { call, sentenceOf } from '../api.ts'
+import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/quiz-reports-screen.ts'
 import styles from './admin.module.css'
 import { Instant } from './instant.tsx'
 import { readRoom } from './staff-call.ts'
+import { useWaiting } from './use-waiting.ts'
+import { WaitingRoom } from './waiting-room.tsx'
 
 export const meta = () => [{ title: 'Quizzes · Staff · Bedside' }]
 
@@ -27,63 +27,27 @@ export default function QuizReportsScreen({ loaderData }: Route.ComponentProps) 
 }
 
 function Reports({ first, all }: { first: QuizReportsReply; all: boolean }) {
-  const { reports, waiting, next, busy, fault, settle, older } = useReports(first, all)
+  const room = useWaiting<QuizReport>(asRoom(first), {
+    change: (id, settled) => call('PATCH', `${ROOM}${id}/`, { settled }),
+    readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
+  })
+  const waiting = room.waiting === 0 ? 'Nothing waits.' : `${room.waiting} waiting.`
   return (
-    <>
-      <div className={styles.head}>
-        <h1>Reported questions</h1>
-        <Button kind="outline" size="small" href={all ? '/admin/quizzes' : '/admin/quizzes?all'}>
-          {all ? 'Show those that wait' : 'Show all'}
-        </Button>
-      </div>
-      <p className={styles.quiet} role="status">
-        {waiting === 0 ? 'Nothing waits.' : `${waiting} waiting.`} Questions are mended in content/quizzes.
-      </p>
-      {fault !== null && <Notice tone="red">{fault}</Notice>}
-      <ol className={styles.list}>
-        {reports.map((report) => (
-          <Report key={report.id} report={report} onSettle={settle} />
-        ))}
-      </ol>
-      {next !== null && (
-        <div>
-          <Button kind="outline" onClick={older} disabled={busy}>
-            Show older
-          </Button>
-        </div>
-      )}
-    </>
+    <WaitingRoom
+      title="Reported questions"
+      path="/admin/quizzes"
+      all={all}
+      status={`${waiting} Questions are mended in content/quizzes.`}
+      room={room}
+    >
+      {room.entries.map((report) => (
+        <Report key={report.id} report={report} onSettle={room.mark} />
+      ))}
+    </WaitingRoom>
   )
 }
 
-function useReports(first: QuizReportsReply, all: boolean) {
-  const [{ reports, waiting, next }, setReports] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-
-  async function trying(act: () => Promise<void>) {
-    setFault(null)
-    setBusy(true)
-    await act().catch((error: unknown) => setFault(sentenceOf(error)))
-    setBusy(false)
-  }
-  /** A settled report stays where it is, so that it can be put back. */
-  const settle = (id: string, settled: boolean) =>
-    trying(async () => {
-      const changed = await call<QuizReport>('PATCH', `${ROOM}${id}/`, { settled })
-      setReports((shown) => ({
-        ...shown,
-        waiting: shown.waiting + (settled ? -1 : 1),
-        reports: shown.reports.map((one) => (one.id === id ? changed : one)),
-      }))
-    })
-  const older = () =>
-    trying(async () => {
-      const more = await call<QuizReportsReply>('GET', `${ROOM}?before=${next}${all ? '' : '&waiting=yes'}`)
-      setReports((shown) => ({ ...more, reports: [...shown.reports, ...more.reports] }))
-    })
-  return { reports, waiting, next, busy, fault, settle, older }
-}
+const asRoom = ({ reports: entries, waiting, next }: QuizReportsReply) => ({ entries, waiting, next })
 
 type ReportProps = { report: QuizReport; onSettle: (id: string, settled: boolean) => Promise<void> }
 

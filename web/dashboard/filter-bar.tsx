@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SearchPill } from '../ui/search-pill.tsx'
 import { type Chosen, FILTER_TITLES, FILTERS, type FilterName, optionsOf } from './case-filters.ts'
 import styles from './filter-bar.module.css'
 
@@ -20,7 +21,12 @@ export function FilterBar({ cases, chosen, onChange }: Props) {
         ))}
       </div>
       <DrawerButton cases={cases} chosen={chosen} onChange={onChange} />
-      <SearchBox value={chosen.search} onChange={(search) => onChange({ ...chosen, search })} />
+      <SearchPill
+        label="Search cases, conditions"
+        value={chosen.search}
+        onChange={(search) => onChange({ ...chosen, search })}
+        className={styles.search}
+      />
     </search>
   )
 }
@@ -92,20 +98,4 @@ function DrawerButton({ cases, chosen, onChange }: Props) {
 function useOnDemand() {
   const [{ open, asked }, set] = useState({ open: false, asked: false })
   return { open, asked, show: (next: boolean) => set({ open: next, asked: asked || next }) }
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (search: string) => void }) {
-  return (
-    <label className={styles.search}>
-      <Icon name="search" />
-      <span className="visually-hidden">Search cases, conditions</span>
-      <input
-        type="search"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        placeholder="Search cases, conditions"
-        enterKeyHint="search"
-      />
-    </label>
-  )
 }

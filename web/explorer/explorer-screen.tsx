@@ -9,6 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SearchPill } from '../ui/search-pill.tsx'
+import { useTyped } from '../ui/use-typed.ts'
 import type { Route } from './+types/explorer-screen.ts'
 import { ByComplaint } from './by-complaint.tsx'
 import { BySystem, SystemRail } from './by-system.tsx'
@@ -18,7 +20,6 @@ import { ExplorerOffer } from './explorer-offer.tsx'
 import styles from './explorer-screen.module.css'
 import { countInWords, findConditions, MINE, type Mine } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
-import { useTyped } from './use-typed.ts'
 import { type By, useWanted, type View } from './use-wanted.ts'
 
 export const meta = () => [{ title: 'Condition Explorer · Bedside' }]
@@ -39,18 +40,14 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
           Condition Explorer <span className={styles.beta}>beta</span>
         </h1>
         <search>
-          <label className={styles.search} data-tour="explorer-search">
-            <Icon name="search" />
-            <span className="visually-hidden">Search conditions</span>
-            <input
-              type="search"
-              value={typed}
-              onChange={(event) => type(event.target.value)}
-              placeholder="A condition, or a complaint"
-              enterKeyHint="search"
-              autoComplete="off"
-            />
-          </label>
+          <SearchPill
+            label="Search conditions"
+            placeholder="A condition, or a complaint"
+            value={typed}
+            onChange={type}
+            className={styles.search}
+            tour="explorer-search"
+          />
         </search>
       </header>
       <div className={styles.tools}>

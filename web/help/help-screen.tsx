@@ -4,7 +4,7 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { HelpReply } from '#contract/help.ts'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { SearchPill } from '../ui/search-pill.tsx'
 import type { Route } from './+types/help-screen.ts'
 import { Entry } from './entry.tsx'
 import { entriesOf, findHelp, loadHelp } from './help-entries.ts'
@@ -22,17 +22,7 @@ export default function HelpScreen({ loaderData: { help } }: Route.ComponentProp
     <>
       <header className={styles.top}>
         <h1>Help</h1>
-        <label className={styles.search}>
-          <Icon name="search" />
-          <span className="visually-hidden">Search the help</span>
-          <input
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            placeholder="Search the help"
-            enterKeyHint="search"
-          />
-        </label>
+        <SearchPill label="Search the help" value={typed} onChange={setTyped} className={styles.search} />
       </header>
       <Suspense fallback={<HelpSkeleton />}>
         <Await resolve={help} errorElement={<Failed />}>

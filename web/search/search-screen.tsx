@@ -1,10 +1,11 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
-import { Await, type ShouldRevalidateFunctionArgs, useAsyncError } from 'react-router'
+import { Await, type ShouldRevalidateFunctionArgs, useAsyncError, useSearchParams } from 'react-router'
 import { loadCases } from '../dashboard/library.ts'
 import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
 import { entriesOf, loadHelp } from '../help/help-entries.ts'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
+import { useTyped } from '../ui/use-typed.ts'
 import type { Route } from './+types/search-screen.ts'
 import { countOf, type Everything, foundInWords, searchEverything } from './everything.ts'
 import { FoundConditions, FoundHelp, FoundPatients } from './found-lists.tsx'
@@ -12,7 +13,6 @@ import { NothingFound } from './nothing-found.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-screen.module.css'
 import { Starts } from './starts.tsx'
-import { useTyped } from './use-typed.ts'
 
 export const meta = () => [{ title: 'Search · Bedside' }]
 
@@ -32,7 +32,11 @@ async function loadEverything(): Promise<Everything> {
 
 /** Everything that a student may see, by a word or a part of one. */
 export default function SearchScreen({ loaderData: { everything } }: Route.ComponentProps) {
-  const [typed, setTyped] = useTyped()
+  // The address carries it as `q`: a reload and the way back from a case find it again.
+  const [params, setParams] = useSearchParams()
+  const [typed, setTyped] = useTyped(params.get('q') ?? '', (next) =>
+    setParams(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true }),
+  )
   return (
     <div className={styles.page}>
       <h1>Search</h1>
