@@ -1,0 +1,33 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { ask } from '#engine/consultation/consult.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { Message, TalkFile } from './talk-file.ts'
+
+/**
+ * `told`: the reply tells every fact that it must hold, or holds back what is not earned yet. `asked back`: the patient asked
+ * what was meant. `missed`: anything else. `unjudged`: what only a reader can judge.
+ */
+export type Verdict = 'told' | 'asked back' | 'missed' | 'unjudged'
+
+export type Judged = { verdict: Verdict; follows: boolean }
+
+/** Holds a talk with the patient, and judges each reply by the facts that it tells; how they are worded is a reader's business. */
+export function judgeTalk(patientCase: PatientCase, content: Content, { talk }: TalkFile): Judged[] {
+  const turns: Turn[] = []
+  return talk.map((message) => {
+    const turn = ask(patientCase, content, turns, message.say, 'talk')
+    turns.push(turn)
+    return { verdict: verdictOn(message, turn), follows: message.follows === true }
+  })
+}
+
+function verdictOn({ holds, talk }: Message, { answers, status }: Turn): Verdict {
+  const told = new Set(answers.flatMap(({ fact }) => (fact === undefined ? [] : [fact])))
+  if (talk) return told.size === 0 ? 'told' : 'missed'
+  if (!holds) return 'unjudged'
+  const all = (holds.all ?? []).every((fact) => told.has(fact))
+  const any = (holds.any ?? []).every((group) => group.some((fact) => told.has(fact)))
+  if (all && any) return 'told'
+  return status === 'compound' || status === 'na' ? 'asked back' : 'missed'
+}
