@@ -54,7 +54,7 @@ test('a mixed quiz is set up, flagged, changed and handed in', async ({ signedIn
   await withDue(page, 2)
   await page.goto('/dashboard/home')
   await expect(page.getByRole('link', { name: 'Review 2 questions' })).toHaveAttribute('href', '/quiz/review')
-  await page.getByRole('link', { name: 'Quizzes Beta' }).click()
+  await page.getByRole('link', { name: /^Quizzes/ }).click()
   await expect(page.getByText('2 questions to repeat today')).toBeVisible()
   await page.getByRole('link', { name: 'Choose and start' }).click()
   await expect(page.getByText('12 minutes for 10 questions.')).toBeVisible()

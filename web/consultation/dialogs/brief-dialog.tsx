@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { whoLine } from '../people.ts'
-import { findField } from '../talk/thread.tsx'
 import styles from './dialogs.module.css'
 
 type BeginProps = {
@@ -86,14 +85,7 @@ type Props = {
 
 function Brief({ open, patientCase, about, terms, actions, onClose }: Props) {
   return (
-    <Dialog
-      wide
-      open={open}
-      title={patientCase.patient_name}
-      actions={actions}
-      finalFocus={findField}
-      {...(onClose ? { onClose } : {})}
-    >
+    <Dialog wide open={open} title={patientCase.patient_name} actions={actions} {...(onClose ? { onClose } : {})}>
       <p className={styles.who}>{whoLine(patientCase)}</p>
       <p className={styles.brief}>{curly(patientCase.description)}</p>
       <p className={styles.terms}>

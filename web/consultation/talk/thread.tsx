@@ -95,10 +95,12 @@ const ID = 'talk'
 /** The talk, for whoever cannot type any more and stays to read it. */
 export const findTalk = () => document.getElementById(ID)
 
-/** Where a keyboard goes on once a dialog is gone: the field, but the talk where the field would bring up a keyboard on the glass. */
-export const findField = () =>
-  (matchMedia('(hover: hover)').matches && document.querySelector<HTMLElement>('[data-tour="chat"] textarea')) ||
-  findTalk()
+/** A keyboard goes on in the field, but in the talk where the field would bring up a keyboard on the glass. */
+export function goOnTalking(): void {
+  const field = document.querySelector<HTMLElement>('[data-tour="chat"] textarea')
+  const place = matchMedia('(hover: hover)').matches ? field : findTalk()
+  place?.focus({ preventScroll: true })
+}
 
 /** `onMoved` hears of it before the page is drawn: what grows or shrinks with the place of the talk does so in one step. */
 function useFollow(box: { current: HTMLDivElement | null }, lines: Line[], asides: number, onMoved: () => void): void {

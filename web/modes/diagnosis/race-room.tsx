@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import type { RaceSession } from '#contract/diagnosis.ts'
@@ -7,6 +8,7 @@ import { STOP_TROUBLE, serverWords } from '../../consultation/faults.ts'
 import { monotonic } from '../../consultation/monotonic.ts'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
+import { goOnTalking } from '../../consultation/talk/thread.tsx'
 import { TypingPauseToggle } from '../../consultation/talk/typing-pause-toggle.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
@@ -36,10 +38,15 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
   const tour = useRaceTour()
   const navigate = useNavigate()
   const { state, patientCase, clock, ask, commands } = attempt
+  const begin = () => {
+    // The brief is gone before the field takes the focus.
+    flushSync(commands.begin)
+    goOnTalking()
+  }
   const act = useSteady({
     exit: () => navigate(way.home),
     submit: () => ask('submit'),
-    begin: () => (!state.resumed && tour.isDue ? ask('tour') : commands.begin()),
+    begin: () => (!state.resumed && tour.isDue ? ask('tour') : begin()),
     close: () => ask(null),
   })
   const canSubmit = state.started && !state.stopped
@@ -101,7 +108,7 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
         onClose={act.close}
       />
       {tour.Tour && state.dialog === 'tour' && (
-        <tour.Tour section="diagnosis" lastWord="Begin" onEnd={(ending) => tour.end(ending, commands.begin)} />
+        <tour.Tour section="diagnosis" lastWord="Begin" onEnd={(ending) => tour.end(ending, begin)} />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { Student } from '../../consultation/stage/profile.tsx'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
+import { goOnTalking } from '../../consultation/talk/thread.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
 import { type Attempt, useAttempt } from '../../consultation/use-attempt.ts'
@@ -29,7 +30,7 @@ export function ConsultationRoom({ patientCase: met, student, partner, way }: Pr
   const begin = () => {
     // The brief is gone before the field takes the focus.
     flushSync(attempt.commands.begin)
-    if (matchMedia('(hover: hover)').matches) talking.focusField()
+    goOnTalking()
   }
   const act = useActs(attempt, way, {
     askSubmit: () => ask(tour.isDue('case_submit') ? 'tour-submit' : 'submit'),

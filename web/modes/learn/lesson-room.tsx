@@ -6,7 +6,7 @@ import type { LearnPanel } from '#contract/learn.ts'
 import { Room } from '../../consultation/stage/room.tsx'
 import { Conversation } from '../../consultation/talk/conversation.tsx'
 import type { Aside } from '../../consultation/talk/thread.tsx'
-import { findField } from '../../consultation/talk/thread.tsx'
+import { goOnTalking } from '../../consultation/talk/thread.tsx'
 import { useSlim } from '../../consultation/talk/use-slim.ts'
 import { useTalking } from '../../consultation/talk/use-talking.ts'
 import { useAttempt } from '../../consultation/use-attempt.ts'
@@ -41,7 +41,7 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
     next: () => {
       void lesson.next()
       // The button goes with the module.
-      findField()?.focus({ preventScroll: true })
+      goOnTalking()
     },
     help: lesson.help,
     /** A model question goes into the field, where it can be put in one's own words. */
@@ -52,7 +52,7 @@ export function LessonRoom({ patientCase: met }: { patientCase: CaseReply }) {
     },
     begin: () => {
       flushSync(attempt.commands.begin)
-      if (matchMedia('(hover: hover)').matches) talking.focusField()
+      goOnTalking()
     },
   })
   const asides = useIntroductions(panel)
