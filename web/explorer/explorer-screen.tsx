@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Await, Link, type ShouldRevalidateFunctionArgs, useAsyncError, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ConditionListReply } from '#contract/conditions.ts'
@@ -20,6 +20,7 @@ import { ExplorerOffer } from './explorer-offer.tsx'
 import styles from './explorer-screen.module.css'
 import { countInWords, findConditions, MINE, type Mine } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
+import type { Search } from './search-conditions.ts'
 import { type By, useWanted, type View } from './use-wanted.ts'
 
 export const meta = () => [{ title: 'Condition Explorer · Bedside' }]
@@ -100,7 +101,11 @@ function Conditions({ list, view, onClear }: Props) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
   const [offer, setOffer] = useState<'none' | 'open' | 'closed'>('none')
   const typed = useDeferredValue(view.typed)
-  const found = useMemo(() => findConditions(list, { typed, mine: view.mine }), [list, typed, view.mine])
+  const search = useSearch(typed !== '')
+  const found = useMemo(
+    () => findConditions(list, { typed, mine: view.mine }, search),
+    [list, typed, view.mine, search],
+  )
   const looking = typed.trim() !== '' || view.mine !== 'all'
   const open = list.systems.flatMap(({ conditions }) => conditions.filter((one) => one.open))
   return (
@@ -191,4 +196,13 @@ function Waiting() {
 
 function Failed() {
   return <Fault error={useAsyncError()} />
+}
+
+/** What searches weighs as much as a list: it comes with the first letter. */
+function useSearch(isTyping: boolean): Search | undefined {
+  const [search, setSearch] = useState<Search>()
+  useEffect(() => {
+    if (isTyping) import('./search-conditions.ts').then(setSearch, () => undefined)
+  }, [isTyping])
+  return search
 }

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ConditionListReply } from '#contract/conditions.ts'
-import { countInWords, findConditions, type Listed, type Mine, shelfInWords } from './find-conditions.ts'
+import {
+  countInWords,
+  findConditions as findIn,
+  type Listed,
+  type Mine,
+  shelfInWords,
+  type Wanted,
+} from './find-conditions.ts'
+import * as search from './search-conditions.ts'
+
+const findConditions = (list: ConditionListReply, wanted: Wanted) => findIn(list, wanted, search)
 
 const condition = (slug: string, name: string, over: Partial<Listed> = {}): Listed => ({
   ...{ slug, name, open: true, accepts: [], mark: null, met: [] },
@@ -93,4 +103,9 @@ describe('by what people come with', () => {
 test('the counts are in words', () => {
   expect([0, 1, 12].map(countInWords)).toEqual(['No condition fits that', 'One condition', '12 conditions'])
   expect(shelfInWords(LIST.systems[0]!.conditions)).toBe('2 conditions, 1 met')
+})
+
+test('until the search is fetched, what was typed leaves everything', () => {
+  const everything = findIn(LIST, { typed: '', mine: 'all' }, search)
+  expect(findIn(LIST, { typed: 'xylophone', mine: 'all' }, undefined)).toEqual(everything)
 })

@@ -1,6 +1,5 @@
-import Fuse from 'fuse.js/basic'
 import type { ConditionListReply } from '#contract/conditions.ts'
-import { systemName } from '../ui/systems.ts'
+import type { Search } from './search-conditions.ts'
 
 export type Listed = ConditionListReply['systems'][number]['conditions'][number]
 export type SystemShelf = ConditionListReply['systems'][number]
@@ -13,14 +12,20 @@ export type Mine = keyof typeof MINE
 export type Wanted = { typed: string; mine: Mine }
 export type Found = { systems: SystemShelf[]; complaints: ComplaintShelf[]; count: number }
 
-const THRESHOLD = 0.3
-
-/** What a search and the student's own marks leave of the list, by system and by what people come with. */
-export function findConditions({ systems, complaints }: ConditionListReply, { typed, mine }: Wanted): Found {
+/**
+ * What a search and the student's own marks leave of the list, by system and by what people come with. Without a `search`,
+ * which is fetched once something is typed, what was typed leaves everything.
+ */
+export function findConditions(
+  { systems, complaints }: ConditionListReply,
+  { typed, mine }: Wanted,
+  search: Search | undefined,
+): Found {
   const all = systems.flatMap(({ system, conditions }) => conditions.map((one) => ({ ...one, system })))
   const wanted = new Map(all.filter((one) => isMine(one, mine)).map((one) => [one.slug, one]))
-  const byName = typed.trim() === '' ? new Set(wanted.keys()) : namedLike(all, typed)
-  const byComplaint = typed.trim() === '' ? [] : complaintsLike(complaints, typed)
+  const asked = typed.trim() === '' ? undefined : search
+  const byName = asked ? asked.namedLike(all, typed) : new Set(wanted.keys())
+  const byComplaint = asked ? asked.complaintsLike(complaints, typed) : []
   const found = new Set([...byName, ...byComplaint.flatMap(({ conditions }) => conditions)])
   const left = (slugs: readonly string[], within: ReadonlySet<string>) =>
     slugs.flatMap((slug) => (within.has(slug) ? (wanted.get(slug) ?? []) : []))
@@ -45,17 +50,6 @@ export function findConditions({ systems, complaints }: ConditionListReply, { ty
 function isMine({ mark, met }: Listed, mine: Mine): boolean {
   if (mine === 'met') return met.length > 0
   return mine === 'all' || mark === mine
-}
-
-function namedLike(all: readonly (Listed & { system: string })[], typed: string): Set<string> {
-  const named = all.map(({ slug, name, accepts, system }) => ({ slug, name, accepts, system: systemName(system) }))
-  const fuse = new Fuse(named, { threshold: THRESHOLD, ignoreLocation: true, keys: ['name', 'accepts', 'system'] })
-  return new Set(fuse.search(typed.trim()).map(({ item }) => item.slug))
-}
-
-function complaintsLike(complaints: ConditionListReply['complaints'], typed: string) {
-  const fuse = new Fuse(complaints, { threshold: THRESHOLD, ignoreLocation: true, keys: ['name'] })
-  return fuse.search(typed.trim()).map(({ item }) => item)
 }
 
 /** "12 conditions", "One condition", "No condition fits that". */
