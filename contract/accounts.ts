@@ -95,6 +95,7 @@ export const profile = z.object({
   exam_reminder: z.boolean(),
   /** Letters that tell when marks were made again come, unless the student has switched them off. */
   marks_letter: z.boolean(),
+  prime_letter: z.boolean(),
   promo_code: z.string().nullable(),
   /** Cases with a finished OSCE History: what specialty and percentile go by. */
   num_attempted_cases: z.number().int(),
@@ -193,6 +194,7 @@ export const userPatch = z.strictObject({
       exam_date: z.iso.date().nullable().optional(),
       exam_reminder: z.boolean().optional(),
       marks_letter: z.boolean().optional(),
+      prime_letter: z.boolean().optional(),
       show_renew_modal: z.number().int().min(-1).max(100).optional(),
       user_tour_flags: tourFlags.partial().strict().optional(),
       /** For consultations that are begun from now on. */

@@ -30,7 +30,7 @@ export const changeUser = endpoint({
 })
 
 async function switchLetters(tx: Db, userId: string, { profile = {} }: UserPatch, now: Date) {
-  const { exam_reminder: exam, marks_letter: marks } = profile
-  for (const [topic, wanted] of Object.entries({ exam, marks }) as [MailTopic, boolean | undefined][])
+  const { exam_reminder: exam, marks_letter: marks, prime_letter: prime } = profile
+  for (const [topic, wanted] of Object.entries({ exam, marks, prime }) as [MailTopic, boolean | undefined][])
     if (wanted !== undefined) await switchMails(tx, userId, topic, wanted ? null : now)
 }

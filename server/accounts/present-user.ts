@@ -70,6 +70,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
       exam_date: user.examDate,
       exam_reminder: !ended.has('exam'),
       marks_letter: !ended.has('marks'),
+      prime_letter: !ended.has('prime'),
       promo_code: user.promoCode,
       num_attempted_cases: best.length,
       display_upgrade_flag: may.upgradeFlag,

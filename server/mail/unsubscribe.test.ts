@@ -43,7 +43,9 @@ test('a switch on the account page does what the link does, and the link what th
   const student = await signUp()
   const profile = async () => (await student.call('GET', '/api/v1/auth/user/')).body.profile
   const set = (letters: object) => student.call('PATCH', '/api/v1/auth/user/', { profile: letters })
-  expect(await profile()).toMatchObject({ marks_letter: true, exam_reminder: true })
+  expect(await profile()).toMatchObject({ marks_letter: true, exam_reminder: true, prime_letter: true })
+  await set({ prime_letter: false })
+  expect(await profile()).toMatchObject({ marks_letter: true, exam_reminder: true, prime_letter: false })
   const link = (await linkOf(student.email))!
   await set({ marks_letter: false })
   expect(await profile()).toMatchObject({ marks_letter: false, exam_reminder: true })

@@ -15,6 +15,11 @@ const LETTERS = [
     title: 'Reminders until your exam',
     meaning: 'At most twice a week, if you set a day on your profile.',
   },
+  {
+    name: 'prime_letter',
+    title: 'Your trial and your rewards',
+    meaning: 'When a trial ends soon, and when a friend brings you a week. Receipts come all the same.',
+  },
 ] as const
 
 /** Which letters come. Those about the account, and those that the student asks for, always do. */
