@@ -12,7 +12,7 @@ import { Patient } from '../ui/patient.tsx'
 import { SystemIcon } from '../ui/system-icon.tsx'
 import { levelName, systemName } from '../ui/systems.ts'
 import { timeAllowed } from '../ui/time-allowed.ts'
-import { WideDialog } from '../ui/wide-dialog.tsx'
+import { Sides, WideDialog, WideTitle, Words } from '../ui/wide-dialog.tsx'
 import styles from './case-dialog.module.css'
 import { CaseWays } from './case-ways.tsx'
 import { firstName } from './person.ts'
@@ -64,43 +64,44 @@ type IntroductionProps = { patientCase: CaseReply; title: RefObject<HTMLHeadingE
 
 function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
   return (
-    <div className={styles.mode}>
-      <FieldGround system={one.system} at={PANES} className={styles.wall}>
-        <p className={styles.system}>
-          <SystemIcon system={one.system} />
-          {systemName(one.system)}
-        </p>
-        <p className={styles.complaint}>“{curly(one.label)}”</p>
-        <Patient caseId={one.id} expression="concerned" className={one.informant ? styles.pair : styles.person} eager />
-        {one.locked && <Curtain className={styles.curtain} />}
-      </FieldGround>
-      <div className={styles.body}>
-        <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
-          Would you like to practice your history taking with {firstName(one.patient_name)}
-          {one.participation_for_diagnosis_mode && ' OR simply focus on the Diagnosis'}?
-        </Dialog.Title>
-        <CaseWays patientCase={one} />
-        <KeepButton patientCase={one} />
-        <footer className={styles.foot}>
-          <span className={styles.level}>
-            <Level level={one.case_level} />
-            {levelName(one.case_level)}, {timeAllowed(one)}
-          </span>
-          <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
-        </footer>
-        <p className={styles.review}>{howChecked(one.review)}.</p>
-      </div>
-    </div>
+    <Sides picture={<Wall patientCase={one} />}>
+      <WideTitle ref={title}>
+        Would you like to practice your history taking with {firstName(one.patient_name)}
+        {one.participation_for_diagnosis_mode && ' OR simply focus on the Diagnosis'}?
+      </WideTitle>
+      <CaseWays patientCase={one} />
+      <KeepButton patientCase={one} />
+      <footer className={styles.foot}>
+        <span className={styles.level}>
+          <Level level={one.case_level} />
+          {levelName(one.case_level)}, {timeAllowed(one)}
+        </span>
+        <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
+      </footer>
+      <p className={styles.review}>{howChecked(one.review)}.</p>
+    </Sides>
   )
 }
 
+const Wall = ({ patientCase: one }: { patientCase: CaseReply }) => (
+  <FieldGround system={one.system} at={PANES} className={styles.wall}>
+    <p className={styles.system}>
+      <SystemIcon system={one.system} />
+      {systemName(one.system)}
+    </p>
+    <p className={styles.complaint}>“{curly(one.label)}”</p>
+    <Patient caseId={one.id} expression="concerned" className={one.informant ? styles.pair : styles.person} eager />
+    {one.locked && <Curtain className={styles.curtain} />}
+  </FieldGround>
+)
+
 function NoSuchCase() {
   return (
-    <div className={styles.body}>
-      <Dialog.Title className={styles.title}>Sorry, the case doesn't exist, please try other cases</Dialog.Title>
+    <Words>
+      <WideTitle>Sorry, the case doesn't exist, please try other cases</WideTitle>
       <footer className={styles.foot}>
         <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
       </footer>
-    </div>
+    </Words>
   )
 }

@@ -8,7 +8,7 @@ import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { WideDialog } from '../ui/wide-dialog.tsx'
+import { Sides, WideDialog, WideText, WideTitle } from '../ui/wide-dialog.tsx'
 import { completeTask, facebookTask, loadReferral, loadTasks } from './referral-calls.ts'
 import styles from './referral-dialog.module.css'
 import { type Occasion, referralWords } from './referral-words.ts'
@@ -43,31 +43,30 @@ export function ReferralDialog({ occasion, user, open, onClose }: Props) {
   const shared = referral && { link: friendLink(referral.link, caseId), words: message }
   return (
     <WideDialog open={open} onClose={onClose} initialFocus={heading}>
-      <div className={styles.referral}>
-        <div className={styles.wall} aria-hidden="true">
-          <img src={portraitSource('twists')} alt="" className={styles.friend} draggable={false} />
-          <img src={portraitSource(user.portrait ?? 'bob')} alt="" className={styles.self} draggable={false} />
-        </div>
-        <div className={styles.body}>
-          <Dialog.Title ref={heading} tabIndex={-1} className={styles.title}>
-            {title}
-          </Dialog.Title>
-          <Dialog.Description className={styles.text}>{text}</Dialog.Description>
-          {problem && <Notice tone="red">{problem}</Notice>}
-          <Code code={referral?.referral_code} shared={shared} />
-          <Ways shared={shared} task={task} />
-          {task && !user.prime_status && (
-            <p className={styles.bonus}>
-              <b>+1 MONTH FREE PRIME</b>
-              <span>ONE TIME ONLY</span> Share on Facebook
-            </p>
-          )}
-          <Dialog.Close className={styles.later}>Maybe Later</Dialog.Close>
-        </div>
-      </div>
+      <Sides picture={<Wall portrait={user.portrait} />}>
+        <WideTitle ref={heading}>{title}</WideTitle>
+        <WideText>{text}</WideText>
+        {problem && <Notice tone="red">{problem}</Notice>}
+        <Code code={referral?.referral_code} shared={shared} />
+        <Ways shared={shared} task={task} />
+        {task && !user.prime_status && (
+          <p className={styles.bonus}>
+            <b>+1 MONTH FREE PRIME</b>
+            <span>ONE TIME ONLY</span> Share on Facebook
+          </p>
+        )}
+        <Dialog.Close className={styles.later}>Maybe Later</Dialog.Close>
+      </Sides>
     </WideDialog>
   )
 }
+
+const Wall = ({ portrait }: Pick<UserReply, 'portrait'>) => (
+  <div className={styles.wall} aria-hidden="true">
+    <img src={portraitSource('twists')} alt="" className={styles.friend} draggable={false} />
+    <img src={portraitSource(portrait ?? 'bob')} alt="" className={styles.self} draggable={false} />
+  </div>
+)
 
 const COPIED_MS = 1000
 

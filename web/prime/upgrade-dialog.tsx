@@ -9,7 +9,7 @@ import { curly } from '../ui/curly.ts'
 import { Curtain } from '../ui/curtain.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
-import { WideDialog } from '../ui/wide-dialog.tsx'
+import { Sides, WideDialog, WideText, WideTitle } from '../ui/wide-dialog.tsx'
 import { type Behind, wordsOf } from './offer-words.ts'
 import type { Offer } from './offers.ts'
 import { PlansAndWays } from './plans-and-ways.tsx'
@@ -32,19 +32,14 @@ export function UpgradeDialog({ offer, user, behind, open, onClose, children }: 
   const words = wordsOf(offer, { daysLeft: user.subscription_days_left, behind: behind && behindOf(behind, user) })
   return (
     <WideDialog open={open} onClose={onClose} initialFocus={title}>
-      <div className={styles.offer}>
-        <Wall offer={offer} behind={behind} />
-        <div className={styles.body}>
-          <Dialog.Title ref={title} tabIndex={-1} className={styles.title}>
-            {words.title}
-          </Dialog.Title>
-          <Dialog.Description className={styles.text}>{words.text}</Dialog.Description>
-          {children}
-          <PlansAndWays go={words.go}>
-            <Dialog.Close render={<Button kind="quiet" />}>Not now</Dialog.Close>
-          </PlansAndWays>
-        </div>
-      </div>
+      <Sides picture={<Wall offer={offer} behind={behind} />}>
+        <WideTitle ref={title}>{words.title}</WideTitle>
+        <WideText>{words.text}</WideText>
+        {children}
+        <PlansAndWays go={words.go}>
+          <Dialog.Close render={<Button kind="quiet" />}>Not now</Dialog.Close>
+        </PlansAndWays>
+      </Sides>
     </WideDialog>
   )
 }

@@ -28,3 +28,27 @@ export function WideDialog({ open, onClose, className, initialFocus, children }:
     </Dialog.Root>
   )
 }
+
+/** A picture and, beside it, the words; above each other on a phone. */
+export const Sides = ({ picture, children }: { picture: ReactNode; children: ReactNode }) => (
+  <div className={styles.sides}>
+    {picture}
+    <Words>{children}</Words>
+  </div>
+)
+
+/** The side with the words, also where there is no picture. */
+export const Words = ({ children }: { children: ReactNode }) => <div className={styles.words}>{children}</div>
+
+type TitleProps = { ref?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
+
+/** Can have the focus at first, so that the words are read and nothing scrolls away. */
+export const WideTitle = ({ ref, children }: TitleProps) => (
+  <Dialog.Title ref={ref} tabIndex={-1} className={styles.title}>
+    {children}
+  </Dialog.Title>
+)
+
+export const WideText = ({ children }: { children: ReactNode }) => (
+  <Dialog.Description className={styles.text}>{children}</Dialog.Description>
+)
