@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
-import { Await, Link, useAsyncError } from 'react-router'
+import { Await, Link } from 'react-router'
 import type { CaseHistoryReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { call } from '../api.ts'
 import { later } from '../later.ts'
-import { Fault } from '../pages/fault-screen.tsx'
+import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -39,7 +39,7 @@ export default function CaseHistoryScreen({ loaderData }: Route.ComponentProps) 
         <Icon name="back" /> Home
       </Link>
       <Suspense fallback={<HistorySkeleton />}>
-        <Await resolve={loaderData.results} errorElement={<Failed />}>
+        <Await resolve={loaderData.results} errorElement={<AwaitedFault />}>
           {(results) => (results.history.length === 0 ? <Nobody /> : <History {...results} />)}
         </Await>
       </Suspense>
@@ -97,8 +97,4 @@ function HistorySkeleton() {
       ))}
     </div>
   )
-}
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
 }

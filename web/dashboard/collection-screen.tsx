@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { Await, Link, type ShouldRevalidateFunctionArgs, useAsyncError, useSearchParams } from 'react-router'
+import { Await, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { later } from '../later.ts'
-import { Fault } from '../pages/fault-screen.tsx'
+import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/collection-screen.ts'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
@@ -27,7 +27,7 @@ export default function CollectionScreen({ loaderData }: Route.ComponentProps) {
         <Icon name="back" /> Home
       </Link>
       <Suspense fallback={<PosterSkeleton />}>
-        <Await resolve={loaderData.library} errorElement={<Failed />}>
+        <Await resolve={loaderData.library} errorElement={<AwaitedFault />}>
           {(library) => <Shelf library={library} />}
         </Await>
       </Suspense>
@@ -59,8 +59,4 @@ function Shelf({ library }: { library: Library }) {
 
 function shelfNamed({ collections, cases }: Library, name: string | null): Collection {
   return collections.find((shelf) => shelf.name === name) ?? { name: 'All cases', note: null, cases }
-}
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import {
   Await,
   type ShouldRevalidateFunctionArgs,
-  useAsyncError,
   useRevalidator,
   useRouteLoaderData,
   useSearchParams,
@@ -17,7 +16,7 @@ import { loadOwnCollections } from '../collections/own-collections.ts'
 import { readTasks } from '../daily-task/daily-calls.ts'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
-import { Fault } from '../pages/fault-screen.tsx'
+import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { OfferAtHome } from '../prime/offer-at-home.tsx'
 import { SHARE } from '../prime/paths.ts'
 import { ShareAtHome } from '../prime/share-at-home.tsx'
@@ -60,7 +59,7 @@ type Promised = { completion: Promise<CompletionReply | null>; own: Promise<Cust
 export default function HomeScreen({ loaderData: { home, ...promised } }: Route.ComponentProps) {
   return (
     <Suspense fallback={<HomeSkeleton />}>
-      <Await resolve={home} errorElement={<Failed />}>
+      <Await resolve={home} errorElement={<AwaitedFault />}>
         {({ library, today, daily }) => <Home library={library} todayReply={today} daily={daily} {...promised} />}
       </Await>
     </Suspense>
@@ -165,7 +164,3 @@ const ShelfSkeleton = () => (
     <PosterSkeleton />
   </div>
 )
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
-}

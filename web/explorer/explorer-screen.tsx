@@ -1,15 +1,16 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { Await, Link, type ShouldRevalidateFunctionArgs, useAsyncError, useRouteLoaderData } from 'react-router'
+import { Await, Link, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ConditionListReply } from '#contract/conditions.ts'
 import { later } from '../later.ts'
-import { Fault } from '../pages/fault-screen.tsx'
+import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { PageTour } from '../tours/page-tour.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SearchPill } from '../ui/search-pill.tsx'
+import { ThreeToCome } from '../ui/three-to-come.tsx'
 import { useTyped } from '../ui/use-typed.ts'
 import type { Route } from './+types/explorer-screen.ts'
 import { ByComplaint } from './by-complaint.tsx'
@@ -55,8 +56,8 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
         <Choice legend="Order" value={view.by} options={BY} onChange={(by) => change({ by })} tour="explorer-map" />
         <Choice legend="Which" value={view.mine} options={MINE} onChange={(mine) => change({ mine })} />
       </div>
-      <Suspense fallback={<Waiting />}>
-        <Await resolve={loaderData.list} errorElement={<Failed />}>
+      <Suspense fallback={<ThreeToCome className={styles.waiting} />}>
+        <Await resolve={loaderData.list} errorElement={<AwaitedFault />}>
           {(list) => <Conditions list={list} view={{ ...view, typed }} onClear={() => type('')} />}
         </Await>
       </Suspense>
@@ -177,25 +178,6 @@ function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear:
       )}
     </div>
   )
-}
-
-function Waiting() {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        Loading...
-      </p>
-      <div className={styles.waiting} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-    </>
-  )
-}
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
 }
 
 /** What searches weighs as much as a list: it comes with the first letter. */

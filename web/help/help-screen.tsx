@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { Await, useAsyncError, useLocation, useRouteLoaderData } from 'react-router'
+import { Await, useLocation, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { HelpReply } from '#contract/help.ts'
 import { later } from '../later.ts'
-import { Fault } from '../pages/fault-screen.tsx'
+import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { SearchPill } from '../ui/search-pill.tsx'
 import type { Route } from './+types/help-screen.ts'
 import { Entry } from './entry.tsx'
@@ -25,7 +25,7 @@ export default function HelpScreen({ loaderData: { help } }: Route.ComponentProp
         <SearchPill label="Search the help" value={typed} onChange={setTyped} className={styles.search} />
       </header>
       <Suspense fallback={<HelpSkeleton />}>
-        <Await resolve={help} errorElement={<Failed />}>
+        <Await resolve={help} errorElement={<AwaitedFault />}>
           {(found) => <Lists help={found} typed={typed} />}
         </Await>
       </Suspense>
@@ -83,8 +83,4 @@ function HelpSkeleton() {
       ))}
     </div>
   )
-}
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
 }

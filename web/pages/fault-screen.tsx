@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useAsyncError } from 'react-router'
 import { Refusal, sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
@@ -35,6 +35,9 @@ export function Fault({ error }: { error: unknown }) {
     </EmptyBed>
   )
 }
+
+/** The same for what was awaited and did not come. */
+export const AwaitedFault = () => <Fault error={useAsyncError()} />
 
 function SignedOut() {
   const back =

@@ -12,6 +12,7 @@ import styles from './compare-screen.module.css'
 import { PLANS, UPGRADE } from './paths.ts'
 import { loadPlans, loadSubscription, plansFault, startTrial } from './payment-calls.ts'
 import { loadTasks } from './referral-calls.ts'
+import { RetryNotice } from './retry-notice.tsx'
 import { TaskList } from './task-list.tsx'
 import { CannotBuy, TestMode } from './test-mode.tsx'
 import { type Has, TIERS, type TierRow } from './tiers.ts'
@@ -133,21 +134,7 @@ function Trial({ days }: { days: number }) {
   )
 }
 
-function Failed() {
-  const { revalidate } = useRevalidator()
-  return (
-    <Notice
-      tone="red"
-      action={
-        <Button kind="outline" size="small" onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      {plansFault(useAsyncError())}
-    </Notice>
-  )
-}
+const Failed = () => <RetryNotice>{plansFault(useAsyncError())}</RetryNotice>
 
 function Row({ row: { what, free, prime, soon, to } }: { row: TierRow }) {
   return (

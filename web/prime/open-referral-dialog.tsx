@@ -1,17 +1,3 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import type { ReferralDialog } from './referral-dialog.tsx'
+import { lazyDialog } from '../ui/lazy-dialog.tsx'
 
-const Dialog = lazy(() => import('./referral-dialog.tsx').then((loaded) => ({ default: loaded.ReferralDialog })))
-
-/** The referral dialog, fetched when it is first wanted. */
-export function OpenReferralDialog(props: ComponentProps<typeof ReferralDialog>) {
-  const [asked, setAsked] = useState(props.open)
-  if (props.open && !asked) setAsked(true)
-  return (
-    asked && (
-      <Suspense>
-        <Dialog {...props} />
-      </Suspense>
-    )
-  )
-}
+export const OpenReferralDialog = lazyDialog(async () => (await import('./referral-dialog.tsx')).ReferralDialog)

@@ -12,6 +12,7 @@ import { InvoiceList } from './invoice-list.tsx'
 import { COMPARE, UPGRADE } from './paths.ts'
 import { changeSubscription, payRenewal } from './payment-calls.ts'
 import styles from './prime-section.module.css'
+import { RetryNotice } from './retry-notice.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { CannotBuy, TestMode } from './test-mode.tsx'
 
@@ -31,21 +32,7 @@ export function PrimeSection({ user, billing }: { user: UserReply; billing: Prom
   )
 }
 
-function Failed() {
-  const { revalidate } = useRevalidator()
-  return (
-    <Notice
-      tone="red"
-      action={
-        <Button kind="outline" size="small" onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      }
-    >
-      {sentenceOf(useAsyncError())}
-    </Notice>
-  )
-}
+const Failed = () => <RetryNotice>{sentenceOf(useAsyncError())}</RetryNotice>
 
 function useBilling() {
   const { revalidate } = useRevalidator()

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { Await, Link, useAsyncError, useRouteLoaderData, useSearchParams } from 'react-router'
+import { Await, Link, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { QuizList } from '#contract/quiz.ts'
 import { later } from '../later.ts'
-import { Fault } from '../pages/fault-screen.tsx'
+import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { OpenUpgradeDialog } from '../prime/open-upgrade-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
@@ -31,7 +31,7 @@ export default function QuizHome({ loaderData }: Route.ComponentProps) {
         <p>One best answer of five, and why. What you miss comes back when you are about to forget it.</p>
       </header>
       <Suspense fallback={<Skeleton />}>
-        <Await resolve={loaderData.page} errorElement={<Failed />}>
+        <Await resolve={loaderData.page} errorElement={<AwaitedFault />}>
           {(list) => <Quizzes list={list} />}
         </Await>
       </Suspense>
@@ -157,7 +157,3 @@ const Skeleton = () => (
     </div>
   </div>
 )
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
-}

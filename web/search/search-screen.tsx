@@ -1,10 +1,11 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
-import { Await, type ShouldRevalidateFunctionArgs, useAsyncError, useSearchParams } from 'react-router'
+import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { loadCases } from '../dashboard/library.ts'
 import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
 import { entriesOf, loadHelp } from '../help/help-entries.ts'
 import { later } from '../later.ts'
-import { Fault } from '../pages/fault-screen.tsx'
+import { AwaitedFault } from '../pages/fault-screen.tsx'
+import { ThreeToCome } from '../ui/three-to-come.tsx'
 import { useTyped } from '../ui/use-typed.ts'
 import type { Route } from './+types/search-screen.ts'
 import { countOf, type Everything, foundInWords, searchEverything } from './everything.ts'
@@ -41,8 +42,8 @@ export default function SearchScreen({ loaderData: { everything } }: Route.Compo
     <div className={styles.page}>
       <h1>Search</h1>
       <SearchField value={typed} onChange={setTyped} />
-      <Suspense fallback={<Waiting />}>
-        <Await resolve={everything} errorElement={<Failed />}>
+      <Suspense fallback={<ThreeToCome className={styles.waiting} />}>
+        <Await resolve={everything} errorElement={<AwaitedFault />}>
           {(all) => (
             <>
               <Results all={all} typed={typed} onTry={setTyped} />
@@ -72,23 +73,4 @@ function Results({ all, typed, onTry }: Props) {
       <FoundHelp entries={found.help} typed={settled} />
     </>
   )
-}
-
-function Waiting() {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        Loading...
-      </p>
-      <div className={styles.waiting} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-    </>
-  )
-}
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { Await, useAsyncError, useRouteLoaderData } from 'react-router'
+import { Await, useRouteLoaderData } from 'react-router'
 import type { AccountReply, UserReply } from '#contract/accounts.ts'
 import { later } from '../../later.ts'
-import { Fault } from '../../pages/fault-screen.tsx'
+import { AwaitedFault } from '../../pages/fault-screen.tsx'
 import { type Billing, loadBilling } from '../../prime/billing.ts'
 import { PrimeSection } from '../../prime/prime-section.tsx'
 import type { Route } from './+types/account-screen.ts'
@@ -28,7 +28,7 @@ export default function AccountScreen({ loaderData: { account, billing } }: Rout
     <>
       <h1 className={styles.title}>Your account</h1>
       <Suspense fallback={<p role="status">Loading...</p>}>
-        <Await resolve={account} errorElement={<Failed />}>
+        <Await resolve={account} errorElement={<AwaitedFault />}>
           {(found) => user && <Matters user={user} account={found} billing={billing} />}
         </Await>
       </Suspense>
@@ -57,8 +57,4 @@ function Matters({ user, account, billing }: MattersProps) {
       </div>
     </div>
   )
-}
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
 }

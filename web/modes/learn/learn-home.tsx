@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { Await, Link, useAsyncError } from 'react-router'
+import { Await, Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import type { LearnOverview } from '#contract/learn.ts'
 import { loadLibrary } from '../../dashboard/library.ts'
 import { PosterGrid, PosterSkeleton } from '../../dashboard/poster-grid.tsx'
 import { later } from '../../later.ts'
-import { Fault } from '../../pages/fault-screen.tsx'
+import { AwaitedFault } from '../../pages/fault-screen.tsx'
 import { QUIZZES } from '../../quiz/paths.ts'
 import { meetPath } from '../../results/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +47,7 @@ export default function LearnHome({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <Suspense fallback={<PosterSkeleton />}>
-        <Await resolve={loaderData.page} errorElement={<Failed />}>
+        <Await resolve={loaderData.page} errorElement={<AwaitedFault />}>
           {(page) => <Shelves {...page} />}
         </Await>
       </Suspense>
@@ -135,8 +135,4 @@ function LessonRow({ lesson, patientCase }: RowProps) {
       )}
     </li>
   )
-}
-
-function Failed() {
-  return <Fault error={useAsyncError()} />
 }

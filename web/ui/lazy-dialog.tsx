@@ -1,0 +1,17 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+/** A dialog that is fetched when it is first wanted, and stays from then on. */
+export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  const Dialog = lazy(async () => ({ default: await load() }))
+  return function LazyDialog(props: Props) {
+    const [asked, setAsked] = useState(props.open)
+    if (props.open && !asked) setAsked(true)
+    return (
+      asked && (
+        <Suspense>
+          <Dialog {...props} />
+        </Suspense>
+      )
+    )
+  }
+}
