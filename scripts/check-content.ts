@@ -5,6 +5,7 @@ import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
 import { loadSoundStories } from '#server/daily-task/load-stories.ts'
 import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
+import { loadSoundPages } from '#server/pages/load-pages.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
 import { askedOn } from './content-checks/asked-on.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
@@ -83,6 +84,7 @@ process.exitCode = failed > 0 || reports.length === 0 ? 1 : 0
 async function checkAll({ content, conditions, benches, problems }: Benches): Promise<Report[]> {
   const notifications = await loadSoundNotifications('content', problems)
   const help = await loadSoundHelp('content', problems)
+  await loadSoundPages('content', problems)
   const quizzes = await loadSoundQuizzes('content', problems)
   const stories = await loadSoundStories('content', problems)
   return [

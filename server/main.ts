@@ -16,6 +16,8 @@ import { smtpPost } from './mail/smtp-post.ts'
 import { modes } from './modes.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { openServices } from './open-services.ts'
+import { loadPages } from './pages/load-pages.ts'
+import { seedPages } from './pages/page-store.ts'
 import { loadPlans, seedPlans } from './payment/plans-file.ts'
 import { reconcileHourly } from './payment/reconcile.ts'
 import { loadQuizBank } from './quizzes/bank.ts'
@@ -37,6 +39,7 @@ async function start() {
   const notifications = await loadNotifications('content')
   const help = await loadHelp('content')
   await seedPlans(db, await loadPlans('content'))
+  await seedPages(db, await loadPages('content'), now())
   const quizzes = await loadQuizBank('content', content.cases.values())
   const stories = await loadStories('content')
   const demo = env.seedDemo && (await seedDemo(db, now()))

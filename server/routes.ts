@@ -64,6 +64,8 @@ import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { keepRanking, showRace } from './modes/diagnosis/session.ts'
 import { changeLearn, listLearned, showLearn } from './modes/learn/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
+import { publishPage, savePage, showPages } from './pages/admin-pages.ts'
+import { listPages, showPage } from './pages/pages.ts'
 import { refundPayment, showPayments } from './payment/admin-payments.ts'
 import { patchPlan, showPlans } from './payment/admin-plans.ts'
 import { savePromoCode, showPromoCodes } from './payment/admin-promo-codes.ts'
@@ -125,6 +127,9 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/notification/system/',               'user',     listNotifications],
   ['PATCH', '/api/v1/notification/system/',               'user',     markNotification],
   ['GET',   '/api/v1/help/',                              'user',     showHelp],
+
+  ['GET',   '/api/v1/customised-page/dynamic-page/list/', 'anyone',   listPages],
+  ['GET',   '/api/v1/customised-page/dynamic-page',       'anyone',   showPage],
 
   ['GET',   '/api/v1/cases/',                             'user',     listCases],
   ['GET',   '/api/v1/cases/list/',                        'user',     listCases],
@@ -229,6 +234,9 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
   ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],
   ['PATCH', '/api/v1/admin/quiz-reports/:id/',            'staff',    settleQuizReport],
+  ['GET',   '/api/v1/admin/pages/',                       'staff',    showPages],
+  ['POST',  '/api/v1/admin/pages/',                       'staff',    savePage],
+  ['PATCH', '/api/v1/admin/pages/:id/',                   'staff',    publishPage],
   ['GET',   '/api/v1/admin/payments/',                    'staff',    showPayments],
   ['POST',  '/api/v1/admin/payments/:purchaseId/refund/', 'staff',    refundPayment],
   ['GET',   '/api/v1/admin/plans/',                       'staff',    showPlans],

@@ -51,6 +51,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/auth/change_pass/': () => ({ old_password: 'a-good-password', password: 'a-good-password' }),
   'GET /api/v1/notification/system/': nothing,
   'GET /api/v1/help/': nothing,
+  'GET /api/v1/customised-page/dynamic-page/list/': nothing,
+  'GET /api/v1/customised-page/dynamic-page': nothing,
   'PATCH /api/v1/notification/system/': ({ notification }) => ({ notification_id: notification, is_read: true }),
   'GET /api/v1/cases/': nothing,
   'GET /api/v1/cases/list/': nothing,
@@ -161,6 +163,22 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/admin/messages/:id/': () => ({ answered: true }),
   'GET /api/v1/admin/quiz-reports/': nothing,
   'PATCH /api/v1/admin/quiz-reports/:id/': () => ({ settled: true }),
+  'GET /api/v1/admin/pages/': nothing,
+  'POST /api/v1/admin/pages/': () => ({
+    category: 'Jobs',
+    name: 'clinical-author',
+    sub_category: 'Clinical',
+    meta: 'Anywhere',
+    elements: {
+      PageSubTitle: null,
+      PageTile: { main_text: 'Clinical author' },
+      PageDescription: null,
+      HeroButton: null,
+      PageHeroMedia: null,
+      WYCSWYG: null,
+    },
+  }),
+  'PATCH /api/v1/admin/pages/:id/': () => ({ published: null }),
   'GET /api/v1/admin/payments/': nothing,
   'POST /api/v1/admin/payments/:purchaseId/refund/': () => ({ reason: 'Asked for it back' }),
   'GET /api/v1/admin/plans/': nothing,
@@ -203,6 +221,7 @@ const recording = [
 function queryOf(url: string, { session }: Place): string {
   if (url.endsWith('/questions/')) return `?session_id=${session}`
   if (url.includes('/promo-code/:')) return '?plan_id=1'
+  if (url.includes('/dynamic-page')) return '?category=Jobs&name=clinical-author'
   return url.endsWith('/condition/compare/') ? '?with=migraine,tension-type-headache' : ''
 }
 

@@ -21,6 +21,9 @@ export type Act = {
     | 'gave money back'
     | 'settled a report'
     | 'put a report back'
+    | 'wrote a page'
+    | 'published a page'
+    | 'took a page off'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AdminPageRequest, PageElements } from '#contract/pages.ts'
+import type { Db } from '../db/database.ts'
+import { dynamicPages, pageVersions, users } from '../db/tables.ts'
+import type { PageFile } from './page-file.ts'
+import { sanitised } from './rich-text.ts'
+
+/** A page with its rich text sanitised: so it is kept, and so it is given out whatever is kept. */
+export function clean(elements: PageElements): PageElements {
+  const { WYCSWYG } = elements
+  const wycswyg = WYCSWYG && sanitised(WYCSWYG.wycswyg)
+  return { ...elements, WYCSWYG: wycswyg ? { wycswyg } : null }
+}
+
+const shown = and(eq(pageVersions.pageId, dynamicPages.id), eq(pageVersions.version, dynamicPages.published))
+
+/** The published pages of a category, in the order of their groups and names. */
+export const listPublished = (db: Db, category: string) =>
+  db
+    .select({
+      name: dynamicPages.name,
+      subCategory: pageVersions.subCategory,
+      meta: pageVersions.meta,
+      elements: pageVersions.elements,
+    })
+    .from(dynamicPages)
+    .innerJoin(pageVersions, shown)
+    .where(eq(dynamicPages.category, category))
+    .orderBy(asc(pageVersions.subCategory), asc(dynamicPages.name))
+
+/** One published page. */
+export async function findPublished(db: Db, category: string, name: string) {
+  const [row] = await db
+    .select({ subCategory: pageVersions.subCategory, meta: pageVersions.meta, elements: pageVersions.elements })
+    .from(dynamicPages)
+    .innerJoin(pageVersions, shown)
+    .where(and(eq(dynamicPages.category, category), eq(dynamicPages.name, name)))
+  return row
+}
+
+/** How many versions of a page staff can go back to. */
+export const VERSIONS_SHOWN = 20
+
+/** Every page with its latest versions, the newest first. */
+export async function listAll(db: Db) {
+  const pages = await db.select().from(dynamicPages).orderBy(asc(dynamicPages.category), asc(dynamicPages.name))
+  const ids = pages.map(({ id }) => id)
+  const place = sql<number>`row_number() over (partition by ${pageVersions.pageId} order by ${pageVersions.version} desc)`
+  const ranked = db
+    .select({ ...versionColumns, place: place.mapWith(Number).as('place') })
+    .from(pageVersions)
+    .leftJoin(users, eq(users.id, pageVersions.savedBy))
+    .where(inArray(pageVersions.pageId, ids))
+    .as('ranked')
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.select().from(ranked).where(sql`${ranked.place} <= ${VERSIONS_SHOWN}`).orderBy(desc(ranked.version))
+  return pages.map((page) => ({ ...page, versions: rows.filter(({ pageId }) => pageId === page.id) }))
+}
+
+const versionColumns = {
+  pageId: pageVersions.pageId,
+  version: pageVersions.version,
+  subCategory: pageVersions.subCategory,
+  meta: pageVersions.meta,
+  elements: pageVersions.elements,
+  savedAt: pageVersions.savedAt,
+  savedBy: users.email,
+}
+
+/** Adds a version to a page, and makes the page where there is none of this name. Gives the number of the version. */
+export async function addVersion(tx: Db, page: AdminPageRequest, savedBy: string, now: Date) {
+  const { category, name, sub_category: subCategory, meta, elements } = page
+  const [row] = await tx
+    .insert(dynamicPages)
+    .values({ category, name, createdAt: now })
+    .onConflictDoUpdate({ target: [dynamicPages.category, dynamicPages.name], set: { name } })
+    .returning({ id: dynamicPages.id })
+  const pageId = row!.id
+  const [last] = await tx
+    .select({ version: sql<number>`coalesce(max(${pageVersions.version}), 0)`.mapWith(Number) })
+    .from(pageVersions)
+    .where(eq(pageVersions.pageId, pageId))
+  const version = (last?.version ?? 0) + 1
+  const content = { subCategory, meta, elements: clean(elements) }
+  await tx.insert(pageVersions).values({ pageId, version, ...content, savedAt: now, savedBy })
+  return { pageId, version }
+}
+
+/** Shows a version to everybody, or none. Gives the page, or undefined where there is no such page or version. */
+export async function publishVersion(tx: Db, pageId: string, version: number | null) {
+  const [page] = await tx.select().from(dynamicPages).where(eq(dynamicPages.id, pageId)).for('update')
+  if (!page) return undefined
+  if (version !== null) {
+    const which = and(eq(pageVersions.pageId, pageId), eq(pageVersions.version, version))
+    const [row] = await tx.select({ version: pageVersions.version }).from(pageVersions).where(which)
+    if (!row) return undefined
+  }
+  await tx.update(dynamicPages).set({ published: version }).where(eq(dynamicPages.id, pageId))
+  return page
+}
+
+/** Adds the pages that are not there yet, published: what staff have changed or taken off stays as it is. */
+export const seedPages = (db: Db, files: readonly PageFile[], now: Date) =>
+  db.transaction(async (tx) => {
+    for (const { category, name, sub_category: subCategory, meta, elements } of files) {
+      const page = { category, name, published: 1, createdAt: now }
+      const [row] = await tx.insert(dynamicPages).values(page).onConflictDoNothing().returning()
+      if (!row) continue
+      const content = { subCategory, meta, elements: clean(elements) }
+      await tx.insert(pageVersions).values({ pageId: row.id, version: 1, ...content, savedAt: now })
+    }
+  })

@@ -1,0 +1,29 @@
+import { pageListQuery, pageListReply, pageQuery, pageReply } from '#contract/pages.ts'
+import { openEndpoint } from '../endpoint.ts'
+import { notFound } from '../errors.ts'
+import { clean, findPublished, listPublished } from './page-store.ts'
+
+/** The published pages of a category in groups, such as the open positions. No page is an empty list. */
+export const listPages = openEndpoint({
+  query: pageListQuery,
+  returns: pageListReply,
+  async handle({ query }, { db }) {
+    const rows = await listPublished(db, query.category)
+    const groups = Map.groupBy(rows, (row) => row.subCategory)
+    return [...groups].map(([subCategory, pages]) => ({
+      sub_category: subCategory,
+      pages: pages.map(({ name, meta, elements }) => ({ name, meta, title: elements.PageTile.main_text })),
+    }))
+  },
+})
+
+/** A published page in its elements. A draft is not there for anybody. */
+export const showPage = openEndpoint({
+  query: pageQuery,
+  returns: pageReply,
+  async handle({ query: { category, name } }, { db }) {
+    const row = await findPublished(db, category, name)
+    if (!row) throw notFound('There is no such page.')
+    return { name, category, sub_category: row.subCategory, meta: row.meta, elements: clean(row.elements) }
+  },
+})
