@@ -17,12 +17,11 @@ const place = z
   .regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a path inside the site, such as /plans.')
 const address = (...protocols: string[]) =>
   z
-    .string()
+    .url({
+      protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+      error: `Give an address that starts with ${protocols.join(': or ')}:.`,
+    })
     .max(ADDRESS_LENGTH)
-    .refine(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `Give an address that starts with ${protocols.join(' or ')}.`,
-    )
 
 /** What a page is made of, under the names of the specification; what a page does not have is null. */
 export const pageElements = z.strictObject({
@@ -33,12 +32,12 @@ export const pageElements = z.strictObject({
   HeroButton: z
     .strictObject({
       main_text: z.string().trim().min(1).max(60).default('Apply Now'),
-      link: z.union([address('https:', 'mailto:'), place], 'Give a path of the site, an https: or a mailto: address.'),
+      link: z.union([address('https', 'mailto'), place], 'Give a path of the site, an https: or a mailto: address.'),
     })
     .nullable(),
   /** A picture of the site, or a link to a film elsewhere, of which nothing is loaded before it is asked for. */
   PageHeroMedia: z
-    .strictObject({ file: place.nullable(), link: address('https:').nullable() })
+    .strictObject({ file: place.nullable(), link: address('https').nullable() })
     .refine(({ file, link }) => (file === null) !== (link === null), 'Give a picture or a link, one of the two.')
     .nullable(),
   /** Rich text as HTML. It is sanitised when it is kept and again when it is shown. */
