@@ -211,6 +211,7 @@ describe('the file with everything', () => {
       tables.groupMembers,
       tables.attempts,
       tables.quizAttempts,
+      tables.roomSeats,
       tables.emailKeys,
       tables.identityLinks,
       tables.dataExports,

@@ -36,6 +36,10 @@ import {
   raceRankings,
   referralCodes,
   referralRewards,
+  roomResults,
+  roomSeats,
+  rooms,
+  roomWords,
   sharedDebriefs,
   subscriptions,
   supportMessages,
@@ -102,6 +106,7 @@ export async function ownData(db: Db, userId: string, now: Date) {
     acts_of_staff: await actsOn(db, userId),
     consultations: await consultationsOf(db, userId),
     quizzes: await quizzesOf(db, userId),
+    group_sessions: await groupSessionsOf(db, userId),
   }
 }
 
@@ -211,4 +216,27 @@ async function quizAnswersIn(
     const given = { question: asked.leadIn, answer: asked.options[chosen]?.text ?? chosen, answered_at: answeredAt }
     return { ...given, guessed, ...(told && { right: isRight }) }
   })
+}
+
+/** What this person was and said in group sessions; the score where they were the student. Other people's words are theirs. */
+async function groupSessionsOf(db: Db, userId: string) {
+  const rows = await db
+    .select({ seat: roomSeats, caseId: rooms.caseId, step: rooms.step, startedAt: rooms.startedAt })
+    .from(roomSeats)
+    .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
+    .where(eq(roomSeats.userId, userId))
+    .orderBy(asc(roomSeats.joinedAt))
+  const told = []
+  for (const { seat, ...room } of rows) {
+    const said = await db.select().from(roomWords).where(eq(roomWords.seatId, seat.id)).orderBy(asc(roomWords.number))
+    const [result] = await db.select().from(roomResults).where(eq(roomResults.seatId, seat.id))
+    const { firstName, role, consent, ownNotes, joinedAt } = seat
+    told.push({
+      ...room,
+      ...{ firstName, role, consent, ownNotes, joinedAt },
+      said: said.map(({ words, spoken }) => ({ words, spoken })),
+      result: result ? { score: result.score, max_score: result.maxScore } : null,
+    })
+  }
+  return told
 }

@@ -148,6 +148,8 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   quiz_reports: 'never',
   referral_codes: 'never',
   referral_rewards: 'never',
+  room_seats: 'moved',
+  rooms: 'never',
   subscriptions: 'never',
   support_messages: 'never',
   task_states: 'never',

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { RoomEvent, RoomMarking, RoomRole, RoomStep, RoomTalk } from '#contract/rooms.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { id, instant } from './columns.ts'
+import { userId, users } from './users.ts'
+
+/** A group session. Whoever changes anything of it locks this row first, so its events are numbered in the order in which they are kept. */
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: id(),
+    /** Six letters to say aloud. */
+    code: text('code').notNull().unique(),
+    caseId: integer('case_id').notNull(),
+    contentVersion: text('content_version').notNull(),
+    engineVersion: text('engine_version').notNull(),
+    /** Whose month it counts in; null when that account is gone. */
+    openerId: uuid('opener_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The seat that may pass the room on. */
+    ownerSeat: uuid('owner_seat').notNull(),
+    step: text('step').$type<RoomStep>().notNull().default('Proceed to Questions'),
+    mode: text('mode').$type<'multi' | 'two'>().notNull().default('multi'),
+    talk: text('talk').$type<RoomTalk>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    startedAt: instant('started_at'),
+    /** From the start on: the case's, with the student's extra time. */
+    timeLimitSeconds: integer('time_limit_seconds'),
+    finishedAt: instant('finished_at'),
+    /** Complete, cancelled or expired since. */
+    endedAt: instant('ended_at'),
+    expiresAt: instant('expires_at').notNull(),
+    /** The number of the last event. */
+    lastEvent: integer('last_event').notNull().default(0),
+    /** Lines of the script that the host told. */
+    told: jsonb('told').$type<string[]>().notNull().default([]),
+    /** What the marker says beside the items. */
+    marking: jsonb('marking').$type<Omit<RoomMarking, 'marks'>>().notNull(),
+    /** The next room with the same people. */
+    again: uuid('again'),
+  },
+  (table) => [
+    index('rooms_opener').on(table.openerId, table.createdAt),
+    index('rooms_expires').on(table.expiresAt).where(sql`${table.endedAt} is null`),
+  ],
+)
+
+const roomId = () =>
+  uuid('room_id')
+    .notNull()
+    .references(() => rooms.id, { onDelete: 'cascade' })
+
+/** Somebody in a room, with an account or as a guest. */
+export const roomSeats = pgTable(
+  'room_seats',
+  {
+    id: id(),
+    roomId: roomId(),
+    userId: userId().notNull(),
+    firstName: text('first_name').notNull(),
+    role: text('role').$type<RoomRole>(),
+    /** Read the script or the rubric: the history of this room is somebody else's to take. */
+    hasSeen: boolean('has_seen').notNull().default(false),
+    ready: boolean('ready').notNull().default(false),
+    consent: boolean('consent').notNull().default(false),
+    /** For nobody else. */
+    ownNotes: text('own_notes').notNull().default(''),
+    joinedAt: instant('joined_at').notNull(),
+    leftAt: instant('left_at'),
+    /** The connection that was heard of last, in whichever process it is, and when. */
+    socketId: uuid('socket_id'),
+    seenAt: instant('seen_at'),
+    present: boolean('present').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('room_seats_person').on(table.roomId, table.userId),
+    index('room_seats_user').on(table.userId),
+    index('room_seats_present').on(table.seenAt).where(sql`${table.present}`),
+  ],
+)
+
+const seatId = () => uuid('seat_id').references(() => roomSeats.id, { onDelete: 'cascade' })
+
+/** What happened in a room, never changed. Words that were said stand beside it, where they can be taken back. */
+export const roomEvents = pgTable(
+  'room_events',
+  {
+    roomId: roomId(),
+    number: integer('number').notNull(),
+    at: instant('at').notNull(),
+    body: jsonb('body').$type<StoredEvent>().notNull(),
+    /** The seats that may know of it; null for everybody. Parts may change later, what was for whom does not. */
+    audience: jsonb('audience').$type<string[]>(),
+    seatId: seatId(),
+    /** The client's own id of the act: sent twice, it is done once. */
+    clientId: text('client_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.number] }),
+    uniqueIndex('room_events_client').on(table.roomId, table.seatId, table.clientId),
+  ],
+)
+/** As in the contract, but that the words stand elsewhere; `kept` is an act that tells nobody anything. */
+export type StoredEvent = Exclude<RoomEvent, { kind: 'said' }> | { kind: 'said' } | { kind: 'kept' }
+
+/** Lines of the talk, by the number of their event. Taken back with the consent, or with the seat. */
+export const roomWords = pgTable(
+  'room_words',
+  {
+    roomId: roomId(),
+    number: integer('number').notNull(),
+    seatId: seatId().notNull(),
+    words: text('words').notNull(),
+    spoken: boolean('spoken').notNull(),
+    atMs: integer('at_ms').notNull(),
+    /** What the engine made of the student's words. */
+    turn: jsonb('turn').$type<Turn>(),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.number] })],
+)
+
+/** What a marker gave an item of the rubric. */
+export const roomMarks = pgTable(
+  'room_marks',
+  {
+    roomId: roomId(),
+    item: text('item').notNull(),
+    /** Null: a note, and no mark yet. */
+    marks: smallint('marks'),
+    note: text('note').notNull().default(''),
+    atMs: integer('at_ms').notNull(),
+    /** Looked at again beside the engine's, and what it was before. */
+    settled: text('settled').$type<'kept' | 'changed'>(),
+    before: smallint('before'),
+  },
+  (table) => [primaryKey({ columns: [table.roomId, table.item] })],
+)
+
+/** What a complete room came to. It goes with the student's seat: it is about that student. */
+export const roomResults = pgTable(
+  'room_results',
+  {
+    roomId: uuid('room_id')
+      .primaryKey()
+      .references(() => rooms.id, { onDelete: 'cascade' }),
+    /** The student's. */
+    seatId: seatId().notNull(),
+    markerSeat: uuid('marker_seat').references(() => roomSeats.id, { onDelete: 'set null' }),
+    score: integer('score').notNull(),
+    maxScore: integer('max_score').notNull(),
+    completedAt: instant('completed_at').notNull(),
+    /** The engine's own marks of the same talk; null where it had nothing to read, or the words were taken back. */
+    sheet: jsonb('sheet').$type<MarkSheet>(),
+    /** Items that count through what the patient would have told. */
+    wouldHaveTold: jsonb('would_have_told').$type<string[]>().notNull().default([]),
+    /** The event numbers of the student's lines, in the order of the sheet's turns. */
+    lines: jsonb('lines').$type<number[]>().notNull().default([]),
+  },
+  (table) => [index('room_results_seat').on(table.seatId)],
+)
