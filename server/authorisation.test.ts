@@ -9,11 +9,14 @@ import { routes } from './routes.ts'
 
 // Who may call what: every route of the table, called by everybody there is, with somebody else's things.
 
+/** What is not there for others at all. */
+type OfRooms = 'author' | 'staff'
+
 /**
  * Said a second time, and not taken from the table: a route whose access changes has to be changed here too. `own` takes
  * things of its caller alone; with `key`, who has the link has the thing.
  */
-const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verified' | 'staff'}${'' | ' own' | ' key'}`> =
+const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verified' | OfRooms}${'' | ' own' | ' key'}`> =
   {
     'POST /api/v1/auth/login/': 'anyone',
     'POST /api/v1/auth/register/': 'anyone',
@@ -60,6 +63,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'PATCH /api/v1/cases/unlock/': 'verified',
     'POST /api/v1/cases/feedback/': 'user',
     'POST /api/v1/cases/result-rubric/email/': 'verified',
+    'GET /api/v1/cases/admin/case/preview/': 'author',
     'GET /api/v1/cases/:id/': 'user',
     'GET /api/v1/cases/:id/hints/': 'user',
     'GET /api/v1/cases/:id/questions/': 'user own',
@@ -163,13 +167,15 @@ const { content, db, signUp, verified, call } = await testServer({ notifications
 
 const owner = await verified()
 const stranger = await verified()
-const staff = await staffMember()
+const staff = await memberOf('staff')
+const author = await memberOf('author')
+const educator = await memberOf('educator')
 const unverified = await signUp()
 const nameOf = ([method, url]: (typeof routes)[number]) => `${method} ${url}`
 
-async function staffMember(): Promise<Student> {
+async function memberOf(name: string): Promise<Student> {
   const student = await verified()
-  const [group] = await db.insert(groups).values({ name: 'staff' }).onConflictDoNothing().returning()
+  const [group] = await db.insert(groups).values({ name }).onConflictDoNothing().returning()
   const { body } = await student.call('GET', '/api/v1/auth/user/')
   await db.insert(groupMembers).values({ userId: body.id, groupId: group!.id })
   return student
@@ -230,6 +236,12 @@ test.each(of('staff'))('%s is not there for anybody but staff', async (name) => 
   for (const as of [guest, unverified, owner, signedInBy('a'.repeat(43))])
     expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
   expect([401, 403]).not.toContain((await callRoute(over, name, { as: staff })).status)
+})
+
+test.each(of('author'))('%s is not there for anybody but authors and staff', async (name) => {
+  for (const as of [guest, unverified, owner, educator, signedInBy('a'.repeat(43))])
+    expect(await callRoute(over, name, { as })).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  for (const as of [staff, author]) expect((await callRoute(over, name, { as })).status).toBe(200)
 })
 
 const owned = Object.keys(ROWS).filter((name) => ROWS[name]!.endsWith(' own'))

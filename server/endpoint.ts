@@ -62,7 +62,7 @@ export const guestEndpoint = describing<Guest>()
 export const visitorEndpoint = describing<Guest | null>()
 
 type Method = 'GET' | 'POST' | 'PATCH'
-export type Access = 'user' | 'verified' | 'staff'
+export type Access = 'user' | 'verified' | 'author' | 'staff'
 export type Route =
   | [method: Method, url: string, access: 'anyone', endpoint: Open]
   | [method: Method, url: string, access: 'guest', endpoint: ForGuests]
@@ -175,6 +175,7 @@ async function admit(access: Access, request: FastifyRequest, find: Find): Promi
   const user = token ? await find.user(token) : undefined
   // For everybody else there is no such room: not even that it is closed.
   if (access === 'staff' && !user?.may.isStaff) throw notFound()
+  if (access === 'author' && !user?.may.readsWholeCases) throw notFound()
   if (!user) throw signInFirst()
   if (access === 'verified' && !user.isVerified)
     throw notAllowed('verify-first', 'Please verify your e-mail address and choose your experience level first.')

@@ -79,6 +79,9 @@ describe('roles', () => {
     ],
     ['staff open them too', ['staff'], { opensEarlierDays: true }],
     ['nobody else does', ['author', 'educator'], { opensEarlierDays: false }],
+    ['staff read cases whole', ['staff'], { readsWholeCases: true }],
+    ['authors do too', ['author'], { readsWholeCases: true }],
+    ['an educator of a university does not', ['educator', 'Staffordshire'], { readsWholeCases: false }],
     ['educators do not', ['educator'], { isEducator: true, isStaff: false, opensEveryCase: false }],
     ['a university group is no role', ['Staffordshire'], { isStaff: false, opensEveryCase: false }],
   ])('%s', (_, groups, expected) => expect(of({ groups })).toMatchObject({ ...expected, groups }))

@@ -33,6 +33,8 @@ export type Entitlement = {
   isAuthor: boolean
   isEducator: boolean
   opensEveryCase: boolean
+  /** Reads cases whole, with all that they keep back from students. */
+  readsWholeCases: boolean
   /** Opens stories of the daily task from earlier days, to try them out. */
   opensEarlierDays: boolean
   /** Is told the percentile among everybody, and the specialty. */
@@ -64,6 +66,7 @@ export function entitlementOf({ groups, prime, unlocksLeft, showRenewModal }: Ho
     isAuthor: isAuthor!,
     isEducator: isEducator!,
     opensEveryCase: isPrime || isStaff! || isAuthor!,
+    readsWholeCases: isStaff! || isAuthor!,
     opensEarlierDays: isStaff! || groups.includes('daily'),
     comparesWithOthers: isPrime || isStaff!,
     opensExplorer: isPrime || isStaff! || isAuthor!,

@@ -45,6 +45,7 @@ import { showDebrief } from './consultations/debrief/debrief.ts'
 import { showDiagnosisOptions } from './consultations/debrief/diagnosis-options.ts'
 import { showFindings } from './consultations/debrief/findings.ts'
 import { answerQuestions, showQuestions } from './consultations/debrief/questions.ts'
+import { showCasePreview } from './consultations/preview/case-preview.ts'
 import { emailResult } from './consultations/share/send-result.ts'
 import { shareDebrief } from './consultations/share/share.ts'
 import { showSharedDebrief } from './consultations/share/shared-debrief.ts'
@@ -93,7 +94,8 @@ import { claimReward, completeTask, listTasks } from './tasks/tasks.ts'
 /**
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
  * an experience level; `guest` lets in who has a token of
- * either kind, `visitor` lets in everybody and knows who has such a token; `staff` routes are not there for anybody else. Paths are the specification's; a missing slash at the end is forgiven.
+ * either kind, `visitor` lets in everybody and knows who has such a token; `staff` routes are not there for anybody else,
+ * `author` ones for nobody but authors and staff. Paths are the specification's; a missing slash at the end is forgiven.
  */
 // biome-ignore format: a table
 export const routes: Route[] = [
@@ -145,6 +147,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/cases/unlock/',                      'verified', unlockCases],
   ['POST',  '/api/v1/cases/feedback/',                    'user',     giveFeedback],
   ['POST',  '/api/v1/cases/result-rubric/email/',         'verified', emailResult],
+  ['GET',   '/api/v1/cases/admin/case/preview/',          'author',   showCasePreview],
   ['GET',   '/api/v1/cases/:id/',                         'user',     showCase],
   ['GET',   '/api/v1/cases/:id/hints/',                   'user',     showHints],
   ['GET',   '/api/v1/cases/:id/questions/',               'user',     showQuestions],

@@ -76,6 +76,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
     case_id: caseId,
     results_link: `/cases/${caseId}/session_id/${session}/rubric`,
   }),
+  'GET /api/v1/cases/admin/case/preview/': nothing,
   'GET /api/v1/cases/:id/': nothing,
   'GET /api/v1/cases/:id/hints/': nothing,
   'GET /api/v1/cases/:id/questions/': nothing,
@@ -218,7 +219,8 @@ const recording = [
   '',
 ].join('\r\n')
 
-function queryOf(url: string, { session }: Place): string {
+function queryOf(url: string, { session, caseId }: Place): string {
+  if (url.endsWith('/admin/case/preview/')) return `?case_id=${caseId}`
   if (url.endsWith('/questions/')) return `?session_id=${session}`
   if (url.includes('/promo-code/:')) return '?plan_id=1'
   if (url.includes('/dynamic-page')) return '?category=Jobs&name=clinical-author'

@@ -59,16 +59,24 @@ export default [
   route('shared/:key', 'results/shared-screen.tsx'),
 
   layout('admin/admin-layout.tsx', [
-    route('admin', 'admin/overview-screen.tsx'),
-    route('admin/messages', 'admin/messages-screen.tsx'),
-    route('admin/jobs', 'admin/jobs-screen.tsx'),
-    route('admin/cases', 'admin/cases-screen.tsx'),
-    route('admin/quizzes', 'admin/quiz-reports-screen.tsx'),
-    route('admin/plans', 'admin/plans-screen.tsx'),
-    route('admin/promo-codes', 'admin/promo-codes-screen.tsx'),
-    route('admin/payments', 'admin/payments-screen.tsx'),
-    route('admin/settings', 'admin/settings-screen.tsx'),
-    route('admin/audit', 'admin/audit-screen.tsx'),
+    layout('admin/room-frame.tsx', [
+      route('admin', 'admin/overview-screen.tsx'),
+      route('admin/messages', 'admin/messages-screen.tsx'),
+      route('admin/jobs', 'admin/jobs-screen.tsx'),
+      route('admin/cases', 'admin/cases-screen.tsx'),
+      route('admin/quizzes', 'admin/quiz-reports-screen.tsx'),
+      route('admin/plans', 'admin/plans-screen.tsx'),
+      route('admin/promo-codes', 'admin/promo-codes-screen.tsx'),
+      route('admin/payments', 'admin/payments-screen.tsx'),
+      route('admin/settings', 'admin/settings-screen.tsx'),
+      route('admin/audit', 'admin/audit-screen.tsx'),
+    ]),
+  ]),
+
+  layout('admin/author-layout.tsx', [
+    layout('admin/room-frame.tsx', { id: 'author/room-frame' }, [
+      route('admin/case/:caseId/preview', 'admin/preview/preview-screen.tsx'),
+    ]),
   ]),
 
   route('unsubscribe/:key', 'account/unsubscribe-screen.tsx'),

@@ -16,6 +16,7 @@ import { earlierQuestionsIn } from './load-earlier-questions.ts'
 import { loadFindings } from './load-findings.ts'
 import { loadJourneys } from './load-journeys.ts'
 import { loadCaseLearn, loadLearnModules } from './load-learn.ts'
+import { type CaseProof, proofIn } from './load-proof.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { check, parseYaml } from './load-yaml.ts'
 import { readText, type TextFile } from './read-text.ts'
@@ -33,6 +34,8 @@ export type LoadedContent = Content & {
   engine: string
   /** What a case asked before attempts kept their own questions; read from its folder when it is needed, which is seldom. */
   earlierQuestions: (patientCase: PatientCase) => Promise<readonly Question[] | undefined>
+  /** With what a case proves itself; read from its folder when it is needed, which is seldom. */
+  proofOf: (patientCase: PatientCase) => Promise<CaseProof>
 }
 
 /** Reads `content/`. Throws one error that lists every broken file with its key and what to do about it. */
@@ -60,11 +63,9 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
   const journeys = await loadJourneys(join(dir, 'journeys'), cases, problems)
   const learnModules = await loadLearnModules(join(dir, 'learn'), problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
-  const earlierQuestions = earlierQuestionsIn(join(dir, 'cases'))
-  return {
-    content: { ...shared.content, cases, journeys, learnModules, version, engine: engineVersion(), earlierQuestions },
-    problems,
-  }
+  const onDemand = { earlierQuestions: earlierQuestionsIn(join(dir, 'cases')), proofOf: proofIn(dir) }
+  const versions = { version, engine: engineVersion() }
+  return { content: { ...shared.content, cases, journeys, learnModules, ...versions, ...onDemand }, problems }
 }
 
 /** Reads every case's folder; what is broken is noted in `problems` and left out. */

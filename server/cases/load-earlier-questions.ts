@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { earlierQuestionsFile, type Question } from '#engine/case/question.ts'
+import { folderOf } from './case-folder.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
 import { isWritten } from './is-written.ts'
 import { loadChecked } from './load-checked.ts'
@@ -23,5 +23,3 @@ export const earlierQuestionsIn = (casesFolder: string) => async (patientCase: P
   refuse(problems)
   return questions
 }
-
-const folderOf = (patientCase: PatientCase) => `${String(patientCase.id).padStart(3, '0')}-${viewOf(patientCase).slug}`

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PatientCase } from '#engine/case/patient-case.ts'
 import {
   type BlindQuestion,
   blindFile,
@@ -8,7 +9,10 @@ import {
   type Walkthrough,
   walkthroughsFile,
 } from '#engine/case/proof-files.ts'
-import type { ContentProblem } from './content-problem.ts'
+import { folderOf } from './case-folder.ts'
+import { type ContentProblem, refuse } from './content-problem.ts'
+import { isWritten } from './is-written.ts'
+import { loadMeasured, type Measured } from './load-accuracy.ts'
 import { loadChecked } from './load-checked.ts'
 
 export type Proof = { walkthroughs: Walkthrough[]; blind: BlindQuestion[]; marked: MarkedMessage[] }
@@ -21,3 +25,18 @@ export async function loadProof(folder: string, problems: ContentProblem[]): Pro
   const marked = existsSync(marks) ? await loadChecked('proof', marks, marksFile, problems) : []
   return { walkthroughs: walkthroughs ?? [], blind: blind?.questions ?? [], marked: marked ?? [] }
 }
+
+/** The same with what was measured of the case, if it was. */
+export type CaseProof = Proof & { measured: Measured | undefined }
+
+/** Of a case by itself, for whoever knows no folders: empty for the cases of tests, which prove nothing. */
+export const proofIn =
+  (contentDir: string) =>
+  async (patientCase: PatientCase): Promise<CaseProof> => {
+    const folder = join(contentDir, 'cases', folderOf(patientCase))
+    if (!(await isWritten(folder))) return { walkthroughs: [], blind: [], marked: [], measured: undefined }
+    const problems: ContentProblem[] = []
+    const [proof, measured] = await Promise.all([loadProof(folder, problems), loadMeasured(contentDir, patientCase.id)])
+    refuse(problems)
+    return { ...proof, measured }
+  }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { AdminCasePatch, AdminCasesReply } from '#contract/admin.ts'
 import { call, sentenceOf } from '../api.ts'
 import { curly } from '../ui/curly.ts'
@@ -37,7 +38,7 @@ function Cases({ first }: { first: Row[] }) {
       <h1>Cases</h1>
       <p className={styles.quiet}>
         A featured case comes first in its collections. A random one is to be met by chance: it stays in its
-        collections, and a search does not find it. Each change is in the audit log.
+        collections, and a search does not find it. Each change is in the audit log. Behind a name is the whole case.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <table className={styles.table}>
@@ -66,7 +67,9 @@ function Cases({ first }: { first: Row[] }) {
 const CaseRow = ({ row, onChange }: { row: Row; onChange: Change }) => (
   <tr>
     <th scope="row" id={`case-${row.id}`}>
-      {row.id} {row.patient_name}
+      <Link className="link" to={`/admin/case/${row.id}/preview`}>
+        {row.id} {row.patient_name}
+      </Link>
       <span className={styles.under}>{curly(row.presenting_complaint)}</span>
     </th>
     {(['featured', 'random'] as const).map((flag) => (

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { findings } from './findings.ts'
+import { review } from './review.ts'
+
+/** What is said under a name: of what is asked further of a fact, about a person, in place of a usual line. */
+const named = z.object({ name: z.string(), words: z.array(z.string()) })
+
+const fact = z.object({
+  id: z.string(),
+  gist: z.string(),
+  acts: z.array(z.string()),
+  says: z.string(),
+  again: z.array(z.string()),
+  beside: z.string().nullable(),
+  further: z.array(named),
+  /** What a question that takes up its words is answered with: a sentence, or the fact that tells it. */
+  follow: z.array(named),
+  /** What has to come first, a clause each: "bedside manner of 60 or more". */
+  held_until: z.array(z.string()),
+  /** What is said until then. */
+  until: z.string().nullable(),
+  /** Words that open it at once. */
+  saying: z.array(z.string()),
+})
+
+const item = z.object({
+  id: z.string(),
+  text: z.string(),
+  label: z.string(),
+  marks: z.number().int(),
+  must_ask: z.boolean(),
+  why: z.string().nullable(),
+  /** How many of the sources it takes. */
+  needs: z.number().int(),
+  /** An act that was asked or a fact that was told; with words, only where the message holds one of them. */
+  sources: z.array(z.object({ name: z.string(), saying: z.array(z.string()) })),
+  better: z.string(),
+})
+
+const feature = z.object({ fact: z.string(), text: z.string() })
+
+const walkthrough = z.object({
+  name: z.string(),
+  kind: z.enum(['thorough', 'hurried', 'silent']),
+  /** The marks that it has to get, and those that it gets today. */
+  scores: z.number().int(),
+  gets: z.number().int(),
+  turns: z.array(
+    z.object({ said: z.string(), reply: z.string(), earned: z.array(z.string()), points: z.number().int() }),
+  ),
+})
+
+/** How the case proves itself, and what was found wrong with it. */
+const checks = z.object({
+  review,
+  /** Questions by somebody who had not seen its phrasings: how many, and which share was answered rightly, when. */
+  measured: z.object({ on: z.string(), questions: z.number().int(), right: z.number() }).nullable(),
+  blind: z.array(
+    z.object({ asks: z.string(), after: z.string().nullable(), draws_out: z.array(z.string()), out: z.boolean() }),
+  ),
+  /** Messages whose marks were found wrong once, with what they have to earn since. */
+  found_wrong: z.array(
+    z.object({ after: z.array(z.string()), says: z.string(), earns: z.array(z.string()), not: z.array(z.string()) }),
+  ),
+})
+
+/** GET cases/admin/case/preview/?case_id: a whole case as its author sees it. For staff and authors alone. */
+export const casePreviewReply = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  /** The hash of its files. */
+  version: z.string(),
+  /** Every case, to go on to. */
+  cases: z.array(z.object({ id: z.number().int(), patient_name: z.string() })),
+  patient: z.object({
+    name: z.string(),
+    gender: z.enum(['Male', 'Female']),
+    age: z.number(),
+    occupation: z.string().nullable(),
+    voice: z.string(),
+  }),
+  informant: z.object({ name: z.string(), relation: z.string() }).nullable(),
+  presenting_complaint: z.string(),
+  complaint: z.array(z.string()),
+  diagnosis: z.string(),
+  system: z.string(),
+  rotations: z.array(z.string()),
+  collections: z.array(z.string()),
+  level: z.number().int(),
+  time_limit: z.number().int(),
+  free: z.boolean(),
+  diagnosis_mode: z.boolean(),
+  distress: z.string(),
+  brief: z.string(),
+  opening: z.string(),
+  parting: z.array(named),
+  hints: z.array(z.string()),
+  facts: z.array(fact),
+  /** What else this person says: on the single things of a fact, on people, on the complaint more closely, in talk. */
+  talk: z.array(z.object({ title: z.string(), lines: z.array(named) })),
+  rubric: z.array(z.object({ name: z.string(), items: z.array(item) })),
+  max_score: z.number().int(),
+  differential: z.array(
+    z.object({
+      name: z.string(),
+      accepts: z.array(z.string()),
+      place: z.enum(['leading', 'likely', 'exclude']),
+      for: z.array(feature),
+      against: z.array(feature),
+    }),
+  ),
+  race: z
+    .object({
+      questions: z.number().int().nullable(),
+      seconds: z.number().int().nullable(),
+      near: z.array(z.object({ name: z.string(), why: z.string() })),
+      asks: z.array(z.object({ ask: z.string(), tells: z.array(z.string()) })),
+    })
+    .nullable(),
+  findings: z
+    .object({ shown: findings, adds: z.string(), weighs: z.array(z.object({ side: z.string(), text: z.string() })) })
+    .nullable(),
+  learn: z.object({ modules: z.array(named), nudges: z.array(named) }).nullable(),
+  model_summary: z.string(),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      options: z.array(z.object({ text: z.string(), mark: z.number(), why: z.string().nullable() })),
+      explanation: z.string(),
+    }),
+  ),
+  learning_points: z.array(z.string()),
+  references: z.array(
+    z.object({ title: z.string(), body: z.string(), year: z.number().int(), checked: z.enum(['opened', 'knowledge']) }),
+  ),
+  support: z.string().nullable(),
+  walkthroughs: z.array(walkthrough),
+  checks,
+})
+
+export type CasePreviewReply = z.infer<typeof casePreviewReply>
+export type PreviewNamed = z.infer<typeof named>

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { CasePreviewReply } from '#contract/case-preview.ts'
+import { type Student, testServer } from '../../../tests/server-harness.ts'
+import { groupMembers, groups } from '../../db/tables.ts'
+
+// Who may read it stands in server/authorisation.test.ts.
+
+const { content, db, verified } = await testServer({ fixtures: true })
+const author = await authorOf()
+
+async function authorOf(): Promise<Student> {
+  const student = await verified()
+  const { id: userId } = (await student.call('GET', '/api/v1/auth/user/')).body
+  const [group] = await db.insert(groups).values({ name: 'author' }).returning()
+  await db.insert(groupMembers).values({ userId, groupId: group!.id })
+  return student
+}
+
+const preview = (query: string) => author.call('GET', `/api/v1/cases/admin/case/preview/${query}`)
+const whole = async (id: number): Promise<CasePreviewReply> => (await preview(`?case_id=${id}`)).body
+
+describe('the preview of a case', () => {
+  test('holds every fact in the words that the patient says, with what it waits for', async () => {
+    const patientCase = content.cases.get(8)!
+    const { facts } = await whole(8)
+    expect(facts.map(({ id, says }) => [id, says])).toEqual(patientCase.file.facts.map(({ id, says }) => [id, says]))
+    const waiting = patientCase.file.facts.filter(({ when }) => when)
+    expect(waiting.length).toBeGreaterThan(0)
+    for (const { id, when, until } of waiting) {
+      const shown = facts.find((fact) => fact.id === id)!
+      expect(shown.until).toBe(until ?? null)
+      if (when?.manner !== undefined) expect(shown.held_until).toContain(`bedside manner is ${when.manner} or more`)
+      if (when?.asked === 2) expect(shown.held_until).toContain('it is asked for the second time')
+      for (const earlier of when?.after ?? []) expect(shown.held_until).toContain(`${earlier} was told`)
+    }
+  })
+
+  test('holds every item of the rubric with what earns it', async () => {
+    const { items, maxScore } = content.cases.get(1)!
+    const { rubric, max_score } = await whole(1)
+    const shown = rubric.flatMap((part) => part.items)
+    expect(shown.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort())
+    expect(max_score).toBe(maxScore)
+    for (const { id, earnedBy } of items) {
+      const { needs, sources } = shown.find((item) => item.id === id)!
+      const written = 'any' in earnedBy ? earnedBy.any : 'all' in earnedBy ? earnedBy.all : earnedBy.of
+      expect(needs).toBe('any' in earnedBy ? 1 : 'all' in earnedBy ? written.length : earnedBy.atLeast)
+      expect(sources).toEqual(
+        written.map((one) =>
+          typeof one === 'string' ? { name: one, saying: [] } : { name: one.act, saying: one.saying },
+        ),
+      )
+    }
+  })
+
+  test('plays its scripted consultations, and they get the marks that their author wrote', async () => {
+    const { walkthroughs, max_score } = await whole(52)
+    expect(walkthroughs.map(({ kind }) => kind).sort()).toEqual(['hurried', 'silent', 'thorough'])
+    for (const { scores, gets, turns } of walkthroughs) {
+      expect(gets).toBe(scores)
+      expect(turns.reduce((sum, { points }) => sum + points, 0)).toBe(scores)
+      expect(turns.every(({ reply }) => reply.length > 0)).toBe(true)
+    }
+    expect(walkthroughs.find(({ kind }) => kind === 'thorough')!.gets).toBeGreaterThanOrEqual(max_score * 0.9)
+  })
+
+  test('says how it was checked: who read it, what was measured, what was found wrong', async () => {
+    const { review } = content.cases.get(1)!.file
+    const { checks } = await whole(1)
+    expect(checks.review).toMatchObject({ readings: review.readings, last: review.last })
+    expect(checks.measured).toMatchObject({ on: expect.stringMatching(/^2026-/), questions: checks.blind.length })
+    expect(checks.found_wrong.length).toBeGreaterThan(0)
+  })
+
+  test('of a case that only tests have proves nothing, and is shown all the same', async () => {
+    const { walkthroughs, checks, facts } = await whole(901)
+    expect([walkthroughs, checks.blind, checks.measured]).toEqual([[], [], null])
+    expect(facts.length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['?case_id=9999', 404],
+    ['?case_id=x', 400],
+    ['', 400],
+  ])('%j is answered with %i', async (query, status) => {
+    expect((await preview(query)).status).toBe(status)
+  })
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { casePreviewReply } from '#contract/case-preview.ts'
+import { findCase } from '../../cases/access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { presentCasePreview } from './present-case-preview.ts'
+
+/** The whole case as its author sees it, with what its scripted consultations come to today. */
+export const showCasePreview = endpoint({
+  query: z.object({ case_id: z.coerce.number().int() }),
+  returns: casePreviewReply,
+  async handle({ query }, { content }) {
+    const patientCase = findCase(content, query.case_id)
+    return presentCasePreview(patientCase, await content.proofOf(patientCase), content)
+  },
+})

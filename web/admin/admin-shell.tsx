@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
+import { Logo } from '../ui/logo.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import styles from './admin.module.css'
+
+const ROOMS = [
+  { to: '/admin', name: 'Overview' },
+  { to: '/admin/messages', name: 'Messages' },
+  { to: '/admin/jobs', name: 'Jobs' },
+  { to: '/admin/cases', name: 'Cases' },
+  { to: '/admin/quizzes', name: 'Quizzes' },
+  { to: '/admin/plans', name: 'Plans' },
+  { to: '/admin/promo-codes', name: 'Promo codes' },
+  { to: '/admin/payments', name: 'Payments' },
+  { to: '/admin/settings', name: 'Settings' },
+  { to: '/admin/audit', name: 'Audit log' },
+]
+
+type Props = { who: 'Staff' | 'Author'; children: ReactNode }
+
+/** What stands around a room; only staff have more than the one. */
+export const AdminShell = ({ who, children }: Props) => (
+  <div className={styles.shell}>
+    <header className={styles.top}>
+      <Link to="/dashboard/home" aria-label="Bedside, home">
+        <Logo />
+      </Link>
+      <span className={styles.staff}>{who}</span>
+      <ThemeToggle className={styles.theme} />
+    </header>
+    {who === 'Staff' && (
+      <nav aria-label="Rooms" className={styles.rooms}>
+        {ROOMS.map(({ to, name }) => (
+          <NavLink key={to} to={to} end className={({ isActive }) => classNames(isActive && styles.on)}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+    )}
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  </div>
+)

@@ -1,0 +1,27 @@
+import { Outlet } from 'react-router'
+import { currentUser } from '../account/session.ts'
+import { NotFoundPage } from '../pages/not-found-page.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
+import type { Route } from './+types/author-layout.ts'
+import { AdminShell } from './admin-shell.tsx'
+
+/** What authors read as well as staff; for everybody else there is no such page, as the API says. */
+export async function clientLoader(): Promise<{ isLetIn: boolean; isStaff: boolean }> {
+  const user = await currentUser().catch(() => null)
+  const isStaff = user?.is_staff ?? false
+  return { isLetIn: isStaff || (user?.groups.some(({ name }) => name === 'author') ?? false), isStaff }
+}
+
+export default function AuthorLayout({ loaderData: { isLetIn, isStaff } }: Route.ComponentProps) {
+  if (!isLetIn)
+    return (
+      <WholePage>
+        <NotFoundPage />
+      </WholePage>
+    )
+  return (
+    <AdminShell who={isStaff ? 'Staff' : 'Author'}>
+      <Outlet />
+    </AdminShell>
+  )
+}

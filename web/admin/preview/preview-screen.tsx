@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CasePreviewReply } from '#contract/case-preview.ts'
+import { WhatWasFound } from '../../results/what-was-found.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
+import { EmptyBed } from '../../ui/empty-bed.tsx'
+import { Patient } from '../../ui/patient.tsx'
+import { SearchPill } from '../../ui/search-pill.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import adminStyles from '../admin.module.css'
+import { readRoom } from '../staff-call.ts'
+import type { Route } from './+types/preview-screen.ts'
+import styles from './preview-screen.module.css'
+import { type PreviewEntry, type PreviewSection, sectionsOf, sectionsWith } from './sections-of.ts'
+
+export async function clientLoader({ params: { caseId } }: Route.ClientLoaderArgs) {
+  if (!/^\d{1,9}$/.test(caseId)) return null
+  return readRoom<CasePreviewReply>(`/api/v1/cases/admin/case/preview/?case_id=${caseId}`)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.id} ${loaderData.patient.name} · Preview · Bedside` : 'Preview · Bedside' },
+]
+
+/** A whole case as its author sees it: to be read, searched and printed. */
+export default function PreviewScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Preview key={loaderData.id} whole={loaderData} /> : <NoCase />
+}
+
+const NoCase = () => (
+  <EmptyBed title="There is no such case">
+    <p>Its number may be wrong, or its folder has been taken out of the library.</p>
+    <p>
+      <Button href="/admin/cases">All cases</Button>
+    </p>
+  </EmptyBed>
+)
+
+function Preview({ whole }: { whole: CasePreviewReply }) {
+  const [typed, setTyped] = useState('')
+  const all = sectionsOf(whole)
+  const sections = sectionsWith(all, typed)
+  const found = sections.reduce((sum, { entries }) => sum + entries.length, 0)
+  return (
+    <>
+      <Head whole={whole} />
+      <div className={styles.tools}>
+        <SearchPill label="Search this case" value={typed} onChange={setTyped} className={styles.search} />
+        <Button kind="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <p className={adminStyles.quiet} role="status">
+        {typed.trim() === '' ? '' : found === 1 ? 'One entry found.' : `${found} entries found.`}
+      </p>
+      <nav aria-label="Parts of the case" className={styles.parts}>
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {sections.map((section) => (
+        <Section key={section.id} section={section}>
+          {section.id === 'findings' && typed.trim() === '' && whole.findings && (
+            <WhatWasFound findings={whole.findings.shown} system={whole.system} />
+          )}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+function Head({ whole: { id, patient, presenting_complaint, cases } }: { whole: CasePreviewReply }) {
+  const navigate = useNavigate()
+  return (
+    <div className={styles.head}>
+      <Patient caseId={id} expression="blank" className={styles.picture} eager />
+      <div className={styles.name}>
+        <h1>
+          {id} {patient.name}
+        </h1>
+        <p className={adminStyles.quiet}>
+          {curly(presenting_complaint)}. It tells every answer: for authors and staff.
+        </p>
+      </div>
+      <div className={styles.choice}>
+        <SelectField
+          label="Case"
+          value={id}
+          onChange={({ target }) => void navigate(`/admin/case/${target.value}/preview`)}
+        >
+          {cases.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.id} {one.patient_name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+function Section({ section: { id, title, entries }, children }: { section: PreviewSection; children: ReactNode }) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{curly(title)}</h2>
+      {children}
+      <ol className={styles.entries}>
+        {entries.map((entry, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same message may be said twice, and the order is the file's
+          <Entry key={at} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Entry = ({ entry: { title, note, isUrgent = false, lines } }: { entry: PreviewEntry }) => (
+  <li className={styles.entry}>
+    <h3>{curly(title)}</h3>
+    {note !== null && <p className={classNames(styles.note, isUrgent && styles.urgent)}>{curly(note)}</p>}
+    {lines.length > 0 && (
+      <dl className={styles.lines}>
+        {lines.map(({ label, text, isSaid = false }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same label stands more than once, and the order is the file's
+          <div key={at}>
+            <dt className={classNames(label === null && 'visually-hidden')}>{label ?? 'Text'}</dt>
+            <dd className={classNames(isSaid && styles.said)}>{curly(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </li>
+)

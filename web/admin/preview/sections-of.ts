@@ -1,0 +1,243 @@
+import type { CasePreviewReply, PreviewNamed } from '#contract/case-preview.ts'
+import { howChecked } from '../../ui/how-checked.ts'
+import { levelName, systemName } from '../../ui/systems.ts'
+
+/** A line of a case as its author reads it; what it is, where that has to be said. */
+export type PreviewLine = { label: string | null; text: string; isSaid?: boolean }
+export type PreviewEntry = { title: string; note: string | null; isUrgent?: boolean; lines: PreviewLine[] }
+export type PreviewSection = { id: string; title: string; entries: PreviewEntry[] }
+
+/** A case in the order in which it is written: the person, what they tell, what earns marks, what is taught, what proves it. */
+export const sectionsOf = (whole: CasePreviewReply): PreviewSection[] =>
+  [
+    { id: 'patient', title: 'The patient', entries: [patientOf(whole)] },
+    { id: 'facts', title: factsTitle(whole), entries: whole.facts.map(factOf) },
+    ...whole.talk.map(({ title, lines }, at) => ({
+      id: `talk-${at}`,
+      title,
+      entries: [entry(title, lines.map(lineOf))],
+    })),
+    { id: 'rubric', title: `Rubric, ${whole.max_score} marks`, entries: rubricOf(whole) },
+    { id: 'differential', title: 'Differential', entries: whole.differential.map(conditionOf) },
+    { id: 'race', title: 'Race To Diagnosis', entries: raceOf(whole) },
+    { id: 'hints', title: 'Hints', entries: [entry('In their order', whole.hints.map(plain))] },
+    { id: 'findings', title: 'Findings', entries: findingsOf(whole) },
+    { id: 'learn', title: 'Learn', entries: learnOf(whole) },
+    { id: 'teaching', title: 'Teaching', entries: teachingOf(whole) },
+    { id: 'questions', title: 'Questions', entries: whole.questions.map(questionOf) },
+    ...whole.walkthroughs.map(walkthroughOf),
+    { id: 'checks', title: 'How it was checked', entries: checksOf(whole) },
+  ].filter(({ entries }) => entries.length > 0)
+
+/** The same with only those entries that hold each of the words. */
+export function sectionsWith(sections: readonly PreviewSection[], typed: string): PreviewSection[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const holds = ({ title, note, lines }: PreviewEntry) => {
+    const text = [title, note, ...lines.flatMap(({ label, text }) => [label, text])].join(' ').toLowerCase()
+    return words.every((word) => text.includes(word))
+  }
+  return sections
+    .map((section) => ({ ...section, entries: section.entries.filter(holds) }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+const plain = (text: string): PreviewLine => ({ label: null, text })
+const labelled = (label: string, text: string): PreviewLine => ({ label, text })
+const said = (label: string | null, text: string): PreviewLine => ({ label, text, isSaid: true })
+const maybe = (label: string, text: string | null): PreviewLine[] => (text ? [labelled(label, text)] : [])
+const listed = (label: string, texts: readonly string[]) => maybe(label, texts.join(', '))
+const entry = (title: string, lines: PreviewLine[], note: string | null = null): PreviewEntry => ({
+  title,
+  note,
+  lines,
+})
+const lineOf = ({ name, words }: PreviewNamed) => said(name, words.join(' / '))
+const marksOf = (marks: number) => (marks === 1 ? '1 mark' : `${marks} marks`)
+const andMore = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+function patientOf(whole: CasePreviewReply): PreviewEntry {
+  const { patient, informant } = whole
+  const where = [systemName(whole.system), levelName(whole.level), `${whole.time_limit / 60} minutes`]
+  return entry(
+    patient.name,
+    [
+      plain([patient.gender, `${patient.age} years`, patient.occupation].filter(Boolean).join(', ')),
+      ...(informant ? [labelled('Answers for them', `${informant.name}, ${informant.relation}`)] : []),
+      labelled('Comes with', `${whole.presenting_complaint} (${whole.complaint.join(', ')})`),
+      labelled('Has', whole.diagnosis),
+      labelled('How they talk', patient.voice),
+      labelled('Brief', whole.brief),
+      said('Opening', whole.opening),
+      ...whole.parting.map(({ name, words }) => said(`Parting, ${name}`, words.join(' '))),
+      labelled('Distress', whole.distress),
+      labelled('Stands under', [...where, ...whole.rotations, ...whole.collections].join(' · ')),
+      labelled('Files', `${whole.slug}, version ${whole.version}`),
+    ],
+    whole.free ? 'Free' : 'Prime',
+  )
+}
+
+const factsTitle = ({ facts }: CasePreviewReply) => {
+  const held = facts.filter(({ held_until }) => held_until.length > 0).length
+  return held === 0 ? `Facts, ${facts.length}` : `Facts, ${facts.length}, of which ${held} wait`
+}
+
+const factOf = (fact: CasePreviewReply['facts'][number]): PreviewEntry => ({
+  title: fact.gist,
+  note: fact.held_until.length > 0 ? `Held back until ${fact.held_until.join(' and ')}` : null,
+  isUrgent: fact.held_until.length > 0,
+  lines: [
+    said(null, fact.says),
+    ...fact.again.map((text) => said('Asked again', text)),
+    ...(fact.beside ? [said('Beside other answers', fact.beside)] : []),
+    ...(fact.until ? [said('Until then', fact.until)] : []),
+    ...fact.further.map(({ name, words }) => said(`Asked on: ${name}`, words.join(' '))),
+    ...fact.follow.map(({ name, words }) => said(`Taken up: ${name}`, words.join(' '))),
+    labelled('Drawn out by', fact.acts.join(', ')),
+    ...listed('Opened by the words', fact.saying),
+    labelled('Id', fact.id),
+  ],
+})
+
+const rubricOf = ({ rubric }: CasePreviewReply): PreviewEntry[] =>
+  rubric.flatMap(({ name, items }) => items.map((item) => itemOf(name, item)))
+
+type Item = CasePreviewReply['rubric'][number]['items'][number]
+
+const itemOf = (part: string, item: Item): PreviewEntry => ({
+  title: item.text,
+  note: [marksOf(item.marks), item.must_ask && 'must ask', part].filter(Boolean).join(' · '),
+  isUrgent: item.must_ask,
+  lines: [
+    labelled('Label', item.label),
+    ...maybe('Why', item.why),
+    labelled(howMany(item), item.sources.map(sourceOf).join('; ')),
+    said('A question that earns it', item.better),
+    labelled('Id', item.id),
+  ],
+})
+
+function howMany({ needs, sources }: Item): string {
+  if (needs === sources.length && needs > 1) return 'Earned by all of'
+  return needs === 1 ? 'Earned by' : `Earned by ${needs} of`
+}
+
+const sourceOf = ({ name, saying }: Item['sources'][number]) =>
+  saying.length > 0 ? `${name}, saying ${saying.join(' or ')}` : name
+
+const PLACES = { leading: 'What the patient has', likely: 'Worth ranking', exclude: 'Must be ruled out' }
+
+const conditionOf = ({ name, accepts, place, ...sides }: CasePreviewReply['differential'][number]): PreviewEntry =>
+  entry(
+    name,
+    [
+      ...listed('Also called', accepts),
+      ...sides.for.map(({ fact, text }) => labelled('For', `${text} (${fact})`)),
+      ...sides.against.map(({ fact, text }) => labelled('Against', `${text} (${fact})`)),
+    ],
+    PLACES[place],
+  )
+
+function raceOf({ race, diagnosis_mode }: CasePreviewReply): PreviewEntry[] {
+  if (!race) return []
+  const { questions, seconds, near, asks } = race
+  const limits = [questions && `${questions} questions`, seconds && `${seconds} seconds`].filter(Boolean).join(', ')
+  return [
+    entry(
+      'Near misses',
+      near.map(({ name, why }) => labelled(name, why)),
+      [!diagnosis_mode && 'Not offered', limits].filter(Boolean).join(', ') || null,
+    ),
+    entry(
+      'Telling questions',
+      asks.map(({ ask, tells }) => said(tells.join(', '), ask)),
+    ),
+  ]
+}
+
+function findingsOf({ findings }: CasePreviewReply): PreviewEntry[] {
+  if (!findings) return []
+  const { shown, adds, weighs } = findings
+  return [
+    entry('Examination', shown.examination.map(plain)),
+    ...shown.results.map(({ name, report, lines }) =>
+      entry(name, [
+        ...(report ? [plain(report)] : []),
+        ...lines.map((one) => labelled(one.name, [one.value, one.unit, one.flag].filter(Boolean).join(' '))),
+      ]),
+    ),
+    entry('What they add', [plain(adds), ...weighs.map(({ side, text }) => labelled(side, text))]),
+  ]
+}
+
+function learnOf({ learn }: CasePreviewReply): PreviewEntry[] {
+  if (!learn) return []
+  return [
+    entry('What each part means for this patient', learn.modules.map(lineOf)),
+    entry('A thought that leads to each must-ask', learn.nudges.map(lineOf)),
+  ]
+}
+
+const teachingOf = (whole: CasePreviewReply): PreviewEntry[] => [
+  entry('Model summary', [plain(whole.model_summary)]),
+  entry('Learning points', whole.learning_points.map(plain)),
+  entry(
+    'References',
+    whole.references.map(({ title, body, year, checked }) =>
+      labelled(checked === 'opened' ? 'Opened' : 'From knowledge', `${title}, ${body}, ${year}`),
+    ),
+  ),
+  ...(whole.support ? [entry('Support for the student', [plain(whole.support)])] : []),
+]
+
+const questionOf = ({ title, description, options, explanation }: CasePreviewReply['questions'][number]) =>
+  entry(title, [
+    plain(description),
+    ...options.map(({ text, mark, why }) => labelled(marksOf(mark), why ? `${text} ${why}` : text)),
+    labelled('The principle', explanation),
+  ])
+
+const walkthroughOf = ({ name, kind, scores, gets, turns }: CasePreviewReply['walkthroughs'][number], at: number) => ({
+  id: `walkthrough-${at}`,
+  title: `Walkthrough, ${kind}: ${name}`,
+  entries: [
+    entry(
+      gets === scores ? `It gets its ${marksOf(scores)} today` : `It has to get ${scores} and gets ${gets} today`,
+      [],
+      andMore(turns.length, 'message', 'messages'),
+    ),
+    ...turns.map(({ said: asked, reply, earned, points }) =>
+      entry(asked, [said(null, reply), ...listed('Earns', earned)], points > 0 ? `+${points}` : null),
+    ),
+  ],
+})
+
+function checksOf({ checks }: CasePreviewReply): PreviewEntry[] {
+  const { review, measured, blind, found_wrong: wrong } = checks
+  return [
+    entry('Read clinically', [plain(`${howChecked(review)}; last on ${review.last}.`)]),
+    ...(measured
+      ? [
+          entry('Understanding', [
+            plain(
+              `${(measured.right * 100).toFixed(1)} % of ${measured.questions} questions by somebody who had not seen its phrasings were answered rightly on ${measured.on}.`,
+            ),
+          ]),
+        ]
+      : []),
+    ...wrong.map(({ after, says, earns, not }) =>
+      entry(
+        says,
+        [...listed('After', after), ...listed('Earns', earns), ...listed('Does not earn', not)],
+        'Found wrong once',
+      ),
+    ),
+    ...blind.map(({ asks, after, draws_out: draws, out }) =>
+      entry(
+        asks,
+        [...maybe('After', after), labelled('Draws out', out ? 'nothing' : draws.join(', '))],
+        'Blind question',
+      ),
+    ),
+  ]
+}
