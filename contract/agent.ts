@@ -36,8 +36,8 @@ export const responseStatus = z.enum([
 ])
 
 /** Characters of the student's message that earned a mark in this turn. */
-const hit = z.object({ from: z.number().int(), to: z.number().int() })
-const credited = z.object({ label: z.string(), marks: z.number().int(), must_ask: z.boolean() })
+export const hit = z.object({ from: z.number().int(), to: z.number().int() })
+export const credited = z.object({ label: z.string(), marks: z.number().int(), must_ask: z.boolean() })
 
 /** How many marks each part of the rubric holds and how many are earned; the parts stay unnamed until the debrief. */
 const parts = z.array(z.object({ marks: z.number().int(), earned: z.number().int() }))

@@ -8,11 +8,11 @@ import { drawPortrait } from './drawing/portrait.ts'
 import { type CaseSitter, readSitters, readStorySitters } from './drawing/sitters.ts'
 import { drawSpeaker, SPEAKER_FACES } from './drawing/speakers.ts'
 import { drawStudent } from './drawing/students.ts'
-import { readHost } from './drawing/waiting-room.ts'
+import { readSampleSitter } from './drawing/waiting-room.ts'
 
 /**
  * Draws every patient of content/cases and content/fixtures into web/public/patients/<case id>/<expression>.svg, those of
- * content/daily into web/public/patients/daily-<slug>/, the first page's own into web/public/patients/host/; whom students can choose to be into web/public/students/, and who
+ * content/daily into web/public/patients/daily-<slug>/, the sample's into web/public/patients/sample/; whom students can choose to be into web/public/students/, and who
  * stands beside the questions of quizzes into web/public/speakers/<name>-<face>.svg.
  * Pictures that are current are left alone, so that a second run takes no time.
  */
@@ -24,20 +24,14 @@ const SPOKEN = 'web/public/speakers'
 /** Raise it when the recipes change: every picture is then drawn anew. */
 const RECIPES = 2
 
-const host = {
-  id: 'host' as const,
-  file: 'content/first-page.yaml',
-  patient: readHost().patient,
-  distress: 'mild' as const,
-}
-const sitters = [...FOLDERS.flatMap(readSitters), ...readStorySitters(STORIES), host]
+const sitters = [...FOLDERS.flatMap(readSitters), ...readStorySitters(STORIES), readSampleSitter()]
 const drawn = sitters.filter(drawUnlessCurrent)
 for (const portrait of PORTRAITS) keep(STUDENTS, portrait, drawStudent(portrait))
 for (const speaker of SPEAKERS)
   for (const face of SPEAKER_FACES) keep(SPOKEN, `${speaker}-${face}`, drawSpeaker(speaker, face))
 console.log(`${drawn.length} of ${sitters.length} patients drawn, the others were current`)
 
-type Drawn = Omit<CaseSitter, 'id'> & { id: number | 'host' | `daily-${string}` }
+type Drawn = Omit<CaseSitter, 'id'> & { id: number | 'sample' | `daily-${string}` }
 
 function drawUnlessCurrent(sitter: Drawn): boolean {
   const folder = join(PICTURES, String(sitter.id))

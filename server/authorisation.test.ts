@@ -132,6 +132,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'PATCH /api/v1/daily-task/case/:name/marks/': 'guest',
     'POST /api/v1/guest/': 'anyone',
     'GET /api/v1/guest/': 'guest',
+    'POST /api/v1/sample/': 'anyone',
     'GET /api/v1/admin/audit/': 'staff',
     'GET /api/v1/admin/cases/': 'staff',
     'PATCH /api/v1/admin/cases/': 'staff',

@@ -1,3 +1,4 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Story } from '#engine/daily/story-file.ts'
 import type { Providers } from './accounts/social/provider.ts'
 import type { LoadedContent } from './cases/load-cases.ts'
@@ -28,6 +29,8 @@ export type Deps = {
   notifications: readonly NotificationFile[]
   /** The stories of the daily task, by slug. */
   stories: ReadonlyMap<string, Story>
+  /** The patient of the first page, who is no case of the library. */
+  sample: PatientCase
   /** The lists of the help page, in its order. */
   help: readonly HelpFile[]
   /** Every question of a quiz, by condition. */

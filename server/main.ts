@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
 import { loadConditions } from './cases/load-conditions.ts'
+import { loadSample } from './cases/load-sample.ts'
 import { warmUp } from './consultations/ask/warm-up.ts'
 import { loadStories } from './daily-task/load-stories.ts'
 import { loggable } from './db/faults.ts'
@@ -42,6 +43,7 @@ async function start() {
   await seedPages(db, await loadPages('content'), now())
   const quizzes = await loadQuizBank('content', content.cases.values())
   const stories = await loadStories('content')
+  const sample = await loadSample('content')
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
@@ -58,6 +60,7 @@ async function start() {
     help,
     quizzes,
     stories,
+    sample,
     now,
     chance: (below: number) => randomInt(below),
     publicUrl,

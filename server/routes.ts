@@ -46,6 +46,7 @@ import { showDiagnosisOptions } from './consultations/debrief/diagnosis-options.
 import { showFindings } from './consultations/debrief/findings.ts'
 import { answerQuestions, showQuestions } from './consultations/debrief/questions.ts'
 import { showCasePreview } from './consultations/preview/case-preview.ts'
+import { askSample } from './consultations/sample/ask-sample.ts'
 import { emailResult } from './consultations/share/send-result.ts'
 import { shareDebrief } from './consultations/share/share.ts'
 import { showSharedDebrief } from './consultations/share/shared-debrief.ts'
@@ -227,6 +228,7 @@ export const routes: Route[] = [
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],
+  ['POST',  '/api/v1/sample/',                            'anyone',   askSample],
 
   ['GET',   '/api/v1/admin/audit/',                       'staff',    showAudit],
   ['GET',   '/api/v1/admin/cases/',                       'staff',    showCaseFlags],

@@ -155,6 +155,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/daily-task/case/:name/marks/': () => ({ points: { name: true } }),
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
+  'POST /api/v1/sample/': () => ({ earlier: ['When did it start?'], message: 'Do you smoke?' }),
   'GET /api/v1/admin/audit/': nothing,
   'GET /api/v1/admin/cases/': nothing,
   'PATCH /api/v1/admin/cases/': ({ caseId }) => ({ id: caseId, flag: 'featured', value: true }),

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app.ts'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import { type LoadedContent, loadContent, loadWithFixtures } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
+import { loadSample } from '#server/cases/load-sample.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
@@ -118,6 +119,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     help: [],
     quizzes: over.quizzes ?? (await loadQuizBank('content', content.cases.values())),
     stories: new Map(),
+    sample: await loadSample('content'),
     now,
     chance: (below) => randomInt(below),
     publicUrl: 'http://bedside.test',

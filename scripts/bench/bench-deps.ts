@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
+import { loadSample } from '#server/cases/load-sample.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
@@ -18,6 +19,7 @@ export const benchDeps = async (db: Db, content: LoadedContent, publicUrl: strin
   help: [],
   quizzes: await loadQuizBank('content', content.cases.values()),
   stories: new Map(),
+  sample: await loadSample('content'),
   now: () => new Date(),
   chance: (below: number) => randomInt(below),
   publicUrl,

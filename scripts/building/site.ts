@@ -7,7 +7,7 @@ const INPUT = [
   'web/**/*.{ts,tsx,css,svg,png,ico,webmanifest,txt}',
   'contract/**/*.ts',
   'content/{cases,fixtures}/**/{case,rubric}.yaml',
-  'content/first-page.yaml',
+  'content/{first-page,sample/case}.yaml',
   'scripts/{draw-patients.ts,drawing/**/*.ts,building/**/*.ts}',
   'vite.config.ts',
   'react-router.config.ts',

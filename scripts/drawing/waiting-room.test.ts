@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { secretsOf, tells } from '#tests/secrets.ts'
-import { readHost, readWaitingRoom } from './waiting-room.ts'
+import { readSampleSitter, readWaitingRoom } from './waiting-room.ts'
 
 const room = readWaitingRoom('content/cases')
 
@@ -19,9 +19,9 @@ test.each([...cases.values()].map((patientCase) => [patientCase.id, patientCase]
   },
 )
 
-test('the patient of the first page is in no case', () => {
+test('the patient of the sample is in no case', () => {
   const names = [...cases.values()].map(({ file }) => file.patient.name)
-  expect(names).not.toContain(readHost().patient.name)
+  expect(names).not.toContain(readSampleSitter().patient.name)
 })
 
 test('nothing on a poster of the first page is more than a poster shows', () => {
@@ -38,9 +38,4 @@ test('nothing on a poster of the first page is more than a poster shows', () => 
       'result',
       'system',
     ])
-})
-
-test('the moment with the first page’s patient is whole', () => {
-  for (const words of [room.host.reply, room.host.better, room.host.why, room.host.wouldHaveSaid])
-    expect(words).toMatch(/^[A-Z].+[.?]$/s)
 })

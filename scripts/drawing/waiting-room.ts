@@ -14,37 +14,49 @@ const shownPart = z.object({
   system: z.string(),
   level: z.number(),
 })
-/** The first page's own patient, who is in no case, with the moments that it quotes. */
-const hostFile = z.strictObject({
-  patient: z.strictObject({ name: z.string(), age: z.number(), look: caseFile.shape.patient.shape.look }),
-  system: caseFile.shape.system,
-  asked: z.strictObject({ before: z.string(), hit: z.string(), after: z.string() }),
-  reply: z.string(),
-  label: z.string(),
-  marks: z.number().int(),
-  near: z.strictObject({ before: z.string(), words: z.string(), after: z.string() }),
-  better: z.string(),
-  why: z.string(),
-  wouldHaveSaid: z.string(),
+/** What the first page quotes: the engine's own words, as server/consultations/sample/sample.test.ts proves. */
+const quotedFile = z.strictObject({
+  shown: z.strictObject({
+    asked: z.strictObject({ before: z.string(), hit: z.string(), after: z.string() }),
+    reply: z.string(),
+    label: z.string(),
+    marks: z.number().int(),
+  }),
+  feedback: z.strictObject({
+    item: z.string(),
+    near: z.strictObject({ before: z.string(), words: z.string(), after: z.string() }),
+    whyNot: z.string(),
+    why: z.string(),
+    better: z.string(),
+    wouldHaveSaid: z.string(),
+  }),
 })
 
-const HOST = 'content/first-page.yaml'
-export const readHost = () => hostFile.parse(readYaml(HOST))
+/** The part of the sample's patient that is drawn. */
+const sitterPart = z.object({ patient: caseFile.shape.patient, distress: caseFile.shape.distress })
+
+const SAMPLE = 'content/sample/case.yaml'
+
+export const readQuoted = () => quotedFile.parse(readYaml('content/first-page.yaml'))
+
+/** The patient of the sample consultation, who is in no case and has no number. */
+export const readSampleSitter = () => ({ ...sitterPart.parse(readYaml(SAMPLE)), id: 'sample' as const, file: SAMPLE })
 
 const FAVOURITES = [60, 8, 9, 25, 4, 52, 29, 3, 32, 14]
 const SHOWN = 4
 
-/** For the first page, read at build time: how many patients there are, four of them, their marks, and its own patient. */
+/** For the first page, read at build time: how many patients there are, four of them, their marks, and what it quotes. */
 export function readWaitingRoom(casesFolder: string) {
   const folders = readdirSync(casesFolder).filter((folder) => existsSync(join(casesFolder, folder, 'case.yaml')))
   const cases = folders.map((folder) => shownPart.parse(readYaml(join(casesFolder, folder, 'case.yaml'))))
   const marks = folders.map((folder) => marksOf(join(casesFolder, folder, 'rubric.yaml')))
-  const { patient: _drawn, ...host } = readHost()
+  const { name, age } = readSampleSitter().patient
   return {
     count: cases.length,
     waiting: favourites(cases).map(poster),
     marks: { least: Math.min(...marks), most: Math.max(...marks) },
-    host,
+    sample: { name, age },
+    ...readQuoted(),
   }
 }
 

@@ -5,14 +5,14 @@ import { Hit } from '../ui/highlight.tsx'
 import { Patient } from '../ui/patient.tsx'
 import styles from './hero.module.css'
 
-const { host } = __WAITING_ROOM__
+const { shown } = __WAITING_ROOM__
 
 const PANES = { x: 150, y: 100, width: 92, height: 104 }
 
 /** What this is, in the words of the patient who shows it. */
 export function Hero() {
   return (
-    <FieldGround system={host.system} at={PANES} className={styles.hero}>
+    <FieldGround system="cardio" at={PANES} className={styles.hero}>
       <div className={styles.wrap}>
         <h1>Practise on patients who answer back.</h1>
         <p className={styles.lead}>
@@ -25,16 +25,16 @@ export function Hero() {
           </Button>
           <Link to="/signin">Sign in</Link>
         </p>
-        <Patient caseId="host" expression="concerned" className={styles.person} eager />
+        <Patient caseId="sample" expression="concerned" className={styles.person} eager />
         <figure className={styles.talk} aria-label="How a moment of a consultation looks">
           <p className={styles.ask}>
-            {host.asked.before} <Hit on="bubble">{host.asked.hit}</Hit>
-            {host.asked.after}
+            {shown.asked.before} <Hit on="bubble">{shown.asked.hit}</Hit>
+            {shown.asked.after}
           </p>
-          <p className={styles.say}>{host.reply}</p>
+          <p className={styles.say}>{shown.reply}</p>
           <p className={styles.earned}>
-            <b>+{host.marks}</b>
-            {host.label}
+            <b>+{shown.marks}</b>
+            {shown.label}
           </p>
         </figure>
         <Clock />

@@ -2,7 +2,7 @@ import { Near } from '../ui/highlight.tsx'
 import { Pennant } from '../ui/pennant.tsx'
 import styles from './sample-feedback.module.css'
 
-const { host } = __WAITING_ROOM__
+const { feedback } = __WAITING_ROOM__
 
 /** One line of a debrief, as students get it. */
 export function SampleFeedback() {
@@ -18,22 +18,24 @@ export function SampleFeedback() {
       <figure className={styles.card} aria-label="A line of a debrief">
         <div className={styles.pair}>
           <div>
-            <p className={styles.lab}>You asked, at 3:10</p>
+            <p className={styles.lab}>You asked</p>
             <p className={styles.yours}>
-              {host.near.before} <Near on="bubble">{host.near.words}</Near>
-              {host.near.after}
+              {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
+              {feedback.near.after}
             </p>
           </div>
           <div>
             <p className={styles.lab}>
               Try instead <Pennant missed />
             </p>
-            <p className={styles.better}>“{host.better}”</p>
+            <p className={styles.better}>“{feedback.better}”</p>
           </div>
         </div>
-        <p className={styles.why}>{host.why}</p>
+        <p className={styles.why}>
+          {feedback.whyNot} {feedback.why}
+        </p>
         <p className={styles.told}>
-          <b>He’d have told you</b>“{host.wouldHaveSaid}”
+          <b>She’d have told you</b>“{feedback.wouldHaveSaid}”
         </p>
       </figure>
     </section>

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icon.tsx'
 import styles from './three-things.module.css'
 
-const { host, marks } = __WAITING_ROOM__
+const { feedback, marks } = __WAITING_ROOM__
 
 export function ThreeThings() {
   return (
@@ -32,7 +32,7 @@ export function ThreeThings() {
       </section>
       <section>
         <div className={styles.picture}>
-          <p className={styles.question}>“{host.better}”</p>
+          <p className={styles.question}>“{feedback.better}”</p>
         </div>
         <h2>One better question</h2>
         <p>Afterwards you see your own words, what they missed, and what would have found it.</p>

@@ -4,15 +4,21 @@ declare const __WAITING_ROOM__: {
   waiting: import('../dashboard/poster.tsx').PosterCase[]
   /** Of all cases: how many marks the shortest and the longest rubric hold. */
   marks: { least: number; most: number }
-  host: {
-    system: string
+  /** The patient of the sample consultation. */
+  sample: { name: string; age: number }
+  /** The exchange that the sample opens with. */
+  shown: {
     asked: { before: string; hit: string; after: string }
     reply: string
     label: string
     marks: number
+  }
+  /** A line of a debrief. */
+  feedback: {
     near: { before: string; words: string; after: string }
-    better: string
+    whyNot: string
     why: string
+    better: string
     wouldHaveSaid: string
   }
 }

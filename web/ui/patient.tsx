@@ -14,7 +14,7 @@ export function expressionFor(manner: number): Expression {
 
 type Props = {
   /** The case, the first page's own patient, or the one of a story of the daily task. */
-  caseId: number | 'host' | `daily-${string}`
+  caseId: number | 'sample' | `daily-${string}`
   expression: Expression
   /** Say the person's state in words here, or leave it out where the words stand beside. */
   alt?: string

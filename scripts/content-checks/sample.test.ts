@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { loadConditions } from '#server/cases/load-conditions.ts'
+import { loadSample } from '#server/cases/load-sample.ts'
+import { copies } from './copies.ts'
+import { denials } from './denials.ts'
+import type { Bench } from './finding.ts'
+import { looks } from './looks.ts'
+import { reach } from './reach.ts'
+import { readingAge } from './reading-age.ts'
+import { references } from './references.ts'
+
+const content = await loadContent('content')
+const bench: Bench = {
+  folder: 'sample',
+  patientCase: await loadSample('content'),
+  content,
+  conditions: await loadConditions('content'),
+  library: content.cases,
+  findings: undefined,
+  walkthroughs: [],
+  blind: [],
+  marked: [],
+}
+
+test.each(Object.entries({ references, looks, readingAge, copies, denials, reach }))(
+  'the sample is sound as cases are: %s',
+  (_, check) => {
+    const { tested, problems } = check(bench)
+    expect(tested).toBeGreaterThan(0)
+    expect(problems).toEqual([])
+  },
+)
+
+test('every fact of the sample has an id of its own', () => {
+  const ids = bench.patientCase.file.facts.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBeGreaterThan(40)
+})

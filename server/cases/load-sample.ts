@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
+import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
+import { rubricFile } from '#engine/case/rubric-file.ts'
+import { type ContentProblem, refuse } from './content-problem.ts'
+import { loadChecked } from './load-checked.ts'
+
+/** What only a whole consultation shows of a case is not written for the sample, which no list, search or count knows. */
+const UNWRITTEN = {
+  id: 0,
+  slug: 'sample',
+  rotations: [],
+  collections: [],
+  level: 1,
+  timeLimitSeconds: 600,
+  free: false,
+  diagnosisMode: false,
+  hints: [],
+  modelSummary: '',
+  differential: [],
+  questions: [],
+  learningPoints: [],
+} satisfies Partial<CaseFile>
+
+const sampleFile = caseFile.omit({
+  id: true,
+  slug: true,
+  rotations: true,
+  collections: true,
+  level: true,
+  timeLimitSeconds: true,
+  free: true,
+  diagnosisMode: true,
+  hints: true,
+  modelSummary: true,
+  differential: true,
+  questions: true,
+  learningPoints: true,
+})
+
+/** Two items: what the exchange earns that the first page shows, and the one that is left to find. */
+const sampleRubric = z.strictObject({
+  categories: z.array(rubricFile.shape.categories.element).length(2),
+})
+
+/** The patient of the first page. Throws one error that lists every fault. */
+export async function loadSample(contentDir: string): Promise<PatientCase> {
+  const problems: ContentProblem[] = []
+  const folder = join(contentDir, 'sample')
+  const story = await loadChecked('case', join(folder, 'case.yaml'), sampleFile, problems)
+  const rubric = await loadChecked('case', join(folder, 'rubric.yaml'), sampleRubric, problems)
+  refuse(problems)
+  return compileCase({ ...story!, ...UNWRITTEN }, rubric!, 'sample')
+}

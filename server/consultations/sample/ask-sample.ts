@@ -1,0 +1,47 @@
+import { sampleReply, sampleRequest } from '#contract/sample.ts'
+import { countTry, type Limit } from '../../db/throttle.ts'
+import { openEndpoint } from '../../endpoint.ts'
+import { conflict } from '../../errors.ts'
+import { hitsOf } from '../ask/present-reply.ts'
+import { goneOn, questionsLeft, sampleOf, verdictOn } from './sample.ts'
+
+/** A lecture hall may sit behind one address, each with four or five messages. */
+const A_HALL: Limit = {
+  tries: 240,
+  minutes: 60,
+  message: 'Many people have asked from your network. Sign up to go on, or come back in an hour.',
+}
+/** Of everybody together, so that many addresses are no more than one crowd. */
+const THE_CROWD: Limit = {
+  tries: 3_000,
+  minutes: 60,
+  message: 'Many people are asking at this moment. Sign up to go on, or come back in an hour.',
+}
+
+/**
+ * The sample consultation of the first page: what the patient answers to the words so far. They come whole with each
+ * call, and nothing of them is kept; the engine says the same to the same words.
+ */
+export const askSample = openEndpoint({
+  body: sampleRequest,
+  returns: sampleReply,
+  async handle({ body, ip }, { db, now, content, sample }) {
+    await countTry(db, `sample:address:${ip}`, A_HALL, now())
+    await countTry(db, 'sample:everybody', THE_CROWD, now())
+    const before = sampleOf(sample, content, body.earlier)
+    if (questionsLeft(before) === 0) throw conflict('sample-over', 'Those were your three questions. Sign up to go on.')
+    const turns = goneOn(sample, content, before, [body.message])
+    const turn = turns.at(-1)!
+    const left = questionsLeft(turns)
+    const credited = sample.items.filter(({ id }) => turn.credited.includes(id))
+    return {
+      response: turn.reply,
+      response_status: turn.status,
+      options: turn.readings.map(({ question }) => question),
+      hits: hitsOf(sample, turns),
+      credited: credited.map(({ label, marks, mustAsk }) => ({ label, marks, must_ask: mustAsk })),
+      questions_left: left,
+      verdict: left === 0 ? verdictOn(sample, content, turns) : null,
+    }
+  },
+})
