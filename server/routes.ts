@@ -91,6 +91,8 @@ import { showLetters } from './sample-letters.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
 import { claimReward, completeTask, listTasks } from './tasks/tasks.ts'
+import { exportEvents, showEvents } from './tracking/admin-events.ts'
+import { trackEvent } from './tracking/track-event.ts'
 
 /**
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
@@ -133,6 +135,7 @@ export const routes: Route[] = [
 
   ['GET',   '/api/v1/customised-page/dynamic-page/list/', 'anyone',   listPages],
   ['GET',   '/api/v1/customised-page/dynamic-page',       'anyone',   showPage],
+  ['POST',  '/api/v1/tracking/event/',                    'visitor',  trackEvent],
 
   ['GET',   '/api/v1/cases/',                             'user',     listCases],
   ['GET',   '/api/v1/cases/list/',                        'user',     listCases],
@@ -239,6 +242,8 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
   ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],
   ['PATCH', '/api/v1/admin/quiz-reports/:id/',            'staff',    settleQuizReport],
+  ['GET',   '/api/v1/admin/events/',                      'staff',    showEvents],
+  ['GET',   '/api/v1/admin/events/export/',               'staff',    exportEvents],
   ['GET',   '/api/v1/admin/pages/',                       'staff',    showPages],
   ['POST',  '/api/v1/admin/pages/',                       'staff',    savePage],
   ['PATCH', '/api/v1/admin/pages/:id/',                   'staff',    publishPage],

@@ -53,6 +53,10 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/help/': nothing,
   'GET /api/v1/customised-page/dynamic-page/list/': nothing,
   'GET /api/v1/customised-page/dynamic-page': nothing,
+  'POST /api/v1/tracking/event/': () => ({
+    told: { event: 'Login', properties: { method: 'e-mail' } },
+    is_mobile: false,
+  }),
   'PATCH /api/v1/notification/system/': ({ notification }) => ({ notification_id: notification, is_read: true }),
   'GET /api/v1/cases/': nothing,
   'GET /api/v1/cases/list/': nothing,
@@ -165,6 +169,8 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/admin/messages/:id/': () => ({ answered: true }),
   'GET /api/v1/admin/quiz-reports/': nothing,
   'PATCH /api/v1/admin/quiz-reports/:id/': () => ({ settled: true }),
+  'GET /api/v1/admin/events/': nothing,
+  'GET /api/v1/admin/events/export/': nothing,
   'GET /api/v1/admin/pages/': nothing,
   'POST /api/v1/admin/pages/': () => ({
     category: 'Jobs',
@@ -224,6 +230,7 @@ function queryOf(url: string, { session, caseId }: Place): string {
   if (url.endsWith('/admin/case/preview/')) return `?case_id=${caseId}`
   if (url.endsWith('/questions/')) return `?session_id=${session}`
   if (url.includes('/promo-code/:')) return '?plan_id=1'
+  if (url.endsWith('/events/export/')) return '?format=csv'
   if (url.includes('/dynamic-page')) return '?category=Jobs&name=clinical-author'
   return url.endsWith('/condition/compare/') ? '?with=migraine,tension-type-headache' : ''
 }

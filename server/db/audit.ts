@@ -24,6 +24,7 @@ export type Act = {
     | 'wrote a page'
     | 'published a page'
     | 'took a page off'
+    | 'took a copy of the events'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>

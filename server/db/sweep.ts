@@ -13,12 +13,15 @@ import {
   mails,
   throttles,
   tokens,
+  trackedEvents,
 } from './tables.ts'
 
 const DAY = 86_400_000
 const KEPT_DAYS = 30
+/** How long the site's events are kept. */
+export const EVENTS_KEPT_DAYS = 90
 
-/** Deletes what nobody can use any more: ended tokens and counts at once, guests, links and mails after a month. */
+/** Deletes what nobody can use any more: ended tokens and counts at once, guests, links and mails after a month, events after ninety days. */
 export async function sweep(db: Db, now: Date) {
   const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY)
   await dropOldGuests(db, now)
@@ -31,6 +34,7 @@ export async function sweep(db: Db, now: Date) {
   await db.delete(knownAddresses).where(lt(knownAddresses.expiresAt, now))
   await db.delete(emailKeys).where(lt(emailKeys.expiresAt, monthAgo))
   await db.delete(mails).where(lt(mails.createdAt, monthAgo))
+  await db.delete(trackedEvents).where(lt(trackedEvents.at, new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY)))
 }
 
 export const sweepHourly = defineJob('sweep', z.object({}), (_, { db, now }) => sweep(db, now()), { cron: '7 * * * *' })

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call, sentenceOf } from '../api.ts'
 import { OutboxLink } from '../development/outbox-link.tsx'
+import { track } from '../tracking/track.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './form.module.css'
@@ -71,6 +72,7 @@ function useLink(key: string, from: string) {
       const body = { key, password: password.value }
       const { token } = await call<{ token: string }>('POST', '/api/v1/auth/social/link/', body)
       signIn(token, { kept: true })
+      track('Login', { method: 'e-mail' })
       navigate(redirectTarget(new URL(from, window.location.origin).href), { replace: true })
       return {}
     })

@@ -1,6 +1,7 @@
 import type { RegisterRequest } from '#contract/accounts.ts'
 import { call } from '../api.ts'
 import { dropGuestToken } from '../guest-token.ts'
+import { track } from '../tracking/track.ts'
 import { arrivalOf, visitor } from './arrival.ts'
 import { redirectTarget } from './redirect.ts'
 import { dropRefCode } from './ref-code.ts'
@@ -15,7 +16,11 @@ export async function register({ email, password, promoCode }: NewStudent): Prom
   dropRefCode(localStorage)
   dropGuestToken()
   signIn(token, { kept: true })
+  track('Sign Up', { ...FREE_PLAN, method: 'e-mail' })
 }
+
+/** A new student begins as one who has taken the free plan. */
+export const FREE_PLAN = { plan: 'free', value: 0, currency: 'USD' } as const
 
 const FIRST_PATIENT = '/cases/60/spm'
 

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { LoginRequest } from '#contract/accounts.ts'
 import { call } from '../api.ts'
+import { track } from '../tracking/track.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -98,6 +99,7 @@ function useSignIn() {
     try {
       const { token } = await call<{ token: string }>('POST', '/api/v1/auth/login/', request)
       signIn(token, { kept })
+      track('Login', { method: 'e-mail' })
       navigate(redirectTarget(window.location.href), { replace: true })
     } catch (error) {
       setRefused({ problem: signInProblem(error), about })

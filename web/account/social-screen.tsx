@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { Refusal, sentenceOf } from '../api.ts'
 import { dropGuestToken } from '../guest-token.ts'
+import { track } from '../tracking/track.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/social-screen.ts'
@@ -8,7 +9,7 @@ import { type Departure, takeDeparture } from './departure.ts'
 import { LinkIdentity } from './link-identity.tsx'
 import { redirectTarget } from './redirect.ts'
 import { dropRefCode } from './ref-code.ts'
-import { afterSignUp, EXTRA_SMALL } from './register.ts'
+import { afterSignUp, EXTRA_SMALL, FREE_PLAN } from './register.ts'
 import { signIn } from './session.ts'
 import { PROVIDER_NAMES, type Provider, signInWith } from './social.ts'
 import styles from './verify-email-screen.module.css'
@@ -29,7 +30,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   try {
     const { token, created } = await signInWith(provider, search.slice(1), departure.promoCode)
     signIn(token, { kept: true })
-    if (created) {
+    if (!created) track('Login', { method: provider })
+    else {
+      track('Sign Up', { ...FREE_PLAN, method: provider })
       dropRefCode(localStorage)
       dropGuestToken()
     }

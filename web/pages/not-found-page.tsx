@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { track } from '../tracking/track.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 
@@ -11,6 +13,7 @@ const TITLE = (
 )
 
 export function NotFoundPage() {
+  useEffect(() => track('Page Not Found', { path: window.location.pathname }), [])
   return (
     <EmptyBed title={TITLE}>
       <p>This page is not here. The address may be old, or a letter may be missing.</p>

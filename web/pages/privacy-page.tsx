@@ -14,7 +14,7 @@ export default function PrivacyPage() {
   return (
     <Paper
       title="Privacy"
-      lead="What Bedside stores about you, for how long, who sees it, and what leaves the server. There is no advertising, no tracking and no analytics in it."
+      lead="What Bedside stores about you, for how long, who sees it, and what leaves the server. There is no advertising in it, nobody is followed from page to page, and no other company counts visits."
       since="23 November 2026"
     >
       <section>
@@ -99,6 +99,13 @@ function WhatIsStored() {
           never comes to this server. Why you left Prime, if you tell. Your code for friends, who came by it, and which
           tasks you did.
         </dd>
+        <dt>What happens on the site</dt>
+        <dd>
+          That somebody signed up, signed in, bought a plan or could not, or met a page that is not there: when, whether
+          on a phone, and whether it was a visitor, a guest or a student. Not who: neither your account nor your network
+          address is kept with it, and nothing of it is kept in your browser. A browser that asks not to be tracked
+          tells nothing of this.
+        </dd>
         <dt>What you write to support</dt>
         <dd>Your message from the help page, when it came, and whether it was answered.</dd>
         <dt>Signing in and limits</dt>
@@ -174,6 +181,7 @@ function HowLong() {
           What you bought: until you delete the account. That an amount was paid or paid back, and when, is kept for
           good, under a number that leads to nobody once the account is deleted.
         </li>
+        <li>What happens on the site: ninety days.</li>
         <li>Recordings of your voice: not at all. They become text, and the text is a message like any other.</li>
       </ul>
     </section>

@@ -3,10 +3,11 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { CheckoutReply, PaymentMethod, Plan, PlanListReply } from '#contract/payment.ts'
 import { forgetUser } from '../account/session.ts'
 import { Refusal } from '../api.ts'
+import { track } from '../tracking/track.ts'
 import { CardProblem, type CardTaker } from './card-taker.ts'
 import { noteComplete } from './checkout-complete.ts'
 import { checkOut, confirmPurchase } from './payment-calls.ts'
-import { type PaidWith, purchaseProblem } from './purchase-problem.ts'
+import { type PaidWith, purchaseProblem, stepOf } from './purchase-problem.ts'
 import { loadStripe } from './stripe-script.ts'
 import { useVoucher } from './use-voucher.ts'
 
@@ -54,6 +55,7 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
     } catch (error) {
       // What is wrong with the card stands at its boxes.
       setProblem(error instanceof CardProblem ? error.message : purchaseProblem(error, paidWith))
+      if (plan) track('Purchase Failed', { plan: plan.name, currency: plan.currency, step: stepOf(error, paidWith) })
       if (isStale(error)) await revalidate()
       setBusy(false)
     }
@@ -61,6 +63,7 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
 
   function goOn({ status, purchase_id: purchase, prime_until: until }: CheckoutReply) {
     if (status === 'requires_action') return setAsking(purchase)
+    if (priced) track('Purchase', { plan: priced.name, currency: priced.currency, amount: priced.price })
     forgetUser()
     noteComplete(until)
     void navigate('/', { replace: true })

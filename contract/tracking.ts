@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+const method = z.enum(['e-mail', 'google', 'facebook'])
+const currency = z.enum(['USD', 'GBP', 'AUD'])
+const planName = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9-]+$/)
+/** Of an address only its shape: three words of small letters at most, and a colon for everything else. */
+const place = z
+  .string()
+  .max(80)
+  .regex(/^\/(?:(?:[a-z][a-z_-]{0,23}|:)(?:\/(?:[a-z][a-z_-]{0,23}|:)){0,2})?$/)
+
+/**
+ * Everything that is told of what happens on the site, with the names of the specification. Each value is one of a few, or
+ * a number, or the shape of an address: nothing that somebody typed fits in here.
+ */
+export const trackedEvent = z.discriminatedUnion('event', [
+  z.strictObject({ event: z.literal('Login'), properties: z.strictObject({ method }) }),
+  /** As the purchase of a free plan. */
+  z.strictObject({
+    event: z.literal('Sign Up'),
+    properties: z.strictObject({ method, plan: z.literal('free'), value: z.literal(0), currency: z.literal('USD') }),
+  }),
+  /** What was charged; the server puts its value in USD beside it. */
+  z.strictObject({
+    event: z.literal('Purchase'),
+    properties: z.strictObject({ plan: planName, currency, amount: z.number().min(0).max(10_000) }),
+  }),
+  /** `step` is 1 with the saved card, 2 with a new one, 3 for everything else. */
+  z.strictObject({
+    event: z.literal('Purchase Failed'),
+    properties: z.strictObject({ plan: planName, currency, step: z.literal([1, 2, 3]) }),
+  }),
+  z.strictObject({ event: z.literal('Page Not Found'), properties: z.strictObject({ path: place }) }),
+])
+
+/** POST tracking/event/. */
+export const trackingRequest = z.strictObject({ told: trackedEvent, is_mobile: z.boolean() })
+/** Whether it was kept: not of staff, of test addresses and of who does not want to be tracked. */
+export const trackingReply = z.object({ kept: z.boolean() })
+
+/** How often each event happened in so many days, and for how many days they are kept. */
+export const adminEventsReply = z.object({
+  kept_days: z.number().int(),
+  events: z.array(
+    z.object({
+      event: z.string(),
+      days_1: z.number().int(),
+      days_7: z.number().int(),
+      days_30: z.number().int(),
+      days_90: z.number().int(),
+    }),
+  ),
+})
+export const adminEventsQuery = z.object({ format: z.enum(['csv', 'json']) })
+
+export const adminEventsFile = z.file()
+
+export type TrackedEvent = z.infer<typeof trackedEvent>
+export type TrackingRequest = z.infer<typeof trackingRequest>
+export type AdminEventsReply = z.infer<typeof adminEventsReply>

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { type TrackedEvent, trackingReply, trackingRequest } from '#contract/tracking.ts'
+import type { Db } from '../db/database.ts'
+import { plans, trackedEvents, users } from '../db/tables.ts'
+import { takeOne } from '../db/throttle.ts'
+import { visitorEndpoint } from '../endpoint.ts'
+import type { Guest } from '../user.ts'
+
+const HOUR_MS = 3_600_000
+/** More than anybody does in an hour, and too few to fill a disk. */
+const EVENTS_AN_HOUR = 60
+
+/**
+ * Keeps that something happened, without who it was. Left out are staff, test addresses, browsers that ask not to be
+ * tracked, and whoever tells too much; none of them is told a fault.
+ */
+export const trackEvent = visitorEndpoint({
+  body: trackingRequest,
+  returns: trackingReply,
+  async handle({ body: { told, is_mobile: isMobile }, user, ip, header }, { db, now }) {
+    const at = now()
+    const unwanted = header('dnt') === '1' || header('sec-gpc') === '1' || (await isLeftOut(db, user))
+    if (unwanted || !(await takeOne(db, `tracking:${ip}`, EVENTS_AN_HOUR, new Date(at.getTime() + HOUR_MS), at)))
+      return { kept: false }
+    const properties = await valued(db, told)
+    if (!properties) return { kept: false }
+    const visitor = user === null ? 'visitor' : user.isGuest ? 'guest' : 'student'
+    await db.insert(trackedEvents).values({ at, event: told.event, visitor, isMobile, properties })
+    return { kept: true }
+  },
+})
+
+async function isLeftOut(db: Db, who: Guest | null): Promise<boolean> {
+  if (!who || who.isGuest) return false
+  if (who.may.isStaff) return true
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, who.id))
+  return row?.email?.toLowerCase().includes('+test') ?? false
+}
+
+/**
+ * What is kept of an event. A plan has to be one of ours; a purchase in another currency is worth what the same part of
+ * the plan's price is in USD.
+ */
+async function valued(db: Db, told: TrackedEvent): Promise<Record<string, string | number> | undefined> {
+  if (told.event !== 'Purchase' && told.event !== 'Purchase Failed') return told.properties
+  const rows = await db
+    .select({ currency: plans.currency, cents: plans.discountedCents })
+    .from(plans)
+    .where(eq(plans.name, told.properties.plan))
+  const [own, usd] = [told.properties.currency, 'USD'].map((name) => rows.find((row) => row.currency === name)?.cents)
+  if (!own || !usd) return undefined
+  if (told.event === 'Purchase Failed') return told.properties
+  return { ...told.properties, value: Math.round((told.properties.amount * 100 * usd) / own) / 100 }
+}
