@@ -117,6 +117,11 @@ export const SETTINGS = {
     unset: 'students are sent to the people who run this installation, without an address',
     meaning: 'where students write to when something goes wrong; shown to those who are signed in',
   },
+  CONTACT_EMAIL: {
+    schema: z.string().regex(EMAIL_PATTERN, 'must be an e-mail address'),
+    unset: 'SUPPORT_EMAIL is written to; the pages show no address',
+    meaning: 'where schools and others without an account write to; shown on the public pages, which are built with it',
+  },
   ROADMAP_URL: {
     schema: address('http:', 'https:'),
     unset: 'no Roadmap in the menu of students',
@@ -281,6 +286,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
       given.MAIL_FROM ?? `Bedside <no-reply@${production ? new URL(given.PUBLIC_URL!).hostname : 'bedside.local'}>`,
     mailJourneys: vendor(given.MAIL_JOURNEY_URL, given.MAIL_JOURNEY_KEY, ''),
     supportEmail: given.SUPPORT_EMAIL,
+    contactEmail: given.CONTACT_EMAIL,
     roadmapUrl: given.ROADMAP_URL,
     showOutbox: given.ALLOW_OUTBOX ?? !production,
     trustProxy: given.TRUST_PROXY ?? false,

@@ -47,7 +47,7 @@ async function start() {
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
-  const { publicUrl, supportEmail, roadmapUrl, showOutbox, logLevel, trustProxy } = env
+  const { publicUrl, supportEmail, contactEmail, roadmapUrl, showOutbox, logLevel, trustProxy } = env
   const optional = openServices(env, db, now, report)
   const post = env.smtpUrl ? smtpPost(env.smtpUrl, env.mailFrom) : undefined
   const deps = {
@@ -65,6 +65,7 @@ async function start() {
     chance: (below: number) => randomInt(below),
     publicUrl,
     supportEmail,
+    contactEmail,
     roadmapUrl,
     showOutbox,
     post,

@@ -57,6 +57,8 @@ import {
   markDailyTask,
   showDailyTask,
 } from './daily-task/daily-task.ts'
+import { askForDemonstration } from './demonstrations/ask.ts'
+import { listDemonstrations, markDemonstrationAnswered } from './demonstrations/inbox.ts'
 import type { Route } from './endpoint.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
@@ -133,6 +135,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/notification/system/',               'user',     markNotification],
   ['GET',   '/api/v1/help/',                              'user',     showHelp],
 
+  ['POST',  '/api/v1/demonstration-request/',             'anyone',   askForDemonstration],
   ['GET',   '/api/v1/customised-page/dynamic-page/list/', 'anyone',   listPages],
   ['GET',   '/api/v1/customised-page/dynamic-page',       'anyone',   showPage],
   ['POST',  '/api/v1/tracking/event/',                    'visitor',  trackEvent],
@@ -244,6 +247,8 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/admin/quiz-reports/:id/',            'staff',    settleQuizReport],
   ['GET',   '/api/v1/admin/events/',                      'staff',    showEvents],
   ['GET',   '/api/v1/admin/events/export/',               'staff',    exportEvents],
+  ['GET',   '/api/v1/admin/demonstration-requests/',      'staff',    listDemonstrations],
+  ['PATCH', '/api/v1/admin/demonstration-requests/:id/',  'staff',    markDemonstrationAnswered],
   ['GET',   '/api/v1/admin/pages/',                       'staff',    showPages],
   ['POST',  '/api/v1/admin/pages/',                       'staff',    savePage],
   ['PATCH', '/api/v1/admin/pages/:id/',                   'staff',    publishPage],

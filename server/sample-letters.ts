@@ -14,6 +14,7 @@ import { examReminderLetter } from './cases/exam-reminder-letter.ts'
 import { remarkedLetter } from './consultations/remark/remarked-letter.ts'
 import { resultLetter } from './consultations/share/result-letter.ts'
 import type { Mail } from './db/mail.ts'
+import { demonstrationLetter } from './demonstrations/letter.ts'
 import { openEndpoint } from './endpoint.ts'
 import { notFound } from './errors.ts'
 import {
@@ -67,6 +68,12 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
   'A message to support': supportLetter('support@example.org', TO, {
     subject: 'Cannot find my results',
     message: 'They were there yesterday.',
+  }),
+  'A request for a demonstration': demonstrationLetter('team@example.org', {
+    name: 'Dr. Ada Brook',
+    email: 'ada@example.org',
+    institution: 'A medical school',
+    message: 'Could we see a consultation and its debrief?',
   }),
   'A reminder of the plan': examReminderLetter(
     { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },

@@ -171,6 +171,13 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/admin/quiz-reports/:id/': () => ({ settled: true }),
   'GET /api/v1/admin/events/': nothing,
   'GET /api/v1/admin/events/export/': nothing,
+  'POST /api/v1/demonstration-request/': () => ({
+    name: 'Dr. Ada Brook',
+    email: 'ada@example.org',
+    institution: 'A medical school',
+  }),
+  'GET /api/v1/admin/demonstration-requests/': nothing,
+  'PATCH /api/v1/admin/demonstration-requests/:id/': () => ({ answered: true }),
   'GET /api/v1/admin/pages/': nothing,
   'POST /api/v1/admin/pages/': () => ({
     category: 'Jobs',

@@ -61,6 +61,7 @@ type TestSettings = {
   /** Where the log is written instead of to the terminal. */
   log?: Writable
   supportEmail?: string
+  contactEmail?: string
   roadmapUrl?: string
   /** Cases that are not free in this test, whatever their authors say. */
   lockedCases?: readonly number[]

@@ -15,6 +15,8 @@ export type Act = {
     | 'changed a setting'
     | 'answered a message'
     | 'put a message back'
+    | 'answered a request for a demonstration'
+    | 'put a request for a demonstration back'
     | 'changed a case'
     | 'changed a plan'
     | 'changed a promo code'

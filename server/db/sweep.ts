@@ -5,6 +5,7 @@ import { dropOldGuests } from './guests.ts'
 import { defineJob } from './jobs.ts'
 import {
   dataExports,
+  demonstrationRequests,
   departures,
   emailChanges,
   emailKeys,
@@ -21,7 +22,12 @@ const KEPT_DAYS = 30
 /** How long the site's events are kept. */
 export const EVENTS_KEPT_DAYS = 90
 
-/** Deletes what nobody can use any more: ended tokens and counts at once, guests, links and mails after a month, events after ninety days. */
+const A_YEAR_DAYS = 365
+
+/**
+ * Deletes what nobody can use any more: ended tokens and counts at once, guests, links and mails after a month, events
+ * after ninety days, requests for a demonstration after a year.
+ */
 export async function sweep(db: Db, now: Date) {
   const monthAgo = new Date(now.getTime() - KEPT_DAYS * DAY)
   await dropOldGuests(db, now)
@@ -35,6 +41,8 @@ export async function sweep(db: Db, now: Date) {
   await db.delete(emailKeys).where(lt(emailKeys.expiresAt, monthAgo))
   await db.delete(mails).where(lt(mails.createdAt, monthAgo))
   await db.delete(trackedEvents).where(lt(trackedEvents.at, new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY)))
+  const yearAgo = new Date(now.getTime() - A_YEAR_DAYS * DAY)
+  await db.delete(demonstrationRequests).where(lt(demonstrationRequests.createdAt, yearAgo))
 }
 
 export const sweepHourly = defineJob('sweep', z.object({}), (_, { db, now }) => sweep(db, now()), { cron: '7 * * * *' })

@@ -173,6 +173,7 @@ function HowLong() {
           until you want them again. On which evenings you were reminded: until you delete the account.
         </li>
         <li>Guests: thirty days, unless they sign up; then it is their account’s.</li>
+        <li>What you wrote when you asked for a demonstration, with your name, address and institution: a year.</li>
         <li>
           What staff did: for good. Once your account is deleted, nobody can tell from it that it was you. Failed jobs
           of the server, which hold ids only: two weeks.

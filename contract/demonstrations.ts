@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { email } from './accounts.ts'
+
+/** POST demonstration-request/: somebody who teaches asks to be shown the product. */
+export const demonstrationRequest = z.strictObject({
+  name: z.string().trim().min(1, 'Required').max(120, 'At most 120 characters'),
+  email,
+  institution: z.string().trim().min(1, 'Required').max(200, 'At most 200 characters'),
+  message: z.string().trim().max(4000, 'At most 4000 characters').default(''),
+  /** No person sees this box: what fills it in is a program, and its request is thrown away without a word. */
+  website: z.string().max(500).default(''),
+})
+
+const keptRequest = z.object({
+  id: z.string(),
+  at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  institution: z.string(),
+  message: z.string(),
+  answered_at: z.string().nullable(),
+})
+
+/** GET admin/demonstration-requests/: for staff, the newest first; with `waiting=yes` only those that nobody has answered. */
+export const demonstrationRequestsReply = z.object({
+  requests: z.array(keptRequest),
+  /** Of all, how many nobody has answered. */
+  waiting: z.number().int(),
+  /** Ask with this as `before` for what is older; null when there is nothing. */
+  next: z.string().nullable(),
+})
+
+/** PATCH admin/demonstration-requests/:id/: answered, or not yet after all. */
+export const demonstrationAnsweredPatch = z.strictObject({ answered: z.boolean() })
+
+export type DemonstrationRequest = z.input<typeof demonstrationRequest>
+export type DemonstrationRequestsReply = z.infer<typeof demonstrationRequestsReply>
+export type KeptDemonstrationRequest = z.infer<typeof keptRequest>

@@ -1,0 +1,36 @@
+import { messageReply } from '#contract/accounts.ts'
+import { demonstrationRequest } from '#contract/demonstrations.ts'
+import { queueMail } from '../db/mails.ts'
+import { demonstrationRequests } from '../db/tables.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
+import { openEndpoint } from '../endpoint.ts'
+import { demonstrationLetter } from './letter.ts'
+
+const FROM_ONE_PLACE: Limit = {
+  tries: 5,
+  minutes: 24 * 60,
+  message: 'Five requests have come from your network today. Please come back tomorrow, or write to us by e-mail.',
+}
+const FROM_EVERYWHERE: Limit = {
+  tries: 200,
+  minutes: 24 * 60,
+  message: 'More requests have come today than we can read. Please come back tomorrow, or write to us by e-mail.',
+}
+const THANKS = 'Your request has arrived. We answer by e-mail.'
+
+/** Keeps the request for staff, and mails it where somebody said who reads such mails: both or neither. */
+export const askForDemonstration = openEndpoint({
+  body: demonstrationRequest,
+  returns: messageReply,
+  async handle({ body: { website, ...asked }, ip }, { db, now, contactEmail, supportEmail }) {
+    await countTry(db, `demonstration:address:${ip}`, FROM_ONE_PLACE, now())
+    if (website !== '') return { message: THANKS }
+    await countTry(db, 'demonstration:all', FROM_EVERYWHERE, now())
+    const reader = contactEmail ?? supportEmail
+    await db.transaction(async (tx) => {
+      await tx.insert(demonstrationRequests).values({ ...asked, createdAt: now() })
+      if (reader) await queueMail(tx, demonstrationLetter(reader, asked), now())
+    })
+    return { message: THANKS }
+  },
+})

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Student, testServer } from '../../tests/server-harness.ts'
+import { sweep } from '../db/sweep.ts'
+import { demonstrationRequests, groupMembers, groups, mails, throttles } from '../db/tables.ts'
+
+const TEAM = 'team@bedside.test'
+const { call, clock, db, verified } = await testServer({ contactEmail: TEAM, supportEmail: 'help@bedside.test' })
+const ASKED = {
+  name: 'Dr. Ada Brook',
+  email: 'ada@example.org',
+  institution: 'Eastwater',
+  message: 'For 200 students.',
+}
+const PATH = '/api/v1/demonstration-request/'
+const ADMIN = '/api/v1/admin/demonstration-requests/'
+
+beforeEach(async () => {
+  await db.delete(demonstrationRequests)
+  await db.delete(mails)
+  await db.delete(throttles)
+})
+
+const ask = (body: object = ASKED, from = '203.0.113.9') => call('POST', PATH, body, { 'x-forwarded-for': from })
+const kept = () => db.select().from(demonstrationRequests)
+
+async function staff(): Promise<Student> {
+  const student = await verified()
+  const userId = (await student.call('GET', '/api/v1/auth/user/')).body.id
+  await db.insert(groups).values({ name: 'staff' }).onConflictDoNothing()
+  const [group] = await db.select().from(groups).where(eq(groups.name, 'staff'))
+  await db.insert(groupMembers).values({ userId, groupId: group!.id })
+  return student
+}
+
+describe('a request for a demonstration', () => {
+  test('is kept, and mailed to who answers it with the address to answer to', async () => {
+    expect((await ask()).body.message).toBe('Your request has arrived. We answer by e-mail.')
+    expect(await kept()).toMatchObject([{ ...ASKED, answeredAt: null }])
+    const [letter, ...more] = await db.select().from(mails)
+    expect(more).toEqual([])
+    expect(letter).toMatchObject({ to: TEAM, subject: 'Demonstration: Eastwater' })
+    for (const words of [ASKED.name, ASKED.email, ASKED.message]) expect(letter!.text).toContain(words)
+  })
+
+  test('needs no words beside who asks', async () => {
+    const { message: _, ...bare } = ASKED
+    expect((await ask(bare)).status).toBe(200)
+    expect(await kept()).toMatchObject([{ message: '' }])
+  })
+
+  test('of a program that fills every box in is thanked for and thrown away', async () => {
+    expect((await ask({ ...ASKED, website: 'https://spam.example' })).body.message).toMatch(/has arrived/)
+    expect(await kept()).toEqual([])
+    expect(await db.select().from(mails)).toEqual([])
+  })
+
+  test.each([
+    ['no name', { ...ASKED, name: ' ' }],
+    ['no institution', { ...ASKED, institution: '' }],
+    ['no address to answer to', { ...ASKED, email: 'ada' }],
+    ['two addresses', { ...ASKED, email: 'ada@example.org, all@example.org' }],
+    ['4001 characters', { ...ASKED, message: 'x'.repeat(4001) }],
+    ['a recipient of its own', { ...ASKED, to: 'somebody@example.org' }],
+  ])('with %s is refused, and nothing is kept or sent', async (_, body) => {
+    expect((await ask(body)).status).toBe(400)
+    expect(await kept()).toEqual([])
+    expect(await db.select().from(mails)).toEqual([])
+  })
+
+  test('breaks no subject line and becomes no tag', async () => {
+    await ask({ ...ASKED, institution: 'East\r\nBcc: all@example.org', message: '<img src=x>' })
+    const [letter] = await db.select().from(mails)
+    expect(letter!.subject).toBe('Demonstration: East Bcc: all@example.org')
+    expect(letter!.html).not.toContain('<img')
+  })
+
+  test('is one of five a day from one place, also of those that were thrown away', async () => {
+    await ask({ ...ASKED, website: 'x' })
+    for (let nth = 1; nth < 5; nth += 1) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    expect((await ask(ASKED, '198.51.100.7')).status).toBe(200)
+    clock.pass(24 * 3600 + 1)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('is one of two hundred a day from everywhere', async () => {
+    const resetsAt = new Date(clock.now + 3_600_000)
+    await db.insert(throttles).values({ key: 'demonstration:all', tries: 199, resetsAt })
+    expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('is deleted after a year', async () => {
+    await ask()
+    clock.pass(364 * 86_400)
+    await sweep(db, new Date(clock.now))
+    expect(await kept()).toHaveLength(1)
+    clock.pass(86_400 + 1)
+    await sweep(db, new Date(clock.now))
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('staff', () => {
+  test('read requests, the newest first, mark one as answered and put it back; the log does not say who asked', async () => {
+    const one = await staff()
+    await ask()
+    clock.pass(60)
+    await ask({ ...ASKED, institution: 'Northmoor' })
+    const list = async (query = '') => (await one.call('GET', `${ADMIN}${query}`)).body
+    const { requests, waiting, next } = await list()
+    expect(requests.map(({ institution }: { institution: string }) => institution)).toEqual(['Northmoor', 'Eastwater'])
+    expect([waiting, next]).toEqual([2, null])
+    const mark = (answered: boolean) => one.call('PATCH', `${ADMIN}${requests[0].id}/`, { answered })
+    expect((await mark(true)).body.answered_at).toBe(new Date(clock.now).toISOString())
+    expect(await list('?waiting=yes')).toMatchObject({ waiting: 1, requests: [{ institution: 'Eastwater' }] })
+    expect((await mark(false)).body.answered_at).toBeNull()
+    const { entries } = (await one.call('GET', '/api/v1/admin/audit/')).body
+    expect(entries.slice(0, 2)).toMatchObject([
+      { by: one.email, did: 'put a request for a demonstration back', details: { request: requests[0].id } },
+      { by: one.email, did: 'answered a request for a demonstration' },
+    ])
+    expect(JSON.stringify(entries)).not.toMatch(/Northmoor|ada@/)
+  })
+
+  test('get pages of fifty, none twice, also those of one moment', async () => {
+    const one = await staff()
+    const same = { ...ASKED, createdAt: new Date(clock.now) }
+    await db.insert(demonstrationRequests).values(Array.from({ length: 60 }, () => same))
+    const first = (await one.call('GET', ADMIN)).body
+    const second = (await one.call('GET', `${ADMIN}?before=${first.next}`)).body
+    const ids = [...first.requests, ...second.requests].map(({ id }: { id: string }) => id)
+    expect(new Set(ids).size).toBe(60)
+    expect(second.next).toBeNull()
+  })
+
+  test('are told that a request which is gone is gone; students find no such room', async () => {
+    const gone = `${ADMIN}${randomUUID()}/`
+    expect((await (await staff()).call('PATCH', gone, { answered: true })).body.message).toMatch(/kept for a year/)
+    expect((await (await staff()).call('GET', `${ADMIN}?before=${randomUUID()}`)).status).toBe(404)
+    expect((await (await verified()).call('GET', ADMIN)).status).toBe(404)
+    expect((await call('GET', ADMIN)).status).toBe(404)
+  })
+})
+
+test('without an address for schools the one for support is written to; without either the request is kept', async () => {
+  const both = await Promise.all([testServer({ supportEmail: 'help@bedside.test' }), testServer()])
+  const sent = []
+  for (const server of both) {
+    expect((await server.call('POST', PATH, ASKED)).status).toBe(200)
+    expect(await server.db.select().from(demonstrationRequests)).toHaveLength(1)
+    sent.push((await server.db.select().from(mails)).map(({ to }) => to))
+  }
+  expect(sent).toEqual([['help@bedside.test'], []])
+})

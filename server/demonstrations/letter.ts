@@ -1,0 +1,15 @@
+import type { Mail } from '../db/mail.ts'
+import { letter, says } from '../letter.ts'
+
+type Asked = { name: string; email: string; institution: string; message: string }
+
+/** A request for a demonstration on its way to who answers it. Who asks stands in the letter: its sender is this installation. */
+export const demonstrationLetter = (to: string, { name, email, institution, message }: Asked): Mail =>
+  letter({
+    to,
+    subject: `Demonstration: ${institution.replaceAll(/\s+/g, ' ')}`,
+    parts: [
+      says(`${name} of ${institution} asks for a demonstration. Please answer to ${email}.`),
+      ...(message === '' ? [] : [says(message)]),
+    ],
+  })
