@@ -12,9 +12,13 @@ import { ownLines, type Room, timesActAsked } from './room.ts'
  * a man of smears, anybody of falls where injuries are denied. Undefined where nothing of the kind is written.
  */
 export function lineInstead(room: Room, act: ActId): string | undefined {
-  const entry = entryFor(room.answers, act)?.instead?.find((one) => fits(room, one))
+  const entry = entryInstead(room, act)
   return entry && lineOf(room, act, { key: act, entry })
 }
+
+/** The entry that stands in for an act's own lines with this patient and these words; undefined where none does. */
+export const entryInstead = (room: Pick<Room, 'answers' | 'patientCase' | 'said'>, act: ActId): Instead | undefined =>
+  entryFor(room.answers, act)?.instead?.find((one) => fits(room, one))
 
 /** What the moment calls for instead of an answer to some talk, or of asking back: to an apology, to a note taken. */
 export function lineOfMoment(room: Room, act: ActId, times = timesActAsked(room, act)): string | undefined {
@@ -51,7 +55,10 @@ const OWN = 2
 
 const lastSentence = (said: string): string => said.match(/[^.?!]+[.?!]*\s*$/)?.[0] ?? said
 
-function fits(room: Room, { saying, but = [], within, ending, gender, from, to }: Instead): boolean {
+function fits(
+  room: Pick<Room, 'patientCase' | 'said'>,
+  { saying, but = [], within, ending, gender, from, to }: Instead,
+): boolean {
   const { patientCase } = room
   const said = ending ? lastSentence(room.said ?? '') : (room.said ?? '')
   const { patient } = patientCase.file

@@ -1,0 +1,48 @@
+import type { CaseFile, Look } from '#engine/case/case-file.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { ScriptPart } from './script.ts'
+
+/** How hard the day is for whoever speaks, as something to act. */
+const FEELS: Record<CaseFile['distress'], string> = {
+  mild: 'You can talk easily, and smile when they are kind.',
+  moderate: 'It is with you all the time. You can be calm, but not cheerful.',
+  severe: 'This is very hard. Let it show between your sentences; at best you are relieved.',
+}
+
+const MOODS: Record<NonNullable<Look['mood']>, string> = {
+  pain: 'You are in pain, and it shows in your face.',
+  fear: 'You are frightened, and try not to show it.',
+  grief: 'You are full of grief.',
+  tired: 'You are worn out.',
+}
+
+/** Rules for somebody who has never acted a patient. */
+export const RULES: readonly string[] = [
+  'Say the opening, then wait. Answer what was asked, and nothing more.',
+  'Two questions at once: answer both. A wide one (“anything else?”): do not offer what stands further down.',
+  'The words may become your own. What is true in them may not: no new symptoms, times or medicines.',
+  'Asked something that is not here: “No, nothing like that.” Asked for a date or a number: “I couldn’t tell you.”',
+  'Words that you would not know as a patient: “Sorry, what do you mean?”',
+  'Never bring up what waits, and never say what you think they should ask.',
+  'Something kind is said: let it reach you before you go on.',
+]
+
+const first = (name: string): string => name.split(' ')[0] ?? name
+
+/** Who whoever acts is, and how they feel and talk. */
+export function partOf({ file }: PatientCase): ScriptPart {
+  const { patient, informant, distress } = file
+  const { mood } = (informant ?? patient).look
+  return {
+    name: first((informant ?? patient).name),
+    patient: first(patient.name),
+    who: informant
+      ? `${informant.name}, ${first(patient.name)}’s ${informant.relation}`
+      : `${patient.name}${occupationOf(file)}`,
+    feels: mood === undefined ? FEELS[distress] : `${MOODS[mood]} ${FEELS[distress]}`,
+    talks: patient.voice,
+  }
+}
+
+const occupationOf = ({ patient: { age, occupation } }: CaseFile): string =>
+  occupation === undefined ? `, ${age}` : `, ${age}, ${occupation.charAt(0).toLowerCase()}${occupation.slice(1)}`

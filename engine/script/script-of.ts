@@ -1,0 +1,65 @@
+import type { Fact } from '#engine/case/case-file.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isDistress } from '#engine/manner/distress.ts'
+import type { Answers } from '#engine/patient/answers.ts'
+import { modelQuestion } from '#engine/patient/default-lines.ts'
+import { holdOf } from './hold.ts'
+import { listenFor } from './listen-for.ts'
+import { notThere } from './not-there.ts'
+import { closerLines, leavingLines, peopleLines, reactionLines } from './other-lines.ts'
+import { partOf, RULES } from './part.ts'
+import { type Script, type ScriptLine, type ScriptSection, SECTIONS, type SectionId } from './script.ts'
+import { byAttribute, sectionOf, titleOf } from './sections.ts'
+import { furtherName, topicName } from './topics.ts'
+
+/**
+ * A case as a script for a friend who acts its patient: made from the facts that the patient would tell, in the order
+ * of a consultation, and what to say where nothing is written. Takes a compiled case and the harmless answers that all
+ * cases share; the same two give the same script. It is for whoever acts, and for nobody who asks or marks.
+ */
+export function scriptOf(patientCase: PatientCase, answers: Answers): Script {
+  const lines = linesBySection(patientCase, answers)
+  const sections = SECTIONS.map((id): ScriptSection => {
+    return { id, title: titleOf(id, patientCase.voice), lines: lines[id] ?? [] }
+  })
+  return { part: partOf(patientCase), rules: RULES, sections: sections.filter((section) => section.lines.length > 0) }
+}
+
+function linesBySection(patientCase: PatientCase, answers: Answers): Partial<Record<SectionId, ScriptLine[]>> {
+  const facts = [...patientCase.facts.values()]
+  const factsIn = (section: SectionId) => facts.filter((fact) => sectionOf(fact, patientCase) === section)
+  const told = (some: readonly Fact[]) => some.map((fact) => lineOf(patientCase, answers, fact))
+  const written = Object.fromEntries(SECTIONS.map((id) => [id, told(factsIn(id))]))
+  return {
+    ...written,
+    complaint: told(byAttribute(factsIn('complaint'))),
+    closer: closerLines(patientCase),
+    people: peopleLines(patientCase),
+    reactions: reactionLines(patientCase),
+    leaving: leavingLines(patientCase),
+    none: notThere(patientCase, answers),
+  }
+}
+
+function lineOf(patientCase: PatientCase, answers: Answers, fact: Fact): ScriptLine {
+  const { id, says, again = [], further = {} } = fact
+  const wordsOf = (other: string) => patientCase.facts.get(other)?.says ?? ''
+  return {
+    id,
+    topic: topicName(answers, fact.acts[0] ?? ''),
+    says,
+    again,
+    details: detailsOf(id, further),
+    listenFor: listenFor(fact),
+    asks: fact.acts.flatMap((act) => modelQuestion(answers, act, patientCase.voice) ?? []),
+    hold: holdOf(fact, wordsOf),
+    hard: isDistress(fact),
+  }
+}
+
+const detailsOf = (id: string, further: NonNullable<Fact['further']>) =>
+  Object.entries(further).map(([name, says]) => ({
+    id: `${id}#${name}`,
+    asked: furtherName(name as keyof typeof further),
+    says,
+  }))

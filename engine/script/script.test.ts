@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { actOf } from '#engine/case/saying.ts'
+import { ask } from '#engine/consultation/consult.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { needs } from '#engine/marking/sources.ts'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { linesAsked } from './lines-asked.ts'
+import { type Script, SECTIONS } from './script.ts'
+import { scriptOf } from './script-of.ts'
+
+const content = await loadContent('content')
+const cases = [...content.cases.values()]
+const scriptFor = (patientCase: PatientCase) => scriptOf(patientCase, content.answers)
+const caseOf = (slug: string): PatientCase => {
+  const found = cases.find(({ file }) => file.slug === slug)
+  if (!found) throw new Error(`There is no case ${slug}.`)
+  return found
+}
+const linesOf = ({ sections }: Script) => sections.flatMap(({ lines }) => lines)
+const lineOf = (script: Script, id: string) => linesOf(script).find((line) => line.id === id)
+
+describe.each(cases.map((patientCase) => [patientCase.file.slug, patientCase] as const))('%s', (_, patientCase) => {
+  const script = scriptFor(patientCase)
+  const lines = linesOf(script)
+
+  test('holds every fact once, in the patient’s own words, and all ids are different', () => {
+    const says = new Map(lines.map(({ id, says }) => [id, says]))
+    expect([...patientCase.facts.values()].filter(({ id, says: words }) => says.get(id) !== words)).toEqual([])
+    const ids = lines.flatMap(({ id, details }) => [id, ...details.map((detail) => detail.id)])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => id.length > 100)).toEqual([])
+  })
+
+  test('what the rubric needs to be told is there', () => {
+    const acts = new Set(lines.map(({ id }) => id))
+    const needed = patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources.map(actOf))
+    const facts = needed.filter((act) => act.startsWith('fact:')).map((act) => act.replace('fact:', ''))
+    expect(facts.filter((id) => !acts.has(id))).toEqual([])
+  })
+
+  test('stands in the order of a consultation, beginning with what is said first', () => {
+    const order = script.sections.map(({ id }) => SECTIONS.indexOf(id))
+    expect(order).toEqual([...order].sort((one, other) => one - other))
+    expect(script.sections[0]?.id).toBe('first')
+    expect(lines[0]?.says).toBe(patientCase.file.opening)
+  })
+
+  test('is for saying aloud: no brackets, no gaps to fill in, nothing too long for one breath or two', () => {
+    const spoken = lines.flatMap(({ says, again, details }) => [says, ...again, ...details.map((one) => one.says)])
+    expect(spoken.filter((text) => /[[\](){}<>*_]/.test(text))).toEqual([])
+    expect(spoken.filter((text) => text.length > 260 || text.trim() === '')).toEqual([])
+    expect(lines.filter(({ topic }) => topic.length > 40 || topic === '')).toEqual([])
+  })
+
+  test('directions name neither the diagnosis nor anything of the rubric', () => {
+    const { diagnosis, differential } = patientCase.file
+    // Two letters are a word of their own: "as", and the lesson that a PE teacher gives.
+    const names = [diagnosis, ...differential.flatMap(({ name, accepts }) => [name, ...accepts])].filter(
+      (name) => name.length > 2,
+    )
+    const directions = [
+      ...Object.values(script.part),
+      ...script.rules,
+      ...script.sections.map(({ title }) => title),
+      ...lines.map(({ hold }) => hold?.when.replace(/“[^”]*”/g, '') ?? ''),
+    ].map((text) => text.toLowerCase())
+    const wordOf = (name: string) => new RegExp(`\\b${name.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'u')
+    expect(names.filter((name) => directions.some((text) => wordOf(name).test(text)))).toEqual([])
+    const text = JSON.stringify(script)
+    const marked = patientCase.items.flatMap(({ text: item, why }) => [item, why ?? item])
+    expect(marked.filter((words) => text.includes(words))).toEqual([])
+  })
+
+  test('what waits says for what, and the line that comes before it is there', () => {
+    const waits = lines.filter(({ hold }) => hold)
+    const written = patientCase.file.facts.filter(({ when }) => when)
+    expect(waits.map(({ id }) => id).sort()).toEqual(written.map(({ id }) => id).sort())
+    for (const { hold } of waits) {
+      expect(hold?.when).toMatch(/^Only .+[.]$/)
+      for (const id of hold?.after ?? []) expect(lineOf(script, id)).toBeDefined()
+    }
+  })
+
+  test('answers what is not in the story without a new symptom', () => {
+    const none = script.sections.find(({ id }) => id === 'none')?.lines ?? []
+    expect(none.length).toBeGreaterThan(80)
+    expect(none.filter(({ id }) => patientCase.factsByCanonicalAct.has(id.replace('none:', '')))).toEqual([])
+  })
+
+  test('is the same every time', () => {
+    expect(scriptFor(patientCase)).toEqual(script)
+  })
+})
+
+describe('who whoever acts is', () => {
+  test('the patient, with age and work', () => {
+    expect(scriptFor(caseOf('ureteric-colic')).part).toMatchObject({
+      name: 'Omar',
+      patient: 'Omar',
+      who: 'Omar Haddad, 51, taxi driver',
+      feels:
+        'You are in pain, and it shows in your face. This is very hard. Let it show between your sentences; at best you are relieved.',
+    })
+  })
+
+  test('the parent of a child who cannot speak', () => {
+    const { part, sections } = scriptFor(caseOf('acute-otitis-media'))
+    expect(part).toMatchObject({ name: 'Gemma', patient: 'Noah', who: 'Gemma Bennett, Noah’s mother' })
+    expect(sections.map(({ title }) => title)).toContain('Noah’s health before')
+  })
+})
+
+describe('what waits is told in words that can be judged while acting', () => {
+  const hold = (slug: string, id: string) => lineOf(scriptFor(caseOf(slug)), id)?.hold
+
+  test.each<[string, string, string, string]>([
+    [
+      'kindness',
+      'acute-tonsillitis',
+      'open-mic',
+      'Only when they have been kind: they listened, noticed how you feel and took their time.',
+    ],
+    [
+      'being asked twice',
+      'major-depressive-disorder',
+      'suicidal-plan',
+      'Only when they come back to it a second time.',
+    ],
+    [
+      'being asked straight out',
+      'ureteric-colic',
+      'own-practice',
+      'Only when they ask about exactly this, or come back to it a third time.',
+    ],
+    ['another line', 'acute-tonsillitis', 'story-shift', 'Only after you have said “I had a look with my…”.'],
+  ])('%s', (_, slug, id, when) => {
+    expect(hold(slug, id)?.when).toBe(when)
+  })
+
+  test('and has what is said until then', () => {
+    expect(hold('acute-tonsillitis', 'open-mic')?.until).toBe('Just that it’s dragging on a bit.'.replace('’', "'"))
+  })
+})
+
+describe('what was asked just now points at the line to say', () => {
+  const omar = caseOf('ureteric-colic')
+  const script = scriptFor(omar)
+
+  function asked(...messages: string[]): string[] {
+    const turns: Turn[] = []
+    for (const message of messages) turns.push(ask(omar, content, turns, message, 'room'))
+    const last = turns.at(-1)
+    return last ? linesAsked(script, last) : []
+  }
+
+  test.each<[string, string[], string[]]>([
+    ['the opening', ["What's brought you in?"], ['reason']],
+    ['one fact', ['Have you had a fever?'], ['no-fever']],
+    ['two in one breath', ['Any fever, or a rash?'], ['no-fever', 'no-rash']],
+    ['what is not in the story', ['Have you lost any weight?'], ['none:sx:weight_loss']],
+    ['somebody around the patient', ['Who is Salma?'], ['person:salma']],
+    ['more of the same', ['Do you smoke?', 'How many a day?'], ['smoking#amount']],
+    ['more of somebody', ['Who is Sami?', 'How old is he?'], ['person:sami#age']],
+    ['nothing where nobody would know', ['Blorp zug?'], []],
+  ])('%s', (_, messages, ids) => {
+    expect(asked(...messages)).toEqual(ids)
+  })
+})

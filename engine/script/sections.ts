@@ -1,0 +1,71 @@
+import type { Fact } from '#engine/case/case-file.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Voice } from '#engine/case/voice.ts'
+import { type ActId, ASPECTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { SectionId } from './script.ts'
+
+const OF_TOPIC: Record<string, SectionId> = {
+  ...named('first', ['open', 'identify', 'greet', 'introduce', 'consent']),
+  ...named('story', ['elaborate']),
+  ...named('ice', ['ideas', 'concerns', 'expectations', 'invite_questions', 'anything_else', 'mood_general']),
+  ...named('past', ['pmh', 'hospital', 'surgery', 'trauma', 'prior_care', 'measured', 'immunisation', 'birth']),
+  ...named('past', ['obstetric', 'menstrual', 'contraception', 'screening']),
+  ...named('medicines', ['medications', 'otc', 'allergies']),
+  ...named('family', ['fh']),
+}
+
+function named(section: SectionId, topics: readonly string[]): Record<string, SectionId> {
+  return Object.fromEntries(topics.map((topic) => [topic, section]))
+}
+
+/** What is not there is asked for in the round through the body, at the end; what is there belongs to the story. */
+const DENIED = /^(no|not|never|none|nothing|neither)\b/i
+
+/** Where a fact stands: by what asks for it first, in the order of a consultation. */
+export function sectionOf(fact: Fact, { complaint }: Pick<PatientCase, 'complaint'>): SectionId {
+  if (fact.when?.manner !== undefined) return 'kind'
+  const [act = ''] = fact.acts
+  const topic = topicOf(act)
+  if (topic !== 'sx' && !isAspect(topic)) return OF_TOPIC[topic] ?? 'social'
+  if (isOfComplaint(act, complaint)) return 'complaint'
+  return topic === 'sx' && DENIED.test(fact.gist) ? 'systems' : 'with'
+}
+
+const isOfComplaint = (act: ActId, complaint: ReadonlySet<string>): boolean => {
+  const target = targetOf(act) ?? ''
+  return target === 'complaint' || complaint.has(target)
+}
+
+const attributes: readonly string[] = ASPECTS
+
+/** Within the complaint lines stand by attribute, as they are asked for; elsewhere as the author wrote them. */
+export function byAttribute(facts: readonly Fact[]): Fact[] {
+  const place = ({ acts: [act = ''] }: Fact) => attributes.indexOf(topicOf(act))
+  return [...facts].sort((one, other) => place(one) - place(other))
+}
+
+/** What a section is called. `{your}` is whose health it is: yours, or the patient's whom one speaks for. */
+const TITLES: Record<SectionId, string> = {
+  first: 'Say first',
+  story: 'If they let you talk',
+  complaint: 'What brings {you} here',
+  closer: 'If they ask more closely',
+  with: 'What came with it',
+  ice: 'What you think, fear and hope',
+  past: '{Your} health before',
+  medicines: 'Medicines and allergies',
+  family: 'The family',
+  social: 'Home, work and habits',
+  systems: 'What {you} {have} not got',
+  people: 'People around you',
+  kind: 'Only if they are kind',
+  reactions: 'How you take it',
+  leaving: 'As they leave',
+  none: 'Not in your story',
+}
+
+export function titleOf(section: SectionId, { about, name }: Voice): string {
+  const words =
+    about === 'self' ? { you: 'you', Your: 'Your', have: 'have' } : { you: name, Your: `${name}’s`, have: 'has' }
+  return TITLES[section].replace(/\{(you|Your|have)\}/g, (_, word: keyof typeof words) => words[word])
+}
