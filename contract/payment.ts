@@ -43,6 +43,8 @@ const payment = z.object({
   stripe_publishable_key: z.string().nullable(),
   /** Where Stripe's card fields come from; null where cards are not Stripe's. */
   stripe_script: z.string().nullable(),
+  /** PayPal is a way to pay, beside cards or without them; null where it is not. In its test mode no real money moves. */
+  paypal: z.object({ test_mode: z.boolean() }).nullable(),
 })
 
 export const planQuery = z.object({
@@ -107,8 +109,11 @@ export const checkoutRequest = z
     'Choose a new card or the saved one.',
   )
 export const checkoutReply = z.object({
-  /** `requires_action`: the bank wants to ask; then confirm. Refusals: 402 `card-declined` with the sentence to show. */
-  status: z.enum(['paid', 'requires_action']),
+  /**
+   * `requires_action`: the bank, or PayPal, wants to ask; then confirm. `pending`: nothing is to be done, and it is not known
+   * yet. Refusals: 402 `card-declined` with the sentence to show.
+   */
+  status: z.enum(['paid', 'requires_action', 'pending']),
   purchase_id: z.string(),
   /** For Stripe's own dialog; null for the sandbox, whose dialog is ours, and once it is paid. */
   client_secret: z.string().nullable(),
@@ -120,6 +125,27 @@ export const confirmRequest = z.strictObject({
   purchase_id: z.uuid(),
   sandbox_answer: z.enum(['confirmed', 'refused']).optional(),
 })
+
+/** POST payment/paypal_checkout: prepares a purchase at PayPal. */
+export const paypalCheckoutRequest = z.strictObject({
+  plan_id: z.number().int(),
+  promo_code: promoCode.nullish(),
+  /** The price that the page showed, refused with 409 `price-changed` when it is another by now. */
+  price: z.number().optional(),
+})
+export const paypalCheckoutReply = z.object({
+  purchase_id: z.string(),
+  /** PayPal's id of what is paid once, or of what renews; the other one is null. */
+  order_id: z.string().nullable(),
+  subscription_id: z.string().nullable(),
+  /** Where at PayPal the buyer says yes. They come back to /upgrade/paypal, or to /upgrade where they leave. */
+  approve_url: z.string(),
+})
+const paypalId = z.string().min(1).max(255)
+/** POST /payment/paypal_post_checkout/ when the buyer is back: one of the two ids. */
+export const paypalReturnRequest = z
+  .strictObject({ order_id: paypalId.nullish(), subscription_id: paypalId.nullish() })
+  .refine(({ order_id: order, subscription_id: subscription }) => order || subscription, 'Say what was paid.')
 
 /** What somebody pays for, and what a purchase now would do with the days that they have. */
 export const subscriptionReply = z.object({

@@ -74,7 +74,7 @@ test('what is switched off is said, each with the setting that switches it on', 
     'no language model (LLM_BASE_URL)',
     'no transcription of recordings (TRANSCRIPTION_BASE_URL)',
     'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)',
-    'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY)',
+    'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)',
     'one process only, on the embedded database (DATABASE_URL)',
     'no address for support (SUPPORT_EMAIL)',
   ])
@@ -92,7 +92,9 @@ test('what is switched off is said, each with the setting that switches it on', 
   }
   expect(switchedOff(readEnv(all))).toEqual([])
   const { STRIPE_SECRET_KEY: _, ...unsold } = all
-  expect(switchedOff(readEnv(unsold))).toEqual(['Prime cannot be bought (STRIPE_SECRET_KEY)'])
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH' }
+  expect(switchedOff(readEnv({ ...unsold, ...paypal }))).toEqual([])
+  expect(switchedOff(readEnv(unsold))).toEqual(['Prime cannot be bought (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)'])
 })
 
 test('a PostgreSQL server gets no demo student unless asked', () => {
@@ -170,6 +172,7 @@ test('an outside service is its address, its key and its model', () => {
 test.each([
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
+  ['PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' }],
   ['FACEBOOK_APP_SECRET', { FACEBOOK_APP_ID: 'a' }],
 ])('%s has to come with its id', (secret, environment) => {
   expect(() => readEnv(environment)).toThrow(`${secret} must be given with`)

@@ -51,6 +51,7 @@ const taxes = z
 const GOOGLE_ISSUER = 'https://accounts.google.com'
 const STRIPE_API = 'https://api.stripe.com'
 const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js'
+const PAYPAL_API = 'https://api-m.paypal.com'
 const FACEBOOK_GRAPH = 'https://graph.facebook.com/v23.0'
 const FACEBOOK_DIALOG = 'https://www.facebook.com/v23.0/dialog/oauth'
 
@@ -194,6 +195,27 @@ export const SETTINGS = {
     unset: STRIPE_SCRIPT,
     meaning: 'where the card fields come from; the pages let in this host only where there are keys',
   },
+  PAYPAL_CLIENT_ID: {
+    schema: z.string().min(1),
+    unset: 'no payments through PayPal',
+    meaning: 'the app at PayPal that takes payments',
+  },
+  PAYPAL_CLIENT_SECRET: {
+    schema: z.string().min(1),
+    unset: 'none; needed with PAYPAL_CLIENT_ID',
+    meaning: 'the secret of that app',
+  },
+  PAYPAL_WEBHOOK_ID: {
+    schema: z.string().min(1),
+    unset: 'none; needed with PAYPAL_CLIENT_ID',
+    meaning:
+      'the id that PayPal gives its webhook to <PUBLIC_URL>/api/v1/payment/webhook/paypal/, which is to get all events',
+  },
+  PAYPAL_API_URL: {
+    schema: address('http:', 'https:'),
+    unset: PAYPAL_API,
+    meaning: 'where PayPal answers; its sandbox is https://api-m.sandbox.paypal.com, and pages then say “Test mode”',
+  },
   ALLOW_SANDBOX_PAYMENTS: {
     schema: flag,
     unset: 'true; false in production',
@@ -271,6 +293,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     throw new Error('FACEBOOK_APP_SECRET must be given with FACEBOOK_APP_ID.')
   if (given.STRIPE_SECRET_KEY && !(given.STRIPE_PUBLISHABLE_KEY && given.STRIPE_WEBHOOK_SECRET))
     throw new Error('STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be given with STRIPE_SECRET_KEY.')
+  if (given.PAYPAL_CLIENT_ID && !(given.PAYPAL_CLIENT_SECRET && given.PAYPAL_WEBHOOK_ID))
+    throw new Error('PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be given with PAYPAL_CLIENT_ID.')
   const port = given.PORT ?? 3000
   return {
     production,
@@ -293,6 +317,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     google: googleOf(given),
     facebook: facebookOf(given),
     stripe: stripeOf(given),
+    paypal: payPalOf(given),
     sandboxPayments: given.ALLOW_SANDBOX_PAYMENTS ?? !production,
     taxes: given.PRICES_INCLUDE_TAX ?? {},
     languageModel: vendor(given.LLM_BASE_URL, given.LLM_API_KEY, given.LLM_MODEL ?? ''),
@@ -341,6 +366,11 @@ const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publis
         apiUrl: withoutSlash(given.STRIPE_API_URL ?? STRIPE_API),
         script: given.STRIPE_SCRIPT_URL ?? STRIPE_SCRIPT,
       }
+    : undefined
+
+const payPalOf = ({ PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret, ...given }: Given) =>
+  clientId && secret && given.PAYPAL_WEBHOOK_ID
+    ? { clientId, secret, webhookId: given.PAYPAL_WEBHOOK_ID, apiUrl: withoutSlash(given.PAYPAL_API_URL ?? PAYPAL_API) }
     : undefined
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')

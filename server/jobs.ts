@@ -6,6 +6,8 @@ import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { sendOnJourney } from './mail/mail-journey.ts'
 import { primeLettersDaily, writeRenewal, writeTrialEnding } from './payment/letters-due.ts'
+import { endPayPalAgreements } from './payment/paypal-endings.ts'
+import { askAfterAgreement, askPayPalHourly } from './payment/paypal-renewals.ts'
 import { reconcileHourly, reconcilePayment } from './payment/reconcile.ts'
 import { renewHourly, renewSubscription } from './payment/renew.ts'
 import { rewardFriends, rewardPair } from './referral/rewards.ts'
@@ -22,6 +24,9 @@ export const jobs: readonly Job<unknown>[] = [
   reconcilePayment,
   renewHourly,
   renewSubscription,
+  askPayPalHourly,
+  askAfterAgreement,
+  endPayPalAgreements,
   primeLettersDaily,
   writeTrialEnding,
   writeRenewal,

@@ -55,6 +55,13 @@ test('in production nobody pays with test cards, unless that is allowed', () => 
   expect(open({ ...PRODUCTION, ALLOW_SANDBOX_PAYMENTS: 'true' }).payment.cards?.name).toBe('sandbox')
   const keys = { STRIPE_SECRET_KEY: 'sk', STRIPE_PUBLISHABLE_KEY: 'pk', STRIPE_WEBHOOK_SECRET: 'whsec' }
   expect(open({ ...PRODUCTION, ...keys }).payment.cards?.name).toBe('stripe')
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH' }
+  const both = open({ ...PRODUCTION, ...keys, ...paypal }).payment
+  expect([both.cards?.name, both.paypal?.testMode]).toEqual(['stripe', false])
+  // Test cards beside real money would give Prime away.
+  expect(open(paypal).payment.cards).toBeUndefined()
+  const sandbox = { ...paypal, PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com' }
+  expect(open(sandbox).payment.paypal?.testMode).toBe(true)
   expect(open({ ALLOW_SANDBOX_PAYMENTS: 'false' }).payment.cards).toBeUndefined()
 })
 

@@ -20,6 +20,7 @@ type Env = Pick<
   | 'speechVoices'
   | 'espeakCommand'
   | 'stripe'
+  | 'paypal'
   | 'mailJourneys'
   | 'sandboxPayments'
   | 'taxes'

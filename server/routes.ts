@@ -78,11 +78,13 @@ import { changeCard } from './payment/change-card.ts'
 import { checkout, confirmCheckout } from './payment/checkout.ts'
 import { givePrimeFeedback } from './payment/feedback.ts'
 import { listInvoices } from './payment/invoices.ts'
+import { beginPayPalCheckout, finishPayPalCheckout } from './payment/paypal-checkout.ts'
+import { paypalWebhook } from './payment/paypal-webhook.ts'
 import { listPlans, showPromoCode } from './payment/plans.ts'
 import { showReceipt } from './payment/receipt-pdf.ts'
+import { stripeWebhook } from './payment/stripe-webhook.ts'
 import { cancelSubscription, payRenewal, resumeSubscription, showSubscription } from './payment/subscription.ts'
 import { startTrial } from './payment/trial.ts'
-import { stripeWebhook } from './payment/webhook.ts'
 import { changeQuiz, finishQuiz, showQuiz } from './quizzes/change.ts'
 import { showQuizzes } from './quizzes/list.ts'
 import { reportQuestion } from './quizzes/report.ts'
@@ -205,6 +207,8 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/payment/payment-method/',            'user',     changeCard],
   ['POST',  '/api/v1/payment/stripe_checkout/',           'user',     checkout],
   ['POST',  '/api/v1/payment/stripe_checkout/confirm/',   'user',     confirmCheckout],
+  ['POST',  '/api/v1/payment/paypal_checkout/',           'user',     beginPayPalCheckout],
+  ['POST',  '/payment/paypal_post_checkout/',             'user',     finishPayPalCheckout],
   ['GET',   '/api/v1/payment/subscription/',              'user',     showSubscription],
   ['POST',  '/api/v1/payment/subscription/cancel/',       'user',     cancelSubscription],
   ['POST',  '/api/v1/payment/subscription/resume/',       'user',     resumeSubscription],
@@ -212,6 +216,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/payment/invoice/list/',              'user',     listInvoices],
   ['GET',   '/api/v1/payment/invoice/:purchaseId/pdf/',   'user',     showReceipt],
   ['POST',  '/api/v1/payment/webhook/stripe/',            'anyone',   stripeWebhook],
+  ['POST',  '/api/v1/payment/webhook/paypal/',            'anyone',   paypalWebhook],
   ['POST',  '/api/v1/payment/trial/',                     'verified', startTrial],
   ['POST',  '/api/v1/mailchimp/journey/',                 'user',     startMailJourney],
   ['POST',  '/api/v1/feedback/prime-feedback/',           'user',     givePrimeFeedback],

@@ -1,6 +1,6 @@
 import type { readEnv } from './env.ts'
 
-const SANDBOX = 'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY)'
+const SANDBOX = 'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)'
 
 /** What this installation does without, and the setting that would change it: said at the start, so that nobody wonders. */
 export function switchedOff(env: ReturnType<typeof readEnv>): string[] {
@@ -9,7 +9,10 @@ export function switchedOff(env: ReturnType<typeof readEnv>): string[] {
     [env.languageModel, 'no language model (LLM_BASE_URL)'],
     [env.transcription, 'no transcription of recordings (TRANSCRIPTION_BASE_URL)'],
     [env.speech ?? env.espeakCommand, 'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)'],
-    [env.stripe, env.sandboxPayments ? SANDBOX : 'Prime cannot be bought (STRIPE_SECRET_KEY)'],
+    [
+      env.stripe ?? env.paypal,
+      env.sandboxPayments ? SANDBOX : 'Prime cannot be bought (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)',
+    ],
     [env.databaseUrl, 'one process only, on the embedded database (DATABASE_URL)'],
     [env.supportEmail, 'no address for support (SUPPORT_EMAIL)'],
   ]

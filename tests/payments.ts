@@ -75,3 +75,12 @@ export async function purchasesOf(db: Db, { email }: Student): Promise<string[]>
     .orderBy(purchases.number)
   return rows.map(({ status }) => status)
 }
+
+/** The subjects of the letters that somebody got, the newest first. */
+export async function lettersTo(call: Student['call'], { email }: Student): Promise<string[]> {
+  const { mails } = (await call('GET', '/api/v1/dev/outbox/')).body
+  return mails.filter(({ to }: { to: string }) => to === email).map(({ subject }: { subject: string }) => subject)
+}
+
+/** What came of the same call made several times. */
+export const outcomesOf = (answers: Answer[]): string[] => answers.map(({ body }) => body.status)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** One request as the outside service saw it. */
-export type Seen = { path: string; headers: IncomingMessage['headers']; body: Buffer }
+export type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer }
 
 /** How it answers: a status, a type and a body, after a while. The newest way counts from the next request on. */
 export type Behaviour = (seen: Seen) => {
@@ -30,7 +30,12 @@ export async function vendorStandIn(first: Behaviour): Promise<StandIn> {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
-    const now = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces) }
+    const now = {
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(pieces),
+    }
     seen.push(now)
     const { status = 200, type = 'application/json', body = '', afterMs = 0, location } = behaviour(now)
     await pause(afterMs)

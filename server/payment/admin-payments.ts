@@ -1,8 +1,8 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { adminPaymentsReply, refundRequest } from '#contract/payment.ts'
-import type { Db } from '../db/database.ts'
 import { purchases, users } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { presentInvoice } from './invoices.ts'
 import { refund } from './refund.ts'
@@ -12,7 +12,7 @@ const SHOWN = 200
 /** What was paid lately, the newest first. */
 export const showPayments = endpoint({
   returns: adminPaymentsReply,
-  handle: (_, { db }) => presentPayments(db),
+  handle: (_, deps) => presentPayments(deps),
 })
 
 /** Gives a payment back. */
@@ -22,11 +22,11 @@ export const refundPayment = endpoint({
   returns: adminPaymentsReply,
   async handle({ params, body, user }, deps) {
     await refund(deps, params.purchaseId, { staff: user.id, reason: body.reason })
-    return presentPayments(deps.db)
+    return presentPayments(deps)
   },
 })
 
-async function presentPayments(db: Db) {
+async function presentPayments({ db, payment }: Deps) {
   const rows = await db
     .select({ purchase: purchases, email: users.email })
     .from(purchases)
@@ -36,7 +36,7 @@ async function presentPayments(db: Db) {
     .limit(SHOWN)
   return {
     payments: rows.map(({ purchase, email }) => ({
-      ...presentInvoice(purchase),
+      ...presentInvoice(payment, purchase),
       email,
       provider: purchase.provider,
       status: purchase.status,

@@ -1,17 +1,20 @@
 import { type Invoice, invoicesReply } from '#contract/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { symbolOf, unitsOf } from './money.ts'
+import type { Payment } from './provider.ts'
 import { findPaid, type Purchase } from './purchase-store.ts'
-import { numberOf } from './receipt.ts'
+import { isTest, numberOf } from './receipt.ts'
 
 /** What somebody has paid, the newest first. */
 export const listInvoices = endpoint({
   returns: invoicesReply,
-  handle: async ({ user }, { db }) => ({ invoices: (await findPaid(db, user.id)).map(presentInvoice) }),
+  handle: async ({ user }, { db, payment }) => ({
+    invoices: (await findPaid(db, user.id)).map((purchase) => presentInvoice(payment, purchase)),
+  }),
 })
 
 /** A payment as its buyer and staff see it. */
-export const presentInvoice = (purchase: Purchase): Invoice => ({
+export const presentInvoice = (payment: Payment, purchase: Purchase): Invoice => ({
   id: purchase.id,
   number: numberOf(purchase),
   paid_at: (purchase.paidAt ?? purchase.createdAt).toISOString(),
@@ -22,5 +25,5 @@ export const presentInvoice = (purchase: Purchase): Invoice => ({
   promo_code: purchase.promoCode,
   method: purchase.method,
   refunded_at: purchase.refundedAt?.toISOString() ?? null,
-  test_mode: purchase.provider === 'sandbox',
+  test_mode: isTest(payment, purchase),
 })

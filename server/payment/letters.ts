@@ -44,6 +44,9 @@ export const receiptLetter = ({ to, publicUrl }: Reader, receipt: Receipt): Mail
     ],
   })
 
+const CARD_CHANGED = 'If your card has changed, you can put in the new one before that.'
+const PAYPAL_CHANGED = 'What it pays with can be changed in your PayPal account before that.'
+
 /** A renewal that could not be charged; `retryAt` null after the last try. */
 export const failedPaymentLetter = (
   { to, publicUrl }: Reader,
@@ -52,7 +55,8 @@ export const failedPaymentLetter = (
     amount,
     reason,
     retryAt,
-  }: { description: string; amount: string; reason: string; retryAt: Date | null },
+    atPayPal = false,
+  }: { description: string; amount: string; reason: string; retryAt: Date | null; atPayPal?: boolean },
 ): Mail =>
   letter({
     to,
@@ -61,10 +65,13 @@ export const failedPaymentLetter = (
       says(`${description} was to be renewed for ${amount}, and it did not work: ${reason}`),
       says(
         retryAt
-          ? `Nothing is lost: we try again on ${inWords(retryAt)}. If your card has changed, you can put in the new one before that.`
+          ? `Nothing is lost: ${atPayPal ? 'PayPal tries' : 'we try'} again on ${inWords(retryAt)}. ${atPayPal ? PAYPAL_CHANGED : CARD_CHANGED}`
           : 'That was the last try. Nothing more will be charged. Your results stay, and you can come back to Prime whenever you like.',
       ),
-      action(retryAt ? 'Change the card' : 'See the plans', `${publicUrl}${retryAt ? '/account' : '/plans'}`),
+      action(
+        retryAt ? (atPayPal ? 'Your Prime' : 'Change the card') : 'See the plans',
+        `${publicUrl}${retryAt ? '/account' : '/plans'}`,
+      ),
     ],
   })
 

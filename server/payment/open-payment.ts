@@ -1,4 +1,6 @@
 import type { Db } from '../db/database.ts'
+import { payPal } from './paypal.ts'
+import type { PayPalAccount } from './paypal-call.ts'
 import type { Payment } from './provider.ts'
 import { sandbox } from './sandbox.ts'
 import { stripe } from './stripe.ts'
@@ -11,12 +13,20 @@ export type StripeKeys = {
   apiUrl: string
   script: string
 }
-type Env = { stripe: StripeKeys | undefined; sandboxPayments: boolean; taxes: Payment['taxes'] }
+type Env = {
+  stripe: StripeKeys | undefined
+  paypal: PayPalAccount | undefined
+  sandboxPayments: boolean
+  taxes: Payment['taxes']
+}
 
-/** How this installation takes money: through Stripe where it has keys, else the sandbox where it is allowed, else not at all. */
-export function openPayment({ stripe: keys, sandboxPayments, taxes }: Env, db: Db, now: () => Date): Payment {
-  const sold = taxes && { taxes }
-  if (!keys) return { cards: sandboxPayments ? sandbox(db, now) : undefined, ...sold }
+/**
+ * How this installation takes money: cards through Stripe and everything else through PayPal, each where it has keys; where
+ * neither has, the sandbox, if it is allowed; else not at all.
+ */
+export function openPayment({ stripe: keys, paypal, sandboxPayments, taxes }: Env, db: Db, now: () => Date): Payment {
+  const opened = { ...(taxes && { taxes }), ...(paypal && { paypal: payPal(paypal, db, now) }) }
+  if (!keys) return { cards: sandboxPayments && !paypal ? sandbox(db, now) : undefined, ...opened }
   const { publishableKey, script, webhookSecret } = keys
-  return { cards: stripe(keys), stripe: { publishableKey, script, webhookSecret }, ...sold }
+  return { cards: stripe(keys), stripe: { publishableKey, script, webhookSecret }, ...opened }
 }

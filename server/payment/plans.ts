@@ -77,10 +77,11 @@ function taxNote({ taxes }: Payment, currency: Currency): string | null {
   return tax ? `Prices include ${tax.percent} % ${tax.name}.` : null
 }
 
-const presentPayment = ({ cards, stripe }: Deps['payment']) => ({
-  can_buy: cards !== undefined,
+const presentPayment = ({ cards, stripe, paypal }: Deps['payment']) => ({
+  can_buy: cards !== undefined || paypal !== undefined,
   test_mode: cards?.name === 'sandbox',
   card_provider: cards?.name ?? null,
   stripe_publishable_key: stripe?.publishableKey ?? null,
   stripe_script: stripe?.script ?? null,
+  paypal: paypal ? { test_mode: paypal.testMode } : null,
 })

@@ -8,6 +8,7 @@ import type { Purchase } from './purchase-store.ts'
 export const outcomeOf = ({ status, chargeRef: ref, failure }: Purchase): Outcome => {
   if (status === 'paid' || status === 'refunded') return { state: 'paid', ref: ref ?? '' }
   if (status === 'failed') return { state: 'declined', ref, message: failure ?? 'This payment was not finished.' }
+  if (status === 'pending') return { state: 'pending', ref: ref ?? '' }
   return { state: 'requires_action', ref: ref ?? '', clientSecret: null }
 }
 
@@ -17,9 +18,9 @@ export async function presentCheckout({ db, now }: Deps, { id, userId }: Purchas
   const isPaid = outcome.state === 'paid'
   const until = isPaid ? (await findEntitlement(db, userId, now()))?.primeUntil : null
   return {
-    status: isPaid ? ('paid' as const) : ('requires_action' as const),
+    status: outcome.state,
     purchase_id: id,
-    client_secret: isPaid ? null : outcome.clientSecret,
+    client_secret: outcome.state === 'requires_action' ? outcome.clientSecret : null,
     prime_until: until?.toISOString() ?? null,
   }
 }

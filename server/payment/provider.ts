@@ -19,6 +19,8 @@ export type Charge = {
 export type Outcome =
   | { state: 'paid'; ref: string }
   | { state: 'requires_action'; ref: string; clientSecret: string | null }
+  /** On its way: its buyer has done all that there is to do, and nobody can stop it. */
+  | { state: 'pending'; ref: string }
   | { state: 'declined'; ref: string | null; message: string }
 
 /** Who takes cards. Everything may throw when the provider is away; then nothing is known of the charge, and it is looked up later. */
@@ -38,12 +40,55 @@ export type CardProvider = {
   answer?(key: string, confirmed: boolean): Promise<void>
 }
 
+/** `key` is the purchase's id. PayPal sends the buyer back to one of the two addresses. */
+export type PayPalPurchase = {
+  key: string
+  cents: number
+  currency: Currency
+  description: string
+  returnUrl: string
+  cancelUrl: string
+}
+/** What an agreement costs later, and when first. `period` in days. */
+export type AgreementTerms = { planName: string; period: number; renewalCents: number; firstRenewal: Date }
+/** PayPal's id of an order or agreement, and the page at which its buyer says yes. */
+export type Begun = { ref: string; approveUrl: string }
+
+/** `status` in PayPal's words. `payments` are those whose money was taken, the oldest first. */
+export type Agreement = {
+  status: string
+  failedPayments: number
+  retryAt: Date | null
+  payments: { ref: string; cents: number; at: Date }[]
+}
+
+/** Who takes money without a card of ours. As with cards, everything may throw, and then nothing is known. */
+export type PayPal = {
+  testMode: boolean
+  /** Of one that is not yet said yes to no money has moved; undefined where PayPal has forgotten it. */
+  beginOrder(purchase: PayPalPurchase): Promise<Begun>
+  lookAtOrder(ref: string): Promise<Outcome | undefined>
+  /** Takes the money, once, where the buyer has said yes. */
+  finishOrder(ref: string, key: string): Promise<Outcome | undefined>
+  beginAgreement(purchase: PayPalPurchase & AgreementTerms): Promise<Begun>
+  lookAtAgreement(ref: string, since: Date): Promise<Agreement | undefined>
+  /** Makes it valid where the buyer has said yes, and says how its first payment stands. */
+  finishAgreement(ref: string, since: Date): Promise<Outcome | undefined>
+  /** A second time does nothing. */
+  cancelAgreement(ref: string): Promise<void>
+  /** All of a payment; a second time does nothing. */
+  refund(ref: string): Promise<void>
+  /** Whether PayPal sent this. */
+  isSigned(body: string, header: (name: string) => string | undefined): Promise<boolean>
+}
+
 /** A card that cannot be used, in words for its owner. */
 export class CardRefused extends Error {}
 
 /** How this installation takes money: by nobody, where nothing is configured and the sandbox is not allowed. */
 export type Payment = {
   cards?: CardProvider | undefined
+  paypal?: PayPal | undefined
   /** Stripe's public key and where its card fields come from, for the browser; and what its webhooks are signed with. */
   stripe?: { publishableKey: string; script: string; webhookSecret: string } | undefined
   /** Such as `{ GBP: { name: 'VAT', percent: 20 } }`: part of the prices of that currency. */

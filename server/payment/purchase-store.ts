@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { type LedgerEntry, ledger, plans, purchases, users } from '../db/tables.ts'
 import type { PlanRow } from './present-plan.ts'
@@ -6,7 +6,8 @@ import type { PlanRow } from './present-plan.ts'
 export type Purchase = typeof purchases.$inferSelect
 export type NewPurchase = Omit<typeof purchases.$inferInsert, 'status' | 'id'>
 
-const OPEN = ['started', 'needs_action'] as const
+/** How a purchase stands whose end is not known yet. */
+export const OPEN = ['started', 'needs_action', 'pending'] as const
 
 /** Undefined where the buyer has another payment under way: there is one at a time. */
 export async function openPurchase(tx: Db, purchase: NewPurchase): Promise<Purchase | undefined> {
@@ -33,9 +34,31 @@ export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase
 export async function lockPurchase(tx: Db, id: string): Promise<{ purchase: Purchase; email: string } | undefined> {
   const found = await findPurchase(tx, id)
   if (!found) return undefined
-  const [buyer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, found.userId)).for('update')
+  const email = await lockBuyer(tx, found.userId)
   const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update')
-  return purchase && buyer?.email ? { purchase, email: buyer.email } : undefined
+  return purchase && email ? { purchase, email } : undefined
+}
+
+/** Holds a buyer and gives their address; undefined where they are gone. */
+export async function lockBuyer(tx: Db, userId: string): Promise<string | undefined> {
+  const [buyer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
+  return buyer?.email ?? undefined
+}
+
+/** A payment that was made without us; undefined where it is known. */
+export async function addPaid(tx: Db, purchase: NewPurchase, paidAt: Date): Promise<Purchase | undefined> {
+  const rows = await tx
+    .insert(purchases)
+    .values({ ...purchase, status: 'paid', paidAt })
+    .onConflictDoNothing()
+    .returning()
+  return rows[0]
+}
+
+/** The purchase that is paid through an order or agreement of PayPal's; of an agreement, the one that it began with. */
+export async function findByVendorRef(db: Db, ref: string): Promise<Purchase | undefined> {
+  const theirs = and(eq(purchases.provider, 'paypal'), eq(purchases.vendorRef, ref), isNull(purchases.renews))
+  return (await db.select().from(purchases).where(theirs))[0]
 }
 
 export async function changePurchase(

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { type Line, pdfOf } from './pdf.ts'
 import { findPurchase, type Purchase } from './purchase-store.ts'
-import { amountOf, numberOf, taxNoteOf } from './receipt.ts'
+import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'
 
 /** The receipt of a payment as a PDF, for its buyer alone. */
 export const showReceipt = endpoint({
@@ -13,7 +13,12 @@ export const showReceipt = endpoint({
   async handle({ params, user }, { db, payment, publicUrl }) {
     const purchase = await findPurchase(db, params.purchaseId)
     if (purchase?.userId !== user.id || !purchase.paidAt) throw notFound()
-    const lines = linesOf(purchase, { email: user.email, tax: taxNoteOf(payment, purchase), publicUrl })
+    const lines = linesOf(purchase, {
+      email: user.email,
+      tax: taxNoteOf(payment, purchase),
+      test: isTest(payment, purchase),
+      publicUrl,
+    })
     const number = numberOf(purchase)
     return new File([pdfOf(`Receipt ${number}`, lines)], `${number}.pdf`, { type: 'application/pdf' })
   },
@@ -26,9 +31,9 @@ const row = (words: string): Line => ({ words, size: 11, below: 20 })
 
 function linesOf(
   purchase: Purchase,
-  { email, tax, publicUrl }: { email: string; tax: string | null; publicUrl: string },
+  { email, tax, test, publicUrl }: { email: string; tax: string | null; test: boolean; publicUrl: string },
 ) {
-  const { description, method, promoCode, provider, paidAt, refundedAt } = purchase
+  const { description, method, promoCode, paidAt, refundedAt } = purchase
   return [
     { words: 'Bedside', size: 20, bold: true, below: 20 },
     { words: `Receipt ${numberOf(purchase)}`, size: 14, bold: true, below: 36 },
@@ -39,7 +44,7 @@ function linesOf(
     { words: amountOf(purchase), size: 18, bold: true, below: 28 },
     ...(tax ? [row(tax)] : []),
     ...(refundedAt ? [row(`Given back on ${dayOf(refundedAt)}`)] : []),
-    ...(provider === 'sandbox' ? [row('Test mode: no money has moved.')] : []),
+    ...(test ? [row('Test mode: no money has moved.')] : []),
     { words: publicUrl, size: 9, below: 40 },
   ]
 }

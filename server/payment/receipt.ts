@@ -7,6 +7,10 @@ export const numberOf = ({ number }: Pick<Purchase, 'number'>): string => `BS-${
 
 export const amountOf = ({ cents, currency }: Pick<Purchase, 'cents' | 'currency'>): string => inWords(cents, currency)
 
+/** No money has moved: by our own sandbox, or while PayPal's is configured. */
+export const isTest = ({ paypal }: Payment, { provider }: Pick<Purchase, 'provider'>): boolean =>
+  provider === 'sandbox' || (provider === 'paypal' && paypal?.testMode === true)
+
 /** The tax that is part of an amount, in words; null where none is configured for its currency. */
 export function taxNoteOf(
   { taxes }: Payment,

@@ -4,8 +4,9 @@ import { defineJob, enqueue } from '../db/jobs.ts'
 import { purchases } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { customerOf } from './cards.ts'
+import { findAtPayPal } from './paypal-standing.ts'
 import type { Outcome } from './provider.ts'
-import { findPurchase, isOpen, type Purchase } from './purchase-store.ts'
+import { findPurchase, isOpen, OPEN, type Purchase } from './purchase-store.ts'
 import { settle } from './settle.ts'
 
 const MINUTE = 60_000
@@ -23,7 +24,7 @@ export const reconcileHourly = defineJob('reconcile-payments', z.object({}), que
 
 async function queueOpen(_: object, { db, now }: Deps) {
   const open = and(
-    inArray(purchases.status, ['started', 'needs_action']),
+    inArray(purchases.status, [...OPEN]),
     lt(purchases.createdAt, new Date(now().getTime() - LEFT_ALONE_MS)),
   )
   const rows = await db.select({ id: purchases.id }).from(purchases).where(open)
@@ -66,6 +67,7 @@ const never: Outcome = { state: 'declined', ref: null, message: 'This payment ne
 
 async function findOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
   if (purchase.cents === 0) return { state: 'paid', ref: `free_${purchase.id}` }
+  if (purchase.provider === 'paypal') return findAtPayPal(deps, purchase)
   const { cards } = deps.payment
   // Test mode was left with a payment open: there is no money in it.
   if (purchase.provider === 'sandbox' && cards?.name !== 'sandbox') return never
@@ -74,8 +76,14 @@ async function findOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | un
   return cards.find(purchase.id, customer)
 }
 
-/** Gives up a payment that waits for its bank, unless it is paid by now. */
+const GIVEN_UP: Outcome = { state: 'declined', ref: null, message: 'This payment was not finished.' }
+
+/** Gives up a payment that waits for its bank, or for a yes at PayPal, unless it is paid by now. */
 export async function abandon(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
+  if (purchase.provider === 'paypal') {
+    const found = await findAtPayPal(deps, purchase)
+    return found?.state === 'paid' || found?.state === 'pending' ? found : GIVEN_UP
+  }
   const { cards } = deps.payment
   if (cards && purchase.chargeRef) await cards.cancel(purchase.chargeRef)
   return findOutcome(deps, purchase)

@@ -1,9 +1,11 @@
 import { noteAct } from '../db/audit.ts'
 import { revokePrime } from '../db/grants.ts'
+import { enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
 import { refundLetter } from './letters.ts'
+import { endPayPalAgreements } from './paypal-endings.ts'
 import { changePurchase, findPurchase, lockPurchase, note, type Purchase } from './purchase-store.ts'
 import { amountOf, numberOf } from './receipt.ts'
 import { sourceOf } from './settle.ts'
@@ -15,13 +17,17 @@ export async function refund(deps: Deps, purchaseId: string, by: { staff: string
   if (!purchase) throw notFound()
   if (purchase.status === 'refunded') throw conflict('refunded-already', 'This has been given back already.')
   if (purchase.status !== 'paid' || !purchase.chargeRef) throw conflict('not-paid', 'This was not paid.')
-  const { cards } = deps.payment
   if (purchase.cents > 0) {
-    if (cards?.name !== purchase.provider) throw conflict('other-provider', 'Its provider is not configured here.')
-    await cards.refund(purchase.chargeRef)
+    const from = takerOf(deps, purchase)
+    if (!from) throw conflict('other-provider', 'Its provider is not configured here.')
+    await from.refund(purchase.chargeRef)
   }
   return (await settleRefund(deps, purchaseId, by)) ?? purchase
 }
+
+/** Who took the money of a purchase, if they are configured here. */
+const takerOf = ({ payment: { cards, paypal } }: Deps, { provider }: Purchase) =>
+  provider === 'paypal' ? paypal : cards?.name === provider ? cards : undefined
 
 /** What follows when money went back, whoever said so and however often: the Prime that it paid for ends, and nothing renews. */
 export const settleRefund = (
@@ -38,6 +44,7 @@ export const settleRefund = (
     await revokePrime(tx, sourceOf(purchase), now)
     await note(tx, purchase, 'revoked', now)
     await endSubscriptionTo(tx, purchase)
+    if (deps.payment.paypal) await enqueue(tx, endPayPalAgreements, {})
     const letter = { number: numberOf(purchase), amount: amountOf(purchase) }
     await queueMail(tx, refundLetter({ to: held.email, publicUrl: deps.publicUrl }, letter), now)
     if (by) {

@@ -79,7 +79,7 @@ const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promi
 export async function tryRenewalNow(deps: Deps, userId: string, { offSession }: { offSession: boolean }) {
   const { db, now } = deps
   const subscription = await findSubscription(db, userId, now())
-  if (subscription?.status !== 'past_due') return undefined
+  if (subscription?.status !== 'past_due' || subscription.provider === 'paypal') return undefined
   const stillFailed = and(eq(subscriptions.id, subscription.id), eq(subscriptions.status, 'past_due'))
   await db.update(subscriptions).set({ retryAt: now() }).where(stillFailed)
   return renew(deps, subscription.id, { offSession })

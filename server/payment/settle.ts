@@ -1,15 +1,27 @@
 import type { Db } from '../db/database.ts'
 import { grantPrime } from '../db/grants.ts'
+import { enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
 import type { Deps } from '../deps.ts'
 import { failedPaymentLetter, receiptLetter } from './letters.ts'
 import { inWords } from './money.ts'
+import { endPayPalAgreements } from './paypal-endings.ts'
 import type { PlanRow } from './present-plan.ts'
 import { releasePromoCode } from './promo-codes.ts'
 import type { Outcome } from './provider.ts'
-import { changePurchase, findPlanOf, isOpen, lockPurchase, note, type Purchase } from './purchase-store.ts'
-import { amountOf, numberOf, taxNoteOf } from './receipt.ts'
-import { endSubscriptions, postpone, prolong, startSubscription } from './subscription-store.ts'
+import {
+  addPaid,
+  changePurchase,
+  findPlanOf,
+  isOpen,
+  lockBuyer,
+  lockPurchase,
+  type NewPurchase,
+  note,
+  type Purchase,
+} from './purchase-store.ts'
+import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'
+import { endSubscriptions, nextChargeOf, postpone, prolong, startSubscription } from './subscription-store.ts'
 
 type Settling = { tx: Db; deps: Deps; purchase: Purchase; email: string }
 
@@ -29,7 +41,8 @@ export const settle = (deps: Deps, purchaseId: string, outcome: Outcome): Promis
     if (outcome.state === 'paid') return serve(settling, outcome.ref)
     if (!isOpen(held.purchase)) return held.purchase
     if (outcome.state === 'declined') return refuse(settling, outcome)
-    return changePurchase(tx, purchaseId, { status: 'needs_action', chargeRef: outcome.ref })
+    const status = outcome.state === 'pending' ? 'pending' : 'needs_action'
+    return changePurchase(tx, purchaseId, { status, chargeRef: outcome.ref })
   })
 
 async function serve(settling: Settling, ref: string): Promise<Purchase> {
@@ -38,6 +51,14 @@ async function serve(settling: Settling, ref: string): Promise<Purchase> {
   const now = deps.now()
   const paid = { status: 'paid', chargeRef: ref, failure: null, paidAt: now } as const
   const purchase = await changePurchase(tx, open.id, paid)
+  await deliver({ ...settling, purchase })
+  return purchase
+}
+
+/** What follows once a purchase is paid: the ledger, the grant, what renews, the receipt. */
+async function deliver(settling: Settling) {
+  const { tx, deps, purchase } = settling
+  const now = deps.now()
   await note(tx, purchase, 'charged', now)
   const plan = await findPlanOf(tx, purchase)
   const { userId, period: days } = purchase
@@ -45,9 +66,22 @@ async function serve(settling: Settling, ref: string): Promise<Purchase> {
   const until = await grantPrime(tx, grant, now)
   await note(tx, purchase, 'granted', now)
   const nextCents = await followOn(tx, purchase, plan, until, now)
-  await sendReceipt({ ...settling, purchase }, until, nextCents)
-  return purchase
+  await sendReceipt(settling, until, nextCents)
+  // A plan in the place of another: what the other one renewed by ends.
+  if (deps.payment.paypal) await enqueue(tx, endPayPalAgreements, {})
 }
+
+/** A payment that PayPal took by itself for the next period: served once, however often it is told of. Undefined where it was before. */
+export const settleRenewal = (
+  deps: Deps,
+  renewal: NewPurchase & { chargeRef: string },
+): Promise<Purchase | undefined> =>
+  deps.db.transaction(async (tx) => {
+    const email = await lockBuyer(tx, renewal.userId)
+    const purchase = email && (await addPaid(tx, renewal, deps.now()))
+    if (purchase) await deliver({ tx, deps, purchase, email })
+    return purchase || undefined
+  })
 
 /** What renews by itself from now on: gives what the next charge is, null for none. Whoever bought for good is charged no more. */
 async function followOn(tx: Db, purchase: Purchase, plan: PlanRow, until: Date, now: Date): Promise<number | null> {
@@ -69,9 +103,12 @@ async function sendReceipt({ tx, deps, purchase, email }: Settling, until: Date,
     method: purchase.method,
     paidOn: purchase.paidAt!,
     primeUntil: until,
-    next: nextCents === null ? null : { on: until, amount: inWords(nextCents, purchase.currency) },
+    next:
+      nextCents === null
+        ? null
+        : { on: nextChargeOf(purchase.provider, until), amount: inWords(nextCents, purchase.currency) },
     taxNote: taxNoteOf(payment, purchase),
-    testMode: purchase.provider === 'sandbox',
+    testMode: isTest(payment, purchase),
   }
   await queueMail(tx, receiptLetter({ to: email, publicUrl }, receipt), deps.now())
 }

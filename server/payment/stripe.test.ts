@@ -23,7 +23,9 @@ const keys = {
   script: 'https://js.stripe.com/endive/stripe.js',
 }
 const { call, clock, db, runJobs, signUp, verified } = await testServer({
-  services: (db, now) => ({ payment: openPayment({ stripe: keys, sandboxPayments: true, taxes: {} }, db, now) }),
+  services: (db, now) => ({
+    payment: openPayment({ stripe: keys, paypal: undefined, sandboxPayments: true, taxes: {} }, db, now),
+  }),
 })
 afterAll(() => vendor.close())
 beforeEach(() => {
@@ -51,6 +53,7 @@ describe('buying through Stripe', () => {
       card_provider: 'stripe',
       stripe_publishable_key: 'pk_test_1',
       stripe_script: 'https://js.stripe.com/endive/stripe.js',
+      paypal: null,
     })
   })
 

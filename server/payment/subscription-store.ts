@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { subscriptions } from '../db/tables.ts'
+import { type ProviderName, subscriptions } from '../db/tables.ts'
 import type { PlanRow } from './present-plan.ts'
 import type { Purchase } from './purchase-store.ts'
 
@@ -9,6 +9,10 @@ export type Subscription = typeof subscriptions.$inferSelect
 const DAY = 86_400_000
 /** Days after a renewal that failed, and after each further try: then it is given up. */
 const TRY_AGAIN_AFTER = [1, 3, 5]
+
+/** PayPal's clock knows days only: it is asked for the next payment a day before what is paid for ends. */
+export const nextChargeOf = (provider: ProviderName, until: Date): Date =>
+  provider === 'paypal' ? new Date(until.getTime() - DAY) : until
 
 /** The one that runs or runs out; undefined for who has none. */
 export async function findSubscription(db: Db, userId: string, now: Date): Promise<Subscription | undefined> {
@@ -40,15 +44,16 @@ export const endSubscriptionTo = (tx: Db, { userId, planId }: Purchase) =>
 
 /** A new one in the place of whatever there was; its renewals cost what the plan costs today, without a promo code. */
 export async function startSubscription(tx: Db, purchase: Purchase, plan: PlanRow, until: Date, now: Date) {
-  const { userId, planId, provider } = purchase
+  const { userId, planId, provider, vendorRef } = purchase
   await endSubscriptions(tx, userId)
   await tx.insert(subscriptions).values({
     userId,
     planId,
     provider,
+    vendorRef,
     status: 'active',
     cents: plan.discountedCents,
-    nextChargeAt: until,
+    nextChargeAt: nextChargeOf(provider, until),
     createdAt: now,
   })
 }
@@ -58,7 +63,8 @@ export async function prolong(tx: Db, id: string, until: Date): Promise<boolean>
   const known = await lockSubscription(tx, id)
   if (!known || known.status === 'ended') return false
   const status = known.status === 'cancelled' ? 'cancelled' : 'active'
-  await changeSubscription(tx, id, { status, nextChargeAt: until, tries: 0, retryAt: null })
+  const nextChargeAt = nextChargeOf(known.provider, until)
+  await changeSubscription(tx, id, { status, nextChargeAt, tries: 0, retryAt: null })
   return status === 'active'
 }
 

@@ -25,6 +25,8 @@ export const showSubscription = endpoint({
 export const cancelSubscription = endpoint({
   returns: subscriptionReply,
   async handle({ user }, deps) {
+    const running = await findSubscription(deps.db, user.id, deps.now())
+    if (running?.vendorRef) await deps.payment.paypal?.cancelAgreement(running.vendorRef)
     await change(deps, user, (known) =>
       known.status === 'cancelled' ? undefined : { status: 'cancelled', retryAt: null },
     )
@@ -36,7 +38,10 @@ export const cancelSubscription = endpoint({
 export const resumeSubscription = endpoint({
   returns: subscriptionReply,
   async handle({ user }, deps) {
-    await change(deps, user, (known) => (known.status === 'cancelled' ? { status: 'active', tries: 0 } : undefined))
+    await change(deps, user, (known) => {
+      if (known.provider === 'paypal') throw conflict('ended-at-paypal', ENDED_AT_PAYPAL)
+      return known.status === 'cancelled' ? { status: 'active', tries: 0 } : undefined
+    })
     return presentSubscription(deps, user)
   },
 })
@@ -50,6 +55,9 @@ export const payRenewal = endpoint({
     return presentCheckout(deps, tried.purchase, tried.outcome)
   },
 })
+
+const ENDED_AT_PAYPAL =
+  'PayPal has ended it for good. You can buy a plan again: the days that you have are added to it.'
 
 type Change = Parameters<typeof changeSubscription>[2]
 

@@ -110,7 +110,7 @@ export const subscriptions = pgTable(
     status: text('status').$type<SubscriptionStatus>().notNull(),
     /** What a renewal costs: the price on the day of the purchase, without its promo code. */
     cents: integer('cents').notNull(),
-    /** The end of what is paid for. */
+    /** When it is charged next: at the end of what is paid for, by PayPal a day earlier. */
     nextChargeAt: instant('next_charge_at').notNull(),
     /** After a renewal that failed: how often it was tried, and when it is tried again. */
     tries: smallint('tries').notNull().default(0),
@@ -150,18 +150,24 @@ export const purchases = pgTable(
     /** Such as "visa ending in 4242". */
     method: text('method').notNull(),
     chargeRef: text('charge_ref'),
+    /** PayPal's order or agreement through which it is paid. */
+    vendorRef: text('vendor_ref'),
     failure: text('failure'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
   },
   (table) => [
-    uniqueIndex('purchases_open').on(table.userId).where(sql`${table.status} in ('started', 'needs_action')`),
+    uniqueIndex('purchases_open')
+      .on(table.userId)
+      .where(sql`${table.status} in ('started', 'needs_action', 'pending')`),
     uniqueIndex('purchases_charge').on(table.provider, table.chargeRef),
+    index('purchases_vendor').on(table.vendorRef),
     index('purchases_user').on(table.userId, table.createdAt),
   ],
 )
-export type PurchaseStatus = 'started' | 'needs_action' | 'paid' | 'failed' | 'refunded'
+/** `needs_action`: its buyer has to do something; `pending`: nobody has, and it is not known yet. */
+export type PurchaseStatus = 'started' | 'needs_action' | 'pending' | 'paid' | 'failed' | 'refunded'
 
 /**
  * Every movement of money and of what was bought with it, for good: a trigger refuses to change or delete a row. One row of
@@ -229,4 +235,31 @@ export const primeFeedback = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('prime_feedback_user').on(table.userId)],
+)
+
+/** What was made at PayPal once for all buyers, its product and plans: an account of theirs, what it is, and their id of it. */
+export const paypalCatalog = pgTable(
+  'paypal_catalog',
+  {
+    account: text('account').notNull(),
+    item: text('item').notNull(),
+    ref: text('ref').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.account, table.item] })],
+)
+
+/**
+ * Every agreement that PayPal may take money by. It outlasts the account, so that nobody who is gone is charged: what no
+ * subscription of ours stands for any more is ended there.
+ */
+export const paypalAgreements = pgTable(
+  'paypal_agreements',
+  {
+    ref: text('ref').primaryKey(),
+    /** The purchase that it began with. */
+    purchaseId: uuid('purchase_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('paypal_agreements_running').on(table.ref).where(sql`${table.endedAt} is null`)],
 )

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
-import { purchases, webhookEvents } from '../db/tables.ts'
+import { purchases } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
@@ -10,6 +10,7 @@ import { findPurchase } from './purchase-store.ts'
 import { lookAgain } from './reconcile.ts'
 import { settleRefund } from './refund.ts'
 import { isSigned } from './signature.ts'
+import { isTaken, noteTaken } from './webhook-events.ts'
 
 /** What we read of an event: its id, its kind, and which charge it is about. */
 const event = z.object({
@@ -45,12 +46,9 @@ export const stripeWebhook = openEndpoint({
     if (!isSigned(body, header('stripe-signature'), stripe.webhookSecret, deps.now()))
       throw invalid('This is not signed by who it should be.', undefined, 'not-signed')
     const told = eventOf(body)
-    if (!told || (await isTaken(deps.db, told.id))) return TAKEN
+    if (!told || (await isTaken(deps.db, 'stripe', told.id))) return TAKEN
     await take(deps, told)
-    await deps.db
-      .insert(webhookEvents)
-      .values({ provider: 'stripe', eventId: told.id, type: told.type, receivedAt: deps.now() })
-      .onConflictDoNothing()
+    await noteTaken(deps, 'stripe', told)
     return TAKEN
   },
 })
@@ -62,14 +60,6 @@ function eventOf(body: string): StripeEvent | undefined {
     return undefined
   }
 }
-
-const isTaken = async (db: Db, eventId: string) =>
-  (
-    await db
-      .select({ id: webhookEvents.eventId })
-      .from(webhookEvents)
-      .where(and(eq(webhookEvents.provider, 'stripe'), eq(webhookEvents.eventId, eventId)))
-  ).length > 0
 
 async function take(deps: Deps, { type, data: { object } }: StripeEvent) {
   if (type.startsWith('payment_intent.')) {

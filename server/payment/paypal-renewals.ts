@@ -1,0 +1,121 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob, enqueue } from '../db/jobs.ts'
+import { queueMail } from '../db/mails.ts'
+import { ledger, paypalAgreements, subscriptions } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { VendorFault } from '../vendor-call.ts'
+import { failedPaymentLetter } from './letters.ts'
+import { inWords } from './money.ts'
+import { payPalOf } from './paypal-standing.ts'
+import type { Agreement } from './provider.ts'
+import { findByVendorRef, findPlanOf, lockBuyer, type Purchase } from './purchase-store.ts'
+import { lookAgain } from './reconcile.ts'
+import { settleRenewal } from './settle.ts'
+import { changeSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
+
+/** PayPal takes the money of a renewal by itself and tells us. Where the news was lost, an hour after it was due PayPal is asked. */
+export const askPayPalHourly = defineJob('ask-paypal', z.object({}), queueLate, { cron: '53 * * * *', atStart: true })
+
+async function queueLate(_: object, { db, now, payment }: Deps) {
+  if (!payment.paypal) return
+  const late = and(
+    eq(subscriptions.provider, 'paypal'),
+    inArray(subscriptions.status, ['active', 'past_due']),
+    lt(subscriptions.nextChargeAt, now()),
+  )
+  const rows = await db.select({ ref: subscriptions.vendorRef }).from(subscriptions).where(late)
+  await db.transaction(async (tx) => {
+    for (const { ref } of rows) if (ref) await enqueue(tx, askAfterAgreement, { ref })
+  })
+}
+
+export const askAfterAgreement = defineJob('ask-after-agreement', z.object({ ref: z.string() }), ({ ref }, deps) =>
+  followAgreement(deps, ref),
+)
+
+/**
+ * Brings us to where PayPal is with an agreement: each payment of it is one purchase and one grant, and how it stands is how
+ * our subscription stands. `told` is a payment that PayPal has spoken of: throws where it is not yet listed, so that PayPal
+ * tells again. Agreements that are not ours are left alone.
+ */
+export async function followAgreement(deps: Deps, ref: string, told?: string) {
+  const [known] = await deps.db.select().from(paypalAgreements).where(eq(paypalAgreements.ref, ref))
+  if (!known) return
+  const first = await findByVendorRef(deps.db, ref)
+  if (first && first.status !== 'paid' && first.status !== 'refunded') await lookAgain(deps, first)
+  const agreement = await payPalOf(deps).lookAtAgreement(ref, known.createdAt)
+  if (!agreement) return
+  const served = await findByVendorRef(deps.db, ref)
+  if (!served) return giveBackUnknown(deps, agreement)
+  const later = agreement.payments.filter((payment) => payment.ref !== served.chargeRef)
+  if (served.paidAt) for (const payment of later) await renewBy(deps, served, payment)
+  await follow(deps, served, agreement)
+  if (told && !agreement.payments.some((payment) => payment.ref === told))
+    throw new VendorFault(`PayPal speaks of ${told} and does not list it yet.`)
+}
+
+/** Whoever is gone is not charged: what was taken after the account was deleted goes back. */
+async function giveBackUnknown(deps: Deps, { payments }: Agreement) {
+  for (const { ref } of payments) {
+    const theirs = and(eq(ledger.provider, 'paypal'), eq(ledger.ref, ref))
+    const served = await deps.db.select({ id: ledger.id }).from(ledger).where(theirs)
+    if (served.length === 0) await payPalOf(deps).refund(ref)
+  }
+}
+
+const findSubscriptionBy = async ({ db }: Pick<Deps, 'db'>, ref: string): Promise<Subscription | undefined> =>
+  (await db.select().from(subscriptions).where(eq(subscriptions.vendorRef, ref)))[0]
+
+async function renewBy(deps: Deps, first: Purchase, { ref, cents }: Agreement['payments'][number]) {
+  const subscription = await findSubscriptionBy(deps, first.vendorRef!)
+  const plan = await findPlanOf(deps.db, first)
+  const { userId, planId, provider, currency, period, method, vendorRef } = first
+  await settleRenewal(deps, {
+    ...{ userId, planId, provider, currency, period, method, vendorRef, cents },
+    renews: subscription?.id ?? null,
+    chargeRef: ref,
+    description: `Bedside Prime, ${plan.displayName}, renewed`,
+    createdAt: deps.now(),
+  })
+}
+
+/** A payment that failed makes it past due, with a letter for each try; PayPal's own end of it ends ours. */
+async function follow(deps: Deps, first: Purchase, agreement: Agreement) {
+  const found = await findSubscriptionBy(deps, first.vendorRef!)
+  if (!found) return
+  await deps.db.transaction(async (tx) => {
+    const email = await lockBuyer(tx, first.userId)
+    const known = await lockSubscription(tx, found.id)
+    if (!email || !known || (known.status !== 'active' && known.status !== 'past_due')) return
+    const change = changeFor(known, agreement)
+    if (!change) return
+    await changeSubscription(tx, known.id, change)
+    if (change.status === 'cancelled') return
+    const plan = await findPlanOf(tx, known)
+    const failed = {
+      description: `Bedside Prime, ${plan.displayName}`,
+      amount: inWords(known.cents, plan.currency),
+      reason: 'PayPal could not take it.',
+      retryAt: change.status === 'ended' ? null : change.retryAt,
+      atPayPal: true,
+    }
+    await queueMail(tx, failedPaymentLetter({ to: email, publicUrl: deps.publicUrl }, failed), deps.now())
+  })
+}
+
+const ENDED = ['SUSPENDED', 'CANCELLED', 'EXPIRED']
+
+type Change = { status: 'past_due' | 'cancelled' | 'ended'; tries: number; retryAt: Date | null }
+
+function changeFor(known: Subscription, { status, failedPayments, retryAt }: Agreement): Change | undefined {
+  const tries = failedPayments
+  if (status === 'ACTIVE')
+    return failedPayments > known.tries
+      ? { status: 'past_due', tries, retryAt: retryAt ?? known.nextChargeAt }
+      : undefined
+  if (!ENDED.includes(status)) return undefined
+  // Suspended after the last try, or while one was owed: nothing is owed here. Else somebody ended it in their PayPal account.
+  const unpaid = status === 'SUSPENDED' || known.status === 'past_due'
+  return { status: unpaid ? 'ended' : 'cancelled', tries, retryAt: null }
+}

@@ -1,0 +1,19 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { type ProviderName, webhookEvents } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+
+/** Whether an event was taken before. */
+export async function isTaken(db: Db, provider: ProviderName, eventId: string): Promise<boolean> {
+  const same = and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId))
+  return (await db.select({ id: webhookEvents.eventId }).from(webhookEvents).where(same)).length > 0
+}
+
+/** It was taken: when it comes again it does nothing. */
+export async function noteTaken(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  provider: ProviderName,
+  { id, type }: { id: string; type: string },
+) {
+  await db.insert(webhookEvents).values({ provider, eventId: id, type, receivedAt: now() }).onConflictDoNothing()
+}
