@@ -382,7 +382,7 @@ describe('a subscription through PayPal', () => {
     expect(agreement.status).toBe('CANCELLED')
   })
 
-  test.each<[name: string, deed: (student: Student) => Promise<unknown>]>([
+  const endings: [name: string, deed: (student: Student) => Promise<unknown>][] = [
     ['another plan is bought by card', (student) => buy(student, { plan: '1-year' })],
     ['a lifetime is bought', (student) => pay(student, 'lifetime')],
     [
@@ -398,7 +398,8 @@ describe('a subscription through PayPal', () => {
       'its owner deletes their account',
       (student) => student.call('POST', '/api/v1/auth/user/delete/', { password: PASSWORD }),
     ],
-  ])('PayPal takes nothing more when %s', async (_, deed) => {
+  ]
+  test.each(endings)('PayPal takes nothing more when %s', async (_, deed) => {
     const student = await signUp()
     const agreement = await subscribe(student)
     await deed(student)
