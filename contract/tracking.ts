@@ -7,7 +7,7 @@ const planName = z
   .max(40)
   .regex(/^[a-z0-9-]+$/)
 /** Of an address only its shape: three words of small letters at most, and a colon for everything else. */
-const place = z
+export const addressShape = z
   .string()
   .max(80)
   .regex(/^\/(?:(?:[a-z][a-z_-]{0,23}|:)(?:\/(?:[a-z][a-z_-]{0,23}|:)){0,2})?$/)
@@ -33,7 +33,7 @@ export const trackedEvent = z.discriminatedUnion('event', [
     event: z.literal('Purchase Failed'),
     properties: z.strictObject({ plan: planName, currency, step: z.literal([1, 2, 3]) }),
   }),
-  z.strictObject({ event: z.literal('Page Not Found'), properties: z.strictObject({ path: place }) }),
+  z.strictObject({ event: z.literal('Page Not Found'), properties: z.strictObject({ path: addressShape }) }),
 ])
 
 /** POST tracking/event/. */

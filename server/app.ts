@@ -10,7 +10,8 @@ import { findGuest } from './db/guests.ts'
 import type { Deps } from './deps.ts'
 import { type Find, mount } from './endpoint.ts'
 import { type LogSettings, logger } from './logging.ts'
-import { answerFault, answerUnknown, refuseNul } from './refuse.ts'
+import { answerFault, answerUnknown, isFault, refuseNul } from './refuse.ts'
+import { faultOf } from './reporting/fault-of.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secret.ts'
 import { contentSecurityPolicy } from './site/content-security-policy.ts'
@@ -52,6 +53,10 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFault)
+  app.addHook('onError', async ({ method, routeOptions }, _, error) => {
+    const fault = isFault(error) ? faultOf(error, `${method} ${routeOptions.url ?? '/'}`) : undefined
+    if (fault) deps.tellFault?.(fault, 'server')
+  })
   app.addHook('onRequest', refuseNul)
   app.addHook('onSend', sayWhoMayKeep)
   app.addHook('onSend', compressJson)

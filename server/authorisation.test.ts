@@ -50,6 +50,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/customised-page/dynamic-page/list/': 'anyone',
     'GET /api/v1/customised-page/dynamic-page': 'anyone',
     'POST /api/v1/tracking/event/': 'visitor',
+    'POST /api/v1/tracking/error/': 'anyone',
     'GET /api/v1/cases/': 'user',
     'GET /api/v1/cases/list/': 'user',
     'GET /api/v1/cases/unlocked/list/': 'user',

@@ -11,6 +11,7 @@ import type { LanguageModel } from './llm/language-model.ts'
 import type { NotificationFile } from './notifications/notification-file.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
+import type { TellFault } from './reporting/reporter.ts'
 import type { Vendor } from './vendor-call.ts'
 import type { Speech } from './voice/speech.ts'
 import type { Transcribe } from './voice/transcription.ts'
@@ -58,6 +59,8 @@ export type Deps = {
   mailJourneys?: Pick<Vendor, 'baseUrl' | 'apiKey'> | undefined
   /** Off unless configured: the engine answers by itself. */
   languageModel?: LanguageModel | undefined
+  /** Tells of faults in pages and in the server, to a service or to the log. */
+  tellFault?: TellFault | undefined
   /** Turns recordings into text, where a service for that is configured. */
   transcribe?: Transcribe | undefined
   /** Gives patients a voice, where a service or espeak-ng is configured; else the browser speaks. */

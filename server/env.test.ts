@@ -76,6 +76,7 @@ test('what is switched off is said, each with the setting that switches it on', 
     'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)',
     'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)',
     'one process only, on the embedded database (DATABASE_URL)',
+    'faults are told to the log only (SENTRY_DSN)',
     'no address for support (SUPPORT_EMAIL)',
   ])
   const all = {
@@ -89,6 +90,7 @@ test('what is switched off is said, each with the setting that switches it on', 
     STRIPE_WEBHOOK_SECRET: 'whsec',
     DATABASE_URL: 'postgres://localhost/bedside',
     SUPPORT_EMAIL: 'help@example.org',
+    SENTRY_DSN: 'https://key@errors.example.org/1',
   }
   expect(switchedOff(readEnv(all))).toEqual([])
   const { STRIPE_SECRET_KEY: _, ...unsold } = all
@@ -133,6 +135,10 @@ describe('a wrong value stops the start with a sentence that names it:', () => {
       'SMTP_URL must be an address that starts with smtp:// or smtps://; it is not shown here.',
     ],
     [{ SUPPORT_EMAIL: 'the help desk' }, 'SUPPORT_EMAIL must be an e-mail address; it is "the help desk".'],
+    [
+      { SENTRY_DSN: 'https://errors.example.org/1' },
+      'SENTRY_DSN must be such as https://<key>@errors.example.org/1; it is not shown here.',
+    ],
     [
       { ROADMAP_URL: 'roadmap.example.org' },
       'ROADMAP_URL must be an address that starts with http:// or https://; it is "roadmap.example.org".',

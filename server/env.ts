@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
+import { dsnOf } from './reporting/reporter.ts'
 import type { Vendor } from './vendor-call.ts'
 
 const wholeNumber = (from: number, to: number) =>
@@ -265,6 +266,14 @@ export const SETTINGS = {
     unset: 'the browser speaks',
     meaning: 'espeak-ng on this machine, such as espeak-ng or /usr/bin/espeak-ng, where there is no SPEECH_BASE_URL',
   },
+  SENTRY_DSN: {
+    schema: z
+      .string()
+      .refine((value) => dsnOf(value) !== undefined, 'must be such as https://<key>@errors.example.org/1'),
+    unset: 'faults are in the log only',
+    meaning:
+      'an error service that speaks Sentry’s protocol: it is told of faults in pages and in the server, their kind and place in the code, never what anybody typed',
+  },
   LOG_LEVEL: {
     schema: z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -330,6 +339,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     speech: vendor(given.SPEECH_BASE_URL, given.SPEECH_API_KEY, given.SPEECH_MODEL ?? 'tts-1'),
     speechVoices: given.SPEECH_VOICES ?? DEFAULT_VOICES.split(','),
     espeakCommand: given.ESPEAK_COMMAND,
+    errorService: given.SENTRY_DSN === undefined ? undefined : dsnOf(given.SENTRY_DSN),
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
 }
@@ -387,7 +397,7 @@ function check(environment: Readonly<Record<string, string | undefined>>): Given
   if (checked.success) return checked.data as Given
   const faults = checked.error.issues.map(({ path, message }) => {
     const name = String(path[0])
-    return `${name} ${message}; it is ${/_(?:KEY|SECRET)$/.test(name) ? HIDDEN : shown(environment[name] ?? '')}.`
+    return `${name} ${message}; it is ${/_(?:KEY|SECRET|DSN)$/.test(name) ? HIDDEN : shown(environment[name] ?? '')}.`
   })
   throw new Error(faults.join('\n'))
 }

@@ -22,6 +22,8 @@ import { seedPages } from './pages/page-store.ts'
 import { loadPlans, seedPlans } from './payment/plans-file.ts'
 import { reconcileHourly } from './payment/reconcile.ts'
 import { loadQuizBank } from './quizzes/bank.ts'
+import { faultOf } from './reporting/fault-of.ts'
+import { reporter } from './reporting/reporter.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { switchedOff } from './switched-off.ts'
@@ -30,7 +32,13 @@ import { switchedOff } from './switched-off.ts'
 async function start() {
   const env = readEnv(process.env)
   const now = () => new Date()
-  const report = (error: unknown) => console.error(loggable(error))
+  const environment = env.production ? 'production' : 'development'
+  const tellFault = reporter({ dsn: env.errorService, environment, now, log: console.error })
+  const report = (error: unknown) => {
+    console.error(loggable(error))
+    const fault = faultOf(error, '/')
+    if (fault) tellFault(fault, 'server')
+  }
   const [content, { db, jobs: connection, close }] = await Promise.all([
     env.seedDemo ? loadWithFixtures('content') : loadContent('content'),
     openDatabase(env),
@@ -69,6 +77,7 @@ async function start() {
     roadmapUrl,
     showOutbox,
     post,
+    tellFault,
     ...optional,
   }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })

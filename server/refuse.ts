@@ -15,7 +15,7 @@ const NOT_JSON = new Refusal(415, 'not-json', 'We could not read this request: i
 /** One place turns what was thrown into JSON: a refusal is said as it is, anything else is logged whole and not shown. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error)
-  if (!refusal || refusal === AWAY) request.log.error(error)
+  if (isFault(error)) request.log.error(error)
   if (!refusal) {
     void reply.status(500).send(FAULT)
     return
@@ -23,6 +23,12 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   const { status, code, message, errors, retryAfterSeconds, key } = refusal
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
   void reply.status(status).send({ code, message, ...(errors && { errors }), ...(key && { key }) })
+}
+
+/** Whether it is a fault of ours, and not an expected refusal. */
+export function isFault(error: unknown): boolean {
+  const refusal = asRefusal(error)
+  return !refusal || refusal === AWAY
 }
 
 /** No address of ours holds a NUL, and neither the database nor the disk takes one. */

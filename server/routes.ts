@@ -91,6 +91,7 @@ import { reportQuestion } from './quizzes/report.ts'
 import { listQuizReports, settleQuizReport } from './quizzes/reports.ts'
 import { startQuiz } from './quizzes/start.ts'
 import { showInviter, showReferralCode } from './referral/referral.ts'
+import { reportFault } from './reporting/report-fault.ts'
 import { showLetters } from './sample-letters.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
@@ -141,6 +142,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/customised-page/dynamic-page/list/', 'anyone',   listPages],
   ['GET',   '/api/v1/customised-page/dynamic-page',       'anyone',   showPage],
   ['POST',  '/api/v1/tracking/event/',                    'visitor',  trackEvent],
+  ['POST',  '/api/v1/tracking/error/',                    'anyone',   reportFault],
 
   ['GET',   '/api/v1/cases/',                             'user',     listCases],
   ['GET',   '/api/v1/cases/list/',                        'user',     listCases],

@@ -53,6 +53,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/help/': nothing,
   'GET /api/v1/customised-page/dynamic-page/list/': nothing,
   'GET /api/v1/customised-page/dynamic-page': nothing,
+  'POST /api/v1/tracking/error/': () => ({ type: 'TypeError', message: 'not told', frames: [], place: '/' }),
   'POST /api/v1/tracking/event/': () => ({
     told: { event: 'Login', properties: { method: 'e-mail' } },
     is_mobile: false,

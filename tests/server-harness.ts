@@ -71,6 +71,7 @@ type TestSettings = {
   fixtures?: boolean
   notifications?: Deps['notifications']
   help?: Deps['help']
+  tellFault?: Deps['tellFault']
   /** Other questions than those of content/quizzes. */
   quizzes?: Deps['quizzes']
   /** Stories of the daily task; none where none are given. */

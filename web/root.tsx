@@ -1,10 +1,11 @@
 import './ui/base.css'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FaultScreen } from './pages/fault-screen.tsx'
+import { watchFaults } from './tracking/report-fault.ts'
 import { OfflineNotice } from './ui/offline-notice.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
 import { RouteProgress } from './ui/route-progress.tsx'
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(watchFaults, [])
   return (
     <>
       <RouteProgress />

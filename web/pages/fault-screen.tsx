@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useAsyncError } from 'react-router'
 import { Refusal, sentenceOf } from '../api.ts'
+import { reportFault } from '../tracking/report-fault.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -11,6 +12,7 @@ import { WholePage } from './whole-page.tsx'
 /** What any page shows when it cannot be shown: not found, refused, or broken. */
 export function FaultScreen({ error }: { error: unknown }) {
   const reloading = useReloadOnLostChunk(error)
+  useEffect(() => reportFault(error), [error])
   if (reloading) return <PageLoading />
   return (
     <WholePage>

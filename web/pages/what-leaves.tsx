@@ -28,6 +28,11 @@ export function WhatLeaves() {
         </dd>
         <dt>A transcription service, for questions that you speak</dt>
         <dd>It is sent the recording, and gives back the text.</dd>
+        <dt>A service for faults of the program</dt>
+        <dd>
+          When a page or the server breaks, it is told where in the program and what kind of fault it was; never what
+          you typed, your address or a key, and not that it was you.
+        </dd>
         <dt>A speech service, for patients that you hear</dt>
         <dd>It is sent the patient’s replies, nothing of what you said.</dd>
       </dl>

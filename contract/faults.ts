@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { addressShape } from './tracking.ts'
+
+const NAME = '[\\w$.]{1,30}'
+/**
+ * What engines say of faults in their own words, with nothing in it but names of code. Any other message may repeat what
+ * somebody typed, an address or a key, and is not told at all.
+ */
+export const HARMLESS_MESSAGE = new RegExp(
+  [
+    `Cannot (?:read|set) properties of (?:undefined|null) \\((?:reading|setting) '${NAME}'\\)`,
+    `${NAME} is not (?:a function|a constructor|defined|iterable)`,
+    `(?:can't access property "${NAME}", )?${NAME} is (?:undefined|null)`,
+    `(?:undefined|null) is not an object \\(evaluating '${NAME}'\\)`,
+    "(?:Can't find variable: |Cannot access )[\\w$]{1,30}(?: before initialization| is not initialized|'s)?",
+    'Maximum call stack size exceeded',
+    'too much recursion',
+    'Failed to fetch',
+    'Load failed',
+    'Minified React error #\\d{1,4}',
+    'A statement failed with the code \\w{1,30}',
+    'E[A-Z]{3,20}',
+  ]
+    .map((one) => `(?:${one})`)
+    .join('|')
+    .replace(/^(.*)$/s, '^(?:$1)$'),
+)
+/** Stands for a message that is not told. */
+export const NOT_TOLD = 'not told'
+
+/** A function: one name, or names with dots between. */
+export const CODE_NAME = /^(?:(?:async|new|get|set) )?[\w$<>]{1,30}(?:\.[\w$<>]{1,30}){0,3}$/
+/** A file of ours or of a package, from our own folder on: no address, and no folder of a machine. */
+export const CODE_FILE =
+  /^(?:assets\/[a-z0-9_.-]{1,60}-[\w-]{8}\.js|(?:server|engine|contract|node_modules)(?:\/@?[\w.-]{1,38}){0,8}\/[\w.-]{1,34}\.(?:js|mjs|cjs|ts|tsx)|node:[\w/]{1,38})$/
+const count = z.number().int().min(0).max(10_000_000)
+const unknown = z.literal('?')
+
+/** What is told of a fault: its kind, where in the code, and on which sort of page; never what anybody typed. */
+const fault = z.strictObject({
+  type: z.string().regex(/^[A-Z][A-Za-z]{0,30}$/),
+  message: z.union([z.string().regex(HARMLESS_MESSAGE), z.literal(NOT_TOLD)]),
+  /** Where it happened, the innermost first. */
+  frames: z
+    .array(
+      z.strictObject({
+        in: z.union([z.string().regex(CODE_NAME), unknown]),
+        file: z.union([z.string().regex(CODE_FILE), unknown]),
+        line: count,
+        column: count,
+      }),
+    )
+    .max(20),
+  /** The shape of the page's address; of a fault in the server its route. */
+  place: addressShape,
+})
+/** POST tracking/error/. */
+export const faultRequest = fault
+export const faultReply = z.object({ taken: z.boolean() })
+
+export type Fault = z.infer<typeof fault>

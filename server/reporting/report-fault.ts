@@ -1,0 +1,18 @@
+import { faultReply, faultRequest } from '#contract/faults.ts'
+import { takeOne } from '../db/throttle.ts'
+import { openEndpoint } from '../endpoint.ts'
+
+const HOUR_MS = 3_600_000
+const FAULTS_AN_HOUR = 20
+
+/** Takes what a page tells of a fault of its own. It knows nobody, and whoever tells too much is not heard. */
+export const reportFault = openEndpoint({
+  body: faultRequest,
+  returns: faultReply,
+  async handle({ body, ip }, { db, now, tellFault }) {
+    const at = now()
+    const taken = await takeOne(db, `faults:${ip}`, FAULTS_AN_HOUR, new Date(at.getTime() + HOUR_MS), at)
+    if (taken) tellFault?.(body, 'browser')
+    return { taken }
+  },
+})

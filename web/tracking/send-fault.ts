@@ -1,0 +1,50 @@
+import type { Fault } from '#contract/faults.ts'
+import { calling, Refusal } from '../api.ts'
+import { shapeOf } from './send-event.ts'
+
+/** It is told without a token: nobody is to know whose page it was. */
+const tell = calling({ read: () => null, drop: () => undefined })
+
+const seen = new Set<string>()
+
+/** Tells a fault once, unless it is an expected "no", or speaks of 401. */
+export async function sendFault(error: Error): Promise<void> {
+  if (error instanceof Refusal || error.message.includes('401')) return
+  const fault = faultOf(error, shapeOf(window.location.pathname))
+  const key = JSON.stringify(fault)
+  if (seen.has(key)) return
+  seen.add(key)
+  await tell('POST', '/api/v1/tracking/error/', fault)
+}
+
+/** The kind of an error and where it was; its message only where that holds nothing but names of code. */
+export function faultOf({ name, message, stack = '' }: Error, place: string): Fault {
+  const react = /^Minified React error #\d{1,4}/.exec(message)?.[0]
+  return {
+    type: /^[A-Z][A-Za-z]{0,30}$/.test(name) ? name : 'Error',
+    message: react ?? (HARMLESS.test(message) ? message : 'not told'),
+    frames: framesOf(stack),
+    place,
+  }
+}
+
+const HARMLESS =
+  /^(?:Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$.]{1,30}'\)|[\w$.]{1,30} is not (?:a function|a constructor|defined|iterable)|[\w$.]{1,30} is (?:undefined|null)|(?:undefined|null) is not an object \(evaluating '[\w$.]{1,30}'\)|Maximum call stack size exceeded|too much recursion|Failed to fetch|Load failed)$/
+
+/** Chrome writes `at name (address:line:column)`, Firefox and Safari `name@address:line:column`. */
+const FRAME = /^(?:\s*at (?:async )?)?(?:([^()@]{0,60}?)(?: \(|@))?(\w+:\/\/[^()\s]{1,300}):(\d{1,7}):(\d{1,7})\)?$/
+
+const framesOf = (stack: string): Fault['frames'] =>
+  stack
+    .split('\n')
+    .flatMap((line) => {
+      const found = FRAME.exec(line)
+      return found ? [found] : []
+    })
+    .slice(0, 20)
+    .map(([, name = '?', address = '', line, column]) => ({
+      in: /^(?:(?:async|new|get|set) )?[\w$<>]{1,30}(?:\.[\w$<>]{1,30}){0,3}$/.test(name) ? name : '?',
+      file: /\/(assets\/[a-z0-9_.-]{1,60}-[\w-]{8}\.js)$/.exec(address)?.[1] ?? '?',
+      line: Number(line),
+      column: Number(column),
+    }))
