@@ -263,6 +263,8 @@ export const refusalReply = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
   /** What the call that puts it right has to bring, as when an identity waits for its proof. */
   key: z.string().optional(),
+  /** The parts of a group session that are taken, where one was chosen that is. */
+  occupied_roles: z.array(z.string()).optional(),
 })
 
 export type UserReply = z.infer<typeof userReply>

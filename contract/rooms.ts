@@ -29,12 +29,15 @@ export const ROOM_MS = 14_400_000
 
 const firstName = z.string().trim().min(1, 'Required').max(40, 'At most 40 characters')
 
-/** Six letters to say aloud or to copy by hand, none of which looks like another: no I, L, O, Q, U or V. */
+/** The letters of a room's code, none of which looks like another. No vowel is among them, so that no code is a word. */
+export const CODE_LETTERS = 'BCDFGHJKMNPRSTWXYZ'
+
+/** Six of them, to say aloud or to copy by hand. */
 export const roomCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[ABCDEFGHJKMNPRSTWXYZ]{6}$/)
+  .regex(/^[BCDFGHJKMNPRSTWXYZ]{6}$/)
 
 const member = z.object({
   seat: z.string(),
@@ -416,6 +419,8 @@ export const roomEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('marking'), marking: marking.omit({ marks: true }) }),
   /** To host and tutor. */
   z.object({ kind: z.literal('told'), line: z.string(), told: z.boolean() }),
+  /** After the result: the marker kept or changed a mark, or somebody took their words back. Ask for the result again. */
+  z.object({ kind: z.literal('settled') }),
   /** To host and tutor: lines of the script, by id, that the student's words just asked for. */
   z.object({ kind: z.literal('asked'), number: z.number().int(), lines: z.array(z.string()) }),
   /** To marker and tutor: items that the student's words may belong to. */

@@ -135,6 +135,22 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'PATCH /api/v1/daily-task/case/:name/': 'guest',
     'POST /api/v1/daily-task/case/:name/': 'guest',
     'PATCH /api/v1/daily-task/case/:name/marks/': 'guest',
+    'GET /api/v1/session_pwf/': 'user',
+    'POST /api/v1/session_pwf/init/': 'verified',
+    'GET /api/v1/session_pwf/code/:code/': 'visitor',
+    'POST /api/v1/session_pwf/join/:code/': 'guest',
+    'GET /api/v1/session_pwf/:roomId/': 'guest own',
+    'PATCH /api/v1/session_pwf/:roomId/role_select/': 'guest own',
+    'POST /api/v1/session_pwf/:roomId/info/': 'guest own',
+    'PATCH /api/v1/session_pwf/:roomId/start/': 'guest own',
+    'GET /api/v1/session_pwf/:roomId/rubric/': 'guest own',
+    'PATCH /api/v1/session_pwf/:roomId/submit/': 'guest own',
+    'GET /api/v1/session_pwf/:roomId/result/': 'guest own',
+    'PATCH /api/v1/session_pwf/:roomId/settle/': 'guest own',
+    'PATCH /api/v1/session_pwf/:roomId/owner/': 'guest own',
+    'PATCH /api/v1/session_pwf/:roomId/cancel/': 'guest own',
+    'PATCH /api/v1/session_pwf/:roomId/leave/': 'guest own',
+    'POST /api/v1/session_pwf/:roomId/again/': 'verified own',
     'POST /api/v1/guest/': 'anyone',
     'GET /api/v1/guest/': 'guest',
     'POST /api/v1/sample/': 'anyone',
@@ -206,7 +222,15 @@ async function placeOf(student: Student, { over }: { over: boolean }): Promise<P
     cases: [52],
   })
   const { body: quiz } = await student.call('POST', '/api/v1/quiz/session/', { kind: 'mixed', length: 10 })
-  return { ...place, collectionId: collection.id, quizId: quiz.id, patientCase: content.cases.get(52)! }
+  const { body: room } = await student.call('POST', '/api/v1/session_pwf/init/', { case_id: over ? 52 : 3 })
+  await student.call('PATCH', `/api/v1/session_pwf/${room.session_id}/role_select/`, { role: 'host_marker' })
+  return {
+    ...place,
+    roomId: room.session_id,
+    collectionId: collection.id,
+    quizId: quiz.id,
+    patientCase: content.cases.get(52)!,
+  }
 }
 
 const signedInBy = (token: string): Pick<Student, 'call'> => ({
@@ -217,7 +241,8 @@ const over = await placeOf(owner, { over: true })
 const open = await placeOf(owner, { over: false })
 const everything = async () =>
   JSON.stringify(await db.execute(sql`select * from attempts, turns where turns.attempt_id = attempts.id`)) +
-  JSON.stringify(await db.execute(sql`select * from quiz_attempts, quiz_answers where quiz_id = id order by place`))
+  JSON.stringify(await db.execute(sql`select * from quiz_attempts, quiz_answers where quiz_id = id order by place`)) +
+  JSON.stringify(await db.execute(sql`select * from rooms, room_seats where room_id = rooms.id order by room_seats.id`))
 
 test('every route of the table has its row, and no row is left over', () => {
   expect(Object.keys(ROWS).sort()).toEqual(routes.map(nameOf).sort())

@@ -1,7 +1,7 @@
 /** Messages by field of a form. */
 export type FieldErrors = Record<string, string[]>
 
-type Extras = { errors?: FieldErrors; retryAfterSeconds?: number; key?: string }
+type Extras = { errors?: FieldErrors; retryAfterSeconds?: number; key?: string; occupiedRoles?: readonly string[] }
 
 /** An expected refusal: the person is told `message`. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
@@ -12,14 +12,17 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   /** What the call that puts it right has to bring. */
   readonly key: string | undefined
+  /** Of a group session, where a part was taken a moment before. */
+  readonly occupiedRoles: readonly string[] | undefined
 
-  constructor(status: number, code: string | number, message: string, { errors, retryAfterSeconds, key }: Extras = {}) {
+  constructor(status: number, code: string | number, message: string, extras: Extras = {}) {
     super(message)
     this.status = status
     this.code = code
-    this.errors = errors
-    this.retryAfterSeconds = retryAfterSeconds
-    this.key = key
+    this.errors = extras.errors
+    this.retryAfterSeconds = extras.retryAfterSeconds
+    this.key = extras.key
+    this.occupiedRoles = extras.occupiedRoles
   }
 }
 

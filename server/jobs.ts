@@ -11,6 +11,7 @@ import { askAfterAgreement, askPayPalHourly } from './payment/paypal-renewals.ts
 import { reconcileHourly, reconcilePayment } from './payment/reconcile.ts'
 import { renewHourly, renewSubscription } from './payment/renew.ts'
 import { rewardFriends, rewardPair } from './referral/rewards.ts'
+import { expireRoomsOften } from './rooms/expire.ts'
 
 /** All that is done in the background: what is queued, and what comes by the clock. */
 export const jobs: readonly Job<unknown>[] = [
@@ -33,4 +34,5 @@ export const jobs: readonly Job<unknown>[] = [
   sendOnJourney,
   rewardFriends,
   rewardPair,
+  expireRoomsOften,
 ]

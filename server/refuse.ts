@@ -20,9 +20,10 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
     void reply.status(500).send(FAULT)
     return
   }
-  const { status, code, message, errors, retryAfterSeconds, key } = refusal
+  const { status, code, message, errors, retryAfterSeconds, key, occupiedRoles } = refusal
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
-  void reply.status(status).send({ code, message, ...(errors && { errors }), ...(key && { key }) })
+  const beside = { ...(errors && { errors }), ...(key && { key }), ...(occupiedRoles && { occupied_roles: occupiedRoles }) }
+  void reply.status(status).send({ code, message, ...beside })
 }
 
 /** Whether it is a fault of ours, and not an expected refusal. */

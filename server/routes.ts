@@ -92,6 +92,17 @@ import { listQuizReports, settleQuizReport } from './quizzes/reports.ts'
 import { startQuiz } from './quizzes/start.ts'
 import { showInviter, showReferralCode } from './referral/referral.ts'
 import { reportFault } from './reporting/report-fault.ts'
+import { goAgain } from './rooms/again.ts'
+import { storeInfo } from './rooms/info.ts'
+import { joinRoom, showDoor } from './rooms/join.ts'
+import { cancelRoom, leaveRoom, passOn } from './rooms/leave.ts'
+import { openRoom } from './rooms/open.ts'
+import { listRooms } from './rooms/overview.ts'
+import { settle, showResult } from './rooms/result.ts'
+import { showRoom } from './rooms/room.ts'
+import { showRubric, startRoom } from './rooms/start.ts'
+import { submitRoom } from './rooms/submit.ts'
+import { selectRole } from './rooms/take-part.ts'
 import { showLetters } from './sample-letters.ts'
 import { listMessages, markAnswered } from './support/inbox.ts'
 import { writeToSupport } from './support/messages.ts'
@@ -238,6 +249,23 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/tasks/list/',                        'user',     listTasks],
   ['PATCH', '/api/v1/tasks/:id/complete/',                'user',     completeTask],
   ['PATCH', '/api/v1/tasks/:id/claim-reward/',            'user',     claimReward],
+
+  ['GET',   '/api/v1/session_pwf/',                       'user',     listRooms],
+  ['POST',  '/api/v1/session_pwf/init/',                  'verified', openRoom],
+  ['GET',   '/api/v1/session_pwf/code/:code/',            'visitor',  showDoor],
+  ['POST',  '/api/v1/session_pwf/join/:code/',            'guest',    joinRoom],
+  ['GET',   '/api/v1/session_pwf/:roomId/',               'guest',    showRoom],
+  ['PATCH', '/api/v1/session_pwf/:roomId/role_select/',   'guest',    selectRole],
+  ['POST',  '/api/v1/session_pwf/:roomId/info/',          'guest',    storeInfo],
+  ['PATCH', '/api/v1/session_pwf/:roomId/start/',         'guest',    startRoom],
+  ['GET',   '/api/v1/session_pwf/:roomId/rubric/',        'guest',    showRubric],
+  ['PATCH', '/api/v1/session_pwf/:roomId/submit/',        'guest',    submitRoom],
+  ['GET',   '/api/v1/session_pwf/:roomId/result/',        'guest',    showResult],
+  ['PATCH', '/api/v1/session_pwf/:roomId/settle/',        'guest',    settle],
+  ['PATCH', '/api/v1/session_pwf/:roomId/owner/',         'guest',    passOn],
+  ['PATCH', '/api/v1/session_pwf/:roomId/cancel/',        'guest',    cancelRoom],
+  ['PATCH', '/api/v1/session_pwf/:roomId/leave/',         'guest',    leaveRoom],
+  ['POST',  '/api/v1/session_pwf/:roomId/again/',         'verified', goAgain],
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],

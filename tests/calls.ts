@@ -14,6 +14,7 @@ export type Place = {
   notification: string
   collectionId?: string
   quizId?: string
+  roomId?: string
   /** Of a shared debrief, where there is one. */
   key?: string
 }
@@ -161,6 +162,22 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/daily-task/case/:name/': () => ({ answers: { diagnosis: 'A clot' } }),
   'POST /api/v1/daily-task/case/:name/': () => ({ answers: { diagnosis: 'A clot' } }),
   'PATCH /api/v1/daily-task/case/:name/marks/': () => ({ points: { name: true } }),
+  'GET /api/v1/session_pwf/': nothing,
+  'POST /api/v1/session_pwf/init/': ({ caseId }) => ({ case_id: caseId }),
+  'GET /api/v1/session_pwf/code/:code/': nothing,
+  'POST /api/v1/session_pwf/join/:code/': () => ({ first_name: 'Kit' }),
+  'GET /api/v1/session_pwf/:roomId/': nothing,
+  'PATCH /api/v1/session_pwf/:roomId/role_select/': () => ({ role: 'host_marker' }),
+  'POST /api/v1/session_pwf/:roomId/info/': () => ({ ready: true }),
+  'PATCH /api/v1/session_pwf/:roomId/start/': nothing,
+  'GET /api/v1/session_pwf/:roomId/rubric/': nothing,
+  'PATCH /api/v1/session_pwf/:roomId/submit/': nothing,
+  'GET /api/v1/session_pwf/:roomId/result/': nothing,
+  'PATCH /api/v1/session_pwf/:roomId/settle/': ({ patientCase }) => ({ item: patientCase.items[0]!.id, marks: 0 }),
+  'PATCH /api/v1/session_pwf/:roomId/owner/': () => ({ seat: randomUUID() }),
+  'PATCH /api/v1/session_pwf/:roomId/cancel/': nothing,
+  'PATCH /api/v1/session_pwf/:roomId/leave/': nothing,
+  'POST /api/v1/session_pwf/:roomId/again/': () => ({ swap: true }),
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
   'POST /api/v1/sample/': () => ({ earlier: ['When did it start?'], message: 'Do you smoke?' }),
@@ -257,6 +274,7 @@ export function callRoute(
     .replace(':sessionId', place.session)
     .replace(':collectionId', place.collectionId ?? randomUUID())
     .replace(':quizId', place.quizId ?? randomUUID())
+    .replace(':roomId', place.roomId ?? randomUUID())
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)
     .replace(':name', 'today')

@@ -3,21 +3,32 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../../endpoint.ts'
 import { HISTORY, RACE } from '../../statistics/modes.ts'
+import { findScripts } from '../../statistics/scripts.ts'
 import { findFinished } from './stop-store.ts'
 
 /** The cases that the student has finished, the latest first, each with its attempts. */
 export const showHistory = endpoint({
   returns: caseHistoryReply,
   async handle({ user }, { db, content }) {
-    const byCase = Map.groupBy(await findFinished(db, user.id), ({ caseId }) => caseId)
-    return [...byCase].flatMap(([caseId, finished]) => {
+    const finished = await findFinished(db, user.id)
+    const scripts = (await findScripts(db, user.id)).map(asFinished)
+    const all = [...finished, ...scripts].toSorted((one, other) => Number(other.stoppedAt) - Number(one.stoppedAt))
+    return [...Map.groupBy(all, ({ caseId }) => caseId)].flatMap(([caseId, own]) => {
       const patientCase = content.cases.get(caseId)
-      return patientCase ? [presentCase(patientCase, finished)] : []
+      return patientCase ? [presentCase(patientCase, own)] : []
     })
   },
 })
 
 type Finished = Awaited<ReturnType<typeof findFinished>>[number]
+
+/** A group session in which the student took the history. Friends marked it: it has no stars, and hands no reasoning in. */
+const asFinished = ({ completedAt, ...script }: Awaited<ReturnType<typeof findScripts>>[number]): Finished => ({
+  ...script,
+  ...{ stoppedAt: completedAt, stars: null, extraTime: 0 as const, handedInAt: null },
+})
+
+const isScript = ({ mode }: Finished) => mode === 'multi' || mode === 'two'
 
 function presentCase(patientCase: PatientCase, finished: readonly Finished[]): CaseHistoryReply[number] {
   const { id, card, diagnosis } = viewOf(patientCase)
@@ -50,13 +61,14 @@ function presentCase(patientCase: PatientCase, finished: readonly Finished[]): C
 function bestOf({ maxScore }: PatientCase, finished: readonly Finished[]): CaseHistoryReply[number]['result'] {
   const histories = finished.filter(({ mode }) => mode === HISTORY)
   const races = finished.filter(({ mode }) => mode === RACE).map(({ score }) => score)
+  const scripts = finished.filter(isScript).map(({ score }) => score)
   const best = histories.toSorted((one, other) => share(other) - share(one))[0]
   return {
     stars: Math.max(0, ...histories.map(({ stars }) => stars ?? 0)),
     score: best?.score ?? 0,
     max_score: best?.maxScore ?? maxScore,
     ddx_efficiency: races.length > 0 ? Math.max(...races) : null,
-    best_pwf_score: null,
+    best_pwf_score: scripts.length > 0 ? Math.max(...scripts) : null,
   }
 }
 

@@ -1,0 +1,60 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { ask } from '#engine/consultation/consult.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { mark } from '#engine/marking/mark.ts'
+import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { needs, sourceName, sourcesMet } from '#engine/marking/sources.ts'
+
+/**
+ * What this patient would have made of the student's next words, in a room where a friend acts the patient. `seed` (the
+ * room's id) varies harmless wording alone. The reply is for nobody: what counts is what was asked and would be told.
+ */
+export const hearSilently = (
+  patientCase: PatientCase,
+  content: Content,
+  turns: readonly Turn[],
+  words: string,
+  seed: string,
+): Turn => ask(patientCase, content, turns, words, seed)
+
+/** The engine's marks of a talk between people; `wouldHaveTold` are the items that count through an answer of its own. */
+export type SilentMarks = { sheet: MarkSheet; wouldHaveTold: string[] }
+
+/**
+ * Marks the student's words by the same rubric as the friend who marks. An item that needs something to be heard counts
+ * where this patient would have told it to those words; those items are named, since nobody knows what the friend said.
+ */
+export function markSilently(patientCase: PatientCase, turns: readonly Turn[], content: Content): SilentMarks {
+  const sheet = mark(patientCase, turns, content)
+  const unanswered = mark(
+    patientCase,
+    turns.map((turn) => ({ ...turn, answers: [] })),
+    content,
+  )
+  const byAskingAlone = new Set(unanswered.items.filter(({ awarded }) => awarded > 0).map(({ item }) => item))
+  const earned = sheet.items.filter(({ awarded }) => awarded > 0).map(({ item }) => item)
+  return { sheet, wouldHaveTold: earned.filter((item) => !byAskingAlone.has(item)) }
+}
+
+/** Why the engine gave a line what it gave, in a sentence for everybody of the room. */
+export function whyGiven(patientCase: PatientCase, line: ItemMark, wouldHaveTold: boolean): string {
+  const { name } = patientCase.file.informant ?? patientCase.file.patient
+  if (line.awarded > 0 && wouldHaveTold)
+    return `Asked so that ${name} would have told it. Whether your host did, you know.`
+  if (line.awarded > 0) return line.evidence.length > 1 ? 'Asked, in more than one question.' : 'Asked, in these words.'
+  return line.near?.why ?? 'Nothing that was written down asks for it.'
+}
+
+/** What this patient would tell to the last words: ids of facts, in the order in which they would come. */
+export const factsAskedFor = ({ answers }: Turn): string[] => [
+  ...new Set(answers.flatMap(({ fact }) => (fact === undefined ? [] : [fact]))),
+]
+
+/** Items of the rubric that a turn has something to do with, whether it earns them alone or not, in rubric order. */
+export function itemsTouched(patientCase: PatientCase, turn: Turn): string[] {
+  const met = sourcesMet(patientCase, [turn])
+  return patientCase.items
+    .filter(({ earnedBy }) => needs(earnedBy).sources.some((source) => met.has(sourceName(patientCase, source))))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,115 @@
+import type { RoomAct } from '#contract/rooms.ts'
+import { factsAskedFor, hearSilently, itemsTouched } from '#engine/group/silent-patient.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, invalid, notAllowed } from '../errors.ts'
+import { changeAs, type Going, refuseOver } from './change.ts'
+import { atMsOf, fills, isWriting, withRubric, withScript } from './parts.ts'
+import { presentMark } from './present.ts'
+import { addWords, findTurns, isDone, putMark, type Seat } from './store.ts'
+
+type Acting = Going & { seat: Seat; deps: Deps }
+
+/** Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. */
+export const act = (deps: Deps, roomId: string, userId: string, id: string, what: RoomAct): Promise<void> =>
+  changeAs(deps, roomId, userId, async (going) => {
+    if (await isDone(going.tx, going.seat, id)) return
+    refuseOver(going)
+    const first = going.room.lastEvent
+    await DO[what.kind]({ ...going, deps }, what as never)
+    if (going.room.lastEvent === first) going.tell({ kind: 'kept' }, [])
+    going.sign(first + 1, id, going.seat)
+  })
+
+type Does = { [Kind in RoomAct['kind']]: (acting: Acting, act: Extract<RoomAct, { kind: Kind }>) => Promise<void> }
+
+const DO: Does = { mark, note, rate, say, tell, own_notes: keepNotes }
+
+async function mark(acting: Acting, { item, marks, note }: Extract<RoomAct, { kind: 'mark' }>) {
+  refuseButMarker(acting)
+  refuseUnknownMark(acting, item, marks)
+  const { tx, room, seats, now } = acting
+  const row = await putMark(tx, { roomId: room.id, item, marks, note, atMs: atMsOf(room, now) })
+  acting.tell({ kind: 'mark', item, mark: presentMark(row) }, withRubric(seats))
+}
+
+/** An item of this rubric, and no more than it can earn. */
+export function refuseUnknownMark({ patientCase }: Pick<Going, 'patientCase'>, id: string, marks: number | null) {
+  const item = patientCase.items.find((one) => one.id === id)
+  if (!item) throw invalid('This rubric has no such line.', { item: ['Unknown'] })
+  if (marks !== null && marks > item.marks)
+    throw invalid(`This line earns ${item.marks} at most.`, { marks: ['Too many'] })
+}
+
+/** A thorough marker writes twenty. */
+const NOTES_MOST = 100
+
+async function note(acting: Acting, { note: id, text }: Extract<RoomAct, { kind: 'note' }>) {
+  refuseButMarker(acting)
+  const { room, now } = acting
+  const { notes } = room.marking
+  const at = notes.find((one) => one.id === id)?.at_seconds ?? Math.round(atMsOf(room, now) / 1000)
+  const others = notes.filter((one) => one.id !== id)
+  const kept = text === '' ? others : [...others, { id, text, at_seconds: at }]
+  if (kept.length > NOTES_MOST) throw conflict('enough-notes', 'That is enough notes for one session.')
+  changeMarking(acting, { notes: kept.toSorted((one, other) => one.at_seconds - other.at_seconds) })
+}
+
+async function rate(acting: Acting, { rating, manner, remark }: Extract<RoomAct, { kind: 'rate' }>) {
+  refuseButMarker(acting)
+  changeMarking(acting, {
+    ...(rating !== undefined && { rating }),
+    ...(manner !== undefined && { manner }),
+    ...(remark !== undefined && { remark }),
+  })
+}
+
+function changeMarking({ room, seats, set, tell }: Acting, values: Partial<Going['room']['marking']>) {
+  set({ marking: { ...room.marking, ...values } })
+  tell({ kind: 'marking', marking: room.marking }, withRubric(seats))
+}
+
+/** Words are written down only while everybody agrees. What the engine makes of a student's line is for host and marker. */
+async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: 'say' }>) {
+  const { tx, room, seats, seat, now, tell } = acting
+  const isStudent = fills(seat, 'student')
+  if (!isStudent && !fills(seat, 'host'))
+    throw notAllowed('not-your-part', 'Host and student talk; everybody else listens.')
+  if (room.step !== 'talk') throw conflict('not-talking', 'Nobody is talking just now.')
+  if (!isWriting(room, seats))
+    throw conflict('not-written', 'Not everybody agrees to words being written down, so they are not.')
+  const number = tell({ kind: 'said' })
+  const turn = isStudent ? await heard(acting, words) : null
+  await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs: atMsOf(room, now), turn })
+  if (!turn) return
+  const lines = factsAskedFor(turn)
+  const items = itemsTouched(acting.patientCase, turn)
+  if (lines.length > 0) tell({ kind: 'asked', number, lines }, withScript(seats))
+  if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))
+}
+
+async function heard({ tx, deps, room, seat, patientCase }: Acting, words: string) {
+  const before = await findTurns(tx, room.id, seat.id)
+  const turns = before.map(({ turn }) => turn)
+  return hearSilently(patientCase, deps.content, turns, words, room.id)
+}
+
+async function tell(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'tell' }>) {
+  const { room, seat, seats, set } = acting
+  if (!fills(seat, 'host')) throw notAllowed('not-your-part', 'Only the host has the script.')
+  if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
+  const others = room.told.filter((one) => one !== line)
+  if (others.length >= LINES_MOST) throw invalid('No script has so many lines.')
+  set({ told: told ? [...others, line] : others })
+  acting.tell({ kind: 'told', line, told }, withScript(seats))
+}
+
+const LINES_MOST = 400
+
+async function keepNotes({ seat, setSeat }: Acting, { text }: Extract<RoomAct, { kind: 'own_notes' }>) {
+  await setSeat(seat, { ownNotes: text })
+}
+
+function refuseButMarker({ seat, room }: Acting) {
+  if (!fills(seat, 'marker')) throw notAllowed('not-your-part', 'Only the marker marks.')
+  if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { type RoomRole, room, roomAgain } from '#contract/rooms.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict } from '../errors.ts'
+import { changeAs, unknownRoom } from './change.ts'
+import { createWith, openedCase, refuseTooMany } from './open.ts'
+import { isLive } from './parts.ts'
+import { roomFor, roomParams } from './room.ts'
+import { findRoom, holdPerson, type Seat } from './store.ts'
+
+/** A new room with the same people: whoever presses it opens it. Pressed by two, it is one. */
+export const goAgain = endpoint({
+  params: roomParams,
+  body: roomAgain,
+  returns: room,
+  async handle({ params, body, user }, deps) {
+    const before = await findRoom(deps.db, params.roomId)
+    if (!before) throw unknownRoom()
+    const id = await changeAs(deps, params.roomId, user.id, async ({ tx, room, seats, seat, set, tellRoom }) => {
+      if (room.again !== null) return room.again
+      if (isLive(room.step)) throw conflict('not-over', 'This group session goes on: finish it first.')
+      const patientCase = await openedCase({ ...deps, db: tx }, user, body.case_id ?? before.caseId)
+      await holdPerson(tx, user.id)
+      await refuseTooMany(tx, user, deps.now())
+      const stay = seats.filter(({ leftAt }) => leftAt === null)
+      const next = stay.map((one) => ({ ...one, id: randomUUID(), role: roleAfter(one, stay, body.swap) }))
+      const owner = next[stay.indexOf(seat)]!.id
+      const places = next.map(({ id, userId, firstName, role }) => ({ id, userId, firstName, role }))
+      const opened = await createWith(tx, deps, {
+        patientCase,
+        owner,
+        openerId: user.id,
+        seats: places,
+        talk: room.talk,
+      })
+      set({ again: opened.id })
+      tellRoom()
+      return opened.id
+    })
+    return roomFor(deps, id, user.id)
+  },
+})
+
+const ROUND = ['student', 'host', 'marker'] as const
+
+/** One part on: the student acts next, the host marks, the marker asks; two people change places. */
+function roleAfter({ role }: Seat, seats: readonly Seat[], swap: boolean): RoomRole | null {
+  if (!swap || role === null || role === 'tutor') return role
+  if (seats.some((one) => one.role === 'host_marker')) return role === 'student' ? 'host_marker' : 'student'
+  return ROUND[(ROUND.indexOf(role as (typeof ROUND)[number]) + 1) % ROUND.length]!
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Db } from '../db/database.ts'
+import type { StoredEvent } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { conflict, notFound } from '../errors.ts'
+import { endsAt, isLive } from './parts.ts'
+import { presentMembers, stateOf } from './present.ts'
+import {
+  addEvents,
+  findSeats,
+  lockRoom,
+  type NewEvent,
+  type RoomRow,
+  type Seat,
+  updateRoom,
+  updateSeat,
+} from './store.ts'
+
+/** Where every process hears that something happened in a room: its id, and nothing else. */
+export const ROOMS_CHANNEL = 'bedside_rooms'
+
+/** A room while it is being changed: nobody else changes it, and what is told is kept with what is changed. */
+export type Going = {
+  tx: Db
+  now: Date
+  patientCase: PatientCase
+  room: RoomRow
+  seats: Seat[]
+  /** Changes the room; kept when the change ends. */
+  set: (values: Partial<RoomRow>) => void
+  setSeat: (seat: Seat, values: Partial<Omit<Seat, 'isGuest'>>) => Promise<void>
+  /** Keeps an event for everybody, or for these seats alone; gives its number. */
+  tell: (event: StoredEvent, to?: readonly Seat[]) => number
+  /** Marks an event that was told as a client's own act, so that the same act is not done twice. */
+  sign: (number: number, clientId: string, seat: Seat) => void
+  tellRoom: () => void
+  tellMembers: (what: Extract<StoredEvent, { kind: 'members' }>['what'], seat: Seat) => void
+}
+
+export const unknownRoom = () => notFound('We could not find this group session.')
+export const roomOver = () => conflict('room-over', 'This group session is over.')
+
+/**
+ * Changes a room alone: what `change` does, and the events that it tells, are kept together, in the order of their
+ * numbers. The clock is looked at first.
+ */
+export function changeRoom<T>(deps: Deps, id: string, change: (going: Going) => Promise<T>): Promise<T> {
+  return deps.db.transaction((tx) => changeIn(tx, deps, id, change))
+}
+
+async function changeIn<T>(tx: Db, deps: Deps, id: string, change: (going: Going) => Promise<T>): Promise<T> {
+  const now = deps.now()
+  const room = await lockRoom(tx, id)
+  const patientCase = room && deps.content.cases.get(room.caseId)
+  if (!room || !patientCase) throw unknownRoom()
+  const seats = await findSeats(tx, id)
+  const told: NewEvent[] = []
+  let set: Partial<RoomRow> = {}
+  const tell: Going['tell'] = (body, to) => {
+    const number = room.lastEvent + 1
+    room.lastEvent = number
+    told.push({ roomId: id, number, at: now, body, audience: to ? to.map((seat) => seat.id) : null })
+    return number
+  }
+  const going: Going = {
+    tx,
+    now,
+    patientCase,
+    room,
+    seats,
+    tell,
+    set(values) {
+      set = { ...set, ...values }
+      Object.assign(room, values)
+    },
+    async setSeat(seat, values) {
+      Object.assign(seat, values)
+      await updateSeat(tx, seat.id, values)
+    },
+    sign(number, clientId, seat) {
+      Object.assign(told.find((event) => event.number === number)!, { clientId, seatId: seat.id })
+    },
+    tellRoom: () => void tell({ kind: 'room', room: stateOf(room, seats, patientCase) }),
+    tellMembers: (what, seat) =>
+      void tell({ kind: 'members', ...presentMembers(room, seats, now), what, seat: seat.id }),
+  }
+  stopAtTheEnd(going)
+  const result = await change(going)
+  if (told.length > 0) {
+    await updateRoom(tx, id, { ...set, lastEvent: room.lastEvent })
+    await addEvents(tx, told)
+    await tx.execute(sql`select pg_notify(${ROOMS_CHANNEL}, ${id})`)
+  } else if (Object.keys(set).length > 0) await updateRoom(tx, id, set)
+  return result
+}
+
+/** The talk ends with its clock, whoever comes by first. */
+function stopAtTheEnd({ room, now, set, tellRoom }: Going) {
+  const ends = endsAt(room)
+  if (room.step !== 'talk' || !ends || ends > now) return
+  set({ step: 'marking', finishedAt: ends })
+  tellRoom()
+}
+
+/** Whether the clock of a room, or its four hours, ran out without anybody coming by. */
+export const isOverdue = (room: RoomRow, now: Date): boolean => room.step === 'talk' && (endsAt(room) ?? now) < now
+
+/** The same by somebody who sits in the room. For everybody else there is no such room. */
+export function changeAs<T>(
+  deps: Deps,
+  id: string,
+  userId: string,
+  change: (going: Going & { seat: Seat }) => Promise<T>,
+): Promise<T> {
+  return changeRoom(deps, id, (going) => {
+    const seat = going.seats.find((one) => one.userId === userId && one.leftAt === null)
+    if (!seat) throw unknownRoom()
+    return change({ ...going, seat })
+  })
+}
+
+/** Refuses what is for a room that goes on. */
+export function refuseOver({ room, now }: Pick<Going, 'room' | 'now'>) {
+  if (!isLive(room.step) || room.expiresAt <= now) throw roomOver()
+}

@@ -1,0 +1,55 @@
+import { and, isNull, lt, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '../db/jobs.ts'
+import { roomEvents, rooms } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { changeRoom, type Going } from './change.ts'
+import { end } from './leave.ts'
+import { isLive, studentOf } from './parts.ts'
+import { findMarks, findTurns, updateRoom } from './store.ts'
+import { complete } from './submit.ts'
+
+const DAY = 86_400_000
+/** Rooms that came to nothing are gone after these. */
+const KEPT_DAYS = 30
+
+/** Ends rooms whose four hours are over, and forgets what nobody can see any more. */
+export async function expireRooms(deps: Deps) {
+  const { db, now } = deps
+  const overdue = await db
+    .select({ id: rooms.id, caseId: rooms.caseId })
+    .from(rooms)
+    .where(and(isNull(rooms.endedAt), lte(rooms.expiresAt, now())))
+    .limit(500)
+  for (const { id, caseId } of overdue) {
+    if (deps.content.cases.has(caseId)) await changeRoom(deps, id, (going) => expire(going, deps))
+    else await updateRoom(db, id, { step: 'expired', endedAt: now() })
+  }
+  const ago = (days: number) => new Date(now().getTime() - days * DAY)
+  // Events hold first names and say who did what when: the room's own rows tell all that is shown later.
+  const dayAgo = sql`(select id from rooms where ended_at < ${ago(1).toISOString()}::timestamptz)`
+  await db.delete(roomEvents).where(sql`${roomEvents.roomId} in ${dayAgo}`)
+  await db
+    .delete(rooms)
+    .where(
+      and(
+        lt(rooms.endedAt, ago(KEPT_DAYS)),
+        sql`not exists (select from room_results where room_results.room_id = ${rooms.id})`,
+      ),
+    )
+}
+
+/** Marks that were given are not lost because nobody handed them in: the room is complete with them. */
+async function expire(going: Going, deps: Deps) {
+  const { room, seats, tx, now } = going
+  if (!isLive(room.step) || room.expiresAt > now) return
+  const student = studentOf(seats)
+  const marks = room.startedAt ? await findMarks(tx, room.id) : []
+  const turns = room.startedAt && student ? await findTurns(tx, room.id, student.id) : []
+  if (student && (marks.length > 0 || turns.length > 0)) await complete(going, deps)
+  else await end(going, 'expired')
+}
+
+export const expireRoomsOften = defineJob('rooms', z.object({}), (_, deps) => expireRooms(deps), {
+  cron: '*/10 * * * *',
+})

@@ -1,0 +1,71 @@
+import { type RoomInfo, room, roomInfo } from '#contract/rooms.ts'
+import { guestEndpoint } from '../endpoint.ts'
+import { conflict, notAllowed } from '../errors.ts'
+import { changeAs, type Going, refuseOver } from './change.ts'
+import { fills, isWriting } from './parts.ts'
+import { roomFor, roomParams } from './room.ts'
+import { dropWords, findResult, type Seat, updateResult } from './store.ts'
+
+/** What one says of oneself, and of how the talk goes. */
+export const storeInfo = guestEndpoint({
+  params: roomParams,
+  body: roomInfo,
+  returns: room,
+  async handle({ params, body, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, (going) => store(going, body))
+    return roomFor(deps, params.roomId, user.id)
+  },
+})
+
+async function store(going: Going & { seat: Seat }, { ready, consent, talk, finished }: RoomInfo) {
+  const { seat, seats, room } = going
+  // Words may be taken back at any time, also from a result.
+  if (consent === false) await withdraw(going)
+  const rest = [ready, talk, finished, consent || undefined]
+  if (rest.every((one) => one === undefined)) return
+  refuseOver(going)
+  const wrote = isWriting(room, seats)
+  if (ready !== undefined && ready !== seat.ready) {
+    await going.setSeat(seat, { ready })
+    going.tellMembers('ready', seat)
+  }
+  if (consent && !seat.consent) {
+    await going.setSeat(seat, { consent })
+    going.tellMembers('consent', seat)
+  }
+  if (talk !== undefined && talk !== room.talk) {
+    if (!decides(going)) throw notAllowed('not-yours', 'Host, or whoever opened the room, decides how people talk.')
+    going.set({ talk })
+  }
+  if (talk !== undefined || wrote !== isWriting(room, seats)) going.tellRoom()
+  if (finished) finish(going)
+}
+
+const decides = ({ room, seat }: Going & { seat: Seat }) => room.ownerSeat === seat.id || fills(seat, 'host')
+
+/** Nothing further is written down, and what is there of this person's words goes, with what the engine made of them. */
+async function withdraw(going: Going & { seat: Seat }) {
+  const { tx, room, seats, seat } = going
+  if (!seat.consent) return
+  const wrote = isWriting(room, seats)
+  await going.setSeat(seat, { consent: false })
+  await dropWords(tx, { seatId: seat.id })
+  going.tellMembers('consent', seat)
+  going.tell({ kind: 'unsaid', seat: seat.id })
+  if (wrote) going.tellRoom()
+  const result = await findResult(tx, room.id)
+  if (result?.seatId !== seat.id) return
+  await updateResult(tx, room.id, { sheet: null, wouldHaveTold: [], lines: [] })
+  going.tell({ kind: 'settled' })
+}
+
+/** The talk is over before its clock; the marker goes on. */
+function finish(going: Going & { seat: Seat }) {
+  const { room, seat, now } = going
+  if (room.step === 'marking') return
+  if (room.step !== 'talk') throw conflict('not-started', 'Nobody is talking yet.')
+  if (!decides(going) && !fills(seat, 'student'))
+    throw notAllowed('not-yours', 'Host, student, or whoever opened the room, ends the talk.')
+  going.set({ step: 'marking', finishedAt: now })
+  going.tellRoom()
+}

@@ -1,0 +1,55 @@
+import { FREE_ROOMS_A_MONTH, roomsOverview } from '#contract/rooms.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import { endpoint } from '../endpoint.ts'
+import { monthOf } from './open.ts'
+import { isLive } from './parts.ts'
+import { countOpened, findNames, findRoomsOf, type RoomRow } from './store.ts'
+
+/** The group sessions of one's own, and how many may still be opened this month. */
+export const listRooms = endpoint({
+  returns: roomsOverview,
+  async handle({ user }, { db, content, now }) {
+    const month = monthOf(now())
+    const used = await countOpened(db, user.id, month.from)
+    const seen = await findRoomsOf(db, user.id)
+    const names = Map.groupBy(
+      await findNames(
+        db,
+        seen.map(({ room }) => room.id),
+      ),
+      ({ roomId }) => roomId,
+    )
+    return {
+      hosted: {
+        used,
+        most: user.may.hostsFreely ? null : FREE_ROOMS_A_MONTH,
+        resets: month.until.toISOString(),
+      },
+      rooms: seen.flatMap(({ room, seat, score }) => {
+        const patientCase = content.cases.get(room.caseId)
+        if (!patientCase) return []
+        const { card, maxScore } = viewOf(patientCase)
+        const others = (names.get(room.id) ?? []).filter(({ userId }) => userId !== user.id)
+        return [
+          {
+            session_id: room.id,
+            code: room.code,
+            case_id: room.caseId,
+            patient_name: card.patient.name,
+            presenting_complaint: card.presentingComplaint,
+            system: card.system,
+            step: stepAt(room, now()),
+            role: seat.role,
+            opened: room.createdAt.toISOString(),
+            with: others.map(({ firstName }) => firstName),
+            score,
+            max_score: maxScore,
+          },
+        ]
+      }),
+    }
+  },
+})
+
+/** One that is past its hours is over, whether the job came by or not. */
+const stepAt = ({ step, expiresAt }: RoomRow, now: Date) => (isLive(step) && expiresAt <= now ? 'expired' : step)

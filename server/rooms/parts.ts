@@ -1,0 +1,63 @@
+import type { RoomRole, RoomStep, SingleRole } from '#contract/rooms.ts'
+import type { RoomRow, Seat } from './store.ts'
+
+/** Whoever was not heard of for so long may be replaced: nothing stops because a phone died. */
+const AWAY_MS = 60_000
+
+const SINGLE: readonly SingleRole[] = ['host', 'student', 'marker']
+
+/** Which parts a role fills; a tutor fills none. */
+export function partsOf(role: RoomRole | null): readonly SingleRole[] {
+  if (role === null || role === 'tutor') return []
+  return role === 'host_marker' ? ['host', 'marker'] : [role]
+}
+
+export const fills = ({ role, leftAt }: Seat, part: SingleRole): boolean =>
+  leftAt === null && partsOf(role).includes(part)
+
+/** Has no device connected, and was not heard of for a minute. */
+export const isAway = ({ present, seenAt, joinedAt }: Seat, now: Date): boolean =>
+  !present && now.getTime() - (seenAt ?? joinedAt).getTime() > AWAY_MS
+
+/** Whoever holds this part, whether there or away. */
+export const holderOf = (seats: readonly Seat[], part: SingleRole): Seat | undefined =>
+  seats.find((seat) => fills(seat, part))
+
+/** Parts that nobody else can take just now. */
+export const occupiedRoles = (seats: readonly Seat[], now: Date): SingleRole[] =>
+  SINGLE.filter((part) => {
+    const holder = holderOf(seats, part)
+    return holder !== undefined && !isAway(holder, now)
+  })
+
+/** The seats that may have the script, and what follows from it. */
+export const withScript = (seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => fills(seat, 'host') || isTutor(seat))
+
+/** The seats that may have the rubric, and what follows from it. */
+export const withRubric = (seats: readonly Seat[]): Seat[] =>
+  seats.filter((seat) => fills(seat, 'marker') || isTutor(seat))
+
+export const isTutor = ({ role, leftAt }: Seat): boolean => leftAt === null && role === 'tutor'
+
+/** The one whose history it is; where they left, still theirs. */
+export const studentOf = (seats: readonly Seat[]): Seat | undefined =>
+  holderOf(seats, 'student') ?? seats.findLast(({ role }) => role === 'student')
+
+export const isLive = (step: RoomStep): boolean =>
+  step === 'Proceed to Questions' || step === 'talk' || step === 'marking'
+
+/** Words are kept where a way of writing was chosen and everybody who is in the room agrees. */
+export const isWriting = ({ talk }: RoomRow, seats: readonly Seat[]): boolean =>
+  talk !== 'none' && seats.every(({ leftAt, consent }) => leftAt !== null || consent)
+
+/** When the clock of a room that began runs out. */
+export const endsAt = ({ startedAt, timeLimitSeconds }: RoomRow): Date | undefined =>
+  startedAt === null || timeLimitSeconds === null ? undefined : new Date(startedAt.getTime() + timeLimitSeconds * 1000)
+
+/** Milliseconds of the talk, which ends with its clock. */
+export function atMsOf(room: RoomRow, now: Date): number {
+  if (room.startedAt === null) return 0
+  const until = Math.min(now.getTime(), (room.finishedAt ?? endsAt(room) ?? now).getTime())
+  return Math.max(0, until - room.startedAt.getTime())
+}

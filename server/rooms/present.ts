@@ -1,0 +1,122 @@
+import type { Room, RoomCase, RoomLine, RoomMarking, RoomMember, RoomRubric, RoomState } from '#contract/rooms.ts'
+import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
+import { CATEGORIES } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { endsAt, fills, isAway, isTutor, isWriting, occupiedRoles } from './parts.ts'
+import type { MarkRow, RoomRow, Seat, WordsRow } from './store.ts'
+
+/** Everybody of the room as everybody sees them. */
+export const presentMembers = (room: RoomRow, seats: readonly Seat[], now: Date) => ({
+  members: seats.map((seat) => presentMember(room, seat, now)),
+  occupied_roles: occupiedRoles(seats, now),
+})
+
+const presentMember = (room: RoomRow, seat: Seat, now: Date): RoomMember => ({
+  seat: seat.id,
+  first_name: seat.firstName,
+  role: seat.leftAt === null ? seat.role : null,
+  is_owner: room.ownerSeat === seat.id,
+  is_guest: seat.isGuest,
+  present: seat.present && !isAway(seat, now),
+  left: seat.leftAt !== null,
+  ready: seat.ready,
+  consent: seat.consent,
+})
+
+/** The room as a whole, the same for everybody in it. */
+export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: PatientCase): RoomState => ({
+  step: room.step,
+  mode: room.mode,
+  talk: room.talk,
+  writing: isWriting(room, seats),
+  started: room.startedAt?.toISOString() ?? null,
+  ends: endsAt(room)?.toISOString() ?? null,
+  time_limit: room.timeLimitSeconds ?? viewOf(patientCase).card.timeLimitSeconds,
+  finished: room.finishedAt?.toISOString() ?? null,
+  completed: room.step === 'complete',
+  expires: room.expiresAt.toISOString(),
+  again: room.again,
+})
+
+/** What anybody may know of the case who is asked into the room. */
+export function presentCase(patientCase: PatientCase): RoomCase {
+  const { card, maxScore } = viewOf(patientCase)
+  return {
+    id: patientCase.id,
+    patient_name: card.patient.name,
+    patient_age: card.patient.age,
+    gender: card.patient.gender,
+    informant: card.informant ?? null,
+    presenting_complaint: card.presentingComplaint,
+    description: card.brief,
+    system: card.system,
+    case_level: card.level,
+    max_score: maxScore,
+  }
+}
+
+/** The rubric to mark by: what to listen for and what it earns, not what it tells of this patient. */
+export function presentRubric(patientCase: PatientCase): RoomRubric {
+  const { items, maxScore } = viewOf(patientCase)
+  return {
+    max_score: maxScore,
+    categories: partsOfRubric({ items }).map((category) => {
+      const own = items.filter((item) => item.category === category)
+      return {
+        category,
+        name: CATEGORIES[category],
+        marks: own.reduce((sum, { marks }) => sum + marks, 0),
+        items: own.map(({ id, text, label, marks, mustAsk }) => ({ id, text, label, marks, must_ask: mustAsk })),
+      }
+    }),
+  }
+}
+
+export const presentLine = ({ number, seatId, words, spoken, atMs }: Omit<WordsRow, 'turn' | 'roomId'>): RoomLine => ({
+  number,
+  seat: seatId,
+  words,
+  spoken,
+  at_seconds: atMs / 1000,
+})
+
+export const presentMark = ({ marks, note, atMs }: MarkRow) => ({ marks, note, at_seconds: atMs / 1000 })
+
+const presentMarking = (room: RoomRow, marks: readonly MarkRow[]): RoomMarking => ({
+  ...room.marking,
+  marks: Object.fromEntries(marks.map((mark) => [mark.item, presentMark(mark)])),
+})
+
+type Seen = {
+  patientCase: PatientCase
+  room: RoomRow
+  seats: readonly Seat[]
+  seat: Seat
+  words: readonly WordsRow[]
+  marks: readonly MarkRow[]
+  now: Date
+}
+
+/** The room as one seat sees it: what is for other parts is left out here, and nowhere else. */
+export function presentRoom({ patientCase, room, seats, seat, words, marks, now }: Seen): Room {
+  const isComplete = room.step === 'complete'
+  const hosts = fills(seat, 'host') || isTutor(seat)
+  const marksIt = fills(seat, 'marker') || isTutor(seat)
+  return {
+    ...stateOf(room, seats, patientCase),
+    session_id: room.id,
+    code: room.code,
+    path: `/pwf/join/${room.code}`,
+    number: room.lastEvent,
+    now: now.toISOString(),
+    case: presentCase(patientCase),
+    seat: seat.id,
+    is_host: fills(seat, 'host'),
+    selected_role: seat.role,
+    ...presentMembers(room, seats, now),
+    words: words.map(presentLine),
+    own_notes: seat.ownNotes,
+    told: hosts ? room.told : null,
+    marking: isComplete || (marksIt && room.startedAt !== null) ? presentMarking(room, marks) : null,
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { room as roomReply } from '#contract/rooms.ts'
+import type { Deps } from '../deps.ts'
+import { guestEndpoint } from '../endpoint.ts'
+import { changeRoom, isOverdue, unknownRoom } from './change.ts'
+import { presentRoom } from './present.ts'
+import { findMarks, findRoom, findSeats, findWords } from './store.ts'
+
+export const roomParams = z.object({ roomId: z.uuid() })
+
+/** The room as one's own part sees it. */
+export const showRoom = guestEndpoint({
+  params: roomParams,
+  returns: roomReply,
+  handle: ({ params, user }, deps) => roomFor(deps, params.roomId, user.id),
+})
+
+/**
+ * The room for who sits in it. Its number is read first: what happens meanwhile may be in here already, and is told again
+ * as an event, which changes nothing.
+ */
+export async function roomFor(deps: Deps, id: string, userId: string) {
+  const { db, content, now } = deps
+  const found = await findRoom(db, id)
+  const patientCase = found && content.cases.get(found.caseId)
+  if (!found || !patientCase) throw unknownRoom()
+  const room = isOverdue(found, now()) ? await changeRoom(deps, id, async (going) => going.room) : found
+  const seats = await findSeats(db, id)
+  const seat = seats.find((one) => one.userId === userId && one.leftAt === null)
+  if (!seat) throw unknownRoom()
+  const [words, marks] = [await findWords(db, id), await findMarks(db, id)]
+  return presentRoom({ patientCase, room, seats, seat, words, marks, now: now() })
+}

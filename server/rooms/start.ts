@@ -1,0 +1,66 @@
+import { type RoomRubric, roomRubric, roomStarted, type SingleRole } from '#contract/rooms.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import { secondsWith } from '../cases/time-limit.ts'
+import type { Deps } from '../deps.ts'
+import { guestEndpoint } from '../endpoint.ts'
+import { conflict, notAllowed } from '../errors.ts'
+import { changeAs, type Going, refuseOver } from './change.ts'
+import { fills, holderOf, isTutor } from './parts.ts'
+import { presentRubric } from './present.ts'
+import { roomFor, roomParams } from './room.ts'
+import { findExtraTime, type Seat } from './store.ts'
+
+/** Begins the talk, by the host or whoever opened the room; a second time changes nothing. Who marks gets the rubric. */
+export const startRoom = guestEndpoint({
+  params: roomParams,
+  returns: roomStarted,
+  async handle({ params, user }, deps) {
+    const rubric = await changeAs(deps, params.roomId, user.id, async (going) => {
+      if (going.room.startedAt === null) await begin(going)
+      else refuseOver(going)
+      return rubricFor(going)
+    })
+    return { room: await roomFor(deps, params.roomId, user.id), rubric }
+  },
+})
+
+const MISSING: Record<SingleRole, string> = {
+  host: 'Somebody still has to be the host.',
+  student: 'Somebody still has to be the student.',
+  marker: 'Somebody still has to be the marker.',
+}
+
+async function begin(going: Going & { seat: Seat }) {
+  const { room, seats, seat, now, tx, patientCase } = going
+  refuseOver(going)
+  if (room.ownerSeat !== seat.id && !fills(seat, 'host'))
+    throw conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
+  for (const part of ['host', 'student', 'marker'] as const)
+    if (!holderOf(seats, part)) throw conflict('part-missing', MISSING[part])
+  for (const one of seats)
+    if (one.leftAt === null && one.role !== null && one.role !== 'student' && !one.hasSeen)
+      await going.setSeat(one, { hasSeen: true })
+  const extraTime = await findExtraTime(tx, holderOf(seats, 'student')!.userId)
+  const timeLimitSeconds = secondsWith(extraTime, viewOf(patientCase).card.timeLimitSeconds)
+  going.set({ step: 'talk', startedAt: now, timeLimitSeconds })
+  going.tellRoom()
+}
+
+const isForRubric = (seat: Seat) => fills(seat, 'marker') || isTutor(seat)
+
+const rubricFor = ({ seat, patientCase }: Going & { seat: Seat }): RoomRubric | null =>
+  isForRubric(seat) ? presentRubric(patientCase) : null
+
+/** The rubric again, as after a reload. */
+export const showRubric = guestEndpoint({
+  params: roomParams,
+  returns: roomRubric,
+  handle: ({ params, user }, deps: Deps) =>
+    changeAs(deps, params.roomId, user.id, async ({ room, seat, patientCase }) => {
+      const isComplete = room.step === 'complete'
+      if (!isComplete && !isForRubric(seat)) throw notAllowed('not-your-part', 'The rubric is for whoever marks.')
+      if (room.startedAt === null)
+        throw conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
+      return presentRubric(patientCase)
+    }),
+})

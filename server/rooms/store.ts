@@ -1,0 +1,210 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { type Db, rowsOf } from '../db/database.ts'
+import {
+  roomEvents,
+  roomMarks,
+  roomResults,
+  roomSeats,
+  rooms,
+  roomWords,
+  type StoredEvent,
+  users,
+} from '../db/tables.ts'
+
+export type RoomRow = typeof rooms.$inferSelect
+export type Seat = typeof roomSeats.$inferSelect & { isGuest: boolean }
+export type WordsRow = typeof roomWords.$inferSelect
+export type MarkRow = typeof roomMarks.$inferSelect
+export type ResultRow = typeof roomResults.$inferSelect
+
+export async function findRoom(db: Db, id: string): Promise<RoomRow | undefined> {
+  const [row] = await db.select().from(rooms).where(eq(rooms.id, id))
+  return row
+}
+
+export async function findRoomByCode(db: Db, code: string): Promise<RoomRow | undefined> {
+  const [row] = await db.select().from(rooms).where(eq(rooms.code, code))
+  return row
+}
+
+/** Makes whoever else would change the room wait until the transaction is over. */
+export async function lockRoom(tx: Db, id: string): Promise<RoomRow | undefined> {
+  const [row] = await tx.select().from(rooms).where(eq(rooms.id, id)).for('update')
+  return row
+}
+
+/** Everybody who ever sat in the room, in the order in which they came. */
+export async function findSeats(db: Db, roomId: string): Promise<Seat[]> {
+  const rows = await db
+    .select({ seat: roomSeats, kind: users.kind })
+    .from(roomSeats)
+    .innerJoin(users, eq(users.id, roomSeats.userId))
+    .where(eq(roomSeats.roomId, roomId))
+    .orderBy(asc(roomSeats.joinedAt), asc(roomSeats.id))
+  return rows.map(({ seat, kind }) => ({ ...seat, isGuest: kind === 'guest' }))
+}
+
+export const createRoom = (tx: Db, room: typeof rooms.$inferInsert) => tx.insert(rooms).values(room)
+
+export const createSeats = (tx: Db, seats: (typeof roomSeats.$inferInsert)[]) => tx.insert(roomSeats).values(seats)
+
+export const updateRoom = (tx: Db, id: string, set: Partial<RoomRow>) =>
+  tx.update(rooms).set(set).where(eq(rooms.id, id))
+
+export const updateSeat = (tx: Db, id: string, set: Partial<typeof roomSeats.$inferInsert>) =>
+  tx.update(roomSeats).set(set).where(eq(roomSeats.id, id))
+
+export type NewEvent = typeof roomEvents.$inferInsert
+
+export const addEvents = (tx: Db, events: NewEvent[]) => tx.insert(roomEvents).values(events)
+
+/** Whether this act was done before: the client did not hear of it, and sends it again. */
+export async function isDone(tx: Db, { roomId, id }: Seat, clientId: string): Promise<boolean> {
+  const same = and(eq(roomEvents.roomId, roomId), eq(roomEvents.seatId, id), eq(roomEvents.clientId, clientId))
+  const [row] = await tx.select({ number: roomEvents.number }).from(roomEvents).where(same)
+  return row !== undefined
+}
+
+/** An event with the words that belong to it; those that were taken back are not there any more. */
+export type EventRow = {
+  number: number
+  at: string
+  body: StoredEvent
+  audience: string[] | null
+  seat: string | null
+  words: string | null
+  spoken: boolean | null
+  at_ms: number | null
+}
+
+/** What happened after an event of this number, in order. */
+export const findEvents = (db: Db, roomId: string, after: number): Promise<EventRow[]> =>
+  rowsOf<EventRow>(
+    db,
+    sql`select e.number, e.at::text as at, e.body, e.audience, w.seat_id as seat, w.words, w.spoken, w.at_ms
+        from room_events e left join room_words w on w.room_id = e.room_id and w.number = e.number
+        where e.room_id = ${roomId} and e.number > ${after} order by e.number`,
+  )
+
+export const findWords = (db: Db, roomId: string): Promise<WordsRow[]> =>
+  db.select().from(roomWords).where(eq(roomWords.roomId, roomId)).orderBy(asc(roomWords.number))
+
+/** The turns that the student's words made so far. */
+export async function findTurns(db: Db, roomId: string, seatId: string): Promise<{ number: number; turn: Turn }[]> {
+  const own = and(eq(roomWords.roomId, roomId), eq(roomWords.seatId, seatId))
+  const rows = await db
+    .select({ number: roomWords.number, turn: roomWords.turn })
+    .from(roomWords)
+    .where(own)
+    .orderBy(asc(roomWords.number))
+  return rows.flatMap(({ number, turn }) => (turn ? [{ number, turn }] : []))
+}
+
+export const addWords = (tx: Db, words: typeof roomWords.$inferInsert) => tx.insert(roomWords).values(words)
+
+/** Takes back what a seat said, or all that was said in the room. */
+export const dropWords = (tx: Db, of: { roomId: string } | { seatId: string }) =>
+  tx.delete(roomWords).where('seatId' in of ? eq(roomWords.seatId, of.seatId) : eq(roomWords.roomId, of.roomId))
+
+export const findMarks = (db: Db, roomId: string): Promise<MarkRow[]> =>
+  db.select().from(roomMarks).where(eq(roomMarks.roomId, roomId))
+
+/** A note that is not given stays as it is. */
+export async function putMark(
+  tx: Db,
+  mark: { roomId: string; item: string; marks: number | null; note?: string | undefined; atMs: number },
+): Promise<MarkRow> {
+  const { roomId, item, marks, note, atMs } = mark
+  const set = { marks, atMs, ...(note !== undefined && { note }) }
+  const [row] = await tx
+    .insert(roomMarks)
+    .values({ roomId, item, ...set })
+    .onConflictDoUpdate({ target: [roomMarks.roomId, roomMarks.item], set })
+    .returning()
+  return row!
+}
+
+/** What an item comes to after marker and engine were compared: `before` is what it was at first. */
+export const settleMark = (tx: Db, mark: Omit<MarkRow, 'note' | 'atMs'>) =>
+  tx
+    .insert(roomMarks)
+    .values({ ...mark, atMs: 0 })
+    .onConflictDoUpdate({
+      target: [roomMarks.roomId, roomMarks.item],
+      set: { marks: mark.marks, settled: mark.settled, before: mark.before },
+    })
+
+export async function findResult(db: Db, roomId: string): Promise<ResultRow | undefined> {
+  const [row] = await db.select().from(roomResults).where(eq(roomResults.roomId, roomId))
+  return row
+}
+
+export const createResult = (tx: Db, result: typeof roomResults.$inferInsert) => tx.insert(roomResults).values(result)
+
+export const updateResult = (tx: Db, roomId: string, set: Partial<ResultRow>) =>
+  tx.update(roomResults).set(set).where(eq(roomResults.roomId, roomId))
+
+/** Makes whoever else would open a room for this person wait. */
+export const holdPerson = (tx: Db, userId: string) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+
+/** Rooms that somebody opened since, and that began or still may: one that nobody came to costs nothing. */
+export async function countOpened(db: Db, openerId: string, since: Date): Promise<number> {
+  const counted: SQL = sql`(${rooms.startedAt} is not null or ${rooms.endedAt} is null)`
+  const opened = and(
+    eq(rooms.openerId, openerId),
+    sql`${rooms.createdAt} >= ${since.toISOString()}::timestamptz`,
+    counted,
+  )
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(rooms).where(opened)
+  return row?.count ?? 0
+}
+
+/** A room of somebody's own on a case that still waits to begin. */
+export async function findWaiting(db: Db, openerId: string, caseId: number, now: Date): Promise<RoomRow | undefined> {
+  const waits = and(
+    eq(rooms.openerId, openerId),
+    eq(rooms.caseId, caseId),
+    eq(rooms.step, 'Proceed to Questions'),
+    gt(rooms.expiresAt, now),
+  )
+  const [row] = await db.select().from(rooms).where(waits).limit(1)
+  return row
+}
+
+/** Per cent of extra time that somebody has; guests have none. */
+export async function findExtraTime(db: Db, userId: string) {
+  const [row] = await db.select({ extraTime: users.extraTime }).from(users).where(eq(users.id, userId))
+  return row?.extraTime ?? 0
+}
+
+export type SeenRoom = {
+  room: RoomRow
+  seat: typeof roomSeats.$inferSelect
+  score: number | null
+  maxScore: number | null
+}
+
+const SHOWN = 30
+
+/** The rooms that somebody sat in, the latest first. */
+export const findRoomsOf = (db: Db, userId: string): Promise<SeenRoom[]> =>
+  db
+    .select({ room: rooms, seat: roomSeats, score: roomResults.score, maxScore: roomResults.maxScore })
+    .from(roomSeats)
+    .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
+    .leftJoin(roomResults, eq(roomResults.roomId, rooms.id))
+    .where(eq(roomSeats.userId, userId))
+    .orderBy(sql`${rooms.createdAt} desc`)
+    .limit(SHOWN)
+
+/** First names of everybody in these rooms, by room. */
+export async function findNames(db: Db, roomIds: readonly string[]) {
+  if (roomIds.length === 0) return []
+  return db
+    .select({ roomId: roomSeats.roomId, userId: roomSeats.userId, firstName: roomSeats.firstName })
+    .from(roomSeats)
+    .where(sql`${roomSeats.roomId} in ${[...roomIds]}`)
+    .orderBy(asc(roomSeats.joinedAt))
+}

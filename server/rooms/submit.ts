@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import { roomResult, roomSubmit } from '#contract/rooms.ts'
+import { markSilently } from '#engine/group/silent-patient.ts'
+import type { Deps } from '../deps.ts'
+import { guestEndpoint } from '../endpoint.ts'
+import { conflict, notAllowed } from '../errors.ts'
+import { refuseUnknownMark } from './acts.ts'
+import { changeAs, type Going, roomOver } from './change.ts'
+import { atMsOf, fills, holderOf, isLive, studentOf } from './parts.ts'
+import { resultFor } from './result.ts'
+import { roomParams } from './room.ts'
+import { createResult, findMarks, findTurns, putMark, type Seat } from './store.ts'
+
+type Submit = z.infer<typeof roomSubmit>
+
+/** Hands the marking in: the session is complete, and everybody may see what it came to. A second time changes nothing. */
+export const submitRoom = guestEndpoint({
+  params: roomParams,
+  body: roomSubmit.nullish(),
+  returns: roomResult,
+  async handle({ params, body, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, (going) => submit(going, deps, body ?? {}))
+    return resultFor(deps, params.roomId, user)
+  },
+})
+
+async function submit(going: Going & { seat: Seat }, deps: Deps, body: Submit) {
+  const { room, seat } = going
+  if (room.step === 'complete') return
+  if (!isLive(room.step)) throw roomOver()
+  if (!fills(seat, 'marker')) throw notAllowed('not-your-part', 'Only the marker hands the marks in.')
+  if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
+  await keepLast(going, body)
+  await complete(going, deps)
+}
+
+/** Marks of the last moment, for a marker whose socket is gone. */
+async function keepLast(going: Going, { marks = {}, rating, manner, remark }: Submit) {
+  const { tx, room, now, set } = going
+  for (const [item, given] of Object.entries(marks)) {
+    refuseUnknownMark(going, item, given)
+    await putMark(tx, { roomId: room.id, item, marks: given, atMs: atMsOf(room, now) })
+  }
+  set({
+    marking: {
+      ...room.marking,
+      ...(rating !== undefined && { rating }),
+      ...(manner !== undefined && { manner }),
+      ...(remark !== undefined && { remark }),
+    },
+  })
+}
+
+/** Makes the result of a room that was talked in: the marks as they are, and the engine's own of the same words. */
+export async function complete(going: Going, { content }: Pick<Deps, 'content'>) {
+  const { tx, room, seats, now, patientCase, set, tellRoom } = going
+  const student = studentOf(seats)
+  if (!student) throw conflict('part-missing', 'Somebody still has to be the student.')
+  const marks = await findMarks(tx, room.id)
+  const turns = await findTurns(tx, room.id, student.id)
+  const silent =
+    turns.length > 0 &&
+    markSilently(
+      patientCase,
+      turns.map(({ turn }) => turn),
+      content,
+    )
+  await createResult(tx, {
+    roomId: room.id,
+    seatId: student.id,
+    markerSeat: holderOf(seats, 'marker')?.id ?? null,
+    score: marks.reduce((sum, mark) => sum + (mark.marks ?? 0), 0),
+    maxScore: patientCase.maxScore,
+    completedAt: now,
+    sheet: silent ? silent.sheet : null,
+    wouldHaveTold: silent ? silent.wouldHaveTold : [],
+    lines: turns.map(({ number }) => number),
+  })
+  const versions = { contentVersion: content.version, engineVersion: content.engine }
+  set({ step: 'complete', endedAt: now, finishedAt: room.finishedAt ?? now, ...versions })
+  tellRoom()
+}

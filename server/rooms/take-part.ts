@@ -1,0 +1,56 @@
+import { type RoomRole, roleSelect, room, type SingleRole } from '#contract/rooms.ts'
+import { guestEndpoint } from '../endpoint.ts'
+import { conflict, notAllowed, Refusal } from '../errors.ts'
+import { changeAs, type Going, refuseOver } from './change.ts'
+import { holderOf, isAway, occupiedRoles, partsOf } from './parts.ts'
+import { roomFor, roomParams } from './room.ts'
+import type { Seat } from './store.ts'
+
+/** Takes a part, or gives it back. Taken a moment before by somebody else: refused, with all that are taken. */
+export const selectRole = guestEndpoint({
+  params: roomParams,
+  body: roleSelect,
+  returns: room,
+  async handle({ params, body, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, (going) => take(going, body.role))
+    return roomFor(deps, params.roomId, user.id)
+  },
+})
+
+async function take(going: Going & { seat: Seat }, role: RoomRole | null) {
+  const { seat, seats, room } = going
+  refuseOver(going)
+  if (role === seat.role) return
+  const begun = room.startedAt !== null
+  if (begun && seat.role === 'student')
+    throw conflict('part-fixed', 'The history is yours: people are talking already.')
+  if (role === 'student' && seat.hasSeen)
+    throw notAllowed('has-seen', 'You have read the script or the rubric here, so somebody else takes this history.')
+  for (const part of partsOf(role)) await makeFree(going, part)
+  await going.setSeat(seat, {
+    role,
+    ready: false,
+    hasSeen: seat.hasSeen || (begun && role !== null && role !== 'student'),
+  })
+  const mode = seats.some((one) => one.leftAt === null && one.role === 'host_marker') ? 'two' : 'multi'
+  const isNewMode = !begun && mode !== room.mode
+  if (isNewMode) going.set({ mode })
+  going.tellMembers('role', seat)
+  if (isNewMode) going.tellRoom()
+}
+
+/** Whoever is away gives the part up; whoever is there keeps it. */
+async function makeFree(going: Going & { seat: Seat }, part: SingleRole) {
+  const holder = holderOf(going.seats, part)
+  if (!holder || holder.id === going.seat.id) return
+  if (!isAway(holder, going.now)) throw roleTaken(holder, part, occupiedRoles(going.seats, going.now))
+  await going.setSeat(holder, { role: null, ready: false })
+  going.tellMembers('role', holder)
+}
+
+const roleTaken = ({ firstName }: Seat, part: SingleRole, occupied: readonly SingleRole[]) =>
+  new Refusal(409, 'role-taken', `${firstName} took ${NAMES[part]} a moment before you, so your choice was cleared.`, {
+    occupiedRoles: occupied,
+  })
+
+const NAMES: Record<SingleRole, string> = { host: 'Host', student: 'Student', marker: 'Marker' }

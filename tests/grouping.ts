@@ -1,0 +1,66 @@
+import type { Room, RoomRole } from '#contract/rooms.ts'
+import type { Answer, Student, TestServer } from './server-harness.ts'
+
+// People who practise together, set up through the calls.
+
+export type Friend = Pick<Student, 'call'> & { token: string }
+
+export const pwf = (id: string, what = '') => `/api/v1/session_pwf/${id}/${what}`
+
+/** Somebody without an account. */
+export async function guestOf({ call }: Pick<TestServer, 'call'>, firstName = 'Kit'): Promise<Friend> {
+  const { body } = await call('POST', '/api/v1/guest/', { first_name: firstName })
+  return {
+    token: body.token,
+    call: (method, url, payload, headers) =>
+      call(method, url, payload, { ...headers, authorization: `Token ${body.token}` }),
+  }
+}
+
+export async function open(owner: Friend, caseId = 52): Promise<Room> {
+  const { body, status } = await owner.call('POST', '/api/v1/session_pwf/init/', { case_id: caseId })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+
+export const join = (friend: Friend, code: string, firstName?: string): Promise<Answer> =>
+  friend.call('POST', `/api/v1/session_pwf/join/${code}/`, firstName ? { first_name: firstName } : {})
+
+export const take = (friend: Friend, id: string, role: RoomRole | null): Promise<Answer> =>
+  friend.call('PATCH', pwf(id, 'role_select/'), { role })
+
+export type Trio = {
+  id: string
+  code: string
+  host: Friend
+  student: Friend
+  marker: Friend
+  tutor: Friend
+  caseId: number
+}
+
+/** A room that waits, every part in it: opened by the student, the host a guest, with a tutor who watches. */
+export async function roomOfFour(server: TestServer, caseId = 52): Promise<Trio> {
+  const [student, marker, tutor] = [await server.verified(), await server.verified(), await server.verified()]
+  const host = await guestOf(server, 'Yuki')
+  const { session_id: id, code } = await open(student, caseId)
+  for (const [friend, name] of [
+    [host, 'Yuki'],
+    [marker, 'Kofi'],
+    [tutor, 'Tess'],
+  ] as const)
+    await join(friend, code, name)
+  const parts = { host, student, marker, tutor }
+  for (const role of ['host', 'student', 'marker', 'tutor'] as const) await take(parts[role], id, role)
+  return { id, code, caseId, ...parts }
+}
+
+/** The same, with everybody agreeing to typed words, and the talk begun. */
+export async function talking(server: TestServer, caseId = 52): Promise<Trio> {
+  const trio = await roomOfFour(server, caseId)
+  const { id, host, student, marker, tutor } = trio
+  for (const friend of [host, student, marker, tutor]) await friend.call('POST', pwf(id, 'info/'), { consent: true })
+  await host.call('POST', pwf(id, 'info/'), { talk: 'typed' })
+  await host.call('PATCH', pwf(id, 'start/'))
+  return trio
+}
