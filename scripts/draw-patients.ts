@@ -26,7 +26,10 @@ const RECIPES = 2
 
 const sitters = [...FOLDERS.flatMap(readSitters), ...readStorySitters(STORIES), readSampleSitter()]
 const drawn = sitters.filter(drawUnlessCurrent)
-for (const portrait of PORTRAITS) keep(STUDENTS, portrait, drawStudent(portrait))
+for (const portrait of PORTRAITS) {
+  keep(STUDENTS, portrait, drawStudent(portrait))
+  keep(STUDENTS, `${portrait}-talking`, drawStudent(portrait, 'talking'))
+}
 for (const speaker of SPEAKERS)
   for (const face of SPEAKER_FACES) keep(SPOKEN, `${speaker}-${face}`, drawSpeaker(speaker, face))
 console.log(`${drawn.length} of ${sitters.length} patients drawn, the others were current`)

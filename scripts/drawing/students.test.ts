@@ -10,5 +10,9 @@ test.each(PORTRAITS)('a student can be drawn as "%s", in biro blue', (portrait) 
 })
 
 test('no two students look the same', () => {
-  expect(new Set(PORTRAITS.map(drawStudent)).size).toBe(PORTRAITS.length)
+  expect(new Set(PORTRAITS.map((portrait) => drawStudent(portrait))).size).toBe(PORTRAITS.length)
+})
+
+test.each(PORTRAITS)('"%s" opens the mouth to talk', (portrait) => {
+  expect(drawStudent(portrait, 'talking')).not.toBe(drawStudent(portrait))
 })

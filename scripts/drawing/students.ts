@@ -26,6 +26,9 @@ const LOOKS: Record<Portrait, Omit<Look, 'clothes'>> = {
   'grey-bun': { head: 'grayBun', skin: '#c99268', hair: '#b9bcc2' },
 }
 
-/** A student, looking forward to it, in the people's own square. */
-export const drawStudent = (portrait: Portrait): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 704 704" fill="none">${drawAdult({ ...LOOKS[portrait], clothes: CLOTHES }, 'smile', 'a')}</svg>\n`
+/** Looking forward to it, and in the middle of a sentence. */
+const FACES = { smile: 'smile', talking: 'explaining' } as const
+
+/** A student, in the people's own square. */
+export const drawStudent = (portrait: Portrait, face: keyof typeof FACES = 'smile'): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 704 704" fill="none">${drawAdult({ ...LOOKS[portrait], clothes: CLOTHES }, FACES[face], 'a')}</svg>\n`

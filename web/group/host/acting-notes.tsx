@@ -1,0 +1,28 @@
+import type { RoomScript } from '#contract/room-script.ts'
+import { curly } from '../../ui/curly.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './acting-notes.module.css'
+
+/** How to act this person: nothing of it is to be said. Open while the script is read, folded while it is acted. */
+export function ActingNotes({ script: { part, rules }, open }: { script: RoomScript; open: boolean }) {
+  const { name, patient, talks, feels } = part
+  return (
+    <details className={styles.notes} open={open}>
+      <summary>
+        <Icon name="down" />
+        How to be {name}
+      </summary>
+      <div className={styles.body}>
+        <p>{feels}</p>
+        <p>
+          <b>How {name === patient ? name : `${name} and ${patient}`} come across.</b> {curly(talks)}
+        </p>
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule}>{curly(rule)}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

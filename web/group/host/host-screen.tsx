@@ -1,0 +1,75 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { RoomScriptLine } from '#contract/room-script.ts'
+import { SearchPill } from '../../ui/search-pill.tsx'
+import type { HostProps } from '../parts.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
+import { ActingNotes } from './acting-notes.tsx'
+import { findLines } from './find-lines.ts'
+import styles from './host-screen.module.css'
+import { HostWall } from './host-wall.tsx'
+import { Jumps } from './jumps.tsx'
+import { foundTitle, LineList } from './line-list.tsx'
+import { ScriptSections } from './script-sections.tsx'
+import { askedLines, isWaiting, type Judged, NOTHING_JUDGED } from './script-state.ts'
+
+const NOT_THERE = 'It is not in your story. Say “No, nothing like that”, or “I’m not sure, doctor.”'
+
+/** The patient's side of the room: the script, what was asked just now at its head, and a tick for what was said. */
+export function HostScreen({ room, script, asked, clock, act, talk, preview = false }: HostProps) {
+  const [typed, setTyped] = useState('')
+  const looked = useDeferredValue(typed)
+  const [judged, setJudged] = useState<Judged>(NOTHING_JUDGED)
+  const told = useMemo(() => new Set(room.told ?? []), [room.told])
+  const found = useMemo(() => findLines(script, looked), [script, looked])
+  const now = useMemo(() => (preview ? [] : askedLines(script, asked)), [script, asked, preview])
+  useWakeLock(!preview && room.step === 'talk')
+
+  const tell = (line: RoomScriptLine) => act({ kind: 'tell', line: line.id, told: !told.has(line.id) })
+  const open = (line: RoomScriptLine) => setJudged({ ...judged, opened: new Set(judged.opened).add(line.id) })
+  const onTell = preview ? undefined : tell
+  const onOpen = preview ? undefined : open
+  const rowOf = (line: RoomScriptLine) => ({
+    ...{ line, onTell, onOpen },
+    waiting: !preview && isWaiting(line, judged, told),
+    told: told.has(line.id),
+  })
+
+  return (
+    <div className={styles.host} data-field={room.case.system}>
+      <HostWall part={script.part} roomCase={room.case} clock={clock} preview={preview} />
+      <div className={styles.script}>
+        <div className={styles.top}>
+          <SearchPill label="Find a line" value={typed} onChange={setTyped} className={styles.search} />
+          {looked.trim() === '' && <Jumps script={script} />}
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-label="The script">
+          <div aria-live="polite" className={now.length > 0 ? styles.now : styles.quiet}>
+            {now.length > 0 && (
+              <LineList
+                id="asked-now"
+                title="Asked just now"
+                rows={now.map(({ line, details }) => ({ ...rowOf(line), details, now: true }))}
+              />
+            )}
+          </div>
+          {looked.trim() === '' ? (
+            <>
+              <ActingNotes script={script} open={preview} />
+              <ScriptSections
+                script={script}
+                kind={judged.kind}
+                onKind={preview ? undefined : (kind) => setJudged({ ...judged, kind })}
+                rowOf={rowOf}
+              />
+            </>
+          ) : (
+            <LineList id="found" title={foundTitle(found.length, looked)} rows={found.map(rowOf)} empty={NOT_THERE} />
+          )}
+        </section>
+        {talk !== null && !preview && <div className={styles.talk}>{talk}</div>}
+        <p className={styles.foot}>Anything else they ask: “No, nothing like that”, or “I’m not sure, doctor.”</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { RoomScript } from '#contract/room-script.ts'
+import type { RoomCase } from '#contract/rooms.ts'
+import { ClockFace } from '../../consultation/stage/clock-face.tsx'
+import { curly } from '../../ui/curly.ts'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { Patient } from '../../ui/patient.tsx'
+import type { RoomClock } from '../parts.ts'
+import styles from './host-wall.module.css'
+
+/** The wall shows the middle of its drawing: the light ends at its right edge, not beyond it. */
+const STILL_IN_THE_ROOM = 0.75
+const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
+
+type Props = { part: RoomScript['part']; roomCase: RoomCase; clock: RoomClock; preview: boolean }
+
+/** Whom one acts, in their own colour, with the clock large enough to be read from where the phone lies. */
+export function HostWall({ part: { name, who, feels }, roomCase, clock, preview }: Props) {
+  const { id, system, informant } = roomCase
+  const daylight = Math.min(1, clock.used / Math.max(1, clock.limit)) * STILL_IN_THE_ROOM
+  return (
+    <FieldGround
+      as="section"
+      system={system}
+      at={WINDOW}
+      daylight={daylight}
+      className={styles.wall}
+      aria-label="Your part"
+    >
+      <h1 className={styles.name}>You are {name}</h1>
+      <p className={styles.who}>
+        {curly(who)}. <span className={styles.feels}>{feels}</span>
+      </p>
+      {!preview && <ClockFace used={clock.used} left={clock.left} limit={clock.limit} />}
+      <Patient
+        caseId={id}
+        expression="blank"
+        className={informant ? `${styles.person} ${styles.pair}` : styles.person}
+        eager
+      />
+    </FieldGround>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './line-list.module.css'
+import { LineRow } from './line-row.tsx'
+
+type Row = ComponentProps<typeof LineRow>
+
+/** Lines under a heading of their own: asked just now, or found. */
+export function LineList({ id, title, rows, empty }: { id: string; title: string; rows: Row[]; empty?: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {rows.length === 0 && empty && <p className={styles.none}>{empty}</p>}
+      <ul className={styles.lines}>
+        {rows.map((row) => (
+          <LineRow key={row.line.id} {...row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How many lines were found, in words. */
+export function foundTitle(count: number, typed: string): string {
+  if (count === 0) return `Nothing on “${typed.trim()}”`
+  return count === 1 ? '1 line' : `${count} lines`
+}

@@ -1,0 +1,111 @@
+import type { RoomScriptLine } from '#contract/room-script.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './line-row.module.css'
+
+type Props = {
+  line: RoomScriptLine
+  /** What was meant of it; the line itself where nothing is given. */
+  details?: RoomScriptLine['details']
+  waiting: boolean
+  told: boolean
+  /** Asked for a moment ago: it takes the field. */
+  now?: boolean
+  onTell: ((line: RoomScriptLine) => void) | undefined
+  onOpen: ((line: RoomScriptLine) => void) | undefined
+}
+
+/** One thing to say: what asks for it at the left, the words, and a tick for when they are said. */
+export function LineRow({ line, details = [], waiting, told, now = false, onTell, onOpen }: Props) {
+  const topic = curly(line.topic)
+  return (
+    <li className={classNames(styles.row, told && styles.told, now && styles.now, waiting && styles.waiting)}>
+      <span className={styles.topic}>
+        {topic}
+        {line.listenFor.length > 0 && <small className={styles.listen}>{line.listenFor.map(curly).join(', ')}</small>}
+      </span>
+      <div className={styles.words}>
+        {waiting ? <Waiting line={line} onOpen={onOpen} /> : <Words line={line} details={details} />}
+      </div>
+      {onTell && !waiting && (
+        <button
+          type="button"
+          aria-pressed={told}
+          aria-label={`Said: ${topic}`}
+          className={styles.tick}
+          onClick={() => onTell(line)}
+        >
+          <span className={styles.box}>{told && <Icon name="check" />}</span>
+        </button>
+      )}
+    </li>
+  )
+}
+
+/** A preview shows everything, with what it waits for above it. */
+function Words({ line, details }: Pick<Props, 'line'> & { details: RoomScriptLine['details'] }) {
+  const { says, hold, hard, again } = line
+  const isMeant = (id: string) => details.some((detail) => detail.id === id)
+  const others = line.details.filter(({ id }) => !isMeant(id))
+  return (
+    <>
+      {hold && <p className={styles.when}>{hold.when}</p>}
+      {details.map((detail) => (
+        <p key={detail.id} className={styles.says}>
+          {curly(detail.says)}
+        </p>
+      ))}
+      <p className={details.length > 0 ? styles.already : styles.says}>{curly(says)}</p>
+      {hard && <p className={styles.note}>This is hard to say. Pause, and see whether they notice.</p>}
+      {(others.length > 0 || again.length > 0) && (
+        <details className={styles.more}>
+          <summary>
+            <Icon name="down" />
+            If they ask more
+          </summary>
+          <dl>
+            {others.map(({ id, asked, says: words }) => (
+              <div key={id}>
+                <dt>{curly(asked)}</dt>
+                <dd>{curly(words)}</dd>
+              </div>
+            ))}
+            {again.map((words) => (
+              <div key={words}>
+                <dt>Asked again</dt>
+                <dd>{curly(words)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </>
+  )
+}
+
+function Waiting({ line: { hold, topic }, onOpen, line }: Pick<Props, 'line' | 'onOpen'>) {
+  return (
+    <>
+      <p className={styles.when}>
+        <Icon name="lock" /> {hold?.when}
+      </p>
+      {hold?.until && (
+        <p className={styles.until}>
+          <span>Until then: </span>
+          {curly(hold.until)}
+        </p>
+      )}
+      {onOpen && (
+        <button
+          type="button"
+          className={styles.open}
+          onClick={() => onOpen(line)}
+          aria-label={`Its time has come: ${curly(topic)}`}
+        >
+          Its time has come
+        </button>
+      )}
+    </>
+  )
+}

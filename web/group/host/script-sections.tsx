@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import type { RoomScript, RoomScriptLine } from '#contract/room-script.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LineRow } from './line-row.tsx'
+import styles from './script-sections.module.css'
+import { isReadThrough } from './script-state.ts'
+
+type Props = {
+  script: RoomScript
+  /** The host judges that the student has been kind. */
+  kind: boolean
+  onKind: ((kind: boolean) => void) | undefined
+  rowOf: (line: RoomScriptLine) => ComponentProps<typeof LineRow>
+}
+
+/** The whole script in the order of a consultation. */
+export function ScriptSections({ script, kind, onKind, rowOf }: Props) {
+  return script.sections.filter(isReadThrough).map(({ id, title, lines }) => (
+    <section key={id} className={styles.section} aria-labelledby={`script-${id}-title`}>
+      <h2 id={`script-${id}-title`} tabIndex={-1} className={id === 'kind' ? styles.kind : undefined}>
+        {title}
+      </h2>
+      {id === 'kind' && onKind && (
+        <button type="button" aria-pressed={kind} className={styles.judge} onClick={() => onKind(!kind)}>
+          <span className={styles.box}>{kind && <Icon name="check" />}</span>
+          They have been kind to me
+        </button>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <LineRow key={line.id} {...rowOf(line)} />
+        ))}
+      </ul>
+    </section>
+  ))
+}

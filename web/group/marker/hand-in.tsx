@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { RoomSubmit } from '#contract/rooms.ts'
+import { sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import type { MarkerProps } from '../parts.ts'
+import { MANNERS, RATINGS } from './bands.ts'
+import { Choice } from './choice.tsx'
+import styles from './hand-in.module.css'
+import { type Item, NOTHING_MARKED } from './marking-facts.ts'
+
+type Props = Pick<MarkerProps, 'room' | 'act' | 'submit' | 'watching'> & { left: readonly Item[] }
+
+/** The judgement of the whole, and handing it in, with what is unmarked by name. */
+export function HandIn({ room, act, submit, watching = false, left }: Props) {
+  const { rating, manner, remark } = room.marking ?? NOTHING_MARKED
+  const [words, setWords] = useState(remark)
+  const [trouble, setTrouble] = useState('')
+  const [sending, setSending] = useState(false)
+
+  async function handIn() {
+    setSending(true)
+    setTrouble('')
+    try {
+      const last: RoomSubmit = { rating, manner, remark: words.trim() }
+      await submit(last)
+    } catch (error) {
+      setTrouble(sentenceOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <div className={styles.whole}>
+      <section aria-labelledby="global-rating">
+        <h2 id="global-rating">On the whole</h2>
+        <p className={styles.lead}>Your judgement of this history, whatever the marks add up to.</p>
+        <Choice
+          label="On the whole"
+          options={RATINGS}
+          value={rating}
+          onChoose={watching ? undefined : (value) => act({ kind: 'rate', rating: value })}
+        />
+      </section>
+      <section aria-labelledby="bedside-manner">
+        <h2 id="bedside-manner">Bedside manner</h2>
+        <p className={styles.lead}>How it felt to be the patient, as far as you could see.</p>
+        <Choice
+          label="Bedside manner"
+          options={MANNERS}
+          value={nearest(manner)}
+          onChoose={watching ? undefined : (value) => act({ kind: 'rate', manner: value })}
+        />
+      </section>
+      {!watching && (
+        <section aria-labelledby="hand-in" className={styles.last}>
+          <h2 id="hand-in" tabIndex={-1}>
+            Hand in
+          </h2>
+          <TextArea
+            label="A word to everybody (optional)"
+            rows={3}
+            maxLength={500}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onBlur={() => words.trim() !== remark && act({ kind: 'rate', remark: words.trim() })}
+          />
+          <Unmarked items={left} />
+          {room.step === 'talk' && (
+            <p className={styles.lead}>They are still talking. Handing in ends it for everybody.</p>
+          )}
+          <p role="alert" className={styles.trouble}>
+            {trouble}
+          </p>
+          <Button size="large" disabled={sending} onClick={handIn}>
+            {left.length === 0 ? 'Submit marks' : `Submit marks, ${left.length} unmarked`}
+          </Button>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Unmarked({ items }: { items: readonly Item[] }) {
+  if (items.length === 0) return <p className={styles.lead}>Every item is marked.</p>
+  return (
+    <div>
+      <p className={styles.lead}>Not marked yet. Unmarked earns nothing, and is shown as unmarked.</p>
+      <ul className={styles.left}>
+        {items.map(({ id, label }) => (
+          <li key={id}>
+            <button type="button" onClick={() => goTo(id)}>
+              {curly(label)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** To the item's own row, with the keyboard on its marks. */
+function goTo(id: string) {
+  const row = document.getElementById(`item-${id}`)?.closest('li')
+  row?.scrollIntoView({ block: 'center' })
+  row?.querySelector<HTMLElement>('[role="radio"]')?.focus({ preventScroll: true })
+}
+
+/** A manner that came from elsewhere may lie between the five. */
+function nearest(manner: number | null): number | null {
+  if (manner === null) return null
+  return MANNERS[Math.min(MANNERS.length - 1, Math.floor(manner / 20))]?.value ?? null
+}

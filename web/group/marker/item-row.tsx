@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
+import { Pennant } from '../../ui/pennant.tsx'
+import { Choice, marksUpTo } from './choice.tsx'
+import styles from './item-row.module.css'
+import type { Item } from './marking-facts.ts'
+import { NoteField } from './note-field.tsx'
+
+type Props = {
+  item: Item
+  marks: number | null
+  note: string
+  /** The words just heard may belong to it. */
+  heard: boolean
+  /** The server has not got the last tap yet. */
+  unsent: boolean
+  /** Undefined for whoever watches. */
+  onMark: ((marks: number | null, note?: string) => void) | undefined
+}
+
+/** One thing that is marked: what to listen for, and a tap for what it earned. */
+export function ItemRow({ item, marks, note, heard, unsent, onMark }: Props) {
+  const [writing, setWriting] = useState(false)
+  const text = curly(item.text)
+  return (
+    <li className={classNames(styles.row, heard && styles.heard)}>
+      <div className={styles.what}>
+        <span id={`item-${item.id}`}>{text}</span>
+        {item.must_ask && <Pennant className={styles.flag} />}
+        {heard && <span className="visually-hidden">Just heard</span>}
+        {unsent && <span className={styles.unsent}>Not sent yet</span>}
+        {note !== '' && !writing && <span className={styles.note}>{note}</span>}
+      </div>
+      <div className={styles.tap}>
+        {onMark && (
+          <IconButton
+            icon="ask"
+            label={`${note === '' ? 'Note on' : 'Change the note on'}: ${text}`}
+            aria-expanded={writing}
+            className={styles.pencil}
+            onClick={() => setWriting(!writing)}
+          />
+        )}
+        <Choice label={`Marks: ${text}`} options={marksUpTo(item.marks)} value={marks} onChoose={onMark} round />
+      </div>
+      {writing && onMark && (
+        <NoteField
+          label={`Note on: ${text}`}
+          value={note}
+          onDone={(words) => {
+            setWriting(false)
+            if (words !== note) onMark(marks, words)
+          }}
+        />
+      )}
+    </li>
+  )
+}

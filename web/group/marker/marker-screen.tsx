@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { MarkerProps } from '../parts.ts'
+import { useWakeLock } from '../use-wake-lock.ts'
+import { Duo } from './duo.tsx'
+import { HandIn } from './hand-in.tsx'
+import { Heard } from './heard.tsx'
+import styles from './marker-screen.module.css'
+import { given, mustAsksFirst, NOTHING_MARKED, unmarked, unsentItems } from './marking-facts.ts'
+import { MinuteNotes } from './minute-notes.tsx'
+import { RubricList, RubricParts } from './rubric-list.tsx'
+
+/** The marker's side of the room: who talks and what was just said, and the rubric with a tap an item. */
+export function MarkerScreen(props: MarkerProps) {
+  const { room, rubric, heard, unsent, clock, speaking, connection, act, watching = false } = props
+  const [mustsFirst, setMustsFirst] = useState(false)
+  const { marks, notes } = room.marking ?? NOTHING_MARKED
+  const categories = useMemo(() => (mustsFirst ? mustAsksFirst(rubric) : rubric.categories), [mustsFirst, rubric])
+  const left = useMemo(() => unmarked(marks, rubric), [marks, rubric])
+  const isOpen = !watching && (room.step === 'talk' || room.step === 'marking')
+  useWakeLock(room.step === 'talk')
+
+  return (
+    <div className={styles.marker} data-field={room.case.system}>
+      <aside className={styles.aside}>
+        <Duo room={room} speaking={speaking} />
+        <Heard room={room} />
+      </aside>
+      <div className={styles.desk}>
+        <div className={styles.bar}>
+          <p className={styles.total}>
+            <b>
+              {given(
+                marks,
+                rubric.categories.flatMap(({ items }) => items),
+              )}
+            </b>{' '}
+            of {rubric.max_score}
+            <span>{left.length === 0 ? 'all marked' : `${left.length} to mark`}</span>
+          </p>
+          <button
+            type="button"
+            aria-pressed={mustsFirst}
+            className={styles.first}
+            onClick={() => setMustsFirst(!mustsFirst)}
+          >
+            <Icon name="flag" /> Must-asks first
+          </button>
+          {isOpen && (
+            <Button kind="quiet" size="small" className={styles.submit} onClick={() => toHandIn()}>
+              Submit marks
+            </Button>
+          )}
+        </div>
+        <p role="status" className={styles.unsent}>
+          {unsent.length > 0 && connection !== 'live' && waitingWords(unsent.length)}
+        </p>
+        <RubricParts categories={categories} marks={marks} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-label="The rubric">
+          <RubricList
+            categories={categories}
+            marks={marks}
+            heard={new Set(heard)}
+            unsent={connection === 'live' ? NONE : unsentItems(unsent)}
+            act={isOpen ? act : undefined}
+          />
+          <div className={styles.notes}>
+            <MinuteNotes notes={notes} used={clock.used} act={isOpen ? act : undefined} />
+          </div>
+          <HandIn {...props} watching={!isOpen} left={left} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+const waitingWords = (count: number): string =>
+  `${count === 1 ? 'One tap waits' : `${count} taps wait`} for the connection. Nothing is lost: go on marking.`
+
+function toHandIn() {
+  const title = document.getElementById('hand-in')
+  title?.scrollIntoView({ block: 'start' })
+  title?.focus({ preventScroll: true })
+}

@@ -1,0 +1,57 @@
+import type { Room, RoomAct, RoomLine, RoomMarking, RoomMember, RoomRubric } from '#contract/rooms.ts'
+
+export type Category = RoomRubric['categories'][number]
+export type Item = Category['items'][number]
+export type Marks = RoomMarking['marks']
+
+/** What a marking is before anybody marked. */
+export const NOTHING_MARKED: RoomMarking = { marks: {}, notes: [], rating: null, manner: null, remark: '' }
+
+export const markOf = (marks: Marks, { id }: Item): number | null => marks[id]?.marks ?? null
+
+/** Marks given within some items. */
+export const given = (marks: Marks, items: readonly Item[]): number =>
+  items.reduce((sum, item) => sum + (markOf(marks, item) ?? 0), 0)
+
+export const unmarked = (marks: Marks, { categories }: RoomRubric): Item[] =>
+  categories.flatMap(({ items }) => items).filter((item) => markOf(marks, item) === null)
+
+/** The must-asks as a part of their own before the others, each in the order of the rubric. */
+export function mustAsksFirst({ categories }: RoomRubric): Category[] {
+  const items = categories.flatMap((category) => category.items).filter(({ must_ask }) => must_ask)
+  if (items.length === 0) return categories
+  const marks = items.reduce((sum, item) => sum + item.marks, 0)
+  const rest = categories.map((category) => ({
+    ...category,
+    items: category.items.filter(({ must_ask }) => !must_ask),
+  }))
+  return [
+    { category: 'must-asks', name: 'Must-asks', marks, items },
+    ...rest
+      .filter((category) => category.items.length > 0)
+      .map((category) => ({ ...category, marks: worth(category) })),
+  ]
+}
+
+const worth = ({ items }: Category): number => items.reduce((sum, { marks }) => sum + marks, 0)
+
+/** Items whose taps the server has not got yet. */
+export const unsentItems = (unsent: readonly RoomAct[]): ReadonlySet<string> =>
+  new Set(unsent.flatMap((act) => (act.kind === 'mark' ? [act.item] : [])))
+
+const sits = (member: RoomMember, part: 'host' | 'student'): boolean =>
+  !member.left && (member.role === part || (part === 'host' && member.role === 'host_marker'))
+
+export const memberIn = ({ members }: Pick<Room, 'members'>, part: 'host' | 'student'): RoomMember | undefined =>
+  members.find((member) => sits(member, part))
+
+/** The student's last words, and what the host said to them. */
+export function lastSaid(room: Pick<Room, 'members' | 'words'>): {
+  asked: RoomLine | undefined
+  told: RoomLine | undefined
+} {
+  const student = memberIn(room, 'student')?.seat
+  const host = memberIn(room, 'host')?.seat
+  const at = room.words.findLastIndex(({ seat }) => seat === student)
+  return { asked: room.words[at], told: room.words.slice(at + 1).findLast(({ seat }) => seat === host) }
+}

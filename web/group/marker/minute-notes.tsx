@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { RoomAct, RoomMinuteNote } from '#contract/rooms.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { digits } from '../../ui/digits.ts'
+import styles from './minute-notes.module.css'
+import { NoteField } from './note-field.tsx'
+
+type Props = { notes: readonly RoomMinuteNote[]; used: number; act: ((act: RoomAct) => void) | undefined }
+
+/** What struck the marker, each at its minute. */
+export function MinuteNotes({ notes, used, act }: Props) {
+  const [writing, setWriting] = useState(false)
+  const keep = (text: string) => {
+    setWriting(false)
+    if (text !== '') act?.({ kind: 'note', note: crypto.randomUUID(), text })
+  }
+  return (
+    <section aria-labelledby="minute-notes" className={styles.notes}>
+      <h2 id="minute-notes">Notes</h2>
+      {notes.length === 0 && !writing && (
+        <p className={styles.none}>What struck you, with its minute. Everybody reads it afterwards.</p>
+      )}
+      <ol>
+        {notes.map(({ id, text, at_seconds }) => (
+          <li key={id}>
+            <time>{digits(Math.floor(at_seconds))}</time>
+            <span>{text}</span>
+            {act && (
+              <IconButton
+                icon="x"
+                label={`Take away the note at ${digits(Math.floor(at_seconds))}`}
+                onClick={() => act({ kind: 'note', note: id, text: '' })}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {writing && <NoteField label={`Note at ${digits(used)}`} value="" onDone={keep} />}
+      {act && !writing && (
+        <Button kind="outline" size="small" onClick={() => setWriting(true)}>
+          Note at {digits(used)}
+        </Button>
+      )}
+    </section>
+  )
+}

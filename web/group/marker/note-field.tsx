@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import styles from './note-field.module.css'
+
+/** As contract/rooms.ts allows. */
+const NOTE_MAX = 500
+
+type Props = { label: string; value: string; onDone: (words: string) => void; button?: string }
+
+/** A short note: Enter or the button keeps it, Escape leaves what was. */
+export function NoteField({ label, value, onDone, button = 'Keep' }: Props) {
+  const [words, setWords] = useState(value)
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone(value)
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onDone(words.trim())
+  }
+  return (
+    <div className={styles.field}>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: it opens because somebody wants to write in it
+        autoFocus
+        rows={2}
+        aria-label={label}
+        maxLength={NOTE_MAX}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onKeyDown={onKey}
+      />
+      <Button kind="quiet" size="small" onClick={() => onDone(words.trim())}>
+        {button}
+      </Button>
+    </div>
+  )
+}

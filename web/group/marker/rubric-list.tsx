@@ -1,0 +1,77 @@
+import type { RoomAct } from '#contract/rooms.ts'
+import { ItemRow } from './item-row.tsx'
+import { type Category, given, type Item, type Marks, markOf } from './marking-facts.ts'
+import styles from './rubric-list.module.css'
+
+type Props = {
+  categories: readonly Category[]
+  marks: Marks
+  heard: ReadonlySet<string>
+  unsent: ReadonlySet<string>
+  act: ((act: RoomAct) => void) | undefined
+}
+
+/** The rubric in the order of a consultation, or with its must-asks first. */
+export function RubricList({ categories, marks, heard, unsent, act }: Props) {
+  const markerOf = (item: Item) =>
+    act &&
+    ((value: number | null, note?: string) =>
+      act({ kind: 'mark', item: item.id, marks: value, ...(note !== undefined && { note }) }))
+  return categories.map(({ category, name, items, marks: most }) => (
+    <section key={category} aria-labelledby={`part-${category}`} className={styles.part}>
+      <h2 id={`part-${category}`} tabIndex={-1}>
+        {name}
+        <span>
+          {given(marks, items)} of {most}
+        </span>
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <ItemRow
+            key={item.id}
+            item={item}
+            marks={markOf(marks, item)}
+            note={marks[item.id]?.note ?? ''}
+            heard={heard.has(item.id)}
+            unsent={unsent.has(item.id)}
+            onMark={markerOf(item)}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** From part to part, with what was given in each; the keyboard goes along. */
+export function RubricParts({ categories, marks }: Pick<Props, 'categories' | 'marks'>) {
+  return (
+    <nav className={styles.parts} aria-label="Parts of the rubric">
+      {categories.map(({ category, name, items, marks: most }) => (
+        <button key={category} type="button" onClick={() => goTo(`part-${category}`)}>
+          {name}
+          <span className="visually-hidden">
+            : {given(marks, items)} of {most}
+          </span>
+          <Meter on={given(marks, items)} of={most} />
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Meter({ on, of }: { on: number; of: number }) {
+  return (
+    <span className={styles.meter} aria-hidden="true">
+      {Array.from({ length: of }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place
+        <i key={place} className={place < on ? styles.on : undefined} />
+      ))}
+    </span>
+  )
+}
+
+function goTo(id: string) {
+  const title = document.getElementById(id)
+  title?.scrollIntoView({ block: 'start' })
+  title?.focus({ preventScroll: true })
+}
