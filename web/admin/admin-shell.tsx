@@ -14,6 +14,8 @@ const ROOMS = [
   { to: '/admin/plans', name: 'Plans' },
   { to: '/admin/promo-codes', name: 'Promo codes' },
   { to: '/admin/payments', name: 'Payments' },
+  { to: '/admin/pages', name: 'Pages' },
+  { to: '/admin/events', name: 'Events' },
   { to: '/admin/settings', name: 'Settings' },
   { to: '/admin/audit', name: 'Audit log' },
 ]

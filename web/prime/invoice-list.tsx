@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Invoice } from '#contract/payment.ts'
-import { callForFile, sentenceOf } from '../api.ts'
+import { sentenceOf } from '../api.ts'
 import { dayOf } from '../results/words.ts'
+import { saveFile } from '../save-file.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './invoice-list.module.css'
@@ -12,7 +13,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
   const [problem, setProblem] = useState('')
   if (invoices.length === 0) return null
   const save = (invoice: Invoice) =>
-    saveReceipt(invoice).then(
+    saveFile(`/api/v1/payment/invoice/${invoice.id}/pdf/`, `${invoice.number}.pdf`).then(
       () => setProblem(''),
       (error: unknown) => setProblem(sentenceOf(error)),
     )
@@ -41,14 +42,4 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
       {problem && <Notice tone="red">{problem}</Notice>}
     </div>
   )
-}
-
-async function saveReceipt({ id, number }: Invoice): Promise<void> {
-  const address = URL.createObjectURL(await callForFile(`/api/v1/payment/invoice/${id}/pdf/`))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${number}.pdf`
-  link.click()
-  // Not before the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

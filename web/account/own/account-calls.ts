@@ -1,5 +1,6 @@
 import type { AccountReply } from '#contract/accounts.ts'
-import { call, callForFile, Refusal, sentenceOf } from '../../api.ts'
+import { call, Refusal, sentenceOf } from '../../api.ts'
+import { saveFile } from '../../save-file.ts'
 
 /** What became of something asked for on the account page. */
 export type Outcome = { done?: string; problem?: string; errors?: Record<string, string[]> }
@@ -19,10 +20,7 @@ export async function ask(path: string, body?: object): Promise<Outcome> {
 /** Hands the file to the browser's own download. */
 export async function download(): Promise<Outcome> {
   try {
-    const address = URL.createObjectURL(await callForFile('/api/v1/auth/user/export/'))
-    const link = Object.assign(document.createElement('a'), { href: address, download: 'bedside-data.json' })
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 10_000)
+    await saveFile('/api/v1/auth/user/export/', 'bedside-data.json')
     return {}
   } catch (error) {
     return { problem: sentenceOf(error) }

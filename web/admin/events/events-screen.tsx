@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { AdminEventsReply } from '#contract/tracking.ts'
+import { sentenceOf } from '../../api.ts'
+import { saveFile } from '../../save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from '../admin.module.css'
+import { readRoom } from '../staff-call.ts'
+import type { Route } from './+types/events-screen.ts'
+
+export const meta = () => [{ title: 'Events · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/events/'
+
+export const clientLoader = () => readRoom<AdminEventsReply>(ROOM)
+
+/** How often things happened on the site, of which nobody's name is kept. */
+export default function EventsScreen({ loaderData }: Route.ComponentProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  if (!loaderData) return null
+  const { events, kept_days: days } = loaderData
+  const save = (format: 'csv' | 'json') => {
+    setFault(null)
+    saveFile(`${ROOM}export/?format=${format}`, `bedside-events.${format}`).catch((error: unknown) =>
+      setFault(sentenceOf(error)),
+    )
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Events</h1>
+        <span className={styles.saves}>
+          <Button kind="outline" size="small" onClick={() => save('csv')}>
+            Save as a table
+          </Button>
+          <Button kind="outline" size="small" onClick={() => save('json')}>
+            Save as JSON
+          </Button>
+        </span>
+      </div>
+      <p className={styles.quiet}>
+        What happened on the site, kept for {days} days and without who it was. Staff, test addresses and browsers that
+        ask not to be tracked are left out.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      {events.length === 0 ? <p>Nothing yet.</p> : <Counts events={events} />}
+    </>
+  )
+}
+
+const Counts = ({ events }: { events: AdminEventsReply['events'] }) => (
+  <table className={styles.table}>
+    <caption className="visually-hidden">How often, in days</caption>
+    <thead>
+      <tr>
+        <th scope="col">Event</th>
+        <th scope="col">1 day</th>
+        <th scope="col">7 days</th>
+        <th scope="col">30 days</th>
+        <th scope="col">90 days</th>
+      </tr>
+    </thead>
+    <tbody>
+      {events.map(({ event, ...counts }) => (
+        <tr key={event}>
+          <th scope="row">{event}</th>
+          <td>{counts.days_1}</td>
+          <td>{counts.days_7}</td>
+          <td>{counts.days_30}</td>
+          <td>{counts.days_90}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

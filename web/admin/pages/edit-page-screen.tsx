@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AdminPagesReply } from '#contract/pages.ts'
+import { NotFoundPage } from '../../pages/not-found-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import adminStyles from '../admin.module.css'
+import { readRoom } from '../staff-call.ts'
+import { useRoom } from '../use-room.ts'
+import type { Route } from './+types/edit-page-screen.ts'
+import { PageForm } from './page-form.tsx'
+import { PageHistory } from './page-history.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { EMPTY_PAGE, PAGES_ROOM, type PageVersion, pageRequest, stateOf, typedPage } from './typed-page.ts'
+
+export const meta = () => [{ title: 'A page · Staff · Bedside' }]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const room = await readRoom<AdminPagesReply>(PAGES_ROOM)
+  return room && { room, name: params.name }
+}
+
+/** One page, or with no name in the address a new one. */
+export default function EditPageScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { room, name } = loaderData
+  const page = room.pages.find((one) => one.name === name)
+  if (name !== undefined && !page) return <NotFoundPage />
+  return <Editor key={name} first={room} name={name} />
+}
+
+function Editor({ first, name }: { first: AdminPagesReply; name: string | undefined }) {
+  const { page, typed, setTyped, preview, show, save, publish, fault, said } = useEditor(first, name)
+  return (
+    <>
+      <p>
+        <Link className="link" to="/admin/pages">
+          All pages
+        </Link>
+      </p>
+      <h1>{page ? `${page.name}: ${stateOf(page).toLowerCase()}` : 'A new page'}</h1>
+      {fault && <Notice tone="red">{fault}</Notice>}
+      {said && <Notice tone="good">{said}</Notice>}
+      <PageForm typed={typed} onType={setTyped} isNew={!page} onSave={save} />
+      {page && preview && (
+        <>
+          <h2>Version {preview.version} as readers see it</h2>
+          <PagePreview version={preview} />
+          <h2>Versions</h2>
+          <p className={adminStyles.quiet}>
+            Publishing an earlier version takes it back. The last twenty are shown; each act is in the audit log.
+          </p>
+          <PageHistory page={page} shown={preview.version} onShow={show} onPublish={publish} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is written of a page, what of it is looked at, and what came of the last act. */
+function useEditor(first: AdminPagesReply, name: string | undefined) {
+  const navigate = useNavigate()
+  const { shown, fault, send } = useRoom(first)
+  const page = shown.pages.find((one) => one.name === name)
+  const newest = page?.versions[0]
+  const [typed, setTyped] = useState(page && newest ? typedPage(page.name, newest) : EMPTY_PAGE)
+  const [viewed, setViewed] = useState<number>()
+  const [said, setSaid] = useState('')
+  const [taken, setTaken] = useState('')
+
+  async function save() {
+    setSaid('')
+    const request = pageRequest(typed)
+    const isTaken = !page && shown.pages.some((one) => one.name === request.name)
+    setTaken(isTaken ? 'There is a page at this address already.' : '')
+    if (isTaken || !(await send('POST', PAGES_ROOM, request))) return
+    if (!page) return void navigate(`/admin/pages/${request.name}`, { replace: true })
+    setViewed(undefined)
+    setSaid('Saved. Nobody else sees it before it is published.')
+  }
+  async function publish(version: number | null) {
+    setSaid('')
+    if (page && (await send('PATCH', `${PAGES_ROOM}${page.id}/`, { published: version })))
+      setSaid(version === null ? 'The page is off the site.' : `Version ${version} is on the site.`)
+  }
+  const show = (version: PageVersion) => {
+    setTyped(typedPage(name ?? '', version))
+    setViewed(version.version)
+  }
+  const preview = page?.versions.find(({ version }) => version === viewed) ?? newest
+  return { page, typed, setTyped, preview, show, save, publish, fault: taken || fault, said }
+}

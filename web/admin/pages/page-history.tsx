@@ -1,0 +1,49 @@
+import { Button } from '../../ui/button.tsx'
+import adminStyles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import type { PageVersion, StaffPage } from './typed-page.ts'
+
+type Props = {
+  page: StaffPage
+  shown: number
+  onShow: (version: PageVersion) => void
+  onPublish: (version: number | null) => Promise<unknown>
+}
+
+/** Every version of a page, the newest first: to be looked at, to be published, or to be taken back. */
+export const PageHistory = ({ page, shown, onShow, onPublish }: Props) => (
+  <ol className={adminStyles.list}>
+    {page.versions.map((one) => {
+      const live = one.version === page.published
+      return (
+        <li key={one.version} className={adminStyles.entry}>
+          <div className={adminStyles.words}>
+            <h3 id={`version-${one.version}`}>
+              Version {one.version} {live && <span className={adminStyles.done}>Live</span>}
+            </h3>
+            <p className={adminStyles.quiet}>
+              <Instant at={one.saved_at} /> by {one.saved_by}
+            </p>
+          </div>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-pressed={shown === one.version}
+            aria-describedby={`version-${one.version}`}
+            onClick={() => onShow(one)}
+          >
+            Take into the form
+          </Button>
+          <Button
+            kind="outline"
+            size="small"
+            aria-describedby={`version-${one.version}`}
+            onClick={() => void onPublish(live ? null : one.version)}
+          >
+            {live ? 'Take off the site' : 'Publish'}
+          </Button>
+        </li>
+      )
+    })}
+  </ol>
+)

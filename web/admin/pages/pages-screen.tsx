@@ -1,0 +1,59 @@
+import type { AdminPagesReply } from '#contract/pages.ts'
+import { Button } from '../../ui/button.tsx'
+import adminStyles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import { readRoom } from '../staff-call.ts'
+import type { Route } from './+types/pages-screen.ts'
+import { PAGES_ROOM, type StaffPage, stateOf } from './typed-page.ts'
+
+export const meta = () => [{ title: 'Pages · Staff · Bedside' }]
+
+export const clientLoader = () => readRoom<AdminPagesReply>(PAGES_ROOM)
+
+/** The pages that staff write. Of positions the public page lists what is live. */
+export default function PagesScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return null
+  const { pages } = loaderData
+  return (
+    <>
+      <div className={adminStyles.head}>
+        <h1>Pages</h1>
+        <Button size="small" href="/admin/new-page">
+          New page
+        </Button>
+      </div>
+      <p className={adminStyles.quiet}>
+        Open positions, each a page under /careers. What is live is listed there; a draft is seen by staff only.
+      </p>
+      {pages.length === 0 && <p>There is no page yet.</p>}
+      <ul className={adminStyles.list}>
+        {pages.map((page) => (
+          <PageEntry key={page.id} page={page} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PageEntry({ page }: { page: StaffPage }) {
+  const state = stateOf(page)
+  const [newest] = page.versions
+  if (!newest) return null
+  return (
+    <li className={adminStyles.entry}>
+      <div className={adminStyles.words}>
+        <h2>
+          {newest.elements.PageTile.main_text}{' '}
+          <span className={state === 'Live' ? adminStyles.done : adminStyles.waits}>{state}</span>
+        </h2>
+        <p className={adminStyles.quiet}>
+          {newest.sub_category}
+          {newest.meta && `, ${newest.meta}`} · /careers/{page.name} · saved <Instant at={newest.saved_at} />
+        </p>
+      </div>
+      <Button kind="outline" size="small" href={`/admin/pages/${page.name}`}>
+        Change<span className="visually-hidden"> {page.name}</span>
+      </Button>
+    </li>
+  )
+}
