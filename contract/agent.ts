@@ -396,6 +396,8 @@ export const debriefReply = z.object({
       score_after: z.number().int(),
       versions_before: z.object({ engine: z.string(), content: z.string() }),
       gained: z.array(z.string()),
+      /** A person gave them, because the student said "I did ask that". */
+      by_hand: z.boolean(),
     }),
   ),
   share: share.nullable(),

@@ -23,7 +23,8 @@ const fact = z.object({
   saying: z.array(z.string()),
 })
 
-const item = z.object({
+/** An item of the rubric with what earns it. */
+export const rubricItem = z.object({
   id: z.string(),
   text: z.string(),
   label: z.string(),
@@ -98,7 +99,7 @@ export const casePreviewReply = z.object({
   facts: z.array(fact),
   /** What else this person says: on the single things of a fact, on people, on the complaint more closely, in talk. */
   talk: z.array(z.object({ title: z.string(), lines: z.array(named) })),
-  rubric: z.array(z.object({ name: z.string(), items: z.array(item) })),
+  rubric: z.array(z.object({ name: z.string(), items: z.array(rubricItem) })),
   max_score: z.number().int(),
   differential: z.array(
     z.object({

@@ -40,11 +40,13 @@ import { changeInfo, showInfo } from './consultations/attempts/info.ts'
 import { startSession } from './consultations/attempts/start.ts'
 import { stopSession } from './consultations/attempts/stop.ts'
 import { contestMark } from './consultations/contests/contests.ts'
+import { decideContest, listContests } from './consultations/contests/contests-room.ts'
 import { keepRubricPath, showChronoRubric } from './consultations/debrief/chrono-rubric.ts'
 import { showDebrief } from './consultations/debrief/debrief.ts'
 import { showDiagnosisOptions } from './consultations/debrief/diagnosis-options.ts'
 import { showFindings } from './consultations/debrief/findings.ts'
 import { answerQuestions, showQuestions } from './consultations/debrief/questions.ts'
+import { exportFlaggedReplies, listFlaggedReplies, settleFlaggedReply } from './consultations/flags/flags-room.ts'
 import { showCasePreview } from './consultations/preview/case-preview.ts'
 import { askSample } from './consultations/sample/ask-sample.ts'
 import { emailResult } from './consultations/share/send-result.ts'
@@ -274,6 +276,11 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/admin/audit/',                       'staff',    showAudit],
   ['GET',   '/api/v1/admin/cases/',                       'staff',    showCaseFlags],
   ['PATCH', '/api/v1/admin/cases/',                       'staff',    patchCaseFlags],
+  ['GET',   '/api/v1/admin/contests/',                    'staff',    listContests],
+  ['PATCH', '/api/v1/admin/contests/:id/',                'staff',    decideContest],
+  ['GET',   '/api/v1/admin/flagged-replies/',             'staff',    listFlaggedReplies],
+  ['GET',   '/api/v1/admin/flagged-replies/export/',      'staff',    exportFlaggedReplies],
+  ['PATCH', '/api/v1/admin/flagged-replies/:id/',         'staff',    settleFlaggedReply],
   ['GET',   '/api/v1/admin/jobs/',                        'staff',    showJobs],
   ['POST',  '/api/v1/admin/jobs/:id/retry/',              'staff',    retry],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],

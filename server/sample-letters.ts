@@ -11,6 +11,7 @@ import {
   verificationLetter,
 } from './accounts/letters.ts'
 import { examReminderLetter } from './cases/exam-reminder-letter.ts'
+import { grantedLetter } from './consultations/contests/granted-letter.ts'
 import { remarkedLetter } from './consultations/remark/remarked-letter.ts'
 import { resultLetter } from './consultations/share/result-letter.ts'
 import type { Mail } from './db/mail.ts'
@@ -122,6 +123,10 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
   'A reward': rewardLetter(
     { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },
     { as: 'inviter', until: new Date('2026-12-01') },
+  ),
+  'A contested mark is given': grantedLetter(
+    { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },
+    { patient: 'Alex Morgan', label: 'Pain in the chest', path: '/cases/52', before: 20, after: 22, of: 34 },
   ),
   'More marks': remarkedLetter({ to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` }, [
     { patient: 'Alex Morgan', path: '/cases/52', before: 21, after: 23, of: 34 },

@@ -62,6 +62,8 @@ export default [
     layout('admin/room-frame.tsx', [
       route('admin', 'admin/overview-screen.tsx'),
       route('admin/messages', 'admin/messages-screen.tsx'),
+      route('admin/contests', 'admin/judging/contests-screen.tsx'),
+      route('admin/flagged', 'admin/judging/flagged-screen.tsx'),
       route('admin/jobs', 'admin/jobs-screen.tsx'),
       route('admin/cases', 'admin/cases-screen.tsx'),
       route('admin/quizzes', 'admin/quiz-reports-screen.tsx'),

@@ -1,13 +1,15 @@
-import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { quizReportPatch, quizReportsReply, REPORT_REASONS } from '#contract/quiz.ts'
 import { noteAct } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
+import { newestFirst, olderThan } from '../db/newest-first.ts'
 import { quizAsked, quizReports, users } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
+const ORDER = { at: quizReports.createdAt, id: quizReports.id }
 const GONE = 'This report is gone: its account may have been deleted.'
 
 /** What students reported, the newest first. */
@@ -15,7 +17,7 @@ export const listQuizReports = endpoint({
   query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
   returns: quizReportsReply,
   async handle({ query: { before, waiting } }, { db }) {
-    const older = before ? await olderThan(db, before) : undefined
+    const older = before ? await olderThanReport(db, before) : undefined
     const rows = await findReports(db, and(older, waiting && nobodySettled))
     const [open] = await db.select({ count: count() }).from(quizReports).where(nobodySettled)
     return {
@@ -56,15 +58,14 @@ const findReports = (db: Db, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, quizReports.userId))
     .innerJoin(quizAsked, eq(quizAsked.hash, quizReports.asked))
     .where(where)
-    .orderBy(desc(quizReports.createdAt), desc(quizReports.id))
+    .orderBy(...newestFirst(ORDER))
     .limit(A_PAGE)
 
 /** Nothing is older than a report that is gone. */
-async function olderThan(db: Db, id: string): Promise<SQL | undefined> {
+async function olderThanReport(db: Db, id: string): Promise<SQL | undefined> {
   const [last] = await db.select().from(quizReports).where(eq(quizReports.id, id))
   if (!last) throw notFound(GONE)
-  const { createdAt } = last
-  return or(lt(quizReports.createdAt, createdAt), and(eq(quizReports.createdAt, createdAt), lt(quizReports.id, id)))
+  return olderThan(ORDER, { at: last.createdAt, id })
 }
 
 type Row = Awaited<ReturnType<typeof findReports>>[number]

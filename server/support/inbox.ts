@@ -1,20 +1,22 @@
-import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { answeredPatch, supportMessagesReply } from '#contract/support.ts'
 import { noteAct } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
+import { newestFirst, olderThan } from '../db/newest-first.ts'
 import { supportMessages, users } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
+const ORDER = { at: supportMessages.createdAt, id: supportMessages.id }
 
 /** What students wrote, the newest first. */
 export const listMessages = endpoint({
   query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
   returns: supportMessagesReply,
   async handle({ query: { before, waiting } }, { db }) {
-    const older = before ? await olderThan(db, before) : undefined
+    const older = before ? await olderThanMessage(db, before) : undefined
     const rows = await findMessages(db, and(older, waiting && nobodyAnswered))
     const [open] = await db.select({ count: count() }).from(supportMessages).where(nobodyAnswered)
     return {
@@ -55,19 +57,15 @@ const findMessages = (db: Db, where: SQL | undefined) =>
     .from(supportMessages)
     .innerJoin(users, eq(users.id, supportMessages.userId))
     .where(where)
-    .orderBy(desc(supportMessages.createdAt), desc(supportMessages.id))
+    .orderBy(...newestFirst(ORDER))
     .limit(A_PAGE)
     .then((rows) => rows.map(({ message, from }) => ({ ...message, from: from ?? '' })))
 
 /** Nothing is older than a message that is gone. */
-async function olderThan(db: Db, id: string): Promise<SQL | undefined> {
+async function olderThanMessage(db: Db, id: string): Promise<SQL | undefined> {
   const [last] = await db.select().from(supportMessages).where(eq(supportMessages.id, id))
   if (!last) throw notFound('This message is gone: its account may have been deleted.')
-  const { createdAt } = last
-  return or(
-    lt(supportMessages.createdAt, createdAt),
-    and(eq(supportMessages.createdAt, createdAt), lt(supportMessages.id, id)),
-  )
+  return olderThan(ORDER, { at: last.createdAt, id })
 }
 
 type Row = Awaited<ReturnType<typeof findMessages>>[number]

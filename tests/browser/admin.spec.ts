@@ -1,15 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
 import type { QuizReportsReply, QuizSession } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+import { grantStaff } from './grant-staff.ts'
 
 /** As whoever runs the server does it: the server is stopped, the command run, the server started. */
 async function makeStaff(bedside: Bedside, email: string): Promise<string> {
   await bedside.kill()
-  const env = { ...process.env, DATA_DIR: bedside.dataDir, DATABASE_URL: '' }
-  const said = execFileSync(process.execPath, ['scripts/grant.ts', email, 'staff'], { env, encoding: 'utf8' })
+  const said = grantStaff(bedside.dataDir, email)
   await bedside.start()
   return said
 }

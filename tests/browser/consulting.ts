@@ -7,6 +7,7 @@ export type Consultation = { caseId: number; journey?: string; questions: readon
 
 /** What a reply says beside the patient's words. */
 export type Reply = {
+  message_id: string
   options: string[]
   points_earned: number
   hit_must_asked_qn: boolean

@@ -12,6 +12,7 @@ import { quiz } from './quiz.ts'
 import { race } from './race.ts'
 import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
+import { staff } from './staff.ts'
 import type { Journey } from './walker.ts'
 
 /** Every journey that can be walked. A new capability adds its own here. */
@@ -30,4 +31,5 @@ export const JOURNEYS: readonly Journey[] = [
   daily,
   quiz,
   explorer,
+  staff,
 ]

@@ -5,6 +5,8 @@ import { chromium } from '@playwright/test'
 import { buildSite } from '#scripts/building/site.ts'
 import { findChromium } from '#scripts/checks/chromium.ts'
 import { startServer } from '#scripts/checks/live-server.ts'
+import { newStudent } from '#tests/browser/bedside.ts'
+import { grantStaff } from '#tests/browser/grant-staff.ts'
 import { JOURNEYS } from './journeys.ts'
 import { type Walked, writeSheet } from './sheet.ts'
 import { type Journey, LOOKS, nameOf, walkIn } from './walker.ts'
@@ -31,9 +33,13 @@ const PROVIDERS = {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bedside-walk-'))
 await buildSite()
-const server = await startServer({
-  env: { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development', ...PROVIDERS },
-})
+const begin = () =>
+  startServer({ env: { DATA_DIR: dataDir, SEED_DEMO: 'false', NODE_ENV: 'development', ...PROVIDERS } })
+let server = await begin()
+const staff = await newStudent(server.url)
+await server.stop()
+grantStaff(dataDir, staff.email)
+server = await begin()
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
   let faults = 0
@@ -52,7 +58,7 @@ async function walkAll(journey: Journey): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   const walked: Walked[] = []
   for (const look of LOOKS) {
-    const stops = await walkIn(browser, server.url, folder, journey, look)
+    const stops = await walkIn(browser, { url: server.url, staff: staff.token }, folder, journey, look)
     walked.push({ look, stops })
     for (const { title, faults } of stops)
       for (const fault of faults) console.log(`✗ ${journey.name}, ${nameOf(look)}, ${title}: ${fault}`)

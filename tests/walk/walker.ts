@@ -22,6 +22,8 @@ export type Stop = { title: string; file: string; faults: string[] }
 export type Walker = {
   page: Page
   url: string
+  /** The token of somebody who is staff. */
+  staff: string
   /** What tells this walk's accounts from those of the others. */
   name: string
   /** Takes the next picture of the page as it stands, and notes what is wrong with it. */
@@ -32,7 +34,13 @@ export type Walker = {
 export type Journey = { name: string; walk(walker: Walker): Promise<void> }
 
 /** Walks one journey in one look. A journey that cannot be walked to its end is a fault at its last stop. */
-export async function walkIn(browser: Browser, url: string, folder: string, journey: Journey, look: Look) {
+export async function walkIn(
+  browser: Browser,
+  { url, staff }: Pick<Walker, 'url' | 'staff'>,
+  folder: string,
+  journey: Journey,
+  look: Look,
+) {
   const context = await browser.newContext({
     viewport: { width: look.width, height: HEIGHTS[look.width]! },
     colorScheme: look.theme,
@@ -50,7 +58,7 @@ export async function walkIn(browser: Browser, url: string, folder: string, jour
     stops.push({ title, file, faults: [...more, ...(await faultsOf(page)), ...errors.splice(0)] })
   }
   try {
-    await journey.walk({ page, url, name: `${journey.name}-${nameOf(look)}`, look: stop })
+    await journey.walk({ page, url, staff, name: `${journey.name}-${nameOf(look)}`, look: stop })
   } catch (fault) {
     await stop('where the walk ended', [`the walk ended here: ${firstLines(fault)}`])
   }

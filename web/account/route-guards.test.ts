@@ -66,6 +66,8 @@ const SITE: Record<string, Guard> = {
   '/admin': 'staff',
   '/admin/cases': 'staff',
   '/admin/messages': 'staff',
+  '/admin/contests': 'staff',
+  '/admin/flagged': 'staff',
   '/admin/jobs': 'staff',
   '/admin/quizzes': 'staff',
   '/admin/plans': 'staff',

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
@@ -8,6 +8,8 @@ import styles from './admin.module.css'
 const ROOMS = [
   { to: '/admin', name: 'Overview' },
   { to: '/admin/messages', name: 'Messages' },
+  { to: '/admin/contests', name: 'Contests' },
+  { to: '/admin/flagged', name: 'Flagged replies' },
   { to: '/admin/jobs', name: 'Jobs' },
   { to: '/admin/cases', name: 'Cases' },
   { to: '/admin/quizzes', name: 'Quizzes' },
@@ -32,17 +34,28 @@ export const AdminShell = ({ who, children }: Props) => (
       <span className={styles.staff}>{who}</span>
       <ThemeToggle className={styles.theme} />
     </header>
-    {who === 'Staff' && (
-      <nav aria-label="Rooms" className={styles.rooms}>
-        {ROOMS.map(({ to, name }) => (
-          <NavLink key={to} to={to} end className={({ isActive }) => classNames(isActive && styles.on)}>
-            {name}
-          </NavLink>
-        ))}
-      </nav>
-    )}
+    {who === 'Staff' && <Rooms />}
     <main id="main" tabIndex={-1} className={styles.main}>
       {children}
     </main>
   </div>
 )
+
+/** On a phone they are wider than the screen: the one that is open is brought into view. */
+function Rooms() {
+  const rooms = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what moves the mark
+  useEffect(() => {
+    rooms.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
+  return (
+    <nav ref={rooms} aria-label="Rooms" className={styles.rooms}>
+      {ROOMS.map(({ to, name }) => (
+        <NavLink key={to} to={to} end className={({ isActive }) => classNames(isActive && styles.on)}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -26,7 +26,8 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Inbox({ first, all }: { first: SupportMessagesReply; all: boolean }) {
-  const room = useWaiting<SupportMessage>(asRoom(first), {
+  const room = useWaiting<SupportMessage, boolean>(asRoom(first), {
+    isWaiting: ({ answered_at }) => answered_at === null,
     change: (id, answered) => call('PATCH', `${ROOM}${id}/`, { answered }),
     readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
   })
@@ -40,7 +41,7 @@ function Inbox({ first, all }: { first: SupportMessagesReply; all: boolean }) {
       room={room}
     >
       {room.entries.map((message) => (
-        <Message key={message.id} message={message} onMark={room.mark} />
+        <Message key={message.id} message={message} onMark={room.settle} />
       ))}
     </WaitingRoom>
   )
@@ -48,7 +49,7 @@ function Inbox({ first, all }: { first: SupportMessagesReply; all: boolean }) {
 
 const asRoom = ({ messages: entries, waiting, next }: SupportMessagesReply) => ({ entries, waiting, next })
 
-type MessageProps = { message: SupportMessage; onMark: (id: string, answered: boolean) => Promise<void> }
+type MessageProps = { message: SupportMessage; onMark: (id: string, answered: boolean) => Promise<boolean> }
 
 function Message({ message: { id, at, from, subject, message, answered_at: answered }, onMark }: MessageProps) {
   return (

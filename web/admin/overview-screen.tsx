@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobsReply } from '#contract/admin.ts'
+import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
 import type { QuizReportsReply } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
 import { EmptyBed } from '../ui/empty-bed.tsx'
@@ -10,65 +12,70 @@ import { readRoom } from './staff-call.ts'
 export const meta = () => [{ title: 'Staff · Bedside' }]
 
 export async function clientLoader() {
-  const [jobs, messages, quizzes] = await Promise.all([
+  const [jobs, messages, quizzes, contests, flagged] = await Promise.all([
     readRoom<JobsReply>('/api/v1/admin/jobs/'),
     readRoom<SupportMessagesReply>('/api/v1/admin/messages/?waiting=yes'),
     readRoom<QuizReportsReply>('/api/v1/admin/quiz-reports/?waiting=yes'),
+    readRoom<ContestsReply>('/api/v1/admin/contests/?waiting=yes'),
+    readRoom<FlaggedRepliesReply>('/api/v1/admin/flagged-replies/?waiting=yes'),
   ])
-  if (!jobs || !messages || !quizzes) return null
-  return { failed: failedOf(jobs), waiting: messages.waiting, reported: quizzes.waiting }
+  if (!jobs || !messages || !quizzes || !contests || !flagged) return null
+  return [
+    needs(messages.waiting, '/admin/messages', ['One message waits', 'messages wait'], 'for an answer.'),
+    needs(
+      contests.waiting,
+      '/admin/contests',
+      ['One contested mark waits', 'contested marks wait'],
+      'for a yes or no.',
+    ),
+    needs(flagged.waiting, '/admin/flagged', ['One flagged reply waits', 'flagged replies wait'], 'to be looked at.'),
+    needs(
+      quizzes.waiting,
+      '/admin/quizzes',
+      ['One reported question waits', 'reported questions wait'],
+      'to be looked at.',
+    ),
+    needs(failedOf(jobs), '/admin/jobs', ['One job has failed', 'jobs have failed'], 'and will not go on without you.'),
+  ].flatMap((need) => need ?? [])
 }
 
 const failedOf = ({ queues }: JobsReply) => queues.reduce((sum, queue) => sum + queue.failed, 0)
 
+/** Something that waits for staff, and where; nothing where nothing does. */
+type Need = { to: string; words: string; forWhat: string }
+
+const needs = (count: number, to: string, [one, many]: [string, string], forWhat: string): Need | undefined =>
+  count === 0 ? undefined : { to, words: count === 1 ? one : `${count} ${many}`, forWhat }
+
 /** What comes in for staff, and nothing else. */
 export default function OverviewScreen({ loaderData: found }: Route.ComponentProps) {
   if (!found) return null
-  const { failed, waiting, reported } = found
-  if (failed === 0 && waiting === 0 && reported === 0)
-    return (
-      <EmptyBed title="Nothing needs you">
-        <p>
-          What comes in for staff is listed here. Every job is done or waiting its turn, every message is answered, and
-          every reported question settled.
-        </p>
-      </EmptyBed>
-    )
-  return (
-    <>
-      <h1>Overview</h1>
-      <ul className={styles.list}>
-        {waiting > 0 && (
-          <li className={styles.entry}>
-            <p className={styles.words}>
-              <Link className="link" to="/admin/messages">
-                {waiting === 1 ? 'One message waits' : `${waiting} messages wait`}
-              </Link>
-              <span>for an answer.</span>
-            </p>
-          </li>
-        )}
-        {reported > 0 && (
-          <li className={styles.entry}>
-            <p className={styles.words}>
-              <Link className="link" to="/admin/quizzes">
-                {reported === 1 ? 'One reported question waits' : `${reported} reported questions wait`}
-              </Link>
-              <span>to be looked at.</span>
-            </p>
-          </li>
-        )}
-        {failed > 0 && (
-          <li className={styles.entry}>
-            <p className={styles.words}>
-              <Link className="link" to="/admin/jobs">
-                {failed === 1 ? 'One job has failed' : `${failed} jobs have failed`}
-              </Link>
-              <span>and will not go on without you.</span>
-            </p>
-          </li>
-        )}
-      </ul>
-    </>
-  )
+  return found.length === 0 ? <Nothing /> : <Overview>{found.map(NeedEntry)}</Overview>
 }
+
+const Nothing = () => (
+  <EmptyBed title="Nothing needs you">
+    <p>
+      What comes in for staff is listed here. Every job is done or waiting its turn, every message is answered, and
+      every contested mark, flagged reply and reported question is settled.
+    </p>
+  </EmptyBed>
+)
+
+const Overview = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1>Overview</h1>
+    <ul className={styles.list}>{children}</ul>
+  </>
+)
+
+const NeedEntry = ({ to, words, forWhat }: Need) => (
+  <li key={to} className={styles.entry}>
+    <p className={styles.words}>
+      <Link className="link" to={to}>
+        {words}
+      </Link>
+      <span>{forWhat}</span>
+    </p>
+  </li>
+)

@@ -27,7 +27,8 @@ export default function QuizReportsScreen({ loaderData }: Route.ComponentProps) 
 }
 
 function Reports({ first, all }: { first: QuizReportsReply; all: boolean }) {
-  const room = useWaiting<QuizReport>(asRoom(first), {
+  const room = useWaiting<QuizReport, boolean>(asRoom(first), {
+    isWaiting: ({ settled_at }) => settled_at === null,
     change: (id, settled) => call('PATCH', `${ROOM}${id}/`, { settled }),
     readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
   })
@@ -41,7 +42,7 @@ function Reports({ first, all }: { first: QuizReportsReply; all: boolean }) {
       room={room}
     >
       {room.entries.map((report) => (
-        <Report key={report.id} report={report} onSettle={room.mark} />
+        <Report key={report.id} report={report} onSettle={room.settle} />
       ))}
     </WaitingRoom>
   )
@@ -49,7 +50,7 @@ function Reports({ first, all }: { first: QuizReportsReply; all: boolean }) {
 
 const asRoom = ({ reports: entries, waiting, next }: QuizReportsReply) => ({ entries, waiting, next })
 
-type ReportProps = { report: QuizReport; onSettle: (id: string, settled: boolean) => Promise<void> }
+type ReportProps = { report: QuizReport; onSettle: (id: string, settled: boolean) => Promise<boolean> }
 
 function Report({ report, onSettle }: ReportProps) {
   const { id, at, from, question, lead_in, reason, text, settled_at: settled } = report

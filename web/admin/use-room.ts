@@ -21,7 +21,7 @@ export function useRoom<Reply>(first: Reply) {
 }
 
 /** A form's refusal says most in the words of its first field. */
-function wordsOf(error: unknown): string {
+export function wordsOf(error: unknown): string {
   const fields = Object.values((error as Partial<Refusal>)?.errors ?? {})
   return fields[0]?.[0] ?? sentenceOf(error)
 }

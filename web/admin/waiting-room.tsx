@@ -9,7 +9,7 @@ type Props = {
   /** Those that are dealt with are shown as well. */
   all: boolean
   status: string
-  room: { busy: boolean; fault: string | null; hasOlder: boolean; older: () => Promise<void> }
+  room: { busy: boolean; fault: string | null; hasOlder: boolean; older: () => Promise<boolean> }
   /** Its entries, each a list item. */
   children: ReactNode
 }

@@ -149,7 +149,10 @@ function WhoSees() {
           What you write to support: the people who run this installation, with your address, so that they can answer.
         </li>
         <li>A friend who opens your link to join: your first name.</li>
-        <li>The author of a case: what you said around a mark that you contest, without your name or address.</li>
+        <li>
+          The authors of cases and whoever mends the patients: what you said around a mark that you contest or a reply
+          that you flag, without your name or address.
+        </li>
         <li>
           Other students: nothing. Your marks are part of the figure that says how everybody did on a case, once twenty
           people have met the patient.

@@ -9,9 +9,10 @@ export function RemarkNote({ debrief: { remarkings, max_score: max } }: { debrie
   if (!last) return null
   return (
     <Notice tone="good" className={styles.note}>
-      Marked again on {dayOf(last.made)}, because the patient understands more now: {last.score_after} of{' '}
-      {marksWord(max)}, {last.score_before} before. Added: {last.gained.join(', ')}. The marks of the day are kept
-      (engine {last.versions_before.engine}, case version {last.versions_before.content}).
+      Marked again on {dayOf(last.made)}, because{' '}
+      {last.by_hand ? 'you said that you had asked, and you were right' : 'the patient understands more now'}:{' '}
+      {last.score_after} of {marksWord(max)}, {last.score_before} before. Added: {last.gained.join(', ')}. The marks of
+      the day are kept (engine {last.versions_before.engine}, case version {last.versions_before.content}).
     </Notice>
   )
 }

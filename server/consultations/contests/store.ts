@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { newestFirst, olderThan } from '../../db/newest-first.ts'
 import { attempts, contests, turns } from '../../db/tables.ts'
+import type { Attempt } from '../attempts/store.ts'
 
 export type Contest = typeof contests.$inferSelect
 
@@ -33,6 +35,40 @@ export const findOpenContests = (db: Db) =>
     .innerJoin(turns, eq(turns.id, contests.turnId))
     .where(isOpen)
     .orderBy(asc(contests.createdAt))
+
+const ORDER = { at: contests.createdAt, id: contests.id }
+
+/** A page of contests with their case, the newest first; `after` is the last of the page before. */
+export function findContestPage(db: Db, { after, open }: { after?: Contest; open: boolean }, most: number) {
+  const older = after && olderThan(ORDER, { at: after.createdAt, id: after.id })
+  return contestRows(db, and(older, open ? isOpen : undefined)).limit(most)
+}
+
+export async function findContestRow(db: Db, id: string) {
+  const [row] = await contestRows(db, eq(contests.id, id))
+  return row
+}
+
+const contestRows = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ contest: contests, caseId: attempts.caseId })
+    .from(contests)
+    .innerJoin(attempts, eq(attempts.id, contests.attemptId))
+    .where(where)
+    .orderBy(...newestFirst(ORDER))
+
+export async function countOpenContests(db: Db): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(contests).where(isOpen)
+  return row?.count ?? 0
+}
+
+/** A contest with its attempt, for who changes both: whoever else would has to wait until the transaction is over. */
+export async function holdContest(tx: Db, id: string): Promise<{ contest: Contest; attempt: Attempt } | undefined> {
+  const [contest] = await tx.select().from(contests).where(eq(contests.id, id)).for('update')
+  if (!contest) return undefined
+  const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, contest.attemptId)).for('update')
+  return attempt && { contest, attempt }
+}
 
 /** False unless it was open. */
 export async function decline(db: Db, id: string, because: string, now: Date): Promise<boolean> {

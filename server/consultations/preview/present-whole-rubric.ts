@@ -13,7 +13,7 @@ export const presentWholeRubric = (patientCase: PatientCase): Pick<CasePreviewRe
   max_score: patientCase.maxScore,
 })
 
-function presentItem({ id, text, label, marks, mustAsk, why, earnedBy, better }: MarkedItem) {
+export function presentItem({ id, text, label, marks, mustAsk, why, earnedBy, better }: MarkedItem) {
   const sources = sourcesOf(earnedBy)
   return {
     ...{ id, text, label, marks, better },

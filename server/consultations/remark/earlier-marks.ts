@@ -14,5 +14,6 @@ export function presentRemarkings(
     score_after: earlier[at + 1]?.score ?? score,
     versions_before: { engine: before.engineVersion, content: before.contentVersion },
     gained: before.gained.map(label),
+    by_hand: before.byHand,
   }))
 }

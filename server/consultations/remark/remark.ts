@@ -7,12 +7,12 @@ import type { Db } from '../../db/database.ts'
 import { unsubscribeLink } from '../../db/mail-topics.ts'
 import { queueMail } from '../../db/mails.ts'
 import type { Deps } from '../../deps.ts'
-import { shownPercentile, standingOf } from '../../statistics/first-attempts.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { findTurns, type StoredTurn } from '../attempts/turn-store.ts'
 import { grantContests } from '../contests/store.ts'
+import { debriefPath, raiseMarks } from './raise.ts'
 import { type RaisedMarks, remarkedLetter } from './remarked-letter.ts'
-import { attemptsToLookAt, findAddress, noteLooked, replaceMarks, studentsToLookAt } from './store.ts'
+import { attemptsToLookAt, findAddress, noteLooked, studentsToLookAt } from './store.ts'
 
 type Tools = Pick<Deps, 'db' | 'content' | 'now' | 'publicUrl'>
 
@@ -75,33 +75,14 @@ async function keepAll(tx: Db, tools: Tools, userId: string, looked: readonly Lo
 }
 
 /** False when somebody else marked it again in the meantime. */
-async function raise(tx: Db, { content, now }: Tools, { attempt, sheet, gained }: Looked): Promise<boolean> {
-  const { score, maxScore, stars } = sheet
-  const standing = await standingOf(tx, attempt, score)
+function raise(tx: Db, { content, now }: Tools, { attempt, sheet, gained }: Looked): Promise<boolean> {
   const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
-  const marks = { markSheet: sheet, score, maxScore, stars }
-  return replaceMarks(
-    tx,
-    attempt,
-    { ...marks, ...standing, ...versions },
-    {
-      attemptId: attempt.id,
-      contentVersion: attempt.contentVersion,
-      engineVersion: attempt.engineVersion,
-      markSheet: attempt.markSheet!,
-      score: attempt.score,
-      maxScore: attempt.maxScore,
-      stars: attempt.stars ?? 0,
-      percentile: shownPercentile(attempt),
-      gained,
-      replacedAt: now(),
-    },
-  )
+  return raiseMarks(tx, { attempt, sheet, gained, byHand: false }, versions, now())
 }
 
 const raisedBy = ({ attempt, patientCase, sheet }: Looked): RaisedMarks => ({
   patient: viewOf(patientCase).card.patient.name,
-  path: `/cases/${attempt.caseId}/session_id/${attempt.id}/rubric`,
+  path: debriefPath(attempt),
   before: attempt.score,
   after: sheet.score,
   of: sheet.maxScore,

@@ -49,6 +49,8 @@ export async function replaceMarks(
     eq(attempts.id, attempt.id),
     eq(attempts.engineVersion, attempt.engineVersion),
     eq(attempts.contentVersion, attempt.contentVersion),
+    // A mark that was given by hand changes no version.
+    eq(attempts.score, attempt.score),
   )
   const replaced = await tx.update(attempts).set(set).where(same).returning({ id: attempts.id })
   if (replaced.length === 0) return false

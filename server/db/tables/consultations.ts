@@ -124,6 +124,7 @@ export const turns = pgTable(
   (table) => [
     uniqueIndex('turns_position').on(table.attemptId, table.position),
     uniqueIndex('turns_client_message').on(table.attemptId, table.clientMessageId),
+    index('turns_flagged').on(table.saidAt).where(sql`${table.needReview}`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { id, instant } from './columns.ts'
 import { attempts, turns } from './consultations.ts'
@@ -20,6 +20,8 @@ export const earlierMarks = pgTable(
     percentile: smallint('percentile').notNull(),
     /** What the next marking gave and this one did not, by item. */
     gained: jsonb('gained').$type<string[]>().notNull(),
+    /** A person gave them, because the student contested a mark; else the engine heard more. */
+    byHand: boolean('by_hand').notNull().default(false),
     replacedAt: instant('replaced_at').notNull(),
   },
   (table) => [index('earlier_marks_attempt').on(table.attemptId, table.replacedAt)],
@@ -58,4 +60,16 @@ export const sharedDebriefs = pgTable('shared_debriefs', {
     .references(() => attempts.id, { onDelete: 'cascade' }),
   key: text('key').notNull().unique(),
   createdAt: instant('created_at').notNull(),
+})
+
+/** What staff made of a reply that its student flagged as wrong; none while nobody has looked at it. */
+export const flagReviews = pgTable('flag_reviews', {
+  turnId: uuid('turn_id')
+    .primaryKey()
+    .references(() => turns.id, { onDelete: 'cascade' }),
+  /** `passed` are for whoever mends the engine, with what was meant. */
+  state: text('state').$type<'done' | 'passed'>().notNull(),
+  note: text('note').notNull(),
+  labels: jsonb('labels').$type<string[]>().notNull(),
+  decidedAt: instant('decided_at').notNull(),
 })

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
 import type { CasePreviewReply } from '#contract/case-preview.ts'
 import { WhatWasFound } from '../../results/what-was-found.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
 import { EmptyBed } from '../../ui/empty-bed.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Patient } from '../../ui/patient.tsx'
 import { SearchPill } from '../../ui/search-pill.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -41,6 +43,8 @@ const NoCase = () => (
 function Preview({ whole }: { whole: CasePreviewReply }) {
   const [typed, setTyped] = useState('')
   const all = sectionsOf(whole)
+  const { isOpen, toggle, openAll } = useOpenParts(all)
+  const isSearching = typed.trim() !== ''
   const sections = sectionsWith(all, typed)
   const found = sections.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
@@ -48,29 +52,47 @@ function Preview({ whole }: { whole: CasePreviewReply }) {
       <Head whole={whole} />
       <div className={styles.tools}>
         <SearchPill label="Search this case" value={typed} onChange={setTyped} className={styles.search} />
-        <Button kind="outline" onClick={() => window.print()}>
+        <Button
+          kind="outline"
+          onClick={() => {
+            openAll()
+            window.print()
+          }}
+        >
           Print
         </Button>
       </div>
       <p className={adminStyles.quiet} role="status">
-        {typed.trim() === '' ? '' : found === 1 ? 'One entry found.' : `${found} entries found.`}
+        {isSearching && (found === 1 ? 'One entry found.' : `${found} entries found.`)}
       </p>
-      <nav aria-label="Parts of the case" className={styles.parts}>
-        {sections.map(({ id, title }) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
       {sections.map((section) => (
-        <Section key={section.id} section={section}>
-          {section.id === 'findings' && typed.trim() === '' && whole.findings && (
+        <Section
+          key={section.id}
+          section={section}
+          isOpen={isSearching || isOpen(section.id)}
+          onToggle={(open) => !isSearching && toggle(section.id, open)}
+        >
+          {section.id === 'findings' && !isSearching && whole.findings && (
             <WhatWasFound findings={whole.findings.shown} system={whole.system} />
           )}
         </Section>
       ))}
     </>
   )
+}
+
+/** Which parts stand open: the patient and the one that the address names at first, all of them on paper. */
+function useOpenParts(all: readonly PreviewSection[]) {
+  const { hash } = useLocation()
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(['patient', hash.slice(1)]))
+  const openAll = () => flushSync(() => setOpen(new Set(all.map(({ id }) => id))))
+  useEffect(() => {
+    window.addEventListener('beforeprint', openAll)
+    return () => window.removeEventListener('beforeprint', openAll)
+  })
+  const toggle = (id: string, isOpen: boolean) =>
+    setOpen((before) => (isOpen ? new Set([...before, id]) : new Set([...before].filter((one) => one !== id))))
+  return { isOpen: (id: string) => open.has(id), toggle, openAll }
 }
 
 function Head({ whole: { id, patient, presenting_complaint, cases } }: { whole: CasePreviewReply }) {
@@ -103,18 +125,35 @@ function Head({ whole: { id, patient, presenting_complaint, cases } }: { whole: 
   )
 }
 
-function Section({ section: { id, title, entries }, children }: { section: PreviewSection; children: ReactNode }) {
+type SectionProps = {
+  section: PreviewSection
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+function Section({ section: { id, title, entries }, isOpen, onToggle, children }: SectionProps) {
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{curly(title)}</h2>
-      {children}
-      <ol className={styles.entries}>
-        {entries.map((entry, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same message may be said twice, and the order is the file's
-          <Entry key={at} entry={entry} />
-        ))}
-      </ol>
-    </section>
+    <details
+      id={id}
+      className={styles.section}
+      open={isOpen}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary>
+        <h2>{curly(title)}</h2>
+        <Icon name="down" className={styles.chevron} />
+      </summary>
+      {isOpen && children}
+      {isOpen && (
+        <ol className={styles.entries}>
+          {entries.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same message may be said twice, and the order is the file's
+            <Entry key={at} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </details>
   )
 }
 
@@ -128,7 +167,7 @@ const Entry = ({ entry: { title, note, isUrgent = false, lines } }: { entry: Pre
           // biome-ignore lint/suspicious/noArrayIndexKey: the same label stands more than once, and the order is the file's
           <div key={at}>
             <dt className={classNames(label === null && 'visually-hidden')}>{label ?? 'Text'}</dt>
-            <dd className={classNames(isSaid && styles.said)}>{curly(text)}</dd>
+            <dd className={classNames(isSaid && styles.said, label === null && styles.whole)}>{curly(text)}</dd>
           </div>
         ))}
       </dl>

@@ -43,7 +43,7 @@ export function sectionsWith(sections: readonly PreviewSection[], typed: string)
 
 const plain = (text: string): PreviewLine => ({ label: null, text })
 const labelled = (label: string, text: string): PreviewLine => ({ label, text })
-const said = (label: string | null, text: string): PreviewLine => ({ label, text, isSaid: true })
+const said = (label: string, text: string): PreviewLine => ({ label, text, isSaid: true })
 const maybe = (label: string, text: string | null): PreviewLine[] => (text ? [labelled(label, text)] : [])
 const listed = (label: string, texts: readonly string[]) => maybe(label, texts.join(', '))
 const entry = (title: string, lines: PreviewLine[], note: string | null = null): PreviewEntry => ({
@@ -61,7 +61,7 @@ function patientOf(whole: CasePreviewReply): PreviewEntry {
   return entry(
     patient.name,
     [
-      plain([patient.gender, `${patient.age} years`, patient.occupation].filter(Boolean).join(', ')),
+      labelled('Who', [patient.gender, `${patient.age} years`, patient.occupation].filter(Boolean).join(', ')),
       ...(informant ? [labelled('Answers for them', `${informant.name}, ${informant.relation}`)] : []),
       labelled('Comes with', `${whole.presenting_complaint} (${whole.complaint.join(', ')})`),
       labelled('Has', whole.diagnosis),
@@ -87,12 +87,12 @@ const factOf = (fact: CasePreviewReply['facts'][number]): PreviewEntry => ({
   note: fact.held_until.length > 0 ? `Held back until ${fact.held_until.join(' and ')}` : null,
   isUrgent: fact.held_until.length > 0,
   lines: [
-    said(null, fact.says),
+    said('Says', fact.says),
     ...fact.again.map((text) => said('Asked again', text)),
     ...(fact.beside ? [said('Beside other answers', fact.beside)] : []),
     ...(fact.until ? [said('Until then', fact.until)] : []),
     ...fact.further.map(({ name, words }) => said(`Asked on: ${name}`, words.join(' '))),
-    ...fact.follow.map(({ name, words }) => said(`Taken up: ${name}`, words.join(' '))),
+    ...fact.follow.map(({ name, words }) => labelled('Taken up', `${name}: “${words.join(' ')}”`)),
     labelled('Drawn out by', fact.acts.join(', ')),
     ...listed('Opened by the words', fact.saying),
     labelled('Id', fact.id),
@@ -207,7 +207,7 @@ const walkthroughOf = ({ name, kind, scores, gets, turns }: CasePreviewReply['wa
       andMore(turns.length, 'message', 'messages'),
     ),
     ...turns.map(({ said: asked, reply, earned, points }) =>
-      entry(asked, [said(null, reply), ...listed('Earns', earned)], points > 0 ? `+${points}` : null),
+      entry(asked, [said('Answer', reply), ...listed('Earns', earned)], points > 0 ? `+${points}` : null),
     ),
   ],
 })

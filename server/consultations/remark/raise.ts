@@ -1,0 +1,44 @@
+import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
+import type { Db } from '../../db/database.ts'
+import { shownPercentile, standingOf } from '../../statistics/first-attempts.ts'
+import type { Attempt } from '../attempts/store.ts'
+import { replaceMarks } from './store.ts'
+
+/** Better marks for an attempt, the items that they give and the old ones did not, and who gave them. */
+export type Raise = { attempt: Attempt; sheet: MarkSheet; gained: string[]; byHand: boolean }
+
+/**
+ * Puts better marks in place of those that an attempt has; the old ones stay beside them with the versions that made
+ * them. False when somebody else changed the marks in the meantime: then nothing is written.
+ */
+export async function raiseMarks(
+  tx: Db,
+  { attempt, sheet, gained, byHand }: Raise,
+  versions: Partial<Pick<Attempt, 'contentVersion' | 'engineVersion' | 'checkedAs'>>,
+  now: Date,
+): Promise<boolean> {
+  const { score, maxScore, stars } = sheet
+  const standing = await standingOf(tx, attempt, score)
+  return replaceMarks(
+    tx,
+    attempt,
+    { markSheet: sheet, score, maxScore, stars, ...standing, ...versions },
+    {
+      attemptId: attempt.id,
+      contentVersion: attempt.contentVersion,
+      engineVersion: attempt.engineVersion,
+      markSheet: attempt.markSheet!,
+      score: attempt.score,
+      maxScore: attempt.maxScore,
+      stars: attempt.stars ?? 0,
+      percentile: shownPercentile(attempt),
+      gained,
+      byHand,
+      replacedAt: now,
+    },
+  )
+}
+
+/** The address of an attempt's debrief on this site. */
+export const debriefPath = ({ id, caseId }: Pick<Attempt, 'id' | 'caseId'>): string =>
+  `/cases/${caseId}/session_id/${id}/rubric`

@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test'
+import type { DebriefReply } from '#contract/agent.ts'
+import { api, newStudent } from '#tests/browser/bedside.ts'
+import { ask, begin } from '#tests/browser/consulting.ts'
+import type { Journey } from './walker.ts'
+
+/** Staff read a case whole, answer what students contest and flag, and look after people and what is told them. */
+export const staff: Journey = {
+  name: 'staff',
+  walk: async ({ page, url, staff, look }) => {
+    await contestAndFlag(url)
+    await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), staff)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+    await look('overview')
+    await page.goto('/admin/cases')
+    await expect(page.getByRole('switch').first()).toBeVisible()
+    await look('cases')
+    await page.goto('/admin/case/8/preview')
+    await expect(page.getByRole('heading', { level: 1, name: /^8 / })).toBeVisible()
+    await look('a whole case')
+    await page.getByRole('heading', { name: /^Rubric/ }).click()
+    await look('a whole case, the rubric open')
+    await page.getByRole('searchbox').fill('sleep')
+    await expect(page.getByText(/entries found/)).toBeVisible()
+    await look('a whole case, searched')
+    await page.goto('/admin/contests')
+    await page.getByRole('button', { name: 'Decline' }).first().click()
+    await look('contests, one about to be declined')
+    await page.getByLabel(/^Why/).fill('You asked it of the arm, and the item is about the back.')
+    await page.getByRole('button', { name: 'Decline for good' }).click()
+    await expect(page.getByText('Declined').first()).toBeVisible()
+    await look('a contest declined')
+    await page.goto('/admin/flagged')
+    await expect(page.getByLabel('What was meant').first()).toBeVisible()
+    await look('flagged replies')
+    await page.getByRole('button', { name: 'Pass on to' }).first().click()
+    await expect(page.getByText('Passed on').first()).toBeVisible()
+    await look('a reply passed on')
+  },
+}
+
+/** A student flags a reply and contests a mark. */
+async function contestAndFlag(url: string) {
+  const student = await newStudent(url)
+  const session = await begin(url, student, 1)
+  const questions = ['What has brought you in today?', 'Does it go down your arm or into your back?', 'Is it worse?']
+  const replies = []
+  for (const question of questions) replies.push(await ask(url, student, session, question))
+  const flagged = replies.at(-1)!.message_id
+  await api(url, 'PATCH', `/api/message/${flagged}`, { need_review: true }, student.token)
+  await api(url, 'POST', `/api/v1/agent/${session}/stop/`, {}, student.token)
+  const { chrono_rubric: parts } = await api<DebriefReply>(
+    url,
+    'GET',
+    `/api/v1/cases/session/${session}/`,
+    undefined,
+    student.token,
+  )
+  const missed = parts.flatMap(({ items }) => items).find(({ awarded, must_ask }) => must_ask && awarded === 0)!
+  const contest = { item: missed.id, turn: 1, comment: 'It was in my second question.' }
+  await api(url, 'POST', `/api/v1/agent/session/${session}/contest/`, contest, student.token)
+}

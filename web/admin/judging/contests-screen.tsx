@@ -1,0 +1,148 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { ContestDecision, ContestEntry, ContestsReply } from '#contract/judging.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import { readRoom } from '../staff-call.ts'
+import { useWaiting } from '../use-waiting.ts'
+import { WaitingRoom } from '../waiting-room.tsx'
+import type { Route } from './+types/contests-screen.ts'
+import { Talk } from './talk.tsx'
+
+export const meta = () => [{ title: 'Contests · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/contests/'
+
+/** The open ones; with `?all` every one. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const all = new URL(request.url).searchParams.has('all')
+  return readRoom<ContestsReply>(all ? ROOM : `${ROOM}?waiting=yes`)
+}
+
+/** "I did ask that": staff read the conversation and give the mark, or say why not. */
+export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const all = query.has('all')
+  return loaderData && <Contests key={String(all)} first={loaderData} all={all} />
+}
+
+type Decide = (id: string, decision: ContestDecision) => Promise<boolean>
+
+function Contests({ first, all }: { first: ContestsReply; all: boolean }) {
+  const room = useWaiting<ContestEntry, ContestDecision>(asRoom(first), {
+    isWaiting: ({ state }) => state === 'open',
+    change: (id, decision) => call('PATCH', `${ROOM}${id}/`, decision),
+    readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
+  })
+  const waiting = room.waiting === 0 ? 'No mark is contested.' : `${room.waiting} contested.`
+  return (
+    <WaitingRoom
+      title="Contests"
+      path="/admin/contests"
+      all={all}
+      status={`${waiting} A mark that is given stays given, and its student gets a letter.`}
+      room={room}
+    >
+      {room.entries.map((contest) => (
+        <Contest key={contest.id} contest={contest} busy={room.busy} onDecide={room.settle} />
+      ))}
+    </WaitingRoom>
+  )
+}
+
+const asRoom = ({ contests: entries, waiting, next }: ContestsReply) => ({ entries, waiting, next })
+
+const STATES = {
+  open: { className: styles.waits, name: 'Open' },
+  granted: { className: styles.done, name: 'Given' },
+  declined: { className: styles.failed, name: 'Declined' },
+}
+
+type ContestProps = { contest: ContestEntry; busy: boolean; onDecide: Decide }
+
+function Contest({ contest, busy, onDecide }: ContestProps) {
+  const { id, at, case_id, patient_name, talk, item, comment, state, decided_at: decided, because } = contest
+  const [declining, setDeclining] = useState(false)
+  const named = `contest-${id}`
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h2 id={named}>
+          {item?.text ?? 'A mark that the rubric has no more'}{' '}
+          <span className={STATES[state].className}>{STATES[state].name}</span>
+        </h2>
+        <p className={styles.quiet}>
+          <Link className="link" to={`/admin/case/${case_id}/preview#rubric`}>
+            {case_id} {patient_name ?? 'not in the library'}
+          </Link>
+          , <Instant at={at} />
+          {decided !== null && (
+            <>
+              , decided <Instant at={decided} />
+            </>
+          )}
+        </p>
+        {item && <p className={styles.quiet}>{worthOf(item)}</p>}
+        {comment && <p className={styles.typed}>The student: {curly(comment)}</p>}
+        {because && <p className={styles.typed}>The answer: {curly(because)}</p>}
+      </div>
+      <Talk talk={talk} />
+      {state !== 'granted' && (
+        <p className={styles.ways}>
+          <Button
+            size="small"
+            disabled={busy}
+            aria-describedby={named}
+            onClick={() => void onDecide(id, { decision: 'accept' })}
+          >
+            Give the mark
+          </Button>
+          {state === 'open' && (
+            <Button kind="outline" size="small" aria-describedby={named} onClick={() => setDeclining(!declining)}>
+              {declining ? 'Leave it' : 'Decline'}
+            </Button>
+          )}
+        </p>
+      )}
+      {declining && state === 'open' && (
+        <Declining busy={busy} onSure={(words) => onDecide(id, { decision: 'decline', because: words })} />
+      )}
+    </li>
+  )
+}
+
+function worthOf({ marks, must_ask, sources, needs, better }: NonNullable<ContestEntry['item']>): string {
+  const worth = `${marks === 1 ? '1 mark' : `${marks} marks`}${must_ask ? ', must ask' : ''}`
+  const names = sources.map(({ name, saying }) => (saying.length > 0 ? `${name} saying ${saying.join(' or ')}` : name))
+  const many = needs > 1 ? `${needs} of ` : ''
+  return `${worth}. Earned by ${many}${names.join('; ')}. For example: “${curly(better)}”`
+}
+
+function Declining({ busy, onSure }: { busy: boolean; onSure: (because: string) => Promise<boolean> }) {
+  const [because, setBecause] = useState('')
+  const decline = (event: FormEvent) => {
+    event.preventDefault()
+    void onSure(because)
+  }
+  return (
+    <form className={styles.form} onSubmit={decline}>
+      <div className={styles.wide}>
+        <TextArea
+          label="Why, for the student to read at that mark"
+          rows={3}
+          required
+          maxLength={600}
+          value={because}
+          onChange={(event) => setBecause(event.target.value)}
+        />
+      </div>
+      <Button type="submit" kind="danger" size="small" disabled={busy}>
+        Decline for good
+      </Button>
+    </form>
+  )
+}

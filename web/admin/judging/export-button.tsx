@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../api.ts'
+import { saveFile } from '../../save-file.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Saves what was passed on as a file. */
+export function ExportButton({ path, name }: { path: string; name: string }) {
+  const [fault, setFault] = useState<string | null>(null)
+  const save = () => {
+    setFault(null)
+    saveFile(path, name).catch((error: unknown) => setFault(sentenceOf(error)))
+  }
+  return (
+    <>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <div>
+        <Button kind="quiet" onClick={save}>
+          Save what was passed on
+        </Button>
+      </div>
+    </>
+  )
+}

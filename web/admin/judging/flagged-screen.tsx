@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { FlaggedRepliesReply, FlaggedReply, FlaggedReplyPatch } from '#contract/judging.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import { readRoom } from '../staff-call.ts'
+import { useWaiting } from '../use-waiting.ts'
+import { WaitingRoom } from '../waiting-room.tsx'
+import type { Route } from './+types/flagged-screen.ts'
+import { ExportButton } from './export-button.tsx'
+import { Talk } from './talk.tsx'
+
+export const meta = () => [{ title: 'Flagged replies · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/flagged-replies/'
+
+/** Those that nobody has looked at; with `?all` every one. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const all = new URL(request.url).searchParams.has('all')
+  return readRoom<FlaggedRepliesReply>(all ? ROOM : `${ROOM}?waiting=yes`)
+}
+
+/** Replies that students found wrong, with what the engine made of the question. */
+export default function FlaggedScreen({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const all = query.has('all')
+  return loaderData && <Flagged key={String(all)} first={loaderData} all={all} />
+}
+
+function Flagged({ first, all }: { first: FlaggedRepliesReply; all: boolean }) {
+  const room = useWaiting<FlaggedReply, FlaggedReplyPatch>(asRoom(first), {
+    isWaiting: ({ state }) => state === 'waits',
+    change: (id, patch) => call('PATCH', `${ROOM}${id}/`, patch),
+    readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
+  })
+  const waiting = room.waiting === 0 ? 'Nothing waits.' : `${room.waiting} waiting.`
+  return (
+    <>
+      <WaitingRoom
+        title="Flagged replies"
+        path="/admin/flagged"
+        all={all}
+        status={`${waiting} What is passed on goes into a list of labelled questions for whoever mends the engine.`}
+        room={room}
+      >
+        {room.entries.map((reply) => (
+          <Reply key={reply.id} reply={reply} busy={room.busy} onSettle={room.settle} />
+        ))}
+      </WaitingRoom>
+      <ExportButton path={`${ROOM}export/`} name="flagged-replies.jsonl" />
+    </>
+  )
+}
+
+const asRoom = ({ replies: entries, waiting, next }: FlaggedRepliesReply) => ({ entries, waiting, next })
+
+const STATES = {
+  waits: { className: styles.waits, name: 'Waits' },
+  done: { className: styles.done, name: 'Done' },
+  passed: { className: styles.done, name: 'Passed on' },
+}
+
+type ReplyProps = {
+  reply: FlaggedReply
+  busy: boolean
+  onSettle: (id: string, patch: FlaggedReplyPatch) => Promise<boolean>
+}
+
+function Reply({ reply, busy, onSettle }: ReplyProps) {
+  const { id, at, case_id, patient_name, talk, state, note, labels } = reply
+  const named = `reply-${id}`
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h2 id={named}>
+          <Link className="link" to={`/admin/case/${case_id}/preview`}>
+            {case_id} {patient_name ?? 'not in the library'}
+          </Link>{' '}
+          <span className={STATES[state].className}>{STATES[state].name}</span>
+        </h2>
+        <p className={styles.quiet}>
+          <Instant at={at} />
+          {labels.length > 0 && `, meant: ${labels.join(', ')}`}
+        </p>
+        {note !== '' && <p className={styles.typed}>{note}</p>}
+      </div>
+      <Talk talk={talk} />
+      {state === 'waits' ? (
+        <Settling reply={reply} named={named} busy={busy} onSettle={(patch) => onSettle(id, patch)} />
+      ) : (
+        <Button
+          kind="quiet"
+          size="small"
+          disabled={busy}
+          aria-describedby={named}
+          onClick={() => void onSettle(id, { state: 'waits', note: '', labels: [] })}
+        >
+          Put back
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type SettlingProps = {
+  reply: FlaggedReply
+  named: string
+  busy: boolean
+  onSettle: (patch: FlaggedReplyPatch) => Promise<boolean>
+}
+
+function Settling({ reply: { talk }, named, busy, onSettle }: SettlingProps) {
+  const heard = talk.find(({ is_judged }) => is_judged)?.heard ?? []
+  const [note, setNote] = useState('')
+  const [meant, setMeant] = useState(heard.map(({ act }) => act).join(', '))
+  const labels = meant.split(/[\s,]+/).filter(Boolean)
+  const pass = (event: FormEvent) => {
+    event.preventDefault()
+    void onSettle({ state: 'passed', note, labels })
+  }
+  return (
+    <form className={styles.form} onSubmit={pass}>
+      <TextField
+        label="What was meant"
+        hint="As acts, such as sx:fever, smoking; nothing where it asked nothing."
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={meant}
+        onChange={(event) => setMeant(event.target.value)}
+      />
+      <TextField
+        label="Note"
+        hint="For whoever mends it."
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <p className={styles.ways}>
+        <Button type="submit" size="small" disabled={busy} aria-describedby={named}>
+          Pass on to the engine’s list
+        </Button>
+        <Button
+          kind="outline"
+          size="small"
+          disabled={busy}
+          aria-describedby={named}
+          onClick={() => void onSettle({ state: 'done', note, labels: [] })}
+        >
+          Done
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { HeardTurn } from '#contract/judging.ts'
+import { heardIn } from './talk.tsx'
+
+const TURN: HeardTurn = {
+  at_seconds: 12,
+  said: 'Do you smoke, any cough?',
+  reply: 'No.',
+  heard: [],
+  told: [],
+  earned: [],
+  is_judged: true,
+}
+
+test.each([
+  [{}, 'Nothing was understood'],
+  [{ heard: [{ act: 'smoking', words: 'Do you smoke' }] }, 'Understood: smoking (“Do you smoke”)'],
+  [
+    {
+      heard: [
+        { act: 'smoking', words: 'smoke' },
+        { act: 'sx:cough', words: 'any cough' },
+      ],
+      told: ['Never smoked'],
+      earned: ['Smoking'],
+    },
+    'Understood: smoking (“smoke”), sx:cough (“any cough”) · told: Never smoked · earned: Smoking',
+  ],
+])('what the engine made of a message is said in a line, %#', (turn, words) => {
+  expect(heardIn({ ...TURN, ...turn })).toBe(words)
+})

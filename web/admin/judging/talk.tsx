@@ -1,0 +1,37 @@
+import type { HeardTurn } from '#contract/judging.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { curly } from '../../ui/curly.ts'
+import { digits } from '../../ui/digits.ts'
+import styles from './talk.module.css'
+
+/** A part of a conversation with what the engine made of each message; the one that is judged stands out. */
+export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
+  <ol className={styles.talk}>
+    {talk.map((turn) => (
+      <li
+        key={`${turn.at_seconds} ${turn.said}`}
+        className={classNames(styles.turn, turn.is_judged && styles.judged)}
+        aria-current={turn.is_judged || undefined}
+      >
+        {turn.said !== '' && (
+          <p className={styles.said}>
+            <span className={styles.at}>{digits(turn.at_seconds)}</span> {turn.said}
+          </p>
+        )}
+        <p className={styles.reply}>{curly(turn.reply)}</p>
+        {turn.said !== '' && <p className={styles.heard}>{heardIn(turn)}</p>}
+      </li>
+    ))}
+  </ol>
+)
+
+/** What was understood, told and marked, in one line. */
+export function heardIn({ heard, told, earned }: HeardTurn): string {
+  const understood =
+    heard.length === 0
+      ? 'Nothing was understood'
+      : `Understood: ${heard.map(({ act, words }) => `${act} (“${words}”)`).join(', ')}`
+  const facts = told.length > 0 && `told: ${told.join('; ')}`
+  const marks = earned.length > 0 && `earned: ${earned.join('; ')}`
+  return `${[understood, facts, marks].filter(Boolean).join(' · ')}`
+}
