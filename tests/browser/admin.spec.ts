@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
+import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
 import type { QuizReportsReply, QuizSession } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
@@ -20,8 +21,16 @@ async function answerEverybody(url: string, token: string) {
   for (const { id } of messages) await api(url, 'PATCH', `${room}${id}/`, { answered: true }, token)
 }
 
-/** Other tests of this worker may have reported questions. */
+/** Other tests of this worker may have reported questions, contested marks and flagged replies. */
 async function settleEverything(url: string, token: string) {
+  const contested = '/api/v1/admin/contests/'
+  const { contests } = await api<ContestsReply>(url, 'GET', `${contested}?waiting=yes`, undefined, token)
+  const no = { decision: 'decline', because: 'It was asked of something else.' }
+  for (const { id } of contests) await api(url, 'PATCH', `${contested}${id}/`, no, token)
+  const flagged = '/api/v1/admin/flagged-replies/'
+  const { replies } = await api<FlaggedRepliesReply>(url, 'GET', `${flagged}?waiting=yes`, undefined, token)
+  const done = { state: 'done', note: '', labels: [] }
+  for (const { id } of replies) await api(url, 'PATCH', `${flagged}${id}/`, done, token)
   const room = '/api/v1/admin/quiz-reports/'
   const { reports } = await api<QuizReportsReply>(url, 'GET', `${room}?waiting=yes`, undefined, token)
   for (const { id } of reports) await api(url, 'PATCH', `${room}${id}/`, { settled: true }, token)

@@ -98,7 +98,7 @@ describe('the room of contests', () => {
     const one = await contested()
     const before = (await debriefOf(one)).current_score
     const replies = await Promise.all([accept(one.id), accept(one.id)])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect((await debriefOf(one)).current_score).toBe(before + asked.marks)
     expect(await lettersTo(one.student.email)).toHaveLength(1)
   })
