@@ -102,6 +102,7 @@ import { openRoom } from './rooms/open.ts'
 import { listRooms } from './rooms/overview.ts'
 import { settle, showResult } from './rooms/result.ts'
 import { showRoom } from './rooms/room.ts'
+import { showScript } from './rooms/script.ts'
 import { showRubric, startRoom } from './rooms/start.ts'
 import { submitRoom } from './rooms/submit.ts'
 import { selectRole } from './rooms/take-part.ts'
@@ -261,6 +262,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/session_pwf/:roomId/info/',          'guest',    storeInfo],
   ['PATCH', '/api/v1/session_pwf/:roomId/start/',         'guest',    startRoom],
   ['GET',   '/api/v1/session_pwf/:roomId/rubric/',        'guest',    showRubric],
+  ['GET',   '/api/v1/session_pwf/:roomId/script/',        'guest',    showScript],
   ['PATCH', '/api/v1/session_pwf/:roomId/submit/',        'guest',    submitRoom],
   ['GET',   '/api/v1/session_pwf/:roomId/result/',        'guest',    showResult],
   ['PATCH', '/api/v1/session_pwf/:roomId/settle/',        'guest',    settle],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mark } from '#engine/marking/mark.ts'
 import { consultation, sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import { factsAskedFor, itemsTouched, markSilently, whyGiven } from './silent-patient.ts'
+import { itemsTouched, markSilently, whyGiven } from './silent-patient.ts'
 
 const turnsOf = (messages: string[][]) => consultation(sampleCase, messages)
 const marked = (messages: string[][]) => markSilently(sampleCase, turnsOf(messages), sampleContent)
@@ -48,15 +48,4 @@ describe('the engine beside a friend', () => {
 test('a turn touches the items that it has to do with, whether it earns them alone or not', () => {
   const [turn] = turnsOf([['sx:nausea']])
   expect(itemsTouched(sampleCase, turn!)).toContain('stomach')
-})
-
-test('a turn asks for the facts that the patient would tell to it, each once', () => {
-  const answers = [
-    { act: 'open', kind: 'fact' as const, fact: 'pain' },
-    { act: 'onset:complaint', kind: 'fact' as const, fact: 'onset' },
-    { act: 'course:complaint', kind: 'again' as const, fact: 'pain' },
-    { act: 'sx:rash', kind: 'default' as const },
-  ]
-  const [turn] = turnsOf([['sx:fever']])
-  expect(factsAskedFor({ ...turn!, answers })).toEqual(['pain', 'onset'])
 })

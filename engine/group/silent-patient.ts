@@ -46,11 +46,6 @@ export function whyGiven(patientCase: PatientCase, line: ItemMark, wouldHaveTold
   return line.near?.why ?? 'Nothing that was written down asks for it.'
 }
 
-/** What this patient would tell to the last words: ids of facts, in the order in which they would come. */
-export const factsAskedFor = ({ answers }: Turn): string[] => [
-  ...new Set(answers.flatMap(({ fact }) => (fact === undefined ? [] : [fact]))),
-]
-
 /** Items of the rubric that a turn has something to do with, whether it earns them alone or not, in rubric order. */
 export function itemsTouched(patientCase: PatientCase, turn: Turn): string[] {
   const met = sourcesMet(patientCase, [turn])

@@ -12,12 +12,22 @@ import { type Script, type ScriptLine, type ScriptSection, SECTIONS, type Sectio
 import { byAttribute, sectionOf, titleOf } from './sections.ts'
 import { furtherName, topicName } from './topics.ts'
 
+const scripts = new WeakMap<PatientCase, { answers: Answers; script: Script }>()
+
 /**
  * A case as a script for a friend who acts its patient: made from the facts that the patient would tell, in the order
  * of a consultation, and what to say where nothing is written. Takes a compiled case and the harmless answers that all
- * cases share; the same two give the same script. It is for whoever acts, and for nobody who asks or marks.
+ * cases share; the same two give the same script, made once. It is for whoever acts, and for nobody who asks or marks.
  */
 export function scriptOf(patientCase: PatientCase, answers: Answers): Script {
+  const known = scripts.get(patientCase)
+  if (known?.answers === answers) return known.script
+  const script = written(patientCase, answers)
+  scripts.set(patientCase, { answers, script })
+  return script
+}
+
+function written(patientCase: PatientCase, answers: Answers): Script {
   const lines = linesBySection(patientCase, answers)
   const sections = SECTIONS.map((id): ScriptSection => {
     return { id, title: titleOf(id, patientCase.voice), lines: lines[id] ?? [] }
@@ -29,9 +39,8 @@ function linesBySection(patientCase: PatientCase, answers: Answers): Partial<Rec
   const facts = [...patientCase.facts.values()]
   const factsIn = (section: SectionId) => facts.filter((fact) => sectionOf(fact, patientCase) === section)
   const told = (some: readonly Fact[]) => some.map((fact) => lineOf(patientCase, answers, fact))
-  const written = Object.fromEntries(SECTIONS.map((id) => [id, told(factsIn(id))]))
   return {
-    ...written,
+    ...Object.fromEntries(SECTIONS.map((id) => [id, told(factsIn(id))])),
     complaint: told(byAttribute(factsIn('complaint'))),
     closer: closerLines(patientCase),
     people: peopleLines(patientCase),

@@ -89,7 +89,8 @@ describe.each(cases.map((patientCase) => [patientCase.file.slug, patientCase] as
   })
 
   test('is the same every time', () => {
-    expect(scriptFor(patientCase)).toEqual(script)
+    expect(scriptOf({ ...patientCase }, content.answers)).toEqual(script)
+    expect(scriptFor(patientCase)).toBe(script)
   })
 })
 

@@ -1,5 +1,7 @@
 import type { RoomAct } from '#contract/rooms.ts'
-import { factsAskedFor, hearSilently, itemsTouched } from '#engine/group/silent-patient.ts'
+import { hearSilently, itemsTouched } from '#engine/group/silent-patient.ts'
+import { linesAsked } from '#engine/script/lines-asked.ts'
+import { scriptOf } from '#engine/script/script-of.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid, notAllowed } from '../errors.ts'
 import { changeAs, type Going, refuseOver } from './change.ts'
@@ -81,8 +83,9 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   const turn = isStudent ? await heard(acting, words) : null
   await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs: atMsOf(room, now), turn })
   if (!turn) return
-  const lines = factsAskedFor(turn)
-  const items = itemsTouched(acting.patientCase, turn)
+  const { patientCase, deps } = acting
+  const lines = linesAsked(scriptOf(patientCase, deps.content.answers), turn)
+  const items = itemsTouched(patientCase, turn)
   if (lines.length > 0) tell({ kind: 'asked', number, lines }, withScript(seats))
   if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))
 }
