@@ -29,6 +29,7 @@ import { withoutPlayedBack } from './played-back.ts'
 import { readAlone } from './read-alone.ts'
 import { retarget } from './retarget.ts'
 import { asRegarding, ofSpeaker, withoutSorry } from './reworded.ts'
+import { saidAmiss } from './said-amiss.ts'
 import { withoutSlightTalk } from './slight-talk.ts'
 import { takenUp, withTakenUp } from './taken-up.ts'
 import { askedOfTaking } from './taking-asked.ts'
@@ -126,7 +127,10 @@ function hearNow(
   const alone = onceAlone(content.vocabulary, message)
   const meant = retarget(patientCase, { said: message, understood: hearHardQuestion(message, heard), alone }, turns)
   const aimed = askedOfTaking(message, askedOfSleep(patientCase, message, meant), turns.at(-1))
-  if (aimed.acts.some(({ act }) => act === 'summarise')) return { understood: aimed }
+  if (aimed.acts.some(({ act }) => act === 'summarise')) {
+    const amiss = saidAmiss(patientCase, content.vocabulary, turns, message, aimed)
+    return { understood: aimed, ...(amiss && { amiss }) }
+  }
   if (isPlanPut(aimed)) return { understood: aimed }
   const agreed = askedToAgree(patientCase, message, aimed)
   if (agreed) return { understood: agreed }

@@ -1,3 +1,4 @@
+import type { Fact } from '#engine/case/case-file.ts'
 import type { Closer } from '#engine/case/closer.ts'
 import type { PersonAsked } from '#engine/case/person.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
@@ -13,6 +14,8 @@ export type Hearing = {
   people?: readonly PersonAsked[]
   taken?: readonly TakenUp[]
   closer?: readonly Closer[]
+  /** What a summary in it has otherwise than it was told. */
+  amiss?: Fact
 }
 
 /** A message on its way: its words, what they are taken for so far, and what they say with nothing before them. */

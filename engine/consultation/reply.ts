@@ -1,3 +1,4 @@
+import type { Fact } from '#engine/case/case-file.ts'
 import { type Closer, isWithinAct } from '#engine/case/closer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { longWords } from '#engine/case/rare-words.ts'
@@ -14,7 +15,7 @@ import { lineOnNews } from '#engine/patient/instead.ts'
 import { asksOfKind } from '#engine/patient/kind-asked.ts'
 import { hasSaid, remember } from '#engine/patient/memory.ts'
 import { withNews } from '#engine/patient/news.ts'
-import type { Piece, Room } from '#engine/patient/room.ts'
+import { lineFor, type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
 import { say } from '#engine/patient/say.ts'
 import { sinceWhenEach } from '#engine/patient/since-when-each.ts'
 import { eachOnce } from '#engine/understanding/each-once.ts'
@@ -46,7 +47,7 @@ export function replyTo(
   patientCase: PatientCase,
   content: Pick<Content, 'answers'>,
   turns: readonly Turn[],
-  { said, seed, understood, onward, scene, people, taken, closer, asides = [], corrects }: Heard,
+  { said, seed, understood, onward, scene, people, taken, closer, amiss, asides = [], corrects }: Heard,
 ): Turn {
   const style = fairStyle(said, understood)
   const heard = { ...understood, style: corrects === undefined ? style : { ...style, leading: false, oneWord: false } }
@@ -66,7 +67,7 @@ export function replyTo(
   }
   const readings = heard.kind === 'unsure' ? readingsFor(room, heard.readings) : []
   const status = statusOf({ ...heard, readings: readings.map(({ act }) => act) })
-  const draft = isAnswered(status) ? withAsides(answered(room, said, heard), asides) : undefined
+  const draft = isAnswered(status) ? withAsides(answered(room, said, heard, amiss), asides) : undefined
   if (draft && losesQuestion(said, draft.acts)) return finish(room, { ...draft, ...lost(room, draft) }, heard)
   if (draft && draft.reply !== '') return finish(room, { ...draft, status }, heard)
   const state = draft ? 'failure' : status
@@ -94,7 +95,7 @@ const withAsides = (draft: Draft, asides: readonly Turn[]): Draft => ({
 })
 
 /** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
-function answered(room: Room, said: string, understood: Understanding): Draft {
+function answered(room: Room, said: string, understood: Understanding, amiss: Fact | undefined): Draft {
   const heard = understood.acts.filter(({ act }) => act !== 'other')
   const warmer = { ...room, manner: mannerAfter(room.manner, gains(room, heard)) }
   const acts = spokenTo(
@@ -113,13 +114,19 @@ function answered(room: Room, said: string, understood: Understanding): Draft {
   const answer = (act: ActId) => (act === 'clarify' ? [repeatLast(warmer)] : answers(act))
   const alone = withoutTold(room, sinceWhenEach(warmer, acts, answer) ?? acts.flatMap(answer))
   const pieces = withDetail(warmer, acts, alone)
+  const spoken = amiss ? pieces.filter(({ answer }) => answer.act !== 'summarise') : pieces
+  const reply = say(warmer, withNews(warmer, acts, withoutStale(room, heard, spoken)))
   return {
     ...blank(said),
     acts: heard,
-    reply: say(warmer, withNews(warmer, acts, withoutStale(room, heard, pieces))),
+    reply: amiss ? [putRight(room, amiss), reply].filter((text) => text !== '').join(' ') : reply,
     answers: pieces.map(({ answer }) => answer),
   }
 }
+
+/** What a summary had otherwise, as it was told. */
+const putRight = (room: Room, { says, again = [] }: Fact): string =>
+  `${lineFor(room, 'said-amiss', timesActAsked(room, 'summarise'))} ${again[0] ?? says}`
 
 /** "Any swelling, or redness behind the ear?": what the fact of the second tells of both is not denied before it. */
 const withoutTold = ({ patientCase }: Room, pieces: readonly Piece[]): Piece[] => {

@@ -1,0 +1,145 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { Fact } from '#engine/case/case-file.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { canBeSame, type Stretch, stretchesIn, withoutTimes } from '#engine/case/stretch-of-time.ts'
+import { type Term, termsOf } from '#engine/marking/summary-terms.ts'
+import { isDenial } from '#engine/patient/room.ts'
+import { overlaps } from '#engine/understanding/stretch.ts'
+import type { Understanding } from '#engine/understanding/understand.ts'
+import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { topicsTold } from './topics-told.ts'
+import type { Turn } from './turn.ts'
+
+/** What one part of a summary says to be so, and nothing besides. */
+type Part = {
+  symptoms: readonly { act: ActId; isDenied: boolean }[]
+  /** Every symptom that it names. */
+  about: readonly ActId[]
+  /** Since when, or for how long. */
+  since?: Stretch
+  side?: Side
+}
+type Side = 'left' | 'right'
+
+/** Where one thing of a summary ends and the next begins. */
+const PARTS = /[.,;:?!]+|\b(?:and|but|with|also|then|plus)\b/i
+/** "Is that right?" names no side. */
+const CHECKS =
+  /\b(?:(?:is|was|does|all|sounds?|seems?|have i|did i|that'?s|get|got|understood|it|that|this|everything|about) )+(?:right|correct)\b|^\W*(?:right|ok|okay|correct)\b|\b(?:right|correct)\W*$/i
+const BEGAN =
+  /\b(?:start(?:ed|ing)?|beg[au]n|c[ao]me on|since|ago|for(?: the)?(?: (?:past|last))?|going on|about|around|just|only|gone|been)\b/gi
+/** How often, and of another time: no word of since when. */
+const OF_ANOTHER_TIME =
+  /\b(?:each|every|per|times|last(?:s|ed|ing)?|until|after|before|previous(?:ly)?|used to|once|child)\b/i
+
+/**
+ * The fact that a summary has plainly otherwise than it was told: a symptom denied that was told or told that was denied,
+ * another time of its beginning, the other side. Only what a part of the summary says by itself is held against it; what
+ * is rounded, left out, put in other words or was never told is let pass. Undefined where nothing is amiss.
+ */
+export function saidAmiss(
+  patientCase: PatientCase,
+  vocabulary: Vocabulary,
+  turns: readonly Turn[],
+  said: string,
+  { acts }: Understanding,
+): Fact | undefined {
+  if (!acts.some(({ act }) => act === 'summarise')) return undefined
+  const told = [...new Set(turns.flatMap(({ answers }) => [...topicsTold(answers)]))].flatMap(
+    (id) => patientCase.facts.get(id) ?? [],
+  )
+  const parts = said.split(PARTS).flatMap((words) => partOf(vocabulary, words.replace(CHECKS, ' ')) ?? [])
+  for (const part of parts) {
+    const fact =
+      otherwise(vocabulary, part, told) ??
+      atAnotherTime(patientCase, part, told) ??
+      onTheOtherSide(patientCase, part, told)
+    if (fact) return fact
+  }
+  return undefined
+}
+
+const symptomsIn = (vocabulary: Vocabulary, text: string): Part['symptoms'] =>
+  termsOf(text, vocabulary)
+    .filter(isSymptom)
+    .map(({ name, denial }) => ({ act: name, isDenied: denial > 0 }))
+
+const isSymptom = ({ name }: Term): boolean => topicOf(name) === 'sx'
+
+/** Undefined where the part says more than that: "a rash from trimethoprim" is another thing than a rash. */
+function partOf(vocabulary: Vocabulary, words: string): Part | undefined {
+  const times = SAYS_SINCE.test(words) && !OF_ANOTHER_TIME.test(words) ? stretchesIn(words) : []
+  const side = OF_WHAT_HURTS.test(words) ? sideIn(words) : undefined
+  const terms = termsOf(withoutTimes(words).replace(BEGAN, ' ').replace(SIDES, ' ').replace(LEADS, ' '), vocabulary)
+  const found = terms.filter(isSymptom)
+  const isMore = terms.some((term) => !isSymptom(term) && !found.some((one) => overlaps(one, term)))
+  if (isMore) return undefined
+  const isSaid = HAS.test(words)
+  const symptoms = found
+    .filter(({ denial }) => denial === 1 || (denial === 0 && isSaid))
+    .map(({ name, denial }) => ({ act: name, isDenied: denial > 0 }))
+  return {
+    symptoms,
+    about: found.map(({ name }) => name),
+    ...(times.length === 1 && { since: times[0]! }),
+    ...(side && { side }),
+  }
+}
+/** "It began three weeks ago", "you've had the cough for a week". */
+const SAYS_SINCE =
+  /^\W*(?:(?:so|right|ok|okay|to sum up|to recap|just|now|if i have this right) ?\W*)*(?:it|this|that|they|these|all this|everything|the \w+|your \w+|\w+ing|(?:you|he|she|they)\b.{0,12}\b(?:had|have|has|been|got|noticed)\b.*)\b.*\b(?:start\w*|beg[au]n|c[ao]me on|since|ago|for)\b/i
+/** Not a word in a list, which may be a list of what is not there. */
+const HAS =
+  /\b(?:you|he|she|they)\b.{0,14}\b(?:had|have|has|got|getting|having|been)\b|['’](?:ve|s)\b|\bthere(?: is|'s|’s| was)\b/i
+const SIDES = /\b(?:left|right)(?:[- ](?:hand(?:ed)?|side|sided))?\b/gi
+const OF_WHAT_HURTS = /\b(?:it|\w*aches?|pains?|hurt(?:s|ing)?|sore|tender|swollen|swelling|lump|side)\b/i
+/** How a summary begins, and how it speaks of what somebody has. */
+const LEADS =
+  /\b(?:so|right|ok|okay|now|just|to|let me|if i|sum(?:marise|ming)?|recap|check|confirm|understand|understood|you|he|she|it|they|that|this|the|a|an|any|some|your|his|her|on|in|have|has|had|having|got|getting|told|said|say|me|are|is|was|were|did|do|does|feel|feeling|noticed|first|all|up|far|pains?|aches?|hurt(?:s|ing)?|sore(?:ness)?|problems?|symptoms?)\b|['’](?:ve|s|d|re)\b/gi
+
+/** By its gist, which its author wrote to be read alone. Nothing else that was told may say what the summary says. */
+function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fact[]): Fact | undefined {
+  for (const { act, isDenied } of symptoms) {
+    const says = ({ gist }: Fact, denied: boolean) =>
+      symptomsIn(vocabulary, gist).some((one) => one.act === act && one.isDenied === denied)
+    const own = told.find(({ acts }) => acts.includes(act))
+    const isPlain = own && (isDenied ? !DENIES.test(own.says) : isDenial(own.says))
+    if (isPlain && says(own, !isDenied) && !told.some((fact) => says(fact, isDenied))) return own
+  }
+  return undefined
+}
+/** Somewhere in it a denial or a limit: no plain yes. */
+const DENIES =
+  /\b(?:no|not|never|nothing|nobody|none|neither|nor|without|hardly|barely|only|just|gone|stopped|used to|except|unless|if)\b|n['’]t\b/i
+
+const ONSET = 'onset:complaint'
+
+function atAnotherTime({ complaint }: PatientCase, { since, about }: Part, told: readonly Fact[]): Fact | undefined {
+  if (!since) return undefined
+  const canonical = (act: ActId) => canonicalAct(act, complaint)
+  const wanted = about.length > 0 ? about.map((act) => canonical(`onset:${targetOf(act)}`)) : [ONSET]
+  const facts = told.filter(({ acts }) => acts.some((act) => wanted.includes(canonical(act))))
+  const times = facts.flatMap(({ says, gist, again = [] }) => [says, gist, ...again].flatMap(stretchesIn))
+  return times.length === 0 || times.some((one) => canBeSame(one, since)) ? undefined : facts[0]
+}
+
+function onTheOtherSide({ complaint }: PatientCase, { side, about }: Part, told: readonly Fact[]): Fact | undefined {
+  const isOfComplaint = (act: ActId) => ['complaint', ...complaint].includes(targetOf(act) ?? '')
+  if (!side || !about.every(isOfComplaint)) return undefined
+  const sided = told.filter(
+    ({ acts, says }) => acts.some((act) => topicOf(act) === 'site' && isOfComplaint(act)) && ANY_SIDE.test(says),
+  )
+  const isOther = ({ says }: Fact) => sideIn(says) !== undefined && sideIn(says) !== side
+  return sided.every(isOther) ? sided[0] : undefined
+}
+const ANY_SIDE = /\b(?:left|right|both)\b/i
+
+/** The one side that words name; undefined where they name none or both. */
+function sideIn(words: string): Side | undefined {
+  const [left, right] = [LEFT, RIGHT].map((side) => side.test(words))
+  if (left === right) return undefined
+  return left ? 'left' : 'right'
+}
+const LEFT = /\bleft\b(?! (?:with|over|out|me|you|her|him|it|home|work|school|us)\b)/i
+const RIGHT = /\bright\b(?! (?:now|away|at|in|on|through|across|up|down|after|before|round|there|here)\b)/i
