@@ -6,6 +6,7 @@ import { loadSoundStories } from '#server/daily-task/load-stories.ts'
 import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { loadSoundPages } from '#server/pages/load-pages.ts'
+import { loadSoundVariants } from '#server/variants/load-variants.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
 import { askedOn } from './content-checks/asked-on.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
@@ -85,6 +86,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
   const notifications = await loadSoundNotifications('content', problems)
   const help = await loadSoundHelp('content', problems)
   await loadSoundPages('content', problems)
+  await loadSoundVariants('content', problems)
   const quizzes = await loadSoundQuizzes('content', problems)
   const stories = await loadSoundStories('content', problems)
   return [

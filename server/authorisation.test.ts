@@ -47,6 +47,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/notification/system/': 'user',
     'PATCH /api/v1/notification/system/': 'user',
     'GET /api/v1/help/': 'user',
+    'GET /api/v1/customised-page/info/': 'anyone',
     'GET /api/v1/customised-page/dynamic-page/list/': 'anyone',
     'GET /api/v1/customised-page/dynamic-page': 'anyone',
     'POST /api/v1/tracking/event/': 'visitor',

@@ -12,6 +12,7 @@ import type { NotificationFile } from './notifications/notification-file.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
 import type { TellFault } from './reporting/reporter.ts'
+import type { Variants } from './variants/variant-file.ts'
 import type { Vendor } from './vendor-call.ts'
 import type { Speech } from './voice/speech.ts'
 import type { Transcribe } from './voice/transcription.ts'
@@ -28,6 +29,8 @@ export type Deps = {
   diagnoses: readonly string[]
   /** What is new in the product, the newest first. */
   notifications: readonly NotificationFile[]
+  /** How the product looks at hosts of their own, by the first label of the host. */
+  variants?: Variants | undefined
   /** The stories of the daily task, by slug. */
   stories: ReadonlyMap<string, Story>
   /** The patient of the first page, who is no case of the library. */

@@ -27,6 +27,7 @@ import { reporter } from './reporting/reporter.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { switchedOff } from './switched-off.ts'
+import { loadVariants } from './variants/load-variants.ts'
 
 /** The one place that reads the environment, opens the database and listens. */
 async function start() {
@@ -47,6 +48,7 @@ async function start() {
   const diagnoses = await loadDiagnosisNames('content', content)
   const notifications = await loadNotifications('content')
   const help = await loadHelp('content')
+  const variants = await loadVariants('content', { examples: env.seedDemo })
   await seedPlans(db, await loadPlans('content'))
   await seedPages(db, await loadPages('content'), now())
   const quizzes = await loadQuizBank('content', content.cases.values())
@@ -66,6 +68,7 @@ async function start() {
     diagnoses,
     notifications,
     help,
+    variants,
     quizzes,
     stories,
     sample,

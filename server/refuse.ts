@@ -22,7 +22,11 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
   }
   const { status, code, message, errors, retryAfterSeconds, key, occupiedRoles } = refusal
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
-  const beside = { ...(errors && { errors }), ...(key && { key }), ...(occupiedRoles && { occupied_roles: occupiedRoles }) }
+  const beside = {
+    ...(errors && { errors }),
+    ...(key && { key }),
+    ...(occupiedRoles && { occupied_roles: occupiedRoles }),
+  }
   void reply.status(status).send({ code, message, ...beside })
 }
 

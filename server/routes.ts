@@ -112,6 +112,7 @@ import { writeToSupport } from './support/messages.ts'
 import { claimReward, completeTask, listTasks } from './tasks/tasks.ts'
 import { exportEvents, showEvents } from './tracking/admin-events.ts'
 import { trackEvent } from './tracking/track-event.ts'
+import { showVariant } from './variants/customised-info.ts'
 
 /**
  * The whole API: what can be asked for, and who may ask. `user` is signed in, `verified` has proved the e-mail and chosen
@@ -153,6 +154,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/help/',                              'user',     showHelp],
 
   ['POST',  '/api/v1/demonstration-request/',             'anyone',   askForDemonstration],
+  ['GET',   '/api/v1/customised-page/info/',              'anyone',   showVariant],
   ['GET',   '/api/v1/customised-page/dynamic-page/list/', 'anyone',   listPages],
   ['GET',   '/api/v1/customised-page/dynamic-page',       'anyone',   showPage],
   ['POST',  '/api/v1/tracking/event/',                    'visitor',  trackEvent],

@@ -52,6 +52,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/auth/change_pass/': () => ({ old_password: 'a-good-password', password: 'a-good-password' }),
   'GET /api/v1/notification/system/': nothing,
   'GET /api/v1/help/': nothing,
+  'GET /api/v1/customised-page/info/': nothing,
   'GET /api/v1/customised-page/dynamic-page/list/': nothing,
   'GET /api/v1/customised-page/dynamic-page': nothing,
   'POST /api/v1/tracking/error/': () => ({ type: 'TypeError', message: 'not told', frames: [], place: '/' }),

@@ -72,6 +72,7 @@ type TestSettings = {
   notifications?: Deps['notifications']
   help?: Deps['help']
   tellFault?: Deps['tellFault']
+  variants?: Deps['variants']
   /** Other questions than those of content/quizzes. */
   quizzes?: Deps['quizzes']
   /** Stories of the daily task; none where none are given. */

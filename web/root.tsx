@@ -10,6 +10,7 @@ import { OfflineNotice } from './ui/offline-notice.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
 import { RouteProgress } from './ui/route-progress.tsx'
 import { THEME_SCRIPT } from './ui/theme.ts'
+import { domainOf } from './variants/domain.ts'
 
 const font = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
@@ -47,6 +48,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(watchFaults, [])
+  useEffect(() => {
+    if (domainOf(window.location.hostname) !== 'base')
+      void import('./variants/wear-variant.ts').then(({ wearVariant }) => wearVariant())
+  }, [])
   return (
     <>
       <RouteProgress />

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { collectionListReply } from '#contract/cases.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { COLLECTIONS } from '#engine/case/names.ts'
@@ -5,21 +6,26 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Standing } from '../statistics/standing.ts'
 import { studyGap } from '../statistics/study-gap.ts'
+import { domainOf, inDomainQuery } from './in-domain.ts'
 import { findListing, inOrder } from './listing.ts'
 
 type Collection = (typeof COLLECTIONS)[number]
 
 /** Collections in the order of the dashboard; those without a case are left out. */
 export const listCollections = endpoint({
+  query: z.object(inDomainQuery),
   returns: collectionListReply,
-  async handle({ user }, deps) {
+  async handle({ query, user }, deps) {
     const { standing, flagsOf } = await findListing(deps, user)
-    const cases = inOrder(deps.content.cases.values(), flagsOf)
-    return COLLECTIONS.map((name) => ({
-      name,
-      note: NOTES[name] ?? null,
-      cases: membersOf(name, cases, standing).map(({ id }) => id),
-    })).filter(({ cases: members }) => members.length > 0)
+    const { showsCase, showsCollection } = domainOf(deps, query.domain)
+    const cases = inOrder(deps.content.cases.values(), flagsOf).filter(showsCase)
+    return COLLECTIONS.filter(showsCollection)
+      .map((name) => ({
+        name,
+        note: NOTES[name] ?? null,
+        cases: membersOf(name, cases, standing).map(({ id }) => id),
+      }))
+      .filter(({ cases: members }) => members.length > 0)
   },
 })
 

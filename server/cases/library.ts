@@ -5,17 +5,17 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { endpoint } from '../endpoint.ts'
 import { findUnlocked } from '../statistics/standing.ts'
 import { findCase } from './access.ts'
+import { domainOf, inDomainQuery } from './in-domain.ts'
 import { findListing, inOrder, type Listing } from './listing.ts'
 import { presentCase } from './present-case.ts'
 
 const PAGE_SIZE = 300
 
-/** `domain` is accepted and makes no difference: there is one library. */
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce.number().int().min(1).max(PAGE_SIZE).default(PAGE_SIZE),
   search: z.string().trim().max(100).optional(),
-  domain: z.string().max(100).optional(),
+  ...inDomainQuery,
 })
 
 export const listCases = endpoint({
@@ -23,8 +23,9 @@ export const listCases = endpoint({
   returns: caseListReply,
   async handle({ query, user }, deps) {
     const listing = await findListing(deps, user)
-    const found = inOrder(deps.content.cases.values(), listing.flagsOf).filter((patientCase) =>
-      matches(patientCase, query.search, listing),
+    const { showsCase } = domainOf(deps, query.domain)
+    const found = inOrder(deps.content.cases.values(), listing.flagsOf).filter(
+      (patientCase) => showsCase(patientCase) && matches(patientCase, query.search, listing),
     )
     const from = (query.page - 1) * query.page_size
     const page = found.slice(from, from + query.page_size)

@@ -8,6 +8,7 @@ import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { systemName } from '../ui/systems.ts'
+import { inDomain } from '../variants/domain.ts'
 import styles from './first-patients.module.css'
 import { HOME } from './redirect.ts'
 import { suggestCases } from './suggested-cases.ts'
@@ -15,7 +16,7 @@ import { suggestCases } from './suggested-cases.ts'
 const PANES = { x: 30, y: 10, width: 40, height: 40 }
 
 const load = (level: string) =>
-  call<CaseListReply>('GET', '/api/v1/cases/?page_size=300').then(
+  call<CaseListReply>('GET', inDomain('/api/v1/cases/?page_size=300')).then(
     ({ results }) => suggestCases(results, level),
     // They are a suggestion: the way to all cases stands below.
     () => [],

@@ -2,6 +2,7 @@ import type { CaseReply, CollectionListReply, CompletionReply } from '#contract/
 import type { TodayReply } from '#contract/statistics.ts'
 import { call } from '../api.ts'
 import { type Journey, loadJourneys } from '../journeys/journeys.ts'
+import { inDomain } from '../variants/domain.ts'
 
 export type Collection = { name: string; note: string | null; cases: CaseReply[] }
 export type Library = { cases: CaseReply[]; collections: Collection[]; journeys: Journey[] }
@@ -10,7 +11,7 @@ export type Library = { cases: CaseReply[]; collections: Collection[]; journeys:
 export async function loadLibrary(): Promise<Library> {
   const [cases, shelves, journeys] = await Promise.all([
     loadCases(),
-    call<CollectionListReply>('GET', '/api/v1/cases/collection/list/'),
+    call<CollectionListReply>('GET', inDomain('/api/v1/cases/collection/list/')),
     // They must not keep the cases away.
     loadJourneys().catch(() => []),
   ])
@@ -19,7 +20,7 @@ export async function loadLibrary(): Promise<Library> {
 
 /** Every case the student may see. */
 export async function loadCases(): Promise<CaseReply[]> {
-  const { results } = await call<{ results: CaseReply[] }>('GET', '/api/v1/cases/?page_size=300')
+  const { results } = await call<{ results: CaseReply[] }>('GET', inDomain('/api/v1/cases/?page_size=300'))
   return results
 }
 

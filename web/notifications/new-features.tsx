@@ -5,6 +5,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { call } from '../api.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { type Slide, SlideShow } from '../ui/slide-show.tsx'
+import { inDomain } from '../variants/domain.ts'
 import styles from './new-features.module.css'
 import { needsCase, targetOf } from './slide-target.ts'
 
@@ -36,9 +37,11 @@ export function NewFeatures({ notifications, onSeen }: NewFeaturesProps) {
 }
 
 async function firstRace(): Promise<number | undefined> {
-  const { results } = await call<{ results: CaseReply[] }>('GET', '/api/v1/cases/?page_size=300').catch(() => ({
-    results: [],
-  }))
+  const { results } = await call<{ results: CaseReply[] }>('GET', inDomain('/api/v1/cases/?page_size=300')).catch(
+    () => ({
+      results: [],
+    }),
+  )
   return results.find((one) => one.participation_for_diagnosis_mode && !one.locked)?.id
 }
 

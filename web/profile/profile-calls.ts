@@ -1,6 +1,7 @@
 import type { CaseListReply, CaseReply, CompletionReply } from '#contract/cases.ts'
 import type { PlanReply, ProgressReply, WeakestReply } from '#contract/statistics.ts'
 import { call } from '../api.ts'
+import { inDomain } from '../variants/domain.ts'
 
 /** Everything of a profile that the student does not write themselves. */
 export type Figures = {
@@ -18,7 +19,7 @@ export async function loadFigures(): Promise<Figures> {
     call<CompletionReply>('GET', '/api/v1/stats/completion/'),
     call<WeakestReply>('GET', '/api/v1/stats/weakest/'),
     call<PlanReply>('GET', '/api/v1/stats/plan/'),
-    call<CaseListReply>('GET', '/api/v1/cases/?page_size=300'),
+    call<CaseListReply>('GET', inDomain('/api/v1/cases/?page_size=300')),
   ])
   return { progress, completion, weakest, plan, cases: new Map(results.map((one) => [one.id, one])) }
 }

@@ -1,6 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import styles from './logo.module.css'
+import { readPartner, watchPartner } from './partner-mark.ts'
 
+/** The product's mark, and beside it whose host this is, where it is somebody's. */
 export function Logo() {
+  const partner = useSyncExternalStore(watchPartner, readPartner, () => null)
   return (
     <span className={styles.logo}>
       <svg viewBox="0 0 40 28" aria-hidden="true">
@@ -9,6 +13,12 @@ export function Logo() {
         <path d="M21 11h9a7 7 0 0 1 7 7H21z" fill="currentColor" />
       </svg>
       bedside
+      {partner && (
+        <span className={styles.partner}>
+          {partner.logo && <img src={partner.logo} alt="" width="26" height="26" />}
+          <span className={styles.name}>{partner.name}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../../api.ts'
 import { readCase } from '../../consultation/consultation-calls.ts'
 import { CaseTrouble, PatientOnTheWay, troubleOf } from '../../consultation/stage/mode-page.tsx'
 import { NO_SUCH_JOURNEY, readJourney } from '../../journeys/journeys.ts'
+import { currentVariant } from '../../variants/variant.ts'
 import type { Route } from './+types/history-screen.ts'
 import { ConsultationRoom } from './consultation.tsx'
 import { isPartner } from './partner.ts'
@@ -10,16 +11,19 @@ import { wayOf } from './way.ts'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const caseId = Number(params.caseId)
-  const [patientCase, user] = await Promise.all([
+  const [patientCase, user, variant] = await Promise.all([
     readCase(caseId),
     currentUser(),
+    currentVariant(),
     params.journeyId && readJourney(params.journeyId, caseId),
   ])
   const way = wayOf(caseId, params.journeyId ?? null)
   return {
     patientCase,
     student: user,
-    partner: (user?.switches.your_progress_panel ?? false) && isPartner(location.hostname, user?.groups ?? []),
+    partner:
+      (user?.switches.your_progress_panel ?? false) &&
+      ((variant?.is_partner ?? false) || isPartner(location.hostname, user?.groups ?? [])),
     way,
   }
 }

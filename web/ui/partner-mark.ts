@@ -1,0 +1,18 @@
+/** Whose host this is, where it is not the product's own: stands beside the product's mark. */
+export type Partner = { name: string; logo: string | null }
+
+let partner: Partner | null = null
+const watchers = new Set<() => void>()
+
+export function showPartner(next: Partner | null): void {
+  if (partner?.name === next?.name && partner?.logo === next?.logo) return
+  partner = next
+  for (const tell of watchers) tell()
+}
+
+export const readPartner = (): Partner | null => partner
+
+export function watchPartner(tell: () => void): () => void {
+  watchers.add(tell)
+  return () => watchers.delete(tell)
+}

@@ -1,0 +1,41 @@
+import type { VariantInfo } from '#contract/variants.ts'
+import { call } from '../api.ts'
+import { domainOf } from './domain.ts'
+
+const KEY = 'bedside.variant'
+
+let found: Promise<VariantInfo | null> | undefined
+
+/** What this host changes of the product; null where it is the product's own, which asks nobody. */
+export function currentVariant(): Promise<VariantInfo | null> {
+  const domain = domainOf(window.location.hostname)
+  if (domain === 'base') return Promise.resolve(null)
+  found ??= readVariant(domain)
+  return found
+}
+
+/** As it was on the last visit, so that a page need not change its looks. */
+export function rememberedVariant(): VariantInfo | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as VariantInfo | null
+    return kept?.domain === domainOf(window.location.hostname) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+async function readVariant(domain: string): Promise<VariantInfo | null> {
+  try {
+    const path = `/api/v1/customised-page/info/?${new URLSearchParams({ domain })}`
+    const info = await call<VariantInfo>('GET', path)
+    if (info.domain === 'base') {
+      localStorage.removeItem(KEY)
+      return null
+    }
+    localStorage.setItem(KEY, JSON.stringify(info))
+    return info
+  } catch {
+    found = undefined
+    return rememberedVariant()
+  }
+}
