@@ -43,6 +43,7 @@ export default [
 
   layout('account/student-layout.tsx', [
     route('upgrade', 'prime/upgrade-screen.tsx'),
+    route('upgrade/paypal', 'prime/paypal-return-screen.tsx'),
     route('cases/:caseId/spm', 'modes/history/history-screen.tsx'),
     route('learn/:caseId', 'modes/learn/learn-screen.tsx'),
     route('quiz/:conditionId', 'quiz/quiz-screen.tsx'),

@@ -79,7 +79,7 @@ function taxNote({ taxes }: Payment, currency: Currency): string | null {
 
 const presentPayment = ({ cards, stripe, paypal }: Deps['payment']) => ({
   can_buy: cards !== undefined || paypal !== undefined,
-  test_mode: cards?.name === 'sandbox',
+  test_mode: cards ? cards.name === 'sandbox' : paypal?.testMode === true,
   card_provider: cards?.name ?? null,
   stripe_publishable_key: stripe?.publishableKey ?? null,
   stripe_script: stripe?.script ?? null,

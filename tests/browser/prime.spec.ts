@@ -174,10 +174,50 @@ test('@desktop where Stripe takes cards, its fields are shown, its token is sent
   expect(await page.evaluate('window.asked')).toBe('a-secret')
 })
 
+test('@desktop where PayPal is a way to pay, it is paid at PayPal, and waited for where it is not known yet', async ({
+  signedIn: page,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (/paypal\.com|paypalobjects/.test(request.url())) elsewhere.push(request.url())
+  })
+  await page.route('**/api/v1/payment/plan/**', async (route) => {
+    const reply = (await (await route.fetch()).json()) as PlanListReply
+    const payment = { ...reply.payment, card_provider: 'stripe', test_mode: false, paypal: { test_mode: true } }
+    await route.fulfill({ json: { ...reply, payment } })
+  })
+  const sent: unknown[] = []
+  const begun = { purchase_id: 'a-purchase', order_id: 'ORDER-1', subscription_id: null, approve_url: '/at-paypal' }
+  await page.route('**/payment/paypal_checkout/', async (route) => {
+    sent.push(route.request().postDataJSON())
+    await route.fulfill({ json: begun })
+  })
+  const back = { status: 302, headers: { location: '/upgrade/paypal?token=ORDER-1&PayerID=P' } }
+  await page.route('**/at-paypal', (route) => route.fulfill(back))
+  const answers: CheckoutReply['status'][] = ['pending', 'paid']
+  await page.route('**/payment/paypal_post_checkout/', async (route) => {
+    sent.push(route.request().postDataJSON())
+    const json = { status: answers.shift(), purchase_id: 'a-purchase', client_secret: null, prime_until: null }
+    await route.fulfill({ json })
+  })
+  await page.goto('/upgrade?plan=lifetime&paypal=left')
+  await expect(page.getByText('You left PayPal without paying: nothing is charged.')).toBeVisible()
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await expect(page.getByText('This is PayPal’s sandbox')).toBeVisible()
+  await expectAccessible(page, 'the checkout with PayPal')
+  await page.getByRole('button', { name: 'Pay $199 at PayPal' }).click()
+  await expect(page.getByText('PayPal has your yes, and the money is on its way.')).toBeVisible()
+  await expectAccessible(page, 'back from PayPal')
+  await page.getByRole('button', { name: 'Ask again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Welcome to Bedside Prime' })).toBeVisible()
+  expect(sent).toMatchObject([{ price: 199 }, { order_id: 'ORDER-1' }, { order_id: 'ORDER-1' }])
+  expect(elsewhere).toEqual([])
+})
+
 test('@desktop where nobody takes payments, the plans say so and cannot be bought', async ({ signedIn: page }) => {
   await page.route('**/api/v1/payment/plan/**', async (route) => {
     const reply = (await (await route.fetch()).json()) as PlanListReply
-    const payment = { ...reply.payment, can_buy: false, test_mode: false, card_provider: null }
+    const payment = { ...reply.payment, can_buy: false, test_mode: false, card_provider: null, paypal: null }
     await route.fulfill({ json: { ...reply, payment } })
   })
   await page.goto('/plans')

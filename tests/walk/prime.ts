@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CaseListReply } from '#contract/cases.ts'
-import type { PlanListReply, PromoCodeReply } from '#contract/payment.ts'
+import type { CheckoutReply, PlanListReply, PromoCodeReply } from '#contract/payment.ts'
 import { newStudent } from '#tests/browser/bedside.ts'
 import type { Journey, Walker } from './walker.ts'
 
@@ -14,6 +14,7 @@ export const prime: Journey = {
     const { token } = await newStudent(url)
     await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), token)
     await offers(walker)
+    await payPal(walker)
     await buy(walker)
     await account(walker)
   },
@@ -101,6 +102,22 @@ async function card(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('1230')
   await page.getByLabel('CVC').fill('123')
+}
+
+/** PayPal as it looks where it has keys, and the page to which it sends people back. */
+async function payPal({ page, look }: Walker) {
+  await page.route('**/api/v1/payment/plan/**', (route) =>
+    changed<PlanListReply>(route, (list) => ({ ...list, payment: { ...list.payment, paypal: { test_mode: true } } })),
+  )
+  const waiting: CheckoutReply = { status: 'pending', purchase_id: 'one', client_secret: null, prime_until: null }
+  await page.route('**/payment/paypal_post_checkout/', (route) => route.fulfill({ json: waiting }))
+  await page.goto('/upgrade?paypal=left')
+  await page.getByRole('radio', { name: 'PayPal' }).check()
+  await look('PayPal is chosen')
+  await page.goto('/upgrade/paypal?token=ORDER')
+  await expect(page.getByRole('button', { name: 'Ask again' })).toBeVisible()
+  await look('back from PayPal')
+  await page.unroute('**/api/v1/payment/plan/**')
 }
 
 async function account({ page, look }: Walker) {

@@ -19,6 +19,7 @@ const SITE: Record<string, Guard> = {
   '/plans': 'open',
   '/plans/create-prime-account': 'open',
   '/upgrade': 'student',
+  '/upgrade/paypal': 'student',
   '/signup': 'guest',
   '/signup/:social': 'guest',
   '/signin': 'guest',

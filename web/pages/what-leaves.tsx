@@ -26,6 +26,11 @@ export function WhatLeaves() {
           what it is for, and your e-mail address. Stripe’s own script is loaded on the pages where a card is put in,
           and nowhere else; what Stripe learns from it is in Stripe’s privacy policy.
         </dd>
+        <dt>Payments through PayPal</dt>
+        <dd>
+          Where you choose PayPal: you pay on PayPal’s own page and are sent back. The server sends the price, what it
+          is for and the number of the payment, not your name or address. None of PayPal’s scripts runs in our pages.
+        </dd>
         <dt>A transcription service, for questions that you speak</dt>
         <dd>It is sent the recording, and gives back the text.</dd>
         <dt>A service for faults of the program</dt>

@@ -7,8 +7,8 @@ const ACTIVE = { end_date: '2027-11-23T12:00:00Z', display_name: '1 Year' }
 const plan = { display_name: '1 Year', billingType: 'Billed every year', currency_symbol: '$' } as Plan
 
 type Status = NonNullable<SubscriptionReply['subscription']>['status']
-const standing = (status: Status, amount: number | null, at: string | null) =>
-  ({ subscription: { plan, status, next_amount: amount, next_charge_at: at } }) as SubscriptionReply
+const standing = (status: Status, amount: number | null, at: string | null, provider = 'stripe') =>
+  ({ subscription: { plan, status, provider, next_amount: amount, next_charge_at: at } }) as SubscriptionReply
 const nothing = { subscription: null } as SubscriptionReply
 
 test.each([
@@ -34,6 +34,21 @@ test.each([
     standing('past_due', 79.99, '2026-11-26T12:00:00Z'),
     null,
     ['You use Bedside for free.', 'Your card could not be charged. It is tried again: $79.99 on 26 November 2026.'],
+  ],
+  [
+    'active through PayPal',
+    standing('active', 79.99, '2027-11-22T12:00:00Z', 'paypal'),
+    ACTIVE,
+    [
+      '1 Year. Prime is yours until 23 November 2027.',
+      '1 Year, billed every year. Next charge: $79.99 on 22 November 2027, through PayPal.',
+    ],
+  ],
+  [
+    'not paid through PayPal',
+    standing('past_due', 79.99, '2026-11-26T12:00:00Z', 'paypal'),
+    null,
+    ['You use Bedside for free.', 'PayPal could not take the payment. It is tried again: $79.99 on 26 November 2026.'],
   ],
 ])('billing that is %s is told in sentences', (_, reply, active, words) => {
   expect(billingWords(reply, active, NOW)).toEqual(words)

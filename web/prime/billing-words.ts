@@ -9,10 +9,15 @@ type ActivePlan = { end_date: string; display_name: string } | null
 export function billingWords({ subscription }: SubscriptionReply, active: ActivePlan, now: number): string[] {
   const has = active ? `${active.display_name}. ${primeUntil(active.end_date, now)}` : 'You use Bedside for free.'
   if (!subscription) return [has]
-  const { status, plan, next_amount: amount, next_charge_at: at } = subscription
+  const { status, provider, plan, next_amount: amount, next_charge_at: at } = subscription
   if (status === 'cancelled') return [has, 'Cancelled: nothing more is charged.']
   if (amount === null || at === null) return [has]
   const next = `${inMoney(plan.currency_symbol, amount)} on ${dayOf(at)}`
-  if (status === 'past_due') return [has, `Your card could not be charged. It is tried again: ${next}.`]
-  return [has, `${plan.display_name}, ${plan.billingType.toLowerCase()}. Next charge: ${next}.`]
+  const byPayPal = provider === 'paypal'
+  const failed = byPayPal ? 'PayPal could not take the payment' : 'Your card could not be charged'
+  if (status === 'past_due') return [has, `${failed}. It is tried again: ${next}.`]
+  return [
+    has,
+    `${plan.display_name}, ${plan.billingType.toLowerCase()}. Next charge: ${next}${byPayPal ? ', through PayPal' : ''}.`,
+  ]
 }

@@ -6,6 +6,7 @@ import { BankDialog } from './bank-dialog.tsx'
 import { CardEntry } from './card-entry.tsx'
 import styles from './checkout.module.css'
 import { inMoney, priceOf } from './money.ts'
+import { AtPayPal, PayWith, type Way, waysOf } from './pay-with.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { CannotBuy, TestMode } from './test-mode.tsx'
@@ -19,16 +20,19 @@ type Props = CheckoutData & {
   planName: string | null
   /** A code that the student brought when signing up. */
   firstCode: string
+  /** They come from PayPal, where they did not say yes. */
+  leftPayPal?: boolean
   children: ReactNode
 }
 
 /** Plan, card, voucher and what it comes to. Prices are the server's, and what is shown is what is charged. */
-export function Checkout({ list, methods, subscription, planName, firstCode, children }: Props) {
+export function Checkout({ list, methods, subscription, planName, firstCode, leftPayPal = false, children }: Props) {
   const [name, setName] = useState(planName)
   const chosen = planCalled(list.plans, name)
   const saved = methods.find((method) => method.is_default) ?? methods[0]
   const checkout = useCheckout({ plan: chosen, saved, firstCode, payment: list.payment })
-  const { voucher, editing, paidWith, priced, busy, mayBuy } = checkout
+  const { voucher, editing, paidWith, priced, busy, mayBuy, way } = checkout
+  const ways = waysOf(list.payment)
   const isOwn = renewsBy(subscription, chosen)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,12 +54,18 @@ export function Checkout({ list, methods, subscription, planName, firstCode, chi
     <form className={styles.checkout} onSubmit={submit} noValidate>
       <section className={styles.left}>
         {children}
-        {list.payment.test_mode && <TestMode className={styles.test} />}
+        {isTest(list.payment, way) && <TestMode at={way === 'paypal' ? 'paypal' : 'cards'} className={styles.test} />}
+        {leftPayPal && !checkout.problem && (
+          <Notice className={styles.test}>You left PayPal without paying: nothing is charged.</Notice>
+        )}
         <h2>Plan</h2>
         {list.plans.length === 0 && <p>No plans</p>}
         <PlanChoice plans={list.plans} chosen={chosen?.id} onChoose={(plan) => setName(plan.name)} looks="cards" />
-        <h2>Card</h2>
-        {saved && !editing ? (
+        <h2>{ways.length > 1 ? 'Pay with' : way === 'paypal' ? 'PayPal' : 'Card'}</h2>
+        {ways.length > 1 && <PayWith ways={ways} chosen={way} onChoose={checkout.setWay} />}
+        {way === 'paypal' ? (
+          <AtPayPal />
+        ) : saved && !editing ? (
           <SavedCard card={saved} onEdit={() => checkout.setEditing(true)} />
         ) : (
           <>
@@ -78,11 +88,16 @@ export function Checkout({ list, methods, subscription, planName, firstCode, chi
         )}
         {list.tax_note && <p className={styles.small}>{list.tax_note}</p>}
         {chosen && !isOwn && <Credit plan={chosen} subscription={subscription} />}
-        {paidWith === 'saved' && saved && <p className={styles.small}>Paid with the card ending {saved.last4}.</p>}
+        {way === 'card' && paidWith === 'saved' && saved && (
+          <p className={styles.small}>Paid with the card ending {saved.last4}.</p>
+        )}
         {isOwn && <p className={styles.credit}>This is your plan. It renews by itself.</p>}
         <Button type="submit" size="large" disabled={!mayBuy || isOwn} className={styles.pay}>
-          {busy ? 'Processing…' : `Pay ${priced ? priceOf(priced) : ''}`}
+          {busy ? 'Processing…' : `Pay ${priced ? priceOf(priced) : ''}${way === 'paypal' ? ' at PayPal' : ''}`}
         </Button>
+        {way === 'paypal' && priced?.price === 0 && (
+          <p className={styles.small}>There is nothing to pay with this code, so PayPal is not needed.</p>
+        )}
         {checkout.problem && <Notice tone="red">{checkout.problem}</Notice>}
         <p className={styles.small}>{chosen && terms(chosen, voucher.state === 'applied')}</p>
       </aside>
@@ -90,6 +105,9 @@ export function Checkout({ list, methods, subscription, planName, firstCode, chi
     </form>
   )
 }
+
+const isTest = ({ test_mode: cards, paypal }: PlanListReply['payment'], way: Way) =>
+  way === 'paypal' ? paypal?.test_mode === true : cards
 
 /** Whether this is the plan that renews by itself already: it cannot be bought beside itself. */
 const renewsBy = ({ subscription: running }: SubscriptionReply, chosen: Plan | undefined): boolean =>

@@ -14,7 +14,7 @@ import { loadPlans, loadSubscription, plansFault, startTrial } from './payment-c
 import { loadTasks } from './referral-calls.ts'
 import { RetryNotice } from './retry-notice.tsx'
 import { TaskList } from './task-list.tsx'
-import { CannotBuy, TestMode } from './test-mode.tsx'
+import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
 import { type Has, TIERS, type TierRow } from './tiers.ts'
 
 export const clientLoader = () => ({ standing: later(loadStanding), tasks: later(loadTasks) })
@@ -89,7 +89,7 @@ function Ways({ payment, subscription, isPrime }: WaysProps) {
         <>
           {payment.test_mode && (
             <div className={styles.whole}>
-              <TestMode />
+              <TestMode at={testedAt(payment)} />
             </div>
           )}
           <Button size="large" href={UPGRADE}>

@@ -5,6 +5,9 @@ import type {
   InvoicesReply,
   NewCardRequest,
   PaymentMethodsReply,
+  PaypalCheckoutReply,
+  PaypalCheckoutRequest,
+  PaypalReturnRequest,
   PlanListReply,
   PrimeFeedbackRequest,
   PromoCodeReply,
@@ -39,6 +42,14 @@ export const checkOut = (request: CheckoutRequest) =>
 
 export const confirmPurchase = (request: ConfirmRequest) =>
   call<CheckoutReply>('POST', '/api/v1/payment/stripe_checkout/confirm/', request)
+
+/** Prepares a purchase at PayPal; its buyer says yes there. */
+export const beginPayPal = (request: PaypalCheckoutRequest) =>
+  call<PaypalCheckoutReply>('POST', '/api/v1/payment/paypal_checkout/', request)
+
+/** The buyer is back from PayPal: what came of it. */
+export const finishPayPal = (request: PaypalReturnRequest) =>
+  call<CheckoutReply>('POST', '/payment/paypal_post_checkout/', request)
 
 export const startTrial = () => call<TrialReply>('POST', '/api/v1/payment/trial/')
 

@@ -16,7 +16,7 @@ import { checkoutPath } from './paths.ts'
 import { loadPlans, plansFault } from './payment-calls.ts'
 import styles from './plans-page.module.css'
 import { CURRENCIES, type Currency, chooseCurrency } from './region.ts'
-import { CannotBuy, TestMode } from './test-mode.tsx'
+import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
 
 export const meta = () => [
   { title: 'Plans · Bedside' },
@@ -109,7 +109,11 @@ function Offers() {
   return (
     <section aria-label="Plans">
       <div className={styles.above}>
-        {canBuy ? testMode && <TestMode className={styles.notice} /> : <CannotBuy className={styles.notice} />}
+        {canBuy ? (
+          testMode && <TestMode at={testedAt(list.payment)} className={styles.notice} />
+        ) : (
+          <CannotBuy className={styles.notice} />
+        )}
         {list.plans.length > 0 && <CurrencyChoice currency={list.plans[0]!.currency} onChoose={choose} />}
       </div>
       {list.plans.length === 0 && <p className={styles.none}>No plans</p>}

@@ -14,7 +14,7 @@ import { changeSubscription, payRenewal } from './payment-calls.ts'
 import styles from './prime-section.module.css'
 import { RetryNotice } from './retry-notice.tsx'
 import { SavedCard } from './saved-card.tsx'
-import { CannotBuy, TestMode } from './test-mode.tsx'
+import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
 
 const CardDialog = lazy(() => import('./card-dialog.tsx').then(({ CardDialog: Found }) => ({ default: Found })))
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx').then(({ CancelDialog: Found }) => ({ default: Found })))
@@ -69,25 +69,26 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
     setOpen(true)
   }
   const status = subscription.subscription?.status
+  const byPayPal = subscription.subscription?.provider === 'paypal'
   const card = methods.find((method) => method.is_default) ?? methods[0]
   return (
     <>
       {billingWords(subscription, user.billing.active_plan, Date.now()).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {payment.can_buy ? payment.test_mode && <TestMode /> : <CannotBuy />}
+      {payment.can_buy ? payment.test_mode && <TestMode at={testedAt(payment)} /> : <CannotBuy />}
       <p className={styles.ways}>
         {payment.can_buy && !subscription.has_lifetime && (
           <Button kind="outline" href={UPGRADE}>
             {subscription.subscription ? 'Change my plan' : 'Upgrade Now'}
           </Button>
         )}
-        {status === 'past_due' && (
+        {status === 'past_due' && !byPayPal && (
           <Button onClick={() => void doing(payRenewal)} disabled={busy}>
             {busy ? 'Processing…' : 'Pay now'}
           </Button>
         )}
-        {status === 'cancelled' && (
+        {status === 'cancelled' && !byPayPal && (
           <Button kind="outline" onClick={() => void doing(() => changeSubscription('resume'))} disabled={busy}>
             Let it renew again
           </Button>
@@ -102,6 +103,9 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
         </Button>
       </p>
       {problem && <Notice tone="red">{problem}</Notice>}
+      {byPayPal && status !== 'cancelled' && (
+        <p>Paid through PayPal. What it pays with is chosen in your PayPal account.</p>
+      )}
       {card && <SavedCard card={card} onEdit={() => show('card')} />}
       <InvoiceList invoices={invoices} />
       <Suspense>

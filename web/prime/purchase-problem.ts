@@ -1,12 +1,12 @@
 import { Refusal } from '../api.ts'
 import { CardProblem } from './card-taker.ts'
 
-/** How it was paid: with the saved card or a new one. */
-export type PaidWith = 'saved' | 'new'
+/** How it was paid: with the saved card, a new one, or at PayPal. */
+export type PaidWith = 'saved' | 'new' | 'paypal'
 
-const NUMBERS = { saved: 1, new: 2, other: 3 } as const
+const NUMBERS = { saved: 1, new: 2, paypal: 3, other: 3 } as const
 
-/** Which step failed: 1 with the saved card, 2 with a new one, 3 for everything that the server did not say. */
+/** Which step failed: 1 with the saved card, 2 with a new one, 3 at PayPal, and for everything that the server did not say. */
 export const stepOf = (error: unknown, paidWith: PaidWith) => NUMBERS[error instanceof Refusal ? paidWith : 'other']
 
 /** What is said when a purchase fails: the server's own sentence, else which step it was. */

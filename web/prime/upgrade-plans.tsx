@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Plan, PlanListReply } from '#contract/payment.ts'
 import { loadPlans, plansFault } from './payment-calls.ts'
 import { PlanChoice } from './plan-choice.tsx'
-import { CannotBuy, TestMode } from './test-mode.tsx'
+import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
 import styles from './upgrade-plans.module.css'
 
 /** The plans that an upgrade dialog offers: the month is on /plans, the lifetime here. */
@@ -37,7 +37,7 @@ export function UpgradePlans({ offered: { list, fault }, chosen, onChoose }: Pro
       {list && !list.payment.can_buy && <CannotBuy />}
       {list?.payment.can_buy && (
         <>
-          {list.payment.test_mode && <TestMode />}
+          {list.payment.test_mode && <TestMode at={testedAt(list.payment)} />}
           {list.plans.length === 0 && <p>No plans</p>}
           <PlanChoice plans={list.plans} chosen={chosen?.id} onChoose={onChoose} looks="rows" />
         </>

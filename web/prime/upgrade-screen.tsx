@@ -22,7 +22,12 @@ export default function UpgradeScreen({ loaderData }: Route.ComponentProps) {
       {'fault' in loaderData ? (
         <PlansFault fault={loaderData.fault} />
       ) : (
-        <Checkout {...loaderData} planName={params.get('plan')} firstCode={user?.profile.promo_code ?? ''}>
+        <Checkout
+          {...loaderData}
+          planName={params.get('plan')}
+          firstCode={user?.profile.promo_code ?? ''}
+          leftPayPal={params.get('paypal') === 'left'}
+        >
           <header className={styles.head}>
             <Link className={styles.back} to="/dashboard/home" state={BACK_FROM_UPGRADE}>
               <Icon name="back" /> Home

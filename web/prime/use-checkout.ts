@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { CheckoutReply, PaymentMethod, Plan, PlanListReply } from '#contract/payment.ts'
+import type { CheckoutReply, PaymentMethod, PaypalCheckoutRequest, Plan, PlanListReply } from '#contract/payment.ts'
 import { forgetUser } from '../account/session.ts'
 import { Refusal } from '../api.ts'
 import { track } from '../tracking/track.ts'
+import { noteAtPayPal } from './at-paypal.ts'
 import { CardProblem, type CardTaker } from './card-taker.ts'
 import { noteComplete } from './checkout-complete.ts'
-import { checkOut, confirmPurchase } from './payment-calls.ts'
+import { type Way, waysOf } from './pay-with.tsx'
+import { beginPayPal, checkOut, confirmPurchase } from './payment-calls.ts'
 import { type PaidWith, purchaseProblem, stepOf } from './purchase-problem.ts'
 import { loadStripe } from './stripe-script.ts'
 import { useVoucher } from './use-voucher.ts'
@@ -32,26 +34,42 @@ async function afterBank(
 /** The page shows what is no longer so: another price, or a payment that came through meanwhile. */
 const isStale = (error: unknown) => error instanceof Refusal && (error.status === 409 || error.status === 0)
 
+/** A browser may keep this page while another is shown, and bring it back as it was left. */
+function useBackFromElsewhere(then: () => void) {
+  const newest = useRef(then)
+  useEffect(() => {
+    newest.current = then
+  })
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => event.persisted && newest.current()
+    window.addEventListener('pageshow', shown)
+    return () => window.removeEventListener('pageshow', shown)
+  }, [])
+}
+
 /** A purchase from the choice of the card to the end: one at a time, and the bank may ask in between. */
 export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const taker = useRef<CardTaker>(null)
   const { voucher, apply, edit } = useVoucher(plan?.id, firstCode)
+  const [way, setWay] = useState<Way>(waysOf(payment)[0] ?? 'card')
   const [editing, setEditing] = useState(false)
   const [complete, setComplete] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [asking, setAsking] = useState<string>()
-  const paidWith: PaidWith = saved && !editing ? 'saved' : 'new'
+  const paidWith: PaidWith = way === 'paypal' ? 'paypal' : saved && !editing ? 'saved' : 'new'
   const priced = voucher.state === 'applied' ? voucher.good.plan : plan
-  const mayBuy = plan !== undefined && !busy && (paidWith === 'saved' || complete)
+  const isReady = way === 'paypal' ? priced?.price !== 0 : paidWith === 'saved' || complete
+  const mayBuy = plan !== undefined && !busy && isReady
+  useBackFromElsewhere(() => setBusy(false))
 
-  async function attempt(step: () => Promise<CheckoutReply>) {
+  async function attempt(step: () => Promise<void>) {
     setBusy(true)
     setProblem('')
     try {
-      goOn(await afterBank(await step(), payment))
+      await step()
     } catch (error) {
       // What is wrong with the card stands at its boxes.
       setProblem(error instanceof CardProblem ? error.message : purchaseProblem(error, paidWith))
@@ -60,6 +78,17 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
       setBusy(false)
     }
   }
+
+  const byCard = (step: () => Promise<CheckoutReply>) =>
+    attempt(async () => goOn(await afterBank(await step(), payment)))
+
+  /** The rest happens at PayPal, which sends the buyer back to a page of its own. */
+  const atPayPal = (order: PaypalCheckoutRequest, bought: Plan) =>
+    attempt(async () => {
+      const { approve_url: page } = await beginPayPal(order)
+      noteAtPayPal({ plan: bought.name, currency: bought.currency, amount: bought.price })
+      window.location.assign(page)
+    })
 
   function goOn({ status, purchase_id: purchase, prime_until: until }: CheckoutReply) {
     if (status === 'requires_action') return setAsking(purchase)
@@ -71,11 +100,15 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
 
   const buy = () => {
     if (!mayBuy || !plan || !priced) return
-    void attempt(async () =>
+    const order = {
+      plan_id: plan.id,
+      price: priced.price,
+      ...(voucher.state === 'applied' && { promo_code: voucher.good.code }),
+    }
+    if (way === 'paypal') return void atPayPal(order, priced)
+    void byCard(async () =>
       checkOut({
-        plan_id: plan.id,
-        price: priced.price,
-        ...(voucher.state === 'applied' && { promo_code: voucher.good.code }),
+        ...order,
         ...(paidWith === 'saved' ? { use_default_pamyment_method: true } : { token: await taker.current!.tokenise() }),
       }),
     )
@@ -84,11 +117,11 @@ export function useCheckout({ plan, saved, firstCode, payment }: Given) {
   const answerBank = (answer: 'confirmed' | 'refused') => {
     if (!asking) return
     setAsking(undefined)
-    void attempt(() => confirmPurchase({ purchase_id: asking, sandbox_answer: answer }))
+    void byCard(() => confirmPurchase({ purchase_id: asking, sandbox_answer: answer }))
   }
 
   return {
     ...{ voucher, apply, edit, taker, setComplete, editing, setEditing, paidWith, priced },
-    ...{ busy, problem, mayBuy, buy, asking: asking !== undefined, answerBank },
+    ...{ way, setWay, busy, problem, mayBuy, buy, asking: asking !== undefined, answerBank },
   }
 }

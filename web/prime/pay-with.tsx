@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import type { PlanListReply } from '#contract/payment.ts'
+import styles from './pay-with.module.css'
+
+export type Way = 'card' | 'paypal'
+
+/** The ways to pay that this installation has. */
+export const waysOf = ({ card_provider: cards, paypal }: PlanListReply['payment']): Way[] => [
+  ...(cards ? (['card'] as const) : []),
+  ...(paypal ? (['paypal'] as const) : []),
+]
+
+const CALLED: Record<Way, string> = { card: 'Card', paypal: 'PayPal' }
+
+/** One way of several to pay. */
+export function PayWith({ ways, chosen, onChoose }: { ways: Way[]; chosen: Way; onChoose: (way: Way) => void }) {
+  const name = useId()
+  return (
+    <fieldset className={styles.ways}>
+      <legend className="visually-hidden">Pay with</legend>
+      {ways.map((way) => (
+        <label key={way} className={styles.way}>
+          <input type="radio" name={name} checked={way === chosen} onChange={() => onChoose(way)} />
+          {CALLED[way]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What paying with PayPal means, in the place of a card's boxes. */
+export const AtPayPal = () => (
+  <p className={styles.paypal}>You say yes on PayPal’s own page and come back here. Nothing is charged before that.</p>
+)
