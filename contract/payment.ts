@@ -184,7 +184,9 @@ export const invoice = z.object({
   currency_symbol: z.string(),
   promo_code: z.string().nullable(),
   method: z.string(),
+  /** When all of it went back, and how much of it so far. */
   refunded_at: z.string().nullable(),
+  refunded_amount: z.number(),
   test_mode: z.boolean(),
 })
 /** The newest first. Each has its PDF at payment/invoice/{id}/pdf/. */
@@ -244,7 +246,18 @@ export const adminPromoCodeRequest = z.strictObject({
 
 /** What was charged lately, for staff: the newest first. */
 export const adminPaymentsReply = z.object({
-  payments: z.array(invoice.extend({ email: z.string().nullable(), provider: z.string(), status: z.string() })),
+  payments: z.array(
+    invoice.extend({
+      email: z.string().nullable(),
+      provider: z.string(),
+      /** `charged_back`: its buyer's bank took it back. */
+      status: z.string(),
+      /** Its buyer has asked their bank for it; null where nobody has. `won` is decided for us. */
+      dispute: z
+        .object({ status: z.enum(['open', 'won', 'lost']), amount: z.number(), opened_at: z.string() })
+        .nullable(),
+    }),
+  ),
 })
 /** POST admin/payments/{id}/refund: all of it, and the Prime that it gave ends. */
 export const refundRequest = z.strictObject({ reason: z.string().trim().min(3).max(300) })

@@ -20,6 +20,14 @@ export type VendorAgreement = {
   billing_info: { failed_payments_count: number; next_payment_retry_time?: string }
   payments: Payment[]
 }
+type Return = { id: string; status: string; amount: Money; links: { rel: string; href: string }[] }
+type VendorDispute = {
+  id: string
+  status: string
+  dispute_amount: Money
+  disputed_transactions: { seller_transaction_id: string }[]
+  dispute_outcome?: { outcome_code: string }
+}
 type Plan = {
   id: string
   product_id: string
@@ -50,6 +58,8 @@ export async function payPalStandIn() {
     keys: 0,
     /** By id of the payment. */
     refunds: [] as string[],
+    returns: [] as Return[],
+    disputes: [] as VendorDispute[],
   }
   const once = new Map<string, Reply>()
   const signed = new Set<string>()
@@ -93,9 +103,16 @@ export async function payPalStandIn() {
     if (kind === 'plans') return makePlan(sent)
     if (kind === 'verify-webhook-signature') return verify(sent)
     if (kind === 'captures') return refund(id)
+    if (kind === 'refunds') return found(state.returns, id)
+    if (kind === 'disputes') return found(state.disputes, id)
     if (kind === 'orders') return id === '' ? makeOrder(sent) : orderDeed(method, id)
     if (kind === 'subscriptions') return id === '' ? makeAgreement(sent) : agreementDeed(id, deed, query)
     return UNKNOWN
+  }
+
+  const found = (things: { id: string }[], id: string): Reply => {
+    const body = things.find((thing) => thing.id === id)
+    return body ? { body } : UNKNOWN
   }
 
   function makePlan(sent: Omit<Plan, 'id'>): Reply {
@@ -195,6 +212,16 @@ export async function payPalStandIn() {
         agreement,
         state.plans.find(({ id }) => id === agreement.plan_id)!.billing_cycles[0].pricing_scheme.fixed_price,
       )
+    },
+    /** Somebody gives back in PayPal's own rooms: gives the id of what went back. */
+    giveBack(payment: string, value: string): string {
+      const id = nextId('REFUND')
+      const links = [
+        { rel: 'self', href: `${origin}/v2/payments/refunds/${id}` },
+        { rel: 'up', href: `${origin}/v2/payments/captures/${payment}` },
+      ]
+      state.returns.push({ id, status: 'COMPLETED', amount: { currency_code: 'USD', value }, links })
+      return id
     },
     /** An event and the headers under which PayPal would send it. */
     signed(type: string, resource: object, id = nextId('WH')) {

@@ -13,6 +13,8 @@ type Intent = {
   metadata: Record<string, string>
   refunded: boolean
 }
+type Return = { id: string; payment_intent: string; amount: number; status: string }
+type VendorDispute = { id: string; payment_intent: string; amount: number; status: string }
 type Reply = { status?: number; body: unknown }
 
 const KEY = 'sk_test_stand_in'
@@ -24,7 +26,13 @@ const wrong = (code: string): Reply => ({ status: 400, body: { error: { code, me
 
 /** `intents` is what was charged; `mood` lets it fail, or do what it is asked and then not say so. */
 export async function stripeStandIn() {
-  const state = { mood: 'well' as 'well' | 'away' | 'silent', intents: [] as Intent[], refunds: 0 }
+  const state = {
+    mood: 'well' as 'well' | 'away' | 'silent',
+    intents: [] as Intent[],
+    refunds: 0,
+    returns: [] as Return[],
+    disputes: [] as VendorDispute[],
+  }
   const once = new Map<string, Reply>()
   const standIn = await vendorStandIn((seen) => {
     if (state.mood === 'away') return { status: 503, body: '{}' }
@@ -48,7 +56,13 @@ export async function stripeStandIn() {
     const [, , kind, id = '', deed] = path.split('/')
     if (kind === 'customers') return { body: { id: `cus_${form['metadata[user]']}` } }
     if (kind === 'payment_methods') return deed === 'attach' ? attach(id) : { body: cardOf('pm_visa') }
+    if (kind === 'refunds' && query.has('payment_intent'))
+      return { body: { data: state.returns.filter((one) => one.payment_intent === query.get('payment_intent')) } }
     if (kind === 'refunds') return refund(form.payment_intent!)
+    if (kind === 'disputes') {
+      const dispute = state.disputes.find((one) => one.id === id)
+      return dispute ? { body: dispute } : { status: 404, body: { error: { message: 'Unknown' } } }
+    }
     if (kind !== 'payment_intents') return { status: 404, body: { error: { message: 'Unknown' } } }
     if (deed === 'cancel') return cancel(id)
     if (id === '' && query.has('customer'))
@@ -97,9 +111,18 @@ export async function stripeStandIn() {
     if (!intent || intent.refunded) return wrong('charge_already_refunded')
     intent.refunded = true
     state.refunds++
+    giveBack(intent)
     return { body: { id: 're_1' } }
   }
 
+  /** Somebody gives back in the vendor's own rooms: so much, or what is left. */
+  function giveBack(intent: Intent, amount?: number) {
+    const before = state.returns.filter((one) => one.payment_intent === intent.id)
+    const left = intent.amount - before.reduce((sum, one) => sum + one.amount, 0)
+    const id = `re_${state.returns.length + 1}`
+    state.returns.push({ id, payment_intent: intent.id, amount: amount ?? left, status: 'succeeded' })
+  }
+
   const origin = new URL(standIn.url).origin
-  return { ...standIn, state, account: { secretKey: KEY, apiUrl: origin } }
+  return { ...standIn, state, giveBack, account: { secretKey: KEY, apiUrl: origin } }
 }

@@ -4,7 +4,9 @@ import { adminPaymentsReply, refundRequest } from '#contract/payment.ts'
 import { purchases, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
+import { type DisputeRow, findDisputes } from './dispute-store.ts'
 import { presentInvoice } from './invoices.ts'
+import { unitsOf } from './money.ts'
 import { refund } from './refund.ts'
 
 const SHOWN = 200
@@ -34,12 +36,20 @@ async function presentPayments({ db, payment }: Deps) {
     .where(isNotNull(purchases.paidAt))
     .orderBy(desc(purchases.number))
     .limit(SHOWN)
+  const asked = await findDisputes(
+    db,
+    rows.map(({ purchase }) => purchase.id),
+  )
   return {
     payments: rows.map(({ purchase, email }) => ({
       ...presentInvoice(payment, purchase),
       email,
       provider: purchase.provider,
       status: purchase.status,
+      dispute: presentDispute(asked.find(({ purchaseId }) => purchaseId === purchase.id)),
     })),
   }
 }
+
+const presentDispute = (dispute: DisputeRow | undefined) =>
+  dispute ? { status: dispute.status, amount: unitsOf(dispute.cents), opened_at: dispute.openedAt.toISOString() } : null

@@ -25,5 +25,6 @@ export const presentInvoice = (payment: Payment, purchase: Purchase): Invoice =>
   promo_code: purchase.promoCode,
   method: purchase.method,
   refunded_at: purchase.refundedAt?.toISOString() ?? null,
+  refunded_amount: unitsOf(purchase.refundedCents),
   test_mode: isTest(payment, purchase),
 })

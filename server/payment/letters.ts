@@ -87,6 +87,52 @@ export const refundLetter = ({ to, publicUrl }: Reader, { number, amount }: { nu
     ],
   })
 
+/** Some of a payment was given back. */
+export const partRefundLetter = (
+  { to, publicUrl }: Reader,
+  { number, amount }: { number: string; amount: string },
+): Mail =>
+  letter({
+    to,
+    subject: `${amount} given back, ${number}`,
+    parts: [
+      says(`We have given back ${amount} of receipt ${number}. It takes your bank a few days to show it.`),
+      says('Your Prime stays as it is.'),
+      action('Your receipts', `${publicUrl}/account`),
+    ],
+  })
+
+/** A bank, or PayPal, was asked for the money of a payment. */
+export const disputeLetter = (
+  { to, publicUrl }: Reader,
+  { number, amount }: { number: string; amount: string },
+): Mail =>
+  letter({
+    to,
+    subject: `Your bank was asked for ${amount}, ${number}`,
+    parts: [
+      says(`Your bank, or PayPal, has told us that the ${amount} of receipt ${number} should go back to you.`),
+      says('While they look into it your Prime stays, and it does not renew.'),
+      says('If you did not ask for it, please tell them: then nothing changes.'),
+      action('Your receipts', `${publicUrl}/account`),
+    ],
+  })
+
+/** It was decided for the buyer. */
+export const disputeLostLetter = (
+  { to, publicUrl }: Reader,
+  { number, amount }: { number: string; amount: string },
+): Mail =>
+  letter({
+    to,
+    subject: `${amount} went back to you, ${number}`,
+    parts: [
+      says(`Your bank, or PayPal, has given you back the ${amount} of receipt ${number}.`),
+      says('The Prime that it paid for has ended, and what it was for does not renew. Your results stay.'),
+      action('See the plans', `${publicUrl}/plans`),
+    ],
+  })
+
 /** A trial ends soon: nothing happens by itself. */
 export const trialEndingLetter = (
   { to, publicUrl, unsubscribe }: Reader & { unsubscribe: string },

@@ -43,7 +43,7 @@ export async function followAgreement(deps: Deps, ref: string, told?: string) {
   const [known] = await deps.db.select().from(paypalAgreements).where(eq(paypalAgreements.ref, ref))
   if (!known) return
   const first = await findByVendorRef(deps.db, ref)
-  if (first && first.status !== 'paid' && first.status !== 'refunded') await lookAgain(deps, first)
+  if (first && !first.paidAt) await lookAgain(deps, first)
   const agreement = await payPalOf(deps).lookAtAgreement(ref, known.createdAt)
   if (!agreement) return
   const served = await findByVendorRef(deps.db, ref)

@@ -3,9 +3,11 @@ import { messageReply } from '#contract/accounts.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
+import { settleDispute } from './dispute.ts'
 import { followAgreement } from './paypal-renewals.ts'
-import { findByVendorRef, findPurchase, type Purchase } from './purchase-store.ts'
+import { findByCharge, findByVendorRef, findParts, findPurchase } from './purchase-store.ts'
 import { lookAgain } from './reconcile.ts'
+import { settleGivenBack } from './refund.ts'
 import { isTaken, noteTaken } from './webhook-events.ts'
 
 /** What we read of an event: its id, its kind, and what it is about. */
@@ -13,7 +15,8 @@ const event = z.object({
   id: z.string().min(1).max(255),
   event_type: z.string().max(100),
   resource: z.object({
-    id: z.string().max(255),
+    id: z.string().max(255).optional(),
+    dispute_id: z.string().max(255).optional(),
     /** Of a payment by agreement, which one. */
     billing_agreement_id: z.string().max(255).nullish(),
     /** Ours: which purchase it is for. */
@@ -56,22 +59,31 @@ function eventOf(body: string): object | undefined {
 }
 
 async function take(deps: Deps, { event_type: type, resource }: PayPalEvent) {
-  if (type.startsWith('BILLING.SUBSCRIPTION.')) await followAgreement(deps, resource.id)
-  if (type.startsWith('PAYMENT.SALE.') && resource.billing_agreement_id)
-    await followAgreement(
-      deps,
-      resource.billing_agreement_id,
-      type === 'PAYMENT.SALE.COMPLETED' ? resource.id : undefined,
-    )
+  const { id, dispute_id: disputeId, billing_agreement_id: agreement } = resource
+  if (type.startsWith('CUSTOMER.DISPUTE.') && disputeId) return followDispute(deps, disputeId)
+  if (!id) return
+  if (type === 'PAYMENT.SALE.REFUNDED' || type === 'PAYMENT.CAPTURE.REFUNDED') return followReturn(deps, id)
+  if (type.startsWith('BILLING.SUBSCRIPTION.')) return followAgreement(deps, id)
+  if (type.startsWith('PAYMENT.SALE.') && agreement)
+    return followAgreement(deps, agreement, type === 'PAYMENT.SALE.COMPLETED' ? id : undefined)
   if (type.startsWith('CHECKOUT.ORDER.') || type.startsWith('PAYMENT.CAPTURE.')) {
-    const purchase = await purchaseOf(deps, resource)
+    const purchase = (await findByVendorRef(deps.db, id)) ?? (await findNamed(deps, resource))
     if (purchase?.provider === 'paypal') await lookAgain(deps, purchase)
   }
 }
 
-async function purchaseOf(
-  { db }: Deps,
-  { id, custom_id: ours }: PayPalEvent['resource'],
-): Promise<Purchase | undefined> {
-  return (await findByVendorRef(db, id)) ?? (ours ? findPurchase(db, ours) : undefined)
+const findNamed = async ({ db }: Deps, { custom_id: ours }: PayPalEvent['resource']) =>
+  ours ? findPurchase(db, ours) : undefined
+
+async function followDispute(deps: Deps, ref: string) {
+  const dispute = await deps.payment.paypal?.findDispute(ref)
+  if (dispute) await settleDispute(deps, 'paypal', dispute)
+}
+
+async function followReturn(deps: Deps, ref: string) {
+  const part = await deps.payment.paypal?.findGivenBack(ref)
+  const purchase = part && (await findByCharge(deps.db, 'paypal', part.charge))
+  if (!purchase) return
+  const before = await findParts(deps.db, purchase.id)
+  await settleGivenBack(deps, purchase.id, [...before.filter((one) => one.ref !== part.ref), part])
 }

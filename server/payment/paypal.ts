@@ -8,6 +8,7 @@ import {
 } from './paypal-agreements.ts'
 import { type CallPayPal, type PayPalAccount, PayPalRefusal, payPalCaller } from './paypal-call.ts'
 import { beginOrder, finishOrder, lookAtOrder } from './paypal-orders.ts'
+import { findDispute, findGivenBack } from './paypal-returns.ts'
 import type { PayPal } from './provider.ts'
 
 const DAY = 86_400_000
@@ -35,6 +36,8 @@ export function payPal(account: PayPalAccount, db: Db, now: () => Date): PayPal 
     },
     cancelAgreement: (ref) => cancelAgreement(call, ref),
     refund: (ref) => refund(call, ref),
+    findGivenBack: (ref) => findGivenBack(call, ref),
+    findDispute: (ref) => findDispute(call, ref),
     isSigned: (body, header) => isSigned(call, account.webhookId, body, header),
   }
 }

@@ -5,8 +5,8 @@ import type { Outcome } from './provider.ts'
 import type { Purchase } from './purchase-store.ts'
 
 /** How a purchase stands, as we know it. */
-export const outcomeOf = ({ status, chargeRef: ref, failure }: Purchase): Outcome => {
-  if (status === 'paid' || status === 'refunded') return { state: 'paid', ref: ref ?? '' }
+export const outcomeOf = ({ status, chargeRef: ref, failure, paidAt }: Purchase): Outcome => {
+  if (paidAt) return { state: 'paid', ref: ref ?? '' }
   if (status === 'failed') return { state: 'declined', ref, message: failure ?? 'This payment was not finished.' }
   if (status === 'pending') return { state: 'pending', ref: ref ?? '' }
   return { state: 'requires_action', ref: ref ?? '', clientSecret: null }

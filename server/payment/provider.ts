@@ -1,4 +1,4 @@
-import type { Currency, ProviderName } from '../db/tables.ts'
+import type { Currency, DisputeStatus, ProviderName } from '../db/tables.ts'
 
 /** A card as its owner knows it, and the provider's id of it. */
 export type SavedCard = { ref: string; brand: string; last4: string; expMonth: number; expYear: number }
@@ -23,6 +23,11 @@ export type Outcome =
   | { state: 'pending'; ref: string }
   | { state: 'declined'; ref: string | null; message: string }
 
+/** One time that some or all of a charge went back, by the provider's id of it. */
+export type GivenBack = { ref: string; cents: number }
+/** A buyer asked their bank for the money of a charge. */
+export type Dispute = { ref: string; charge: string; cents: number; status: DisputeStatus }
+
 /** Who takes cards. Everything may throw when the provider is away; then nothing is known of the charge, and it is looked up later. */
 export type CardProvider = {
   name: Exclude<ProviderName, 'paypal'>
@@ -34,8 +39,12 @@ export type CardProvider = {
   find(key: string, customer: string): Promise<Outcome | undefined>
   /** Ends a charge that waits for its bank, unless it is paid by now. */
   cancel(ref: string): Promise<void>
-  /** All of it; a second time does nothing. */
+  /** All of it, or what is left of it; a second time does nothing. */
   refund(ref: string): Promise<void>
+  /** What went back of a charge, whoever gave it. */
+  givenBack(ref: string): Promise<GivenBack[]>
+  /** Undefined where the provider does not know it. */
+  findDispute(ref: string): Promise<Dispute | undefined>
   /** The sandbox is told what its own dialog was answered. */
   answer?(key: string, confirmed: boolean): Promise<void>
 }
@@ -76,8 +85,11 @@ export type PayPal = {
   finishAgreement(ref: string, since: Date): Promise<Outcome | undefined>
   /** A second time does nothing. */
   cancelAgreement(ref: string): Promise<void>
-  /** All of a payment; a second time does nothing. */
+  /** All of a payment, or what is left of it; a second time does nothing. */
   refund(ref: string): Promise<void>
+  /** By PayPal's id of what went back: how much of which payment; undefined where PayPal does not know it, or it has not. */
+  findGivenBack(ref: string): Promise<(GivenBack & { charge: string }) | undefined>
+  findDispute(ref: string): Promise<Dispute | undefined>
   /** Whether PayPal sent this. */
   isSigned(body: string, header: (name: string) => string | undefined): Promise<boolean>
 }

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type LedgerEntry, ledger, plans, purchases, users } from '../db/tables.ts'
+import { type LedgerEntry, ledger, type ProviderName, plans, purchases, users } from '../db/tables.ts'
 import type { PlanRow } from './present-plan.ts'
 
 export type Purchase = typeof purchases.$inferSelect
@@ -75,9 +75,34 @@ export async function findPlanOf(tx: Db, { planId }: Pick<Purchase, 'planId'>): 
 }
 
 /** Writes what happened to a purchase. A second row of a kind for one purchase is refused by the database. */
-export async function note(tx: Db, purchase: Purchase, entry: LedgerEntry, now: Date) {
-  const { id: purchaseId, userId, cents, currency, provider, chargeRef: ref } = purchase
+export async function note(tx: Db, purchase: Purchase, entry: LedgerEntry, now: Date, cents = purchase.cents) {
+  const { id: purchaseId, userId, currency, provider, chargeRef: ref } = purchase
   await tx.insert(ledger).values({ at: now, userId, purchaseId, entry, cents, currency, provider, ref })
+}
+
+/** Writes what its provider names, once: a part that went back, or a dispute. False where it is written already. */
+export async function notePart(
+  tx: Db,
+  { id: purchaseId, userId, currency, provider }: Purchase,
+  entry: LedgerEntry,
+  { ref, cents }: { ref: string; cents: number },
+  now: Date,
+): Promise<boolean> {
+  const row = { at: now, userId, purchaseId, entry, cents, currency, provider, ref }
+  return (await tx.insert(ledger).values(row).onConflictDoNothing().returning({ id: ledger.id })).length > 0
+}
+
+/** The parts of a payment that went back so far. */
+export async function findParts(db: Db, purchaseId: string): Promise<{ ref: string; cents: number }[]> {
+  const parts = and(eq(ledger.purchaseId, purchaseId), eq(ledger.entry, 'part_refunded'))
+  const rows = await db.select({ ref: ledger.ref, cents: ledger.cents }).from(ledger).where(parts)
+  return rows.map(({ ref, cents }) => ({ ref: ref ?? '', cents }))
+}
+
+/** The purchase that a provider knows by this charge. */
+export async function findByCharge(db: Db, provider: ProviderName, ref: string): Promise<Purchase | undefined> {
+  const same = and(eq(purchases.provider, provider), eq(purchases.chargeRef, ref))
+  return (await db.select().from(purchases).where(same))[0]
 }
 
 /** What was paid, the newest first. */
@@ -85,5 +110,5 @@ export const findPaid = (db: Db, userId: string): Promise<Purchase[]> =>
   db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.userId, userId), inArray(purchases.status, ['paid', 'refunded'])))
+    .where(and(eq(purchases.userId, userId), isNotNull(purchases.paidAt)))
     .orderBy(desc(purchases.number))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { receiptFile } from '#contract/payment.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { inWords } from './money.ts'
 import { type Line, pdfOf } from './pdf.ts'
 import { findPurchase, type Purchase } from './purchase-store.ts'
 import { amountOf, isTest, numberOf, taxNoteOf } from './receipt.ts'
@@ -33,7 +34,7 @@ function linesOf(
   purchase: Purchase,
   { email, tax, test, publicUrl }: { email: string; tax: string | null; test: boolean; publicUrl: string },
 ) {
-  const { description, method, promoCode, paidAt, refundedAt } = purchase
+  const { description, method, promoCode, paidAt, refundedAt, refundedCents, currency } = purchase
   return [
     { words: 'Bedside', size: 20, bold: true, below: 20 },
     { words: `Receipt ${numberOf(purchase)}`, size: 14, bold: true, below: 36 },
@@ -44,6 +45,7 @@ function linesOf(
     { words: amountOf(purchase), size: 18, bold: true, below: 28 },
     ...(tax ? [row(tax)] : []),
     ...(refundedAt ? [row(`Given back on ${dayOf(refundedAt)}`)] : []),
+    ...(!refundedAt && refundedCents > 0 ? [row(`${inWords(refundedCents, currency)} of it given back`)] : []),
     ...(test ? [row('Test mode: no money has moved.')] : []),
     { words: publicUrl, size: 9, below: 40 },
   ]

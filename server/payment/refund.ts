@@ -1,21 +1,29 @@
 import { noteAct } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
 import { revokePrime } from '../db/grants.ts'
 import { enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notFound } from '../errors.ts'
-import { refundLetter } from './letters.ts'
+import { hasOpenDispute } from './dispute-store.ts'
+import { partRefundLetter, refundLetter } from './letters.ts'
+import { inWords } from './money.ts'
 import { endPayPalAgreements } from './paypal-endings.ts'
-import { changePurchase, findPurchase, lockPurchase, note, type Purchase } from './purchase-store.ts'
-import { amountOf, numberOf } from './receipt.ts'
+import type { GivenBack } from './provider.ts'
+import { changePurchase, findPurchase, lockPurchase, note, notePart, type Purchase } from './purchase-store.ts'
+import { numberOf } from './receipt.ts'
 import { sourceOf } from './settle.ts'
 import { endSubscriptionTo } from './subscription-store.ts'
 
 /** Gives all of a payment back. A process that dies in between is asked again: the provider gives back once. */
-export async function refund(deps: Deps, purchaseId: string, by: { staff: string; reason: string }): Promise<Purchase> {
+export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise<Purchase> {
   const purchase = await findPurchase(deps.db, purchaseId)
   if (!purchase) throw notFound()
   if (purchase.status === 'refunded') throw conflict('refunded-already', 'This has been given back already.')
+  if (purchase.status === 'charged_back')
+    throw conflict('charged-back', 'The bank of its buyer has taken this back already.')
+  if (await hasOpenDispute(deps.db, purchase.id))
+    throw conflict('in-dispute', 'Its buyer has asked their bank for it. Answer there: it would go back twice.')
   if (purchase.status !== 'paid' || !purchase.chargeRef) throw conflict('not-paid', 'This was not paid.')
   if (purchase.cents > 0) {
     const from = takerOf(deps, purchase)
@@ -29,27 +37,55 @@ export async function refund(deps: Deps, purchaseId: string, by: { staff: string
 const takerOf = ({ payment: { cards, paypal } }: Deps, { provider }: Purchase) =>
   provider === 'paypal' ? paypal : cards?.name === provider ? cards : undefined
 
-/** What follows when money went back, whoever said so and however often: the Prime that it paid for ends, and nothing renews. */
-export const settleRefund = (
-  deps: Deps,
-  purchaseId: string,
-  by?: { staff: string; reason: string },
-): Promise<Purchase | undefined> =>
+type Staff = { staff: string; reason: string }
+
+/** What follows when all of it went back, whoever said so and however often: the Prime that it paid for ends, and nothing renews. */
+const settleRefund = (deps: Deps, purchaseId: string, by: Staff): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
     const held = await lockPurchase(tx, purchaseId)
-    if (held?.purchase.status !== 'paid') return held?.purchase
-    const now = deps.now()
-    const purchase = await changePurchase(tx, purchaseId, { status: 'refunded', refundedAt: now })
-    await note(tx, purchase, 'refunded', now)
-    await revokePrime(tx, sourceOf(purchase), now)
-    await note(tx, purchase, 'revoked', now)
-    await endSubscriptionTo(tx, purchase)
-    if (deps.payment.paypal) await enqueue(tx, endPayPalAgreements, {})
-    const letter = { number: numberOf(purchase), amount: amountOf(purchase) }
-    await queueMail(tx, refundLetter({ to: held.email, publicUrl: deps.publicUrl }, letter), now)
-    if (by) {
-      const details = { receipt: letter.number, amount: letter.amount, because: by.reason }
-      await noteAct(tx, { staff: by.staff }, { did: 'gave money back', to: purchase.userId, details }, now)
-    }
-    return purchase
+    return held?.purchase.status === 'paid' ? endAfterRefund({ tx, deps, ...held }, by) : held?.purchase
   })
+
+/** What went back at the provider, by whomever: a part is noted and Prime stays; with the last of it Prime ends. */
+export const settleGivenBack = (deps: Deps, purchaseId: string, returns: readonly GivenBack[]) =>
+  deps.db.transaction(async (tx) => {
+    const held = await lockPurchase(tx, purchaseId)
+    if (held?.purchase.status !== 'paid') return
+    const { purchase, email } = held
+    const total = returns.reduce((sum, { cents }) => sum + cents, 0)
+    if (total >= purchase.cents) return endAfterRefund({ tx, deps, ...held })
+    for (const part of returns) {
+      if (!(await notePart(tx, purchase, 'part_refunded', part, deps.now()))) continue
+      const { refundedCents } = (await findPurchase(tx, purchaseId))!
+      await changePurchase(tx, purchaseId, { refundedCents: refundedCents + part.cents })
+      const told = { number: numberOf(purchase), amount: inWords(part.cents, purchase.currency) }
+      await queueMail(tx, partRefundLetter({ to: email, publicUrl: deps.publicUrl }, told), deps.now())
+    }
+  })
+
+type Held = { tx: Db; deps: Deps; purchase: Purchase; email: string }
+
+async function endAfterRefund({ tx, deps, purchase: paid, email }: Held, by?: Staff): Promise<Purchase> {
+  const now = deps.now()
+  const rest = paid.cents - paid.refundedCents
+  const change = { status: 'refunded', refundedAt: now, refundedCents: paid.cents } as const
+  const purchase = await changePurchase(tx, paid.id, change)
+  await note(tx, purchase, 'refunded', now, rest)
+  await takeBack(tx, deps, purchase)
+  const letter = { number: numberOf(purchase), amount: inWords(rest, purchase.currency) }
+  await queueMail(tx, refundLetter({ to: email, publicUrl: deps.publicUrl }, letter), now)
+  if (by) {
+    const details = { receipt: letter.number, amount: letter.amount, because: by.reason }
+    await noteAct(tx, { staff: by.staff }, { did: 'gave money back', to: purchase.userId, details }, now)
+  }
+  return purchase
+}
+
+/** The Prime that a purchase gave ends, and what it was for renews no more. */
+export async function takeBack(tx: Db, deps: Deps, purchase: Purchase) {
+  const now = deps.now()
+  await revokePrime(tx, sourceOf(purchase), now)
+  await note(tx, purchase, 'revoked', now)
+  await endSubscriptionTo(tx, purchase)
+  if (deps.payment.paypal) await enqueue(tx, endPayPalAgreements, {})
+}

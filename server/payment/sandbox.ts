@@ -42,6 +42,14 @@ export const sandbox = (db: Db, now: () => Date): CardProvider => ({
       .set({ refunded: true })
       .where(eq(sandboxCharges.key, keyOf(ref)))
   },
+  givenBack: async (ref) => {
+    const [row] = await db
+      .select()
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.key, keyOf(ref)))
+    return row?.refunded ? [{ ref: `${ref}_back`, cents: row.cents }] : []
+  },
+  findDispute: async () => undefined,
   answer: (key, confirmed) => moveOn(db, refOf(key), confirmed ? 'paid' : 'declined'),
 })
 

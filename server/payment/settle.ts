@@ -47,7 +47,7 @@ export const settle = (deps: Deps, purchaseId: string, outcome: Outcome): Promis
 
 async function serve(settling: Settling, ref: string): Promise<Purchase> {
   const { tx, deps, purchase: open } = settling
-  if (open.status === 'paid' || open.status === 'refunded') return open
+  if (open.paidAt) return open
   const now = deps.now()
   const paid = { status: 'paid', chargeRef: ref, failure: null, paidAt: now } as const
   const purchase = await changePurchase(tx, open.id, paid)

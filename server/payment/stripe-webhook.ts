@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { messageReply } from '#contract/accounts.ts'
-import type { Db } from '../db/database.ts'
-import { purchases } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
-import { findPurchase } from './purchase-store.ts'
+import { settleDispute } from './dispute.ts'
+import { findByCharge, findPurchase } from './purchase-store.ts'
 import { lookAgain } from './reconcile.ts'
-import { settleRefund } from './refund.ts'
+import { settleGivenBack } from './refund.ts'
 import { isSigned } from './signature.ts'
 import { isTaken, noteTaken } from './webhook-events.ts'
 
@@ -23,8 +21,6 @@ const event = z.object({
       payment_intent: z.string().nullish(),
       /** Ours: which purchase a charge is for. */
       metadata: z.object({ purchase: z.uuid().optional() }).catch({}).optional(),
-      /** All of a charge was given back. */
-      refunded: z.boolean().optional(),
     }),
   }),
 })
@@ -64,19 +60,17 @@ function eventOf(body: string): StripeEvent | undefined {
 async function take(deps: Deps, { type, data: { object } }: StripeEvent) {
   if (type.startsWith('payment_intent.')) {
     const named = object.metadata?.purchase
-    const purchase = named ? await findPurchase(deps.db, named) : await findByCharge(deps.db, object.id)
+    const purchase = named ? await findPurchase(deps.db, named) : await findByCharge(deps.db, 'stripe', object.id)
     if (purchase?.provider === 'stripe') await lookAgain(deps, purchase)
   }
-  if (type === 'charge.refunded' && object.refunded && object.payment_intent) {
-    const purchase = await findByCharge(deps.db, object.payment_intent)
-    if (purchase) await settleRefund(deps, purchase.id)
+  const { cards } = deps.payment
+  if (type.startsWith('charge.dispute.')) {
+    const dispute = await cards?.findDispute(object.id)
+    if (dispute) await settleDispute(deps, 'stripe', dispute)
+  } else if (GIVEN_BACK.some((kind) => type.startsWith(kind)) && object.payment_intent) {
+    const purchase = await findByCharge(deps.db, 'stripe', object.payment_intent)
+    if (purchase && cards) await settleGivenBack(deps, purchase.id, await cards.givenBack(object.payment_intent))
   }
 }
 
-const findByCharge = async (db: Db, ref: string) =>
-  (
-    await db
-      .select()
-      .from(purchases)
-      .where(and(eq(purchases.provider, 'stripe'), eq(purchases.chargeRef, ref)))
-  )[0]
+const GIVEN_BACK = ['charge.refund', 'refund.']

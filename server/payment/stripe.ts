@@ -1,4 +1,4 @@
-import { type CardProvider, CardRefused, type Charge, type Outcome, type SavedCard } from './provider.ts'
+import { type CardProvider, CardRefused, type Charge, type Dispute, type Outcome, type SavedCard } from './provider.ts'
 import { callStripe, type StripeAccount, StripeRefusal } from './stripe-call.ts'
 
 type Intent = {
@@ -8,6 +8,8 @@ type Intent = {
   metadata: Record<string, string>
   last_payment_error?: { message?: string } | null
 }
+type Refund = { id: string; amount: number; status: string }
+type StripeDispute = { payment_intent: string | null; amount: number; status: string }
 type Method = { id: string; card: { brand: string; last4: string; exp_month: number; exp_year: number } }
 
 const DECLINED = 'Your card was declined.'
@@ -38,7 +40,32 @@ export function stripe(account: StripeAccount): CardProvider {
         if (!(error instanceof StripeRefusal && error.code === 'charge_already_refunded')) throw error
       })
     },
+    async givenBack(ref) {
+      const path = `/v1/refunds?payment_intent=${encodeURIComponent(ref)}&limit=100`
+      const { data } = await callStripe<{ data: Refund[] }>(account, 'GET', path)
+      return data.filter(({ status }) => status === 'succeeded').map(({ id, amount }) => ({ ref: id, cents: amount }))
+    },
+    findDispute: (ref) => findDispute(account, ref),
   }
+}
+
+async function findDispute(account: StripeAccount, ref: string): Promise<Dispute | undefined> {
+  try {
+    const found = await callStripe<StripeDispute>(account, 'GET', `/v1/disputes/${encodeURIComponent(ref)}`)
+    const { payment_intent: charge, amount: cents, status } = found
+    return charge ? { ref, charge, cents, status: DISPUTES[status] ?? 'open' } : undefined
+  } catch (error) {
+    if (error instanceof StripeRefusal && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** Any other is not decided yet. */
+const DISPUTES: Record<string, Dispute['status']> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
 }
 
 /** What was paid or ended meanwhile cannot be cancelled: how it stands is asked for next. */

@@ -35,6 +35,19 @@ export const endSubscriptions = (tx: Db, userId: string) =>
     .set({ status: 'ended', retryAt: null })
     .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, ['active', 'past_due', 'cancelled'])))
 
+/** What a payment was for is charged no more, and what is paid for stays. */
+export const stopRenewing = (tx: Db, { userId, planId }: Purchase) =>
+  tx
+    .update(subscriptions)
+    .set({ status: 'cancelled', retryAt: null })
+    .where(
+      and(
+        eq(subscriptions.userId, userId),
+        eq(subscriptions.planId, planId),
+        inArray(subscriptions.status, ['active', 'past_due']),
+      ),
+    )
+
 /** What a payment was for renews no more; a plan that was bought after it stays. */
 export const endSubscriptionTo = (tx: Db, { userId, planId }: Purchase) =>
   tx

@@ -205,7 +205,7 @@ test('@desktop where PayPal is a way to pay, it is paid at PayPal, and waited fo
   await page.getByRole('radio', { name: 'PayPal' }).check()
   await expect(page.getByText('This is PayPal’s sandbox')).toBeVisible()
   await expectAccessible(page, 'the checkout with PayPal')
-  await page.getByRole('button', { name: 'Pay $199 at PayPal' }).click()
+  await page.getByRole('button', { name: 'Pay $199.00 at PayPal' }).click()
   await expect(page.getByText('PayPal has your yes, and the money is on its way.')).toBeVisible()
   await expectAccessible(page, 'back from PayPal')
   await page.getByRole('button', { name: 'Ask again' }).click()

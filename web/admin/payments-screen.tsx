@@ -44,31 +44,63 @@ function Payments({ first }: { first: AdminPaymentsReply }) {
 
 function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGiveBack: GiveBack }) {
   const [asking, setAsking] = useState(false)
-  const { id, number, email, description, method, refunded_at: givenBack } = payment
-  const amount = `${payment.currency_symbol}${payment.amount.toFixed(2)}`
+  const { id, number, email, description, method } = payment
+  const amount = inMoney(payment, payment.amount)
+  const mayGiveBack = payment.refunded_at === null && payment.dispute?.status !== 'open'
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <h2 id={`payment-${id}`}>
-          {number}: {amount} {givenBack !== null && <span className={styles.waits}>Given back</span>}
+          {number}: {amount}{' '}
+          {standingsOf(payment).map((words) => (
+            <span key={words} className={styles.waits}>
+              {words}
+            </span>
+          ))}
         </h2>
         <p>
           {description}, {method}
           {payment.promo_code !== null && `, with ${payment.promo_code}`}
           {payment.test_mode && ', test mode'}
         </p>
+        {payment.dispute?.status === 'open' && (
+          <p>
+            Its buyer has asked their bank or PayPal for {inMoney(payment, payment.dispute.amount)}. Answer in the rooms
+            of the provider; until it is decided Prime stays and nothing renews.
+          </p>
+        )}
         <p className={styles.quiet}>
           {email ?? 'Somebody who left'}, <Instant at={payment.paid_at} />
         </p>
       </div>
-      {givenBack === null && (
+      {mayGiveBack && (
         <Button kind="outline" size="small" aria-describedby={`payment-${id}`} onClick={() => setAsking(!asking)}>
           {asking ? 'Leave it' : 'Give back'}
         </Button>
       )}
-      {asking && givenBack === null && <Asking amount={amount} onSure={(reason) => onGiveBack(id, reason)} />}
+      {asking && mayGiveBack && (
+        <Asking
+          amount={inMoney(payment, payment.amount - payment.refunded_amount)}
+          onSure={(reason) => onGiveBack(id, reason)}
+        />
+      )}
     </li>
   )
+}
+
+const inMoney = ({ currency_symbol: symbol }: Payment, amount: number) => `${symbol}${amount.toFixed(2)}`
+
+/** All that has happened to a payment since. */
+function standingsOf(payment: Payment): string[] {
+  const { status, dispute, refunded_at: givenBack, refunded_amount: back } = payment
+  const said: [so: boolean, words: string][] = [
+    [status === 'charged_back', 'Taken back by the bank'],
+    [status !== 'charged_back' && givenBack !== null, 'Given back'],
+    [givenBack === null && back > 0, `${inMoney(payment, back)} given back`],
+    [dispute?.status === 'open', 'Disputed'],
+    [dispute?.status === 'won', 'Dispute decided for us'],
+  ]
+  return said.filter(([so]) => so).map(([, words]) => words)
 }
 
 function Asking({ amount, onSure }: { amount: string; onSure: (reason: string) => Promise<boolean> }) {

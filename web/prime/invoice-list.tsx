@@ -30,7 +30,7 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
               <small>
                 {dayOf(invoice.paid_at)}, {invoice.number}
                 {invoice.test_mode && ', test mode'}
-                {invoice.refunded_at && `, paid back on ${dayOf(invoice.refunded_at)}`}
+                {backWords(invoice)}
               </small>
             </span>
             <Button kind="quiet" size="small" onClick={() => void save(invoice)}>
@@ -42,4 +42,9 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
       {problem && <Notice tone="red">{problem}</Notice>}
     </div>
   )
+}
+
+function backWords({ refunded_at: at, refunded_amount: back, currency_symbol: symbol }: Invoice): string {
+  if (at) return `, paid back on ${dayOf(at)}`
+  return back > 0 ? `, ${inMoney(symbol, back)} paid back` : ''
 }

@@ -10,6 +10,7 @@ import { takeAtPayPal } from './at-paypal.ts'
 import styles from './checkout.module.css'
 import { noteComplete } from './checkout-complete.ts'
 import { CheckoutPage } from './checkout-page.tsx'
+import head from './create-prime-account.module.css'
 import { UPGRADE } from './paths.ts'
 import { finishPayPal } from './payment-calls.ts'
 import { purchaseProblem } from './purchase-problem.ts'
@@ -33,7 +34,9 @@ export default function PayPalReturnScreen() {
   return (
     <CheckoutPage home="/dashboard/home">
       <section className={styles.shut}>
-        <h1>Back from PayPal</h1>
+        <header className={head.head}>
+          <h1>Back from PayPal</h1>
+        </header>
         <Said standing={standing} onAsk={ask} />
       </section>
     </CheckoutPage>

@@ -156,6 +156,8 @@ export const purchases = pgTable(
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
+    /** What went back so far: some of it, or all. */
+    refundedCents: integer('refunded_cents').notNull().default(0),
   },
   (table) => [
     uniqueIndex('purchases_open')
@@ -166,12 +168,16 @@ export const purchases = pgTable(
     index('purchases_user').on(table.userId, table.createdAt),
   ],
 )
-/** `needs_action`: its buyer has to do something; `pending`: nobody has, and it is not known yet. */
-export type PurchaseStatus = 'started' | 'needs_action' | 'pending' | 'paid' | 'failed' | 'refunded'
+/**
+ * `needs_action`: its buyer has to do something; `pending`: nobody has, and it is not known yet. `charged_back`: its buyer's
+ * bank took it back.
+ */
+export type PurchaseStatus = 'started' | 'needs_action' | 'pending' | 'paid' | 'failed' | 'refunded' | 'charged_back'
 
 /**
  * Every movement of money and of what was bought with it, for good: a trigger refuses to change or delete a row. One row of
- * a kind for a purchase, so that nothing is granted twice. Ids without a reference: it outlasts the account as a pseudonym.
+ * a kind for a purchase, so that nothing is granted twice; of a part that went back and of a dispute, one for each that its
+ * provider names. Ids without a reference: it outlasts the account as a pseudonym.
  */
 export const ledger = pgTable(
   'ledger',
@@ -186,9 +192,41 @@ export const ledger = pgTable(
     provider: text('provider').$type<ProviderName>().notNull(),
     ref: text('ref'),
   },
-  (table) => [uniqueIndex('ledger_entry').on(table.purchaseId, table.entry), index('ledger_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('ledger_entry')
+      .on(table.purchaseId, table.entry)
+      .where(sql`${table.entry} in ('charged', 'granted', 'refunded', 'revoked')`),
+    uniqueIndex('ledger_part').on(table.purchaseId, table.entry, table.ref),
+    index('ledger_user').on(table.userId),
+  ],
 )
-export type LedgerEntry = 'charged' | 'granted' | 'refunded' | 'revoked'
+export type LedgerEntry =
+  | 'charged'
+  | 'granted'
+  | 'part_refunded'
+  | 'refunded'
+  | 'disputed'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'revoked'
+
+/** Buyers who asked their bank or PayPal for their money: a `won` one was decided for us. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    provider: text('provider').$type<ProviderName>().notNull(),
+    ref: text('ref').notNull(),
+    purchaseId: uuid('purchase_id')
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'cascade' }),
+    cents: integer('cents').notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.ref] }), index('disputes_purchase').on(table.purchaseId)],
+)
+export type DisputeStatus = 'open' | 'won' | 'lost'
 
 /** Webhooks that were taken: one that comes again does nothing. */
 export const webhookEvents = pgTable(
