@@ -9,6 +9,6 @@ export default defineConfig({
   publicDir: 'web/public',
   // The first page names patients and counts them: read from the content, so that it cannot be wrong.
   define: { __WAITING_ROOM__: JSON.stringify(readWaitingRoom('content/cases')) },
-  server: { proxy: { '/api': api } },
+  server: { proxy: { '/api': { target: api, ws: true } } },
   build: { assetsInlineLimit: 0, target: 'es2022' },
 })

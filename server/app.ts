@@ -12,6 +12,7 @@ import { type Find, mount } from './endpoint.ts'
 import { type LogSettings, logger } from './logging.ts'
 import { answerFault, answerUnknown, isFault, refuseNul } from './refuse.ts'
 import { faultOf } from './reporting/fault-of.ts'
+import { mountRoomSocket } from './rooms/socket.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secret.ts'
 import { contentSecurityPolicy } from './site/content-security-policy.ts'
@@ -25,6 +26,8 @@ export type AppSettings = LogSettings & {
   trustProxy: number | string | false
   /** How long a request may take to arrive. */
   requestTimeoutMs?: number | undefined
+  /** How often people in a room hear from the server. */
+  roomBeatMs?: number | undefined
 }
 
 /** A student may say a great deal in 64 KB; a megabyte is a mistake or an attack. */
@@ -35,7 +38,7 @@ const REQUEST_TIMEOUT_MS = 40_000
 
 /** Builds the server without listening: tests call it through `inject`. */
 export async function buildApp(deps: Deps, settings: AppSettings): Promise<FastifyInstance> {
-  const { siteDir, trustProxy, requestTimeoutMs = REQUEST_TIMEOUT_MS } = settings
+  const { siteDir, trustProxy, requestTimeoutMs = REQUEST_TIMEOUT_MS, roomBeatMs } = settings
   const app = fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
@@ -73,7 +76,19 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     openapi: { openapi: '3.1.0', info: { title: 'Bedside', version: '1' }, components: { securitySchemes: TOKEN } },
     transform: jsonSchemaTransform,
   })
-  await app.register(async (api) => mountApi(api, deps))
+  const find = findersOf(deps)
+  await app.register(async (api) => mountApi(api, deps, find))
+  await app.register((api) =>
+    mountRoomSocket(api, deps, {
+      find: find.guest,
+      beatMs: roomBeatMs,
+      report(error) {
+        app.log.error(error)
+        const fault = faultOf(error, 'room socket')
+        if (fault) deps.tellFault?.(fault, 'server')
+      },
+    }),
+  )
   await serveSite(app, siteDir)
   app.setNotFoundHandler(answerUnknown)
   return app
@@ -85,12 +100,12 @@ const TOKEN = {
   token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' },
 } as const
 
-function mountApi(api: FastifyInstance, deps: Deps) {
-  const { db, now } = deps
-  const find: Find = {
-    user: (token) => findUserByToken(db, token, now()),
-    guest: (token) => findGuest(db, hashOf(token), now()),
-  }
+const findersOf = ({ db, now }: Deps): Find => ({
+  user: (token) => findUserByToken(db, token, now()),
+  guest: (token) => findGuest(db, hashOf(token), now()),
+})
+
+function mountApi(api: FastifyInstance, deps: Deps, find: Find) {
   for (const route of routes) mount(api, deps, find, route)
   api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
   api.get('/healthz', { schema: { hide: true } }, async () => {

@@ -5,6 +5,7 @@ import type { LoadedContent } from './cases/load-cases.ts'
 import type { Conditions } from './cases/load-conditions.ts'
 import type { Modes } from './consultations/attempts/mode.ts'
 import type { Db } from './db/database.ts'
+import type { Listen } from './db/listen.ts'
 import type { Post } from './db/mail.ts'
 import type { HelpFile } from './help/help-file.ts'
 import type { LanguageModel } from './llm/language-model.ts'
@@ -20,6 +21,8 @@ import type { Transcribe } from './voice/transcription.ts'
 /** What endpoints work with. Handed in, so that tests bring their own clock and database. */
 export type Deps = {
   db: Db
+  /** How processes that share the database hear of one another. */
+  listen: Listen
   content: LoadedContent
   /** The modes in which a case can be met. */
   modes: Modes

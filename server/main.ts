@@ -40,7 +40,7 @@ async function start() {
     const fault = faultOf(error, '/')
     if (fault) tellFault(fault, 'server')
   }
-  const [content, { db, jobs: connection, close }] = await Promise.all([
+  const [content, { db, jobs: connection, listen, close }] = await Promise.all([
     env.seedDemo ? loadWithFixtures('content') : loadContent('content'),
     openDatabase(env),
   ])
@@ -62,6 +62,7 @@ async function start() {
   const post = env.smtpUrl ? smtpPost(env.smtpUrl, env.mailFrom) : undefined
   const deps = {
     db,
+    listen,
     content,
     modes,
     conditions,

@@ -57,6 +57,8 @@ type TestSettings = {
   /** The folder of a built site; there is none where none is given. */
   siteDir?: string
   requestTimeoutMs?: number
+  /** How often people in a room hear from the server. */
+  roomBeatMs?: number
   logLevel?: string
   /** Where the log is written instead of to the terminal. */
   log?: Writable
@@ -98,11 +100,12 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     services,
     siteDir = 'tests/no-site',
     requestTimeoutMs,
+    roomBeatMs,
     logLevel,
     log,
     ...over
   } = settings
-  const { db, jobs, close } = await openTestDatabase()
+  const { db, jobs, listen, close } = await openTestDatabase()
   const loaded = await (fixtures ? loadWithFixtures : loadContent)('content')
   const content = rewritten(locking(loaded, lockedCases), rewrite)
   const clock: TestServer['clock'] = {
@@ -114,6 +117,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
   const now = () => new Date(clock.now)
   const deps: Deps = {
     db,
+    listen,
     content,
     modes,
     conditions: await loadConditions('content'),
@@ -138,6 +142,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     ...(log && { log }),
     trustProxy: 1,
     ...(requestTimeoutMs && { requestTimeoutMs }),
+    ...(roomBeatMs && { roomBeatMs }),
   })
   afterAll(async () => {
     await app.close()

@@ -3,14 +3,19 @@ import { loadDiagnosisNames } from '#server/cases/diagnosis-names.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
 
 /** What a server to be measured works with: everything but services from outside. */
-export const benchDeps = async (db: Db, content: LoadedContent, publicUrl: string): Promise<Deps> => ({
+export const benchDeps = async (
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  content: LoadedContent,
+  publicUrl: string,
+): Promise<Deps> => ({
   db,
+  listen,
   content,
   modes,
   conditions: await loadConditions('content'),

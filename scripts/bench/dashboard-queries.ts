@@ -47,7 +47,8 @@ async function statementsOf(url: string, content: LoadedContent, paths: readonly
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const logger = { logQuery: (text: string, values: unknown[]) => asked.push({ text, values }) }
   const db = drizzle(pool, { schema: tables, logger })
-  const app = await buildApp(await benchDeps(db, content, 'http://localhost'), {
+  const listen = async () => async () => {}
+  const app = await buildApp(await benchDeps({ db, listen }, content, 'http://localhost'), {
     siteDir: 'build/client',
     logLevel: 'error',
     trustProxy: false,

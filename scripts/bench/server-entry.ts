@@ -10,9 +10,10 @@ import { benchDeps } from './bench-deps.ts'
 // The real server with one route more: it stores a row and does nothing else. What a message costs beyond that is ours.
 
 const env = readEnv(process.env)
-const [content, { db, close }] = await Promise.all([loadContent('content'), openDatabase(env)])
+const [content, database] = await Promise.all([loadContent('content'), openDatabase(env)])
+const { db, close } = database
 const { publicUrl, trustProxy } = env
-const deps = await benchDeps(db, content, publicUrl)
+const deps = await benchDeps(database, content, publicUrl)
 const app = await buildApp(deps, { siteDir: 'build/client', logLevel: 'error', trustProxy })
 
 await db.execute(

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { listenOn } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { prepareJobs } from './prepare-jobs.ts'
 import * as tables from './tables.ts'
@@ -25,7 +26,7 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
     await pool.end()
     throw error
   }
-  return { db: drizzle(pool, { schema: tables }), jobs, close: () => pool.end() }
+  return { db: drizzle(pool, { schema: tables }), jobs, listen: listenOn(url), close: () => pool.end() }
 }
 
 async function migrateAlone(pool: pg.Pool) {

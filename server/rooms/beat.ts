@@ -1,0 +1,60 @@
+import { and, gt, inArray } from 'drizzle-orm'
+import { SOCKET_CLOSED } from '#contract/rooms.ts'
+import { tokens } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { changeRoom } from './change.ts'
+import type { Hub } from './hub.ts'
+import { findPulse, keepSeen, missSilent } from './presence.ts'
+
+/**
+ * Every so often each device hears that the server is there, and how far its room has come; whoever signed out is shown
+ * the door; whose process died is missed; clocks that ran out are stopped; and what was not heard of is looked for.
+ */
+export function startBeating(
+  deps: Deps,
+  hub: Hub,
+  { beatMs, report }: { beatMs: number; report: (error: unknown) => void },
+): () => void {
+  let isBeating = false
+  const timer = setInterval(() => {
+    if (isBeating) return
+    isBeating = true
+    beat(deps, hub)
+      .catch(report)
+      .finally(() => {
+        isBeating = false
+      })
+  }, beatMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function beat(deps: Deps, hub: Hub) {
+  const { db, now } = deps
+  const connections = hub.connections()
+  if (connections.length === 0) return
+  const known = await knownTokens(deps, [...new Set(connections.map(({ tokenHash }) => tokenHash))])
+  for (const connection of connections) if (!known.has(connection.tokenHash)) connection.close(SOCKET_CLOSED.signIn)
+  for (const { check } of connections) check()
+  const ids = hub.roomIds()
+  const pulse = await findPulse(db, ids, now())
+  const numbers = new Map(pulse.map(({ id, number }) => [id, number]))
+  for (const { roomId, send } of connections)
+    send({ type: 'beat', number: numbers.get(roomId) ?? 0, now: now().toISOString() })
+  await keepSeen(
+    db,
+    connections.map(({ seatId }) => seatId),
+    now(),
+  )
+  for (const { id, overdue } of pulse) if (overdue) await changeRoom(deps, id, async () => undefined)
+  await missSilent(deps, ids)
+  hub.deliverAll()
+}
+
+async function knownTokens({ db, now }: Deps, hashes: string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ hash: tokens.hash })
+    .from(tokens)
+    .where(and(inArray(tokens.hash, hashes), gt(tokens.expiresAt, now())))
+  return new Set(rows.map(({ hash }) => hash))
+}

@@ -1,0 +1,73 @@
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { roomSeats, rooms } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { changeRoom, unknownRoom } from './change.ts'
+
+/** A device of somebody's is there. Gives the seat, and the number up to which the room has come. */
+export const arrive = (deps: Deps, roomId: string, userId: string, socketId: string) =>
+  changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers }) => {
+    const seat = seats.find((one) => one.userId === userId && one.leftAt === null)
+    if (!seat) throw unknownRoom()
+    const wasThere = seat.present
+    await setSeat(seat, { present: true, socketId, seenAt: now })
+    if (!wasThere) tellMembers('came', seat)
+    return { seatId: seat.id, number: room.lastEvent }
+  })
+
+/** A device is gone: so is the person, unless another device was heard of since. */
+export const depart = (deps: Deps, roomId: string, seatId: string, socketId: string) =>
+  changeRoom(deps, roomId, async ({ seats, now, setSeat, tellMembers }) => {
+    const seat = seats.find(({ id }) => id === seatId)
+    if (!seat?.present || seat.socketId !== socketId) return
+    await setSeat(seat, { present: false, seenAt: now })
+    tellMembers('went', seat)
+  })
+
+/** Longer than two beats: the process that held these devices is dead. */
+const SILENT_MS = 60_000
+
+/** People who are said to be there and of whom no process has heard: told as gone. */
+export async function missSilent(deps: Deps, roomIds: readonly string[]) {
+  const { db, now } = deps
+  if (roomIds.length === 0) return
+  const silent = await db
+    .select({ roomId: roomSeats.roomId, id: roomSeats.id })
+    .from(roomSeats)
+    .where(
+      and(
+        inArray(roomSeats.roomId, [...roomIds]),
+        roomSeats.present,
+        lt(roomSeats.seenAt, new Date(now().getTime() - SILENT_MS)),
+      ),
+    )
+  for (const { roomId, id } of silent)
+    await changeRoom(deps, roomId, async ({ seats, setSeat, tellMembers }) => {
+      const seat = seats.find((one) => one.id === id)
+      if (!seat?.present || now().getTime() - (seat.seenAt?.getTime() ?? 0) < SILENT_MS) return
+      await setSeat(seat, { present: false })
+      tellMembers('went', seat)
+    })
+}
+
+/** These people were heard of just now. */
+export async function keepSeen(db: Db, seatIds: readonly string[], now: Date) {
+  if (seatIds.length === 0) return
+  await db
+    .update(roomSeats)
+    .set({ seenAt: now })
+    .where(inArray(roomSeats.id, [...seatIds]))
+}
+
+/** Where each of these rooms stands, and whether its clock has run out unseen. */
+export async function findPulse(db: Db, roomIds: readonly string[], now: Date) {
+  if (roomIds.length === 0) return []
+  return db
+    .select({
+      id: rooms.id,
+      number: rooms.lastEvent,
+      overdue: sql<boolean>`${rooms.step} = 'talk' and ${rooms.startedAt} + ${rooms.timeLimitSeconds} * interval '1 second' <= ${now.toISOString()}::timestamptz`,
+    })
+    .from(rooms)
+    .where(inArray(rooms.id, [...roomIds]))
+}

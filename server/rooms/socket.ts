@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import {
+  BEAT_MS,
+  type ClientMessage,
+  clientMessage,
+  ROOM_SOCKET,
+  type ServerMessage,
+  SOCKET_CLOSED,
+  SOCKET_MESSAGE_MAX,
+} from '#contract/rooms.ts'
+import { isDatabaseAway } from '../db/faults.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
+import type { Deps } from '../deps.ts'
+import { Refusal } from '../errors.ts'
+import { hashOf } from '../secret.ts'
+import type { Guest } from '../user.ts'
+import { visitorOf } from '../visitor.ts'
+import { act } from './acts.ts'
+import { startBeating } from './beat.ts'
+import { ROOMS_CHANNEL } from './change.ts'
+import { type Connection, makeHub } from './hub.ts'
+import { arrive, depart } from './presence.ts'
+import { findEvents, updateSeat } from './store.ts'
+
+type SocketSettings = {
+  find: (token: string) => Promise<Guest | undefined>
+  report: (error: unknown) => void
+  beatMs?: number | undefined
+}
+
+/** How long a client may take to say who it is. */
+const GREET_MS = 5_000
+/** Acts that a person can do at once, and how many more each second: a fast marker taps three. */
+const BURST = 40
+const A_SECOND = 10
+const TOO_FAST = { code: 'too-fast', message: 'One thing after the other, please.' }
+/** Messages that wait to be done, or were too fast one after the other: no person and no client of ours. */
+const MOST_WAITING = 200
+const DEVICES_MOST = 6
+/** A device that answers none of so many is gone; one that is slow is not. */
+const SILENT_BEATS = 3
+/** A device that takes nothing in for so much is not there any more. */
+const UNSENT_MOST = 1_000_000
+
+const WRONG: Limit = {
+  tries: 300,
+  minutes: 10,
+  message: 'Too many connections from your network. Please wait ten minutes and try again.',
+}
+
+/** One socket for every room: the token comes in the first message, and every message is checked like any call. */
+export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings: SocketSettings) {
+  const { find, report, beatMs = BEAT_MS } = settings
+  await api.register(websocket, { options: { maxPayload: SOCKET_MESSAGE_MAX }, preClose: () => sendAway(api) })
+  const hub = makeHub((roomId, after) => findEvents(deps.db, roomId, after), SOCKET_CLOSED.unknown, report)
+  const stopListening = await deps.listen(ROOMS_CHANNEL, hub.deliver, () => hub.deliverAll())
+  const stopBeating = startBeating(deps, hub, { beatMs, report })
+  const leaving = new Set<Promise<unknown>>()
+
+  api.get(ROOM_SOCKET, { websocket: true }, (socket, request) => {
+    const client = clientOf(socket)
+    const ip = visitorOf(request.ip)
+    const late = setTimeout(() => client.close(SOCKET_CLOSED.unreadable), GREET_MS)
+    let connection: Connection | undefined
+    let waiting = 0
+    let chain = Promise.resolve()
+    const spend = allowance()
+
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearTimeout(late)
+      // Whatever is being done is done to its end first: a device that greets and goes at once is gone.
+      const gone = chain.then(() => connection && leave(connection)).catch(report)
+      leaving.add(gone)
+      void gone.finally(() => leaving.delete(gone))
+    })
+    socket.on('message', (data) => {
+      const message = readMessage(data)
+      if (!message || (message.type === 'hello') !== (connection === undefined && waiting === 0))
+        return client.close(SOCKET_CLOSED.unreadable)
+      waiting += 1
+      if (waiting > MOST_WAITING) return client.close(SOCKET_CLOSED.tooMany)
+      const isInTime = message.type === 'hello' || spend()
+      chain = chain.then(async () => {
+        if (socket.readyState !== socket.OPEN) return
+        if (message.type === 'hello') await greet(message)
+        else if (isInTime) await perform(message)
+        else client.send({ type: 'refused', id: message.id, ...TOO_FAST })
+        waiting -= 1
+      })
+    })
+
+    async function greet({
+      token,
+      session_id: roomId,
+      last_seen: lastSeen,
+    }: Extract<ClientMessage, { type: 'hello' }>) {
+      clearTimeout(late)
+      const id = randomUUID()
+      try {
+        const person = await find(token)
+        if (!person) return await turnAway(SOCKET_CLOSED.signIn)
+        const { seatId, number } = await arrive(deps, roomId, person.id, id)
+        const sent = Math.min(lastSeen, number)
+        const of = { id, roomId, seatId, userId: person.id, tokenHash: hashOf(token), sent }
+        connection = { ...of, ...client }
+        if (hub.othersOf(connection).length >= DEVICES_MOST) return client.close(SOCKET_CLOSED.tooMany)
+        client.send({ type: 'welcome', number, now: deps.now().toISOString() })
+        hub.enter(connection)
+      } catch (error) {
+        if (error instanceof Refusal) return await turnAway(SOCKET_CLOSED.unknown)
+        if (!isDatabaseAway(error)) report(error)
+        client.close(TRY_AGAIN)
+      }
+    }
+
+    /** Whoever tries tokens or rooms is counted; whoever was counted too often is not answered sooner. */
+    async function turnAway(code: number) {
+      const counted = await countTry(deps.db, `room-socket:address:${ip}`, WRONG, deps.now()).catch(() => 'too many')
+      client.close(counted === 'too many' ? SOCKET_CLOSED.tooMany : code)
+    }
+
+    async function perform({ id, act: what }: Extract<ClientMessage, { type: 'act' }>) {
+      if (!connection) return
+      try {
+        await act(deps, connection.roomId, connection.userId, id, what)
+        client.send({ type: 'ack', id })
+      } catch (error) {
+        client.send({ type: 'refused', id, ...asRefused(error) })
+        if (!(error instanceof Refusal || isDatabaseAway(error))) report(error)
+      }
+    }
+  })
+
+  async function leave(connection: Connection) {
+    hub.leave(connection)
+    const [other] = hub.othersOf(connection)
+    if (other) await updateSeat(deps.db, connection.seatId, { socketId: other.id })
+    else await depart(deps, connection.roomId, connection.seatId, connection.id)
+  }
+
+  api.addHook('onClose', async () => {
+    stopBeating()
+    await Promise.all(leaving)
+    await stopListening()
+  })
+}
+
+/** After these codes a client connects again. */
+const TRY_AGAIN = 1013
+const SERVICE_RESTART = 1012
+
+/** A server that stops does not wait for telephones to say goodbye. */
+async function sendAway({ websocketServer: { clients } }: FastifyInstance) {
+  for (const client of clients) client.close(SERVICE_RESTART)
+  await pause(GOODBYE_MS)
+  for (const client of clients) client.terminate()
+}
+
+const GOODBYE_MS = 200
+
+function clientOf(socket: WebSocket): Pick<Connection, 'send' | 'close' | 'check'> {
+  let unanswered = 0
+  socket.on('pong', () => {
+    unanswered = 0
+  })
+  return {
+    send(message: ServerMessage) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > UNSENT_MOST) socket.terminate()
+      else socket.send(JSON.stringify(message))
+    },
+    close: (code) => socket.close(code),
+    check() {
+      if (unanswered >= SILENT_BEATS) return socket.terminate()
+      unanswered += 1
+      socket.ping()
+    },
+  }
+}
+
+function readMessage(data: RawData): ClientMessage | undefined {
+  try {
+    const read = clientMessage.safeParse(JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : ''))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Lets so many through at once, and so many more each second. */
+function allowance(): () => boolean {
+  let left = BURST
+  let at = performance.now()
+  return () => {
+    const now = performance.now()
+    left = Math.min(BURST, left + ((now - at) / 1000) * A_SECOND)
+    at = now
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
+
+function asRefused(error: unknown): { code: string; message: string } {
+  if (error instanceof Refusal) return { code: `${error.code}`, message: error.message }
+  if (isDatabaseAway(error))
+    return { code: 'away', message: 'We cannot reach our records just now. Please try again in a moment.' }
+  return { code: 'server-error', message: 'Network Error(500), please contact support.' }
+}

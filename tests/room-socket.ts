@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { WebSocket } from 'ws'
+import { ROOM_SOCKET, type RoomAct, type RoomEvent, type ServerMessage } from '#contract/rooms.ts'
+
+// A device in a room, as the browser is one: it greets, counts what it sees, and sends again what was not acknowledged.
+
+type Told = Extract<ServerMessage, { type: 'event' }>
+type Answered = Extract<ServerMessage, { type: 'ack' | 'refused' }>
+
+export type Device = {
+  /** Everything that came, in order. */
+  heard: ServerMessage[]
+  events: () => RoomEvent[]
+  /** The greatest number seen. */
+  seen: () => number
+  /** Waits for a message that came or comes. */
+  until: <T extends ServerMessage['type']>(
+    type: T,
+    is?: (message: Extract<ServerMessage, { type: T }>) => boolean,
+  ) => Promise<Extract<ServerMessage, { type: T }>>
+  event: (kind: RoomEvent['kind'], is?: (told: Told) => boolean) => Promise<Told>
+  act: (act: RoomAct, id?: string) => Promise<Answered>
+  say: (message: unknown) => void
+  /** Ends the connection without a word, as a lost network does. */
+  cut: () => void
+  close: () => Promise<void>
+  closed: Promise<number>
+}
+
+const WAIT_MS = 15_000
+
+/** Connects and greets; what is there to hear comes by itself. */
+export async function connect(url: string, token: string, id: string, lastSeen = 0): Promise<Device> {
+  const device = await dial(url)
+  device.say({ type: 'hello', token, session_id: id, last_seen: lastSeen })
+  await Promise.race([device.until('welcome'), device.closed])
+  return device
+}
+
+/** Connects and says nothing yet. */
+export async function dial(url: string): Promise<Device> {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET)
+  const heard: ServerMessage[] = []
+  const waiting = new Set<() => void>()
+  socket.on('message', (data) => {
+    heard.push(JSON.parse(Buffer.isBuffer(data) ? data.toString() : ''))
+    for (const look of waiting) look()
+  })
+  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  socket.on('error', () => {})
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+
+  const until: Device['until'] = (type, is = () => true) =>
+    new Promise((resolve, reject) => {
+      const late = setTimeout(() => {
+        waiting.delete(look)
+        reject(new Error(`No ${type} came. Heard: ${JSON.stringify(heard).slice(-1_000)}`))
+      }, WAIT_MS)
+      const look = () => {
+        const found = heard.find((one) => one.type === type && is(one as never))
+        if (!found) return
+        clearTimeout(late)
+        waiting.delete(look)
+        resolve(found as never)
+      }
+      waiting.add(look)
+      look()
+    })
+  const answered = (id: string) =>
+    new Promise<Answered>((resolve) => {
+      const look = () => {
+        const found = heard.find(
+          (one): one is Answered => (one.type === 'ack' || one.type === 'refused') && one.id === id,
+        )
+        if (!found) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+      look()
+    })
+  const say = (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  return {
+    heard,
+    closed,
+    say,
+    until,
+    events: () => heard.flatMap((one) => (one.type === 'event' ? [one.event] : [])),
+    seen: () => Math.max(0, ...heard.flatMap((one) => ('number' in one && one.type === 'event' ? [one.number] : []))),
+    event: (kind, is = () => true) => until('event', (told) => told.event.kind === kind && is(told)),
+    async act(act, id = randomUUID()) {
+      say({ type: 'act', id, act })
+      return answered(id)
+    },
+    cut: () => socket.terminate(),
+    async close() {
+      socket.close()
+      await closed
+    },
+  }
+}
