@@ -1,3 +1,5 @@
 import type { Config } from '@react-router/dev/config'
 
-export default { appDirectory: 'web', ssr: false, prerender: ['/', '/terms', '/privacy', '/plans'] } satisfies Config
+const PUBLIC = ['/', '/institutions', '/technology', '/about', '/careers', '/terms', '/privacy', '/plans']
+
+export default { appDirectory: 'web', ssr: false, prerender: PUBLIC } satisfies Config

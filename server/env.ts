@@ -35,6 +35,18 @@ function isNetwork(text: string): boolean {
   const family = isIP(address)
   return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128)
 }
+const LINKS = 'must be names and addresses that start with https://, such as Mastodon=https://example.org/@bedside'
+const socialLinks = z.string().transform((value, context) => {
+  const links = value.split(',').map((one) => {
+    const [name = '', ...url] = one.split('=')
+    return { name: name.trim(), url: url.join('=').trim() }
+  })
+  const isLink = ({ name, url }: { name: string; url: string }) =>
+    name !== '' && name.length <= 30 && url.startsWith('https://') && URL.canParse(url)
+  if (links.every(isLink)) return links
+  context.addIssue({ code: 'custom', message: LINKS })
+  return z.NEVER
+})
 const TAXES = 'must be such as GBP:VAT:20, with commas between'
 const taxes = z
   .string()
@@ -123,6 +135,16 @@ export const SETTINGS = {
     schema: z.string().regex(EMAIL_PATTERN, 'must be an e-mail address'),
     unset: 'SUPPORT_EMAIL is written to; the pages show no address',
     meaning: 'where schools and others without an account write to; shown on the public pages, which are built with it',
+  },
+  CONTACT_ADDRESS: {
+    schema: z.string().min(1).max(200),
+    unset: 'the pages show no postal address',
+    meaning: 'where letters on paper go, with commas between the lines; shown on /about, which is built with it',
+  },
+  SOCIAL_LINKS: {
+    schema: socialLinks,
+    unset: 'no links to other networks',
+    meaning: 'pages of this installation elsewhere, such as Mastodon=https://example.org/@bedside,YouTube=https://…; shown in the footer of the public pages, which are built with them',
   },
   ROADMAP_URL: {
     schema: address('http:', 'https:'),
@@ -286,6 +308,20 @@ export const SETTINGS = {
 
 type Name = keyof typeof SETTINGS
 type Given = { [N in Name]?: z.output<(typeof SETTINGS)[N]['schema']> | undefined }
+
+/**
+ * What the public pages are built with: where they stand and who is behind them. Takes the process's environment; what is
+ * not given is null, and nothing is made up in its place.
+ */
+export function readSiteSettings(environment: Readonly<Record<string, string | undefined>>) {
+  const { PUBLIC_URL, CONTACT_EMAIL, CONTACT_ADDRESS, SOCIAL_LINKS } = check(environment)
+  return {
+    publicUrl: PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    contactEmail: CONTACT_EMAIL ?? null,
+    contactAddress: CONTACT_ADDRESS?.split(',').map((line) => line.trim()) ?? null,
+    social: SOCIAL_LINKS ?? [],
+  }
+}
 
 /**
  * Reads the settings once. Takes the process's environment; an empty value counts as not given.

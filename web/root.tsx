@@ -2,9 +2,12 @@ import './ui/base.css'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url'
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { FaultScreen } from './pages/fault-screen.tsx'
+import { isPlain } from './pages/plain-pages.ts'
+import siteScript from './pages/site-script.ts?worker&url'
+import { VISITOR_SCRIPT } from './token.ts'
 import { watchFaults } from './tracking/report-fault.ts'
 import { OfflineNotice } from './ui/offline-notice.tsx'
 import { PageLoading } from './ui/page-loading.tsx'
@@ -24,13 +27,14 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = () => [{ title: 'Bedside' }]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const plain = useMatches().some(({ handle }) => isPlain(handle))
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; they must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${VISITOR_SCRIPT}` }} />
         <Meta />
         <Links />
       </head>
@@ -39,8 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the page
         </a>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {plain ? (
+          <script type="module" src={siteScript} />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

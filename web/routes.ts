@@ -4,6 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('pages/first-page.tsx'),
 
+  route('institutions', 'institutions/institutions-page.tsx'),
+  route('technology', 'technology/technology-page.tsx'),
+  route('about', 'about/about-page.tsx'),
+  route('careers', 'careers/careers-page.tsx'),
+  route('careers/:jobName', 'careers/job-screen.tsx'),
   route('terms', 'pages/terms-page.tsx'),
   route('privacy', 'pages/privacy-page.tsx'),
   route('plans', 'prime/plans-page.tsx'),

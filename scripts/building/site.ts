@@ -1,13 +1,19 @@
 import { rmSync } from 'node:fs'
+import { readSiteSettings } from '#server/env.ts'
 import { run } from '../checks/run.ts'
+import { drawCards } from './cards.ts'
 import { compressSite } from './compress.ts'
+import { printPapers } from './papers.ts'
 import { hashOf, onceFor } from './stamp.ts'
 
 const INPUT = [
   'web/**/*.{ts,tsx,css,svg,png,ico,webmanifest,txt}',
   'contract/**/*.ts',
   'content/{cases,fixtures}/**/{case,rubric}.yaml',
-  'content/{first-page,sample/case}.yaml',
+  'content/{first-page,company,measured,sample/case}.yaml',
+  'content/accuracy.json',
+  'content/conditions/*.yaml',
+  'server/env.ts',
   'scripts/{draw-patients.ts,drawing/**/*.ts,building/**/*.ts}',
   'vite.config.ts',
   'react-router.config.ts',
@@ -16,10 +22,14 @@ const INPUT = [
 
 /** Draws the patients and builds what the browser gets into build/client, unless that is current. Says whether it built. */
 export function buildSite(): Promise<boolean> {
-  return onceFor('build/.site', hashOf(INPUT, ['web/public/{patients,students}/**']), async () => {
+  const settings = JSON.stringify(readSiteSettings(process.env))
+  const input = `${hashOf(INPUT, ['web/public/{patients,students}/**'])} ${settings}`
+  return onceFor('build/.site', input, async () => {
     rmSync('build', { recursive: true, force: true })
     await step('drawing the patients', process.execPath, ['scripts/draw-patients.ts'])
     await step('building the site', 'react-router', ['build'])
+    printPapers('build/client')
+    drawCards('build/client')
     compressSite('build/client')
   })
 }

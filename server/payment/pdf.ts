@@ -1,19 +1,28 @@
-/** A line of a page: its words, its size in points, and how far below the one above it stands. */
-export type Line = { words: string; size: number; bold?: boolean; below: number }
+/** A line of a page: its words, its size in points, how far below the one above it stands, and how far in, with a sign before it. */
+export type Line = { words: string; size: number; bold?: boolean; below: number; indent?: number; sign?: string }
 
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 64]
 
+/** One page of A4 with lines of text; see pdfOfPages. */
+export const pdfOf = (title: string, lines: readonly Line[]) => pdfOfPages(title, [lines])
+
 /**
- * One page of A4 with lines of text in the fonts that every reader of PDF has, so that nothing is embedded and nothing is
+ * Pages of A4 with lines of text in the fonts that every reader of PDF has, so that nothing is embedded and nothing is
  * fetched. They know the letters of Western Europe; any other becomes a question mark.
  */
-export function pdfOf(title: string, lines: readonly Line[]): Uint8Array<ArrayBuffer> {
-  const content = contentOf(lines)
+export function pdfOfPages(title: string, pages: readonly (readonly Line[])[]): Uint8Array<ArrayBuffer> {
+  const placeOf = (at: number) => 3 + 2 * at
+  const [regular, bold] = [placeOf(pages.length), placeOf(pages.length) + 1]
   return fileOf([
     '<< /Type /Catalog /Pages 2 0 R /Lang (en) >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${pages.map((_, at) => `${placeOf(at)} 0 R`).join(' ')}] /Count ${pages.length} >>`,
+    ...pages.flatMap((lines, at) => {
+      const content = contentOf(lines)
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] /Contents ${placeOf(at) + 1} 0 R /Resources << /Font << /F1 ${regular} 0 R /F2 ${bold} 0 R >> >> >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ]
+    }),
     fontOf('Helvetica'),
     fontOf('Helvetica-Bold'),
     `<< /Title (${escaped(title)}) /Producer (Bedside) >>`,
@@ -24,15 +33,46 @@ const fontOf = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${na
 
 function contentOf(lines: readonly Line[]): string {
   let y = HEIGHT - MARGIN
-  const drawn = lines.map(({ words, size, bold, below }) => {
+  const drawn = lines.flatMap(({ words, size, bold, below, indent = 0, sign }) => {
     y -= below
-    return `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${MARGIN} ${y} Td (${escaped(words)}) Tj ET`
+    const at = (x: number, text: string) =>
+      `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`
+    return [...(sign === undefined ? [] : [at(MARGIN, sign)]), at(MARGIN + indent, words)]
   })
   return drawn.join('\n')
 }
 
+/** Words broken into lines that fit the page beside `indent`, at a size in points. One that is longer than a line stays whole. */
+export function linesOf(words: string, size: number, bold: boolean, indent: number): string[] {
+  const room = WIDTH - 2 * MARGIN - indent
+  const lines: string[] = []
+  for (const word of words.split(' ')) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+    if (lines.length === 0 || widthOf(longer, size, bold) > room) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines
+}
+
+/** In points. The bold face is up to a twelfth wider. */
+const widthOf = (words: string, size: number, bold: boolean) =>
+  ([...words].reduce((sum, letter) => sum + (WIDTHS[letter.charCodeAt(0) - 32] ?? 556), 0) * size * (bold ? 1.08 : 1)) /
+  1000
+
+/** Of Helvetica, from the space to the tilde, in thousandths of its size. */
+// biome-ignore format: a table
+const WIDTHS = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556,
+  556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+  667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556,
+  556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+]
+
 const escaped = (words: string) => latin(words).replace(/[\\()]/g, (sign) => `\\${sign}`)
-const latin = (words: string) => words.replace(/[^\x20-\x7E\xA1-\xFF]/g, '?')
+/** Signs that the fonts have at other places than Unicode. */
+const MOVED: Record<string, string> = { '€': '\x80', '‘': '\x91', '’': '\x92', '“': '\x93', '”': '\x94', '•': '\x95', '–': '\x96', '—': '\x97', '…': '\x85' }
+const latin = (words: string) =>
+  words.replace(/[^\x20-\x7E\xA1-\xFF]/g, (sign) => MOVED[sign] ?? '?')
 
 /** The objects, numbered from one, with the table of where each begins. The last one describes the file. */
 function fileOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './paper.module.css'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-type Props = { title: string; lead: string; since: string; children: ReactNode }
+type Props = { title: string; lead: string; since: string; pdf: string; children: ReactNode }
 
 /** A page to read from top to bottom, or to print: terms and privacy. */
-export function Paper({ title, lead, since, children }: Props) {
+export function Paper({ title, lead, since, pdf, children }: Props) {
   return (
     <div className={styles.page}>
       <div className={classNames(styles.head, styles.screenOnly)}>
@@ -20,12 +19,10 @@ export function Paper({ title, lead, since, children }: Props) {
         <p className={styles.lead}>{lead}</p>
         <p className={styles.since}>
           <span>As of {since}</span>
-          <span className={styles.screenOnly}>
-            <Button kind="outline" size="small" onClick={() => window.print()}>
-              <Icon name="print" />
-              Print or save as PDF
-            </Button>
-          </span>
+          <a className={styles.pdf} href={pdf} data-not-printed="">
+            <Icon name="print" />
+            Read as PDF
+          </a>
         </p>
         {children}
       </main>

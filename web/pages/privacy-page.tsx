@@ -1,14 +1,18 @@
 import { Link } from 'react-router'
+import { pageHead } from './page-head.ts'
 import { Paper } from './paper.tsx'
+import { PLAIN } from './plain-pages.ts'
 import { WhatLeaves } from './what-leaves.tsx'
 
-export const meta = () => [
-  { title: 'Privacy · Bedside' },
-  {
-    name: 'description',
-    content: 'What Bedside stores about you, for how long, who sees it and what leaves the server.',
-  },
-]
+export const handle = PLAIN
+
+export const meta = () =>
+  pageHead({
+    title: 'Privacy · Bedside',
+    description: 'What Bedside stores about you, for how long, who sees it and what leaves the server.',
+    path: '/privacy',
+    card: 'about',
+  })
 
 export default function PrivacyPage() {
   return (
@@ -16,6 +20,7 @@ export default function PrivacyPage() {
       title="Privacy"
       lead="What Bedside stores about you, for how long, who sees it, and what leaves the server. There is no advertising in it, nobody is followed from page to page, and no other company counts visits."
       since="23 November 2026"
+      pdf="/privacy.pdf"
     >
       <section>
         <h2>Who is responsible</h2>

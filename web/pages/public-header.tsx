@@ -1,51 +1,93 @@
-import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
-import { readToken } from '../token.ts'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { enlivenPublicHeader } from './enliven-public-header.ts'
 import styles from './public-header.module.css'
+import { SiteLink } from './site-link.tsx'
 
+/** The same HTML for everybody, whether or not a script comes: who is signed in is shown by `data-signed-in` on the page. */
 export function PublicHeader() {
-  const signedIn = useSignedIn()
+  const header = useRef<HTMLElement>(null)
+  useLayoutEffect(() => enlivenPublicHeader(header.current!), [])
   return (
-    <header className={styles.top}>
-      <Link to="/" aria-label="Bedside, first page">
+    <header ref={header} className={styles.top} data-public-header="">
+      <SiteLink to="/" aria-label="Bedside, first page">
         <Logo />
-      </Link>
-      <nav aria-label="About Bedside" className={styles.pages}>
-        <Link to="/plans">Plans</Link>
+      </SiteLink>
+      <nav aria-label="Bedside" className={styles.pages}>
+        <details className={styles.about}>
+          <summary>
+            About
+            <Icon name="down" />
+          </summary>
+          <div className={styles.menu}>
+            <AboutLinks />
+          </div>
+        </details>
+        <ProductLinks />
+        <SiteLink to="/careers#positions" className={styles.hiring} data-hiring="" hidden>
+          We’re Hiring!
+        </SiteLink>
       </nav>
       <span className={styles.right}>
         <ThemeToggle />
-        {signedIn ? (
+        <SiteLink className={styles.signIn} to="/signin">
+          Sign In
+        </SiteLink>
+        <span className={styles.visitor}>
+          <Button kind="ink" size="small" href="/signup">
+            Sign Up
+          </Button>
+        </span>
+        <span className={styles.student}>
           <Button kind="ink" size="small" href="/dashboard/home">
             Dashboard
           </Button>
-        ) : (
-          <>
-            <Link className={styles.signIn} to="/signin">
-              Sign In
-            </Link>
-            <Button kind="ink" size="small" href="/signup">
-              Sign Up
-            </Button>
-          </>
-        )}
+        </span>
+        <Drawer />
       </span>
     </header>
   )
 }
 
-/** The page is drawn before anybody is known, so it starts as a visitor's. */
-const useSignedIn = () =>
-  useSyncExternalStore(
-    watchTokens,
-    () => readToken() !== null,
-    () => false,
+function Drawer() {
+  return (
+    <details className={styles.drawer} data-drawer="">
+      <summary aria-label="Menu">
+        <Icon name="menu" className={styles.shut} />
+        <Icon name="x" className={styles.open} />
+      </summary>
+      <nav aria-label="Bedside" className={styles.panel}>
+        <ProductLinks />
+        <p>About</p>
+        <AboutLinks />
+        <SiteLink to="/careers#positions" className={styles.hiring} data-hiring="" hidden>
+          We’re Hiring!
+        </SiteLink>
+        <SiteLink className={styles.visitor} to="/signin">
+          Sign In
+        </SiteLink>
+      </nav>
+    </details>
   )
-
-function watchTokens(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
 }
+
+const AboutLinks = () => (
+  <>
+    <SiteLink to="/about">About us</SiteLink>
+    <SiteLink to="/careers">
+      Careers <span className={styles.count} data-open-positions="" hidden />
+    </SiteLink>
+    <SiteLink to="/about#contact">Contact us</SiteLink>
+  </>
+)
+
+const ProductLinks = () => (
+  <>
+    <SiteLink to="/plans">Plans</SiteLink>
+    <SiteLink to="/institutions">Institutions</SiteLink>
+    <SiteLink to="/technology">Technology</SiteLink>
+  </>
+)

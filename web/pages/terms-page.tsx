@@ -1,10 +1,17 @@
 import { Link } from 'react-router'
+import { pageHead } from './page-head.ts'
 import { Paper } from './paper.tsx'
+import { PLAIN } from './plain-pages.ts'
 
-export const meta = () => [
-  { title: 'Terms · Bedside' },
-  { name: 'description', content: 'What you may expect of Bedside, and what Bedside expects of you, in plain words.' },
-]
+export const handle = PLAIN
+
+export const meta = () =>
+  pageHead({
+    title: 'Terms · Bedside',
+    description: 'What you may expect of Bedside, and what Bedside expects of you, in plain words.',
+    path: '/terms',
+    card: 'about',
+  })
 
 export default function TermsPage() {
   return (
@@ -12,6 +19,7 @@ export default function TermsPage() {
       title="Terms"
       lead="What you may expect of Bedside, and what it expects of you. Bedside is software that anyone may run; where these terms say “we”, they mean the people who run this installation."
       since="23 November 2026"
+      pdf="/terms.pdf"
     >
       <section>
         <h2>What Bedside is</h2>

@@ -27,7 +27,8 @@ export function Button({ kind = 'primary', size = 'regular', href, className, ch
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string
-  icon: IconName
+  /** Left out where the icon is given as a child. */
+  icon?: IconName
   children?: ReactNode
 }
 
@@ -35,7 +36,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 export function IconButton({ label, icon, className, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" title={label} {...rest} aria-label={label} className={classNames(styles.icon, className)}>
-      <Icon name={icon} />
+      {icon && <Icon name={icon} />}
       {children}
     </button>
   )

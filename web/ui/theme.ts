@@ -1,4 +1,4 @@
-export type Theme = 'light' | 'dark'
+type Theme = 'light' | 'dark'
 
 const KEY = 'bedside.theme'
 
@@ -7,12 +7,41 @@ export const THEME_SCRIPT = `(function(){try{var t=localStorage.getItem('${KEY}'
 if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 document.documentElement.dataset.theme=t})()`
 
-export const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
 /** Shows a theme; `keep` remembers it as the student's choice, which the system no longer changes. */
-export function showTheme(theme: Theme, { keep }: { keep: boolean }): void {
+function showTheme(theme: Theme, { keep }: { keep: boolean }): void {
   document.documentElement.dataset.theme = theme
   if (keep) localStorage.setItem(KEY, theme)
 }
 
-export const themeIsChosen = () => localStorage.getItem(KEY) !== null
+const themeIsChosen = () => localStorage.getItem(KEY) !== null
+
+/**
+ * Makes the button for day and night work: it follows the system until it is pressed once. Done on the element itself,
+ * so that pages without React have it too. Gives what ends it.
+ */
+export function enlivenThemeToggle(button: HTMLButtonElement): () => void {
+  const say = () => {
+    const label = currentTheme() === 'dark' ? 'Switch to day' : 'Switch to night'
+    button.title = label
+    button.setAttribute('aria-label', label)
+  }
+  const flip = () => {
+    showTheme(currentTheme() === 'dark' ? 'light' : 'dark', { keep: true })
+    say()
+  }
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => {
+    if (themeIsChosen()) return
+    showTheme(system.matches ? 'dark' : 'light', { keep: false })
+    say()
+  }
+  say()
+  button.addEventListener('click', flip)
+  system.addEventListener('change', follow)
+  return () => {
+    button.removeEventListener('click', flip)
+    system.removeEventListener('change', follow)
+  }
+}

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { caseFile } from '#engine/case/case-file.ts'
+import { PORTRAITS } from '#contract/portraits.ts'
+
+/** What the public pages may say about the library: nothing that gives a case away. */
+const countedPart = z.object({
+  id: caseFile.shape.id,
+  system: caseFile.shape.system,
+  rotations: caseFile.shape.rotations,
+  timeLimitSeconds: caseFile.shape.timeLimitSeconds,
+})
+
+const share = z.number().min(0).max(1)
+const turns = z.object({
+  turns: z.number().int(),
+  precision: share,
+  recall: share,
+  f1: share,
+  exact: share,
+  statementsTakenForQuestions: share,
+})
+const accuracyFile = z.object({
+  measured: z.iso.date(),
+  understanding: turns.extend({
+    sources: z.array(z.string()),
+    apart: turns,
+    topics: z.array(z.object({ topic: z.string(), labels: z.number().int(), precision: share, recall: share })),
+  }),
+})
+
+const measuredFile = z.strictObject({
+  understanding: z.strictObject({
+    document: z.string(),
+    command: z.string(),
+    rounds: z.array(z.strictObject({ when: z.string(), apart: share, tuned: share })).min(2),
+  }),
+  conversations: z.strictObject({
+    document: z.string(),
+    command: z.string(),
+    rounds: z.array(z.strictObject({ round: z.number().int(), turns: z.number().int(), right: z.number() })).min(2),
+  }),
+  blind: z.strictObject({
+    document: z.string(),
+    command: z.string(),
+    questions: z.number().int(),
+    right: z.number(),
+    toldTooMuch: z.number(),
+  }),
+  talks: z.strictObject({
+    document: z.string(),
+    command: z.string(),
+    when: z.string(),
+    judged: z.number().int(),
+    right: z.number(),
+  }),
+})
+
+const companyFile = z.strictObject({
+  partners: z.array(z.string().min(2).max(80)),
+  team: z.array(z.strictObject({ name: z.string(), role: z.string(), portrait: z.enum(PORTRAITS) })),
+  life: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
+})
+
+/** Read at build time for the pages about the product: what the library holds, how good it is, and who is behind it. */
+export function readPublicFacts(content: string) {
+  const cases = readCases(join(content, 'cases'))
+  const minutes = cases.map(({ timeLimitSeconds }) => timeLimitSeconds / 60)
+  return {
+    cases: cases.length,
+    conditions: readdirSync(join(content, 'conditions')).filter((name) => name.endsWith('.yaml')).length,
+    minutes: { least: Math.min(...minutes), most: Math.max(...minutes) },
+    rotations: rotationsOf(cases),
+    accuracy: accuracyFile.parse(JSON.parse(readFileSync(join(content, 'accuracy.json'), 'utf8'))),
+    measured: readMeasured(content),
+    company: companyFile.parse(readYaml(join(content, 'company.yaml'))),
+  }
+}
+
+export const readMeasured = (content: string) => measuredFile.parse(readYaml(join(content, 'measured.yaml')))
+
+function readCases(folder: string) {
+  const files = readdirSync(folder).map((name) => join(folder, name, 'case.yaml'))
+  return files.filter((file) => existsSync(file)).map((file) => countedPart.parse(readYaml(file)))
+}
+
+/** The cases of each rotation as the systems that they belong to, the fullest rotation first. */
+function rotationsOf(cases: readonly z.infer<typeof countedPart>[]) {
+  const names = [...new Set(cases.flatMap(({ rotations }) => rotations))]
+  return names
+    .map((name) => ({
+      name,
+      systems: cases.filter(({ rotations }) => rotations.includes(name)).map(({ system }) => system),
+    }))
+    .toSorted((a, b) => b.systems.length - a.systems.length || a.name.localeCompare(b.name))
+}
+
+const readYaml = (file: string): unknown => parse(readFileSync(file, 'utf8'))

@@ -1,0 +1,52 @@
+import styles from './about.module.css'
+
+const { contactEmail, contactAddress } = __SITE__
+
+/** Ways to reach somebody: those of the settings, and those that are always there. */
+export const Contact = () => (
+  <section className={styles.contact} id="contact" aria-labelledby="contact-title">
+    <h2 id="contact-title">Contact us</h2>
+    <dl>
+      {contactEmail && (
+        <div>
+          <dt>Write to us</dt>
+          <dd>
+            <a className="link" href={`mailto:${contactEmail}`}>
+              {contactEmail}
+            </a>
+          </dd>
+        </div>
+      )}
+      {contactAddress && (
+        <div>
+          <dt>Letters on paper</dt>
+          <dd>
+            <address>
+              {contactAddress.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>You teach</dt>
+        <dd>
+          <a className="link" href="/institutions#demonstration">
+            Ask for a demonstration
+          </a>
+          ; staff of this installation answer by e-mail.
+        </dd>
+      </div>
+      <div>
+        <dt>You study</dt>
+        <dd>
+          <a className="link" href="/help">
+            Help
+          </a>{' '}
+          answers most questions, and sends your message to support once you are signed in.
+        </dd>
+      </div>
+    </dl>
+  </section>
+)

@@ -1,0 +1,33 @@
+import styles from './about.module.css'
+
+type Person = { name: string; role: string; portrait: string }
+
+/** Who is behind it and wants to be seen: nobody, and the section is not there. The last card asks others in while positions are open. */
+export function Team({ people }: { people: readonly Person[] }) {
+  if (people.length === 0) return <Join alone />
+  return (
+    <section className={styles.team} aria-labelledby="team">
+      <h2 id="team">The team</h2>
+      <ul>
+        {people.map(({ name, role, portrait }) => (
+          <li key={name}>
+            <img src={`/students/${portrait}.svg`} alt="" width="160" height="160" loading="lazy" />
+            <b>{name}</b>
+            <span>{role}</span>
+          </li>
+        ))}
+      </ul>
+      <Join />
+    </section>
+  )
+}
+
+/** Shown by the header's script when staff have published a position. */
+const Join = ({ alone = false }: { alone?: boolean }) => (
+  <p className={styles.join} data-hiring="" hidden data-alone={alone || undefined}>
+    <b>Join the team</b>{' '}
+    <a className="link" href="/careers#positions">
+      See open positions
+    </a>
+  </p>
+)

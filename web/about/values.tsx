@@ -1,0 +1,38 @@
+import styles from './about.module.css'
+
+const VALUES = [
+  {
+    title: 'Deliver fast',
+    text: 'A mended misunderstanding helps tonight’s student. We put out small changes, and a test keeps each one mended.',
+  },
+  {
+    title: 'Pursue the truth',
+    text: 'Clinical facts have sources, figures have a date and a command, and the figure that shames us comes first.',
+  },
+  {
+    title: 'Design for joy',
+    text: 'Practice is done again when it is good to do: one person in a room, one loud thing at a time, no scolding.',
+  },
+  {
+    title: 'Back ourselves',
+    text: 'The patient’s understanding is our own work, from the first word to the mark. Where we were wrong, the decision stays written beside its correction.',
+  },
+  {
+    title: 'Warm and open',
+    text: 'We answer, we say thank you for faults, and everything that is not somebody’s own data can be read.',
+  },
+]
+
+export const Values = () => (
+  <section className={styles.values} aria-labelledby="values">
+    <h2 id="values">What we hold ourselves to</h2>
+    <ul>
+      {VALUES.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

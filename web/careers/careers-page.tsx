@@ -1,0 +1,101 @@
+import { organization, pageHead } from '../pages/page-head.ts'
+import { PLAIN } from '../pages/plain-pages.ts'
+import { PublicPage } from '../pages/public-page.tsx'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Patient } from '../ui/patient.tsx'
+import styles from './careers.module.css'
+import { Positions } from './positions.tsx'
+
+export const handle = PLAIN
+
+export const meta = () =>
+  pageHead({
+    title: 'Careers · Bedside',
+    description: 'What working on Bedside is like, what we look for, and the positions that are open now.',
+    path: '/careers',
+    card: 'careers',
+    facts: [organization()],
+  })
+
+export default function CareersPage() {
+  return (
+    <PublicPage>
+      <div className={styles.wide}>
+        <header className={styles.head}>
+          <h1>Help write the patients of tomorrow.</h1>
+          <p>
+            Bedside needs people who know how patients speak, people who know how programs listen, and people who are
+            both.
+          </p>
+          <a className={styles.see} href="#positions">
+            See Open Positions
+          </a>
+        </header>
+        <div className={styles.row} aria-hidden="true">
+          {ROW.map(({ id, system }) => (
+            <FieldGround key={id} system={system} className={styles.bed}>
+              <Patient caseId={id} expression="smile" className={styles.person} eager />
+            </FieldGround>
+          ))}
+        </div>
+        <Mission />
+        <LookFor />
+        <Life />
+        <Positions />
+      </div>
+    </PublicPage>
+  )
+}
+
+const ROW = [
+  { id: 29, system: 'rheumatological' },
+  { id: 52, system: 'respiratory' },
+  { id: 14, system: 'endocrine' },
+  { id: 58, system: 'gyn' },
+] as const
+
+const Mission = () => (
+  <section className={styles.mission} aria-labelledby="mission">
+    <h2 id="mission">Our mission</h2>
+    <p>
+      A patient for everybody who learns to ask: one who answers what was asked, keeps the rest to themselves, and leaves
+      the student knowing which question would have found it.
+    </p>
+  </section>
+)
+
+const LOOK_FOR = [
+  { title: 'You finish', text: 'A small thing that works today is worth more than a great one next month.' },
+  { title: 'You check', text: 'You would rather learn that you are wrong from a test than from a student.' },
+  { title: 'You care how it feels', text: 'Wording, waiting and the colour of a wall are part of the work.' },
+  { title: 'You decide', text: 'You write down why, and change it in the open when it turns out badly.' },
+  { title: 'You are kind', text: 'To students first: practising in front of somebody takes courage.' },
+]
+
+const LookFor = () => (
+  <section className={styles.list} aria-labelledby="values">
+    <h2 id="values">Our values, as they look at work</h2>
+    <ul>
+      {LOOK_FOR.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const Life = () => (
+  <section className={styles.list} aria-labelledby="life">
+    <h2 id="life">Life at Bedside</h2>
+    <ul>
+      {__FACTS__.company.life.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import styles from './careers.module.css'
+import { enlivenPositions } from './enliven-positions.ts'
+
+/** Staff publish positions while the site runs, so they are asked for by the reader's browser; the page itself is plain HTML. */
+export function Positions() {
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => enlivenPositions(section.current!), [])
+  const { contactEmail } = __SITE__
+  return (
+    <section ref={section} className={styles.positions} id="positions" aria-labelledby="open" data-positions="">
+      <h2 id="open">Open positions</h2>
+      <div role="status" data-status="">
+        <p className={styles.waiting} data-waiting="">
+          Loading...
+        </p>
+        <p data-none="" hidden>
+          No position is open right now. The repository always is: cases, wording and code are welcome there.
+        </p>
+        <div data-failed="" hidden>
+          <p>The open positions could not be loaded.</p>
+          <Button kind="outline" data-again="">
+            Try again
+          </Button>
+        </div>
+      </div>
+      <p className={styles.without}>The open positions are loaded with JavaScript, which is switched off here.</p>
+      <div data-groups="" />
+      <template data-group="">
+        <section className={styles.group}>
+          <h3 />
+          <ul />
+        </section>
+      </template>
+      <template data-position="">
+        <li>
+          <a href="/careers">
+            <b data-title="" />
+            <span data-place="" />
+          </a>
+        </li>
+      </template>
+      {contactEmail && (
+        <p className={styles.other}>
+          Nothing that fits? Write to{' '}
+          <a className="link" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>{' '}
+          and say what you would do.
+        </p>
+      )}
+    </section>
+  )
+}

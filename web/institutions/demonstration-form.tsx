@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import styles from './demonstration-form.module.css'
+import { enlivenDemonstrationForm } from './enliven-demonstration-form.ts'
+
+/** Asks staff for a demonstration. The page is plain HTML: what sends the form works on the elements themselves. */
+export function DemonstrationForm() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => enlivenDemonstrationForm(form.current!), [])
+  return (
+    <div>
+      <form ref={form} className={styles.form} data-demonstration-form="" noValidate>
+        <TextField label="Your name" name="name" autoComplete="name" maxLength={120} />
+        <TextField label="Your e-mail" name="email" type="email" autoComplete="email" maxLength={254} />
+        <TextField label="University or school" name="institution" autoComplete="organization" maxLength={200} />
+        <TextArea
+          label="What you would like to see (you may leave this empty)"
+          name="message"
+          rows={4}
+          maxLength={4000}
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <p className={styles.kept}>
+          Staff of this installation read it and answer by e-mail. It is deleted after a year; see the{' '}
+          <a className="link" href="/privacy">
+            privacy notice
+          </a>
+          .
+        </p>
+        <p className={styles.refused} role="alert" data-refused="" hidden />
+        <Button type="submit" size="large">
+          Ask for a demonstration
+        </Button>
+        <template data-fault="">
+          <p className={styles.fault}>
+            <Icon name="x" />
+            <span />
+          </p>
+        </template>
+      </form>
+      <p className={styles.thanks} role="status" tabIndex={-1} data-thanks="" />
+      <p className={styles.without}>
+        This form needs JavaScript.
+        {__SITE__.contactEmail ? ' Without it, please write to us by e-mail.' : ''}
+      </p>
+    </div>
+  )
+}

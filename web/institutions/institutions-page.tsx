@@ -1,0 +1,77 @@
+import { pageHead } from '../pages/page-head.ts'
+import { PLAIN } from '../pages/plain-pages.ts'
+import { PublicPage } from '../pages/public-page.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Patient } from '../ui/patient.tsx'
+import { DemonstrationForm } from './demonstration-form.tsx'
+import styles from './institutions.module.css'
+import { Partners } from './partners.tsx'
+import { SpeakToUs } from './speak-to-us.tsx'
+import { SetsUsApart } from './what-sets-us-apart.tsx'
+
+export const handle = PLAIN
+
+export const meta = () =>
+  pageHead({
+    title: 'For universities and schools · Bedside',
+    description:
+      'Every student takes full histories from the same patients, against the same clock, marked by the same rubric. Open source, on a server of your own if you like.',
+    path: '/institutions',
+    card: 'institutions',
+  })
+
+export default function InstitutionsPage() {
+  return (
+    <PublicPage>
+      <div className={styles.wide}>
+        <section className={styles.head}>
+          <h1>A ward for every student you teach.</h1>
+          <div className={styles.call}>
+            <p className={styles.lead}>
+              Every cohort takes full histories, any evening, from patients who are the same for everybody. Each student
+              sees what they asked, what they left out, and the question that would have found it.
+            </p>
+            <SpeakToUs />
+          </div>
+        </section>
+        <Ward />
+        <Partners names={__FACTS__.company.partners} />
+        <SetsUsApart />
+        <section className={styles.ask} id="demonstration" aria-labelledby="ask">
+          <div>
+            <h2 id="ask">Bring your timetable. We’ll bring the patients.</h2>
+            <p>
+              Tell us whom you teach. We show you a consultation, its debrief, and what a case looks like inside.
+              Bedside is open source: nothing stops you from trying it on a server of your own first.
+            </p>
+            <SpeakToUs quiet />
+          </div>
+          <DemonstrationForm />
+        </section>
+      </div>
+    </PublicPage>
+  )
+}
+
+/** Eight beds, each with somebody of the library. */
+const BEDS = [
+  { id: 25, system: 'musculo', face: 'calm' },
+  { id: 52, system: 'respiratory', face: 'concerned' },
+  { id: 8, system: 'mental', face: 'serious' },
+  { id: 4, system: 'neuro', face: 'concerned' },
+  { id: 14, system: 'endocrine', face: 'blank' },
+  { id: 3, system: 'gastro', face: 'suspicious' },
+  { id: 29, system: 'rheumatological', face: 'serious' },
+  { id: 60, system: 'ent', face: 'calm' },
+] as const
+
+const Ward = () => (
+  <div className={styles.ward} aria-hidden="true">
+    {BEDS.map(({ id, system, face }) => (
+      <FieldGround key={id} system={system} className={classNames(styles.bed)}>
+        <Patient caseId={id} expression={face} className={styles.person} eager />
+      </FieldGround>
+    ))}
+  </div>
+)

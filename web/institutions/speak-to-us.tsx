@@ -1,0 +1,22 @@
+import styles from './institutions.module.css'
+
+/** A letter where an address is known, else the form further down: it reaches the same people. */
+export function SpeakToUs({ quiet = false }: { quiet?: boolean }) {
+  const { contactEmail } = __SITE__
+  if (quiet && !contactEmail) return null
+  if (quiet)
+    return (
+      <p>
+        Or write to{' '}
+        <a className="link" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+        .
+      </p>
+    )
+  return (
+    <a className={styles.speak} href={contactEmail ? `mailto:${contactEmail}` : '#demonstration'}>
+      Speak To Our Team
+    </a>
+  )
+}

@@ -1,0 +1,115 @@
+import { classNames } from '../ui/class-names.ts'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Hit, Near } from '../ui/highlight.tsx'
+import { Patient } from '../ui/patient.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
+import styles from './what-sets-us-apart.module.css'
+
+/** The four points of the specification, each with evidence of its own that is true today; what is not built is said. */
+export const SetsUsApart = () => (
+  <section className={styles.apart} aria-labelledby="apart">
+    <h2 id="apart">What sets us apart</h2>
+    <CurriculumMatched />
+    <CustomPatients />
+    <SchoolWide />
+    <Reporting />
+  </section>
+)
+
+const MOST_ROTATIONS = 6
+
+function CurriculumMatched() {
+  const rotations = __FACTS__.rotations.slice(0, MOST_ROTATIONS)
+  return (
+    <article className={classNames(styles.point, styles.matched)}>
+      <div>
+        <h3>Curriculum-matched cases</h3>
+        <p>
+          {__FACTS__.cases} cases, each with its system, rotation, presentation and level. Put those of a teaching week
+          into a collection and give your students its link.
+        </p>
+      </div>
+      <ul className={styles.rotations} aria-label="Cases by rotation">
+        {rotations.map(({ name, systems }) => (
+          <li key={name}>
+            <span className={styles.blocks} aria-hidden="true">
+              {systems.map((system, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+                <i key={at} data-field={system}>
+                  <SystemIcon system={system} />
+                </i>
+              ))}
+            </span>
+            <b>{name}</b> <span className={styles.many}>{systems.length} cases</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+const { shown, sample, feedback } = __WAITING_ROOM__
+const PANES = { x: 150, y: 60, width: 110, height: 90 }
+
+const CustomPatients = () => (
+  <FieldGround system="musculo" as="article" at={PANES} className={classNames(styles.point, styles.custom)}>
+    <div className={styles.words}>
+      <h3>Custom virtual patients with open voice and text chat</h3>
+      <p>
+        A patient is a text file: who they are, what they know, how they say it. Write your own in the open format; a
+        check tells you what is missing. Students type or speak, in words of their own.
+      </p>
+    </div>
+    <Patient caseId="sample" expression="calm" className={styles.person} />
+    <figure className={styles.talk} aria-label={`How ${sample.name} answers`}>
+      <p className={styles.question}>
+        {shown.asked.before} <Hit on="bubble">{shown.asked.hit}</Hit>
+        {shown.asked.after}
+      </p>
+      <p className={styles.reply}>{shown.reply}</p>
+    </figure>
+  </FieldGround>
+)
+
+function SchoolWide() {
+  const { least, most } = __FACTS__.minutes
+  return (
+    <article className={styles.point}>
+      <h3>School-wide OSCE assessments</h3>
+      <p>
+        Same patient, same clock of {least} to {most} minutes, same rubric: the same words earn the same marks, for two
+        students or two hundred. Extra time is a setting of the student. Stations that ring one bell for a whole year
+        are not built yet.
+      </p>
+      <p className={styles.minutes} role="img" aria-label={`One station, up to ${most} minutes`}>
+        {Array.from({ length: most }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a minute is its place
+          <span key={at} className={classNames(at < GONE && styles.gone, at === GONE && styles.now)}>
+            {at + 1}
+          </span>
+        ))}
+      </p>
+    </article>
+  )
+}
+const GONE = 4
+
+const Reporting = () => (
+  <article className={styles.point}>
+    <h3>Tutor and student reporting</h3>
+    <p>
+      Not a completion rate. Each student sees the question that was left out, and can send the whole debrief to a tutor
+      by link or e-mail. A report over a whole year is not built yet.
+    </p>
+    <figure className={styles.line} aria-label="A line of a debrief">
+      <p className={styles.question}>
+        {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
+        {feedback.near.after}
+      </p>
+      <p>
+        {feedback.whyNot} {feedback.why}
+      </p>
+      <p className={styles.better}>“{feedback.better}”</p>
+    </figure>
+  </article>
+)

@@ -1,0 +1,9 @@
+/** The handle of a page that is read and not used: it is sent as plain HTML, without React, and works without any script. */
+export const PLAIN = { plain: true } as const
+
+export const isPlain = (handle: unknown): boolean => handle === PLAIN
+
+const PLAIN_PATHS = ['/institutions', '/technology', '/about', '/careers', '/terms', '/privacy']
+
+/** Whether an address is of such a page: the browser has to load it, React cannot go there. */
+export const isPlainPath = (path: string): boolean => PLAIN_PATHS.includes(path.split('#', 1)[0]!)

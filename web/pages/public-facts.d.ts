@@ -1,0 +1,35 @@
+type MeasuredTurns = {
+  turns: number
+  precision: number
+  recall: number
+  f1: number
+  exact: number
+  statementsTakenForQuestions: number
+}
+
+/** Put in by vite.config.ts from the content of the day: scripts/building/public-facts.ts. */
+declare const __FACTS__: {
+  cases: number
+  conditions: number
+  minutes: { least: number; most: number }
+  rotations: { name: string; systems: string[] }[]
+  accuracy: {
+    measured: string
+    understanding: MeasuredTurns & {
+      sources: string[]
+      apart: MeasuredTurns
+      topics: { topic: string; labels: number; precision: number; recall: number }[]
+    }
+  }
+  measured: {
+    understanding: { document: string; command: string; rounds: { when: string; apart: number; tuned: number }[] }
+    conversations: { document: string; command: string; rounds: { round: number; turns: number; right: number }[] }
+    blind: { document: string; command: string; questions: number; right: number; toldTooMuch: number }
+    talks: { document: string; command: string; when: string; judged: number; right: number }
+  }
+  company: {
+    partners: string[]
+    team: { name: string; role: string; portrait: string }[]
+    life: { title: string; text: string }[]
+  }
+}

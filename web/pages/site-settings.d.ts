@@ -1,0 +1,7 @@
+/** Put in by vite.config.ts from the settings of whoever builds: server/env.ts. What is not given is null or empty. */
+declare const __SITE__: {
+  publicUrl: string | null
+  contactEmail: string | null
+  contactAddress: string[] | null
+  social: { name: string; url: string }[]
+}

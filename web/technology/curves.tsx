@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { pointsOf, SCALE } from './chart-scale.ts'
+import styles from './curves.module.css'
+
+const { accuracy, measured } = __FACTS__
+const { understanding } = accuracy
+
+const ROUNDS = [
+  ...measured.understanding.rounds,
+  { when: `${accuracy.measured}, today’s program`, apart: understanding.apart.f1, tuned: understanding.f1 },
+]
+
+/** Two lines: words that nobody had seen, in the student's blue, and words that the program was tuned on, in ink. */
+export function Understanding() {
+  const apart = ROUNDS.map((round) => round.apart)
+  const tuned = ROUNDS.map((round) => round.tuned)
+  return (
+    <Chart
+      title="Real questions understood"
+      says={`Micro-F1 over labels. Blue: ${understanding.apart.turns} turns kept apart, never looked at. Ink: ${understanding.turns.toLocaleString('en-GB')} turns that we tuned on. The gap is what tuning flatters.`}
+      source={`${measured.understanding.command}; ${measured.understanding.document}`}
+      head={['Measured', 'Kept apart', 'Tuned on']}
+      rows={ROUNDS.map(({ when, apart, tuned }) => [when, String(apart), String(tuned)])}
+    >
+      <svg viewBox={`0 0 ${SCALE.width} ${SCALE.height}`} aria-hidden="true">
+        {[0.8, 0.85, 0.9].map((value) => (
+          <Grid key={value} value={value} range={[0.78, 0.93]} label={value.toFixed(2)} />
+        ))}
+        <polyline className={styles.tuned} points={pointsOf(tuned, [0.78, 0.93]).map(pair).join(' ')} />
+        <polyline className={styles.apart} points={pointsOf(apart, [0.78, 0.93]).map(pair).join(' ')} />
+        {pointsOf(tuned, [0.78, 0.93]).map(({ x, y }, at) => (
+          <Dot key={x} x={x} y={y} words={String(tuned[at])} above />
+        ))}
+        {pointsOf(apart, [0.78, 0.93]).map(({ x, y }, at) => (
+          <Dot key={x} x={x} y={y} words={String(apart[at])} blue />
+        ))}
+      </svg>
+    </Chart>
+  )
+}
+
+const pair = ({ x, y }: { x: number; y: number }) => `${x},${y}`
+
+type DotProps = { x: number; y: number; words: string; blue?: boolean; above?: boolean }
+
+const Dot = ({ x, y, words, blue = false, above = false }: DotProps) => (
+  <g className={classNames(blue && styles.blue)}>
+    <circle cx={x} cy={y} r="5.5" />
+    <text x={x} y={above ? y - 15 : y + 27} textAnchor="middle">
+      {words}
+    </text>
+  </g>
+)
+
+function Grid({ value, range, label }: { value: number; range: readonly [number, number]; label: string }) {
+  const y = pointsOf([value], range)[0]!.y
+  return (
+    <g className={styles.grid}>
+      <line x1={SCALE.left} x2={SCALE.width} y1={y} y2={y} />
+      <text x="0" y={y + 5}>
+        {label}
+      </text>
+    </g>
+  )
+}
+
+const { rounds } = measured.conversations
+
+/** One bar a round. Later rounds are harder, so it is no curve of progress, and says so. */
+export function Conversations() {
+  return (
+    <Chart
+      title="Whole conversations, read by an examiner"
+      says="Replies called right, in per cent, round by round. Each round has new examiners, new students and, from the third on, harder manners: it shows what is left to do, not how we improved."
+      source={`${measured.conversations.document}; each conversation with ${measured.conversations.command}`}
+      head={['Round', 'Replies', 'Right']}
+      rows={rounds.map(({ round, turns, right }) => [String(round), String(turns), `${right} %`])}
+    >
+      <ol className={styles.bars} aria-hidden="true">
+        {rounds.map(({ round, right }) => (
+          <li key={round}>
+            <span>{Math.round(right)}</span>
+            <i style={{ height: `${right * 2}px` }} />
+            <b>{round}</b>
+          </li>
+        ))}
+      </ol>
+    </Chart>
+  )
+}
+
+/** What the labels of the set are about, in words. */
+const TOPICS: Record<string, string> = {
+  sx: 'a symptom, present or not',
+  fh: 'illnesses in the family',
+  explain: 'explaining what happens next',
+  pmh: 'earlier illnesses',
+  medications: 'medicines',
+  allergies: 'allergies',
+  onset: 'how and when it began',
+  smoking: 'smoking',
+  aggravating: 'what makes it worse',
+  living: 'home and who lives there',
+  sick_contacts: 'ill people nearby',
+  character: 'what it feels like',
+  alcohol: 'alcohol',
+  anything_else: 'anything else',
+  pattern: 'when it comes and goes',
+  site: 'where it is',
+  drugs: 'recreational drugs',
+  previous: 'whether it happened before',
+  treatment_tried: 'what was tried against it',
+  summarise: 'summing up',
+}
+const ENOUGH_LABELS = 30
+
+/** The topics that are asked often, the one that is understood worst first. */
+function topicsByRecall() {
+  return understanding.topics
+    .filter(({ labels, topic }) => labels >= ENOUGH_LABELS && topic in TOPICS)
+    .toSorted((a, b) => a.recall - b.recall)
+}
+
+export function Weakest() {
+  const topics = topicsByRecall()
+  return (
+    <Chart
+      title="What is understood worst, and best"
+      says={`Of what was asked about a topic, how much was found; topics with at least ${ENOUGH_LABELS} labels in the ${understanding.turns.toLocaleString('en-GB')} turns that we tuned on, so the truth lies lower.`}
+      source={`npm run accuracy, ${accuracy.measured}; content/accuracy.json`}
+      head={['Topic', 'Asked', 'Found', 'Right when found']}
+      rows={topics.map(({ topic, labels, recall, precision }) => [
+        TOPICS[topic]!,
+        String(labels),
+        inPercent(recall),
+        inPercent(precision),
+      ])}
+    >
+      <ol className={styles.topics} aria-hidden="true">
+        {[...topics.slice(0, 5), ...topics.slice(-3)].map(({ topic, recall }, at) => (
+          <li key={topic} className={classNames(at === 5 && styles.best)}>
+            <span>{TOPICS[topic]}</span>
+            <i>
+              <u style={{ width: inPercent(recall).replace(' ', '') }} />
+            </i>
+            <b>{inPercent(recall)}</b>
+          </li>
+        ))}
+      </ol>
+    </Chart>
+  )
+}
+
+const inPercent = (share: number) => `${Math.round(share * 100)} %`
+
+type ChartProps = {
+  title: string
+  says: string
+  source: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  children: ReactNode
+}
+
+/** A drawing with what it counts, where it comes from, and the same figures as a table for who cannot or need not look. */
+const Chart = ({ title, says, source, head, rows, children }: ChartProps) => (
+  <figure className={styles.chart}>
+    <figcaption>
+      <h3>{title}</h3>
+      <p>{says}</p>
+      <p className={styles.source}>{source}</p>
+    </figcaption>
+    <div>
+      <div className={styles.drawing}>{children}</div>
+      <details className={styles.table}>
+        <summary>The same as a table</summary>
+        <table>
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              {head.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...rest], at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <tr key={at}>
+                <th scope="row">{first}</th>
+                {rest.map((cell, column) => (
+                  <td key={head[column + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  </figure>
+)

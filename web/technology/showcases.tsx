@@ -1,0 +1,90 @@
+import { FieldGround } from '../ui/field-ground.tsx'
+import { Hit, Near } from '../ui/highlight.tsx'
+import { type Expression, Patient } from '../ui/patient.tsx'
+import styles from './showcases.module.css'
+
+const { shown, feedback } = __WAITING_ROOM__
+
+/** Context, personality, learning: each shown with what the engine itself said or draws. */
+export const Showcases = () => (
+  <section className={styles.showcases} aria-labelledby="showcases">
+    <h2 id="showcases">What that makes possible</h2>
+    <Context />
+    <Personality />
+    <Learning />
+  </section>
+)
+
+const Context = () => (
+  <article className={styles.showcase}>
+    <div>
+      <h3>Context</h3>
+      <p>
+        You need not speak in keywords. The patient knows what you are talking about, who “he” is and what was just
+        said, and a mark lands on the words that earned it.
+      </p>
+    </div>
+    <figure className={styles.talk} aria-label="A question, its answer, and the mark">
+      <p className={styles.question}>
+        {shown.asked.before} <Hit on="bubble">{shown.asked.hit}</Hit>
+        {shown.asked.after}
+      </p>
+      <p className={styles.reply}>{shown.reply}</p>
+      <p className={styles.earned}>
+        <b>+{shown.marks}</b> {shown.label}
+      </p>
+    </figure>
+  </article>
+)
+
+const FACES: { face: Expression; word: string; system: string }[] = [
+  { face: 'suspicious', word: 'Poor', system: 'respiratory' },
+  { face: 'serious', word: 'Okay', system: 'respiratory' },
+  { face: 'blank', word: 'Good', system: 'respiratory' },
+  { face: 'calm', word: 'Great', system: 'respiratory' },
+  { face: 'smile', word: 'Excellent', system: 'respiratory' },
+]
+
+const Personality = () => (
+  <article className={styles.showcase}>
+    <div>
+      <h3>Personality</h3>
+      <p>
+        Each patient has a voice of their own, tells some things only when you have earned it, and shows how you treat
+        them. How ill they are bounds what kindness can do to a face.
+      </p>
+    </div>
+    <ol className={styles.faces} aria-label="One patient’s face at five levels of bedside manner">
+      {FACES.map(({ face, word, system }) => (
+        <li key={face}>
+          <FieldGround system={system} className={styles.field}>
+            <Patient caseId={2} expression={face} className={styles.person} />
+          </FieldGround>
+          {word}
+        </li>
+      ))}
+    </ol>
+  </article>
+)
+
+const Learning = () => (
+  <article className={styles.showcase}>
+    <div>
+      <h3>Learning</h3>
+      <p>
+        A missed mark is not a cross. The debrief finds the sentence of yours that came nearest, says why it fell short,
+        and gives one that you can say out loud tomorrow.
+      </p>
+    </div>
+    <figure className={styles.talk} aria-label="A line of a debrief">
+      <p className={styles.question}>
+        {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
+        {feedback.near.after}
+      </p>
+      <p className={styles.why}>
+        {feedback.whyNot} {feedback.why}
+      </p>
+      <p className={styles.better}>“{feedback.better}”</p>
+    </figure>
+  </article>
+)

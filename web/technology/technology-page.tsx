@@ -1,0 +1,158 @@
+import { organization, pageHead } from '../pages/page-head.ts'
+import { PLAIN } from '../pages/plain-pages.ts'
+import { PublicPage } from '../pages/public-page.tsx'
+import { Conversations, Understanding, Weakest } from './curves.tsx'
+import { Showcases } from './showcases.tsx'
+import styles from './technology.module.css'
+
+export const handle = PLAIN
+
+export const meta = () =>
+  pageHead({
+    title: 'How the patients understand, and how well · Bedside',
+    description:
+      'How Bedside turns a question into an answer and marks, and how good it is: figures on conversations that nobody tuned on, with date and command.',
+    path: '/technology',
+    card: 'technology',
+    facts: [organization()],
+  })
+
+export default function TechnologyPage() {
+  return (
+    <PublicPage>
+      <div className={styles.wide}>
+        <header className={styles.head}>
+          <h1>How well do our patients understand?</h1>
+          <p>
+            Not perfectly, and we say how far. First come figures on words that nobody had seen when the program was
+            written; then those that flatter us; then the ones that hurt.
+          </p>
+        </header>
+        <Figures />
+        <HowItWorks />
+        <Showcases />
+        <section className={styles.measured} aria-labelledby="measured">
+          <h2 id="measured">What we measure, over time</h2>
+          <Understanding />
+          <Conversations />
+          <Weakest />
+        </section>
+        <Honest />
+      </div>
+    </PublicPage>
+  )
+}
+
+const { accuracy, measured } = __FACTS__
+const { apart } = accuracy.understanding
+
+/** Kept-apart sets only, each with what it counts, the day and the command. */
+function Figures() {
+  return (
+    <section className={styles.figures} aria-labelledby="figures">
+      <h2 id="figures" className="visually-hidden">
+        Measured on words that nobody had seen
+      </h2>
+      <dl>
+        <div>
+          <dt>of what {inHundreds(apart.turns)} real questions asked for was found</dt>
+          <dd>{percent(apart.recall)}</dd>
+          <p>
+            And {percent(apart.precision)} of what was found had been asked for (F1 {apart.f1}). Turns of clinicians in
+            published interviews, read by nobody here. <Command day={accuracy.measured} run="npm run accuracy" />
+          </p>
+        </div>
+        <div>
+          <dt>of {inHundreds(measured.talks.judged)} questions in whole talks were answered</dt>
+          <dd>{measured.talks.right} %</dd>
+          <p>
+            Twenty talks, one for each case, half of them follow-ups, written without sight of the program and never
+            mended on. <Command day={measured.talks.when} run={measured.talks.command} />
+          </p>
+        </div>
+        <div>
+          <dt>of replies a strict examiner called right, last time</dt>
+          <dd>{measured.conversations.rounds.at(-1)!.right} %</dd>
+          <p>
+            Conversations made to be hard: follow-ups, bundles of questions, corrections. Ten rounds gave from{' '}
+            {Math.min(...rights)} to {Math.max(...rights)} %. <Command day="23 November 2026" run="docs/examiner-rounds.md" />
+          </p>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const rights = measured.conversations.rounds.map(({ right }) => right)
+const percent = (share: number) => `${Math.round(share * 1000) / 10} %`
+const inHundreds = (count: number) => count.toLocaleString('en-GB')
+
+const Command = ({ day, run }: { day: string; run: string }) => (
+  <span className={styles.command}>
+    {day}, <code>{run}</code>
+  </span>
+)
+
+const STEPS = [
+  {
+    title: 'Your words become acts',
+    text: 'A message is read clause by clause with a vocabulary of how people ask: which topic, about whom, since when, and whether it was a question at all.',
+  },
+  {
+    title: 'Acts find facts',
+    text: 'Each patient is a file of facts in the patient’s own words. A question gets the facts that it asks for and no other. What was told before is remembered, so “since when?” has something to mean.',
+  },
+  {
+    title: 'Facts and words earn marks',
+    text: 'The rubric says what earns a mark. The very words that did are kept as evidence. The same words earn the same marks on any machine, on any day.',
+  },
+]
+
+const HowItWorks = () => (
+  <section className={styles.steps} aria-labelledby="steps">
+    <h2 id="steps">From your question to a mark</h2>
+    <ol>
+      {STEPS.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.aside}>
+      As it comes there is no language model in it. An installation may let one word the replies, or offer readings of
+      what was not understood; your marks never depend on it.
+    </p>
+  </section>
+)
+
+const Honest = () => (
+  <section className={styles.honest} aria-labelledby="honest">
+    <h2 id="honest">What this means for you</h2>
+    <ul>
+      <li>
+        About one question in five is not answered as you meant it. The patient then says so or answers beside the point;
+        ask again in other words, or flag the reply with “!”.
+      </li>
+      <li>A mark that you earned and did not get can be contested from the debrief. The author of the case looks at it.</li>
+      <li>
+        Readers who label the same questions agree at 0.97. That is the ceiling; we stand at {apart.f1} on words that we
+        have not seen.
+      </li>
+      <li>
+        The questions of fourteen new cases were right in {measured.blind.right} % at their first run, and{' '}
+        {measured.blind.toldTooMuch} % of the replies told more than was asked. What is measured after mending looks
+        better and means less.
+      </li>
+    </ul>
+    <details className={styles.sources}>
+      <summary>Where the real questions come from</summary>
+      <ul>
+        {accuracy.understanding.sources.map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </ul>
+      <p>The labels are ours. No sentence of them is in the repository.</p>
+    </details>
+  </section>
+)
