@@ -10,12 +10,14 @@ import { findGuest } from './db/guests.ts'
 import type { Deps } from './deps.ts'
 import { type Find, mount } from './endpoint.ts'
 import { type LogSettings, logger } from './logging.ts'
+import { listPublished } from './pages/page-store.ts'
 import { answerFault, answerUnknown, isFault, refuseNul } from './refuse.ts'
 import { faultOf } from './reporting/fault-of.ts'
 import { mountRoomSocket } from './rooms/socket.ts'
 import { routes } from './routes.ts'
 import { hashOf } from './secret.ts'
 import { contentSecurityPolicy } from './site/content-security-policy.ts'
+import { serveForSearchEngines } from './site/for-search-engines.ts'
 import { serveSite } from './site/serve-site.ts'
 import { sayWhoMayKeep } from './who-may-keep.ts'
 
@@ -89,6 +91,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       },
     }),
   )
+  serveForSearchEngines(app, deps.publicUrl, async () => (await listPublished(deps.db, 'Jobs')).map(({ name }) => name))
   await serveSite(app, siteDir)
   app.setNotFoundHandler(answerUnknown)
   return app

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv, SETTINGS } from './env.ts'
+import { readEnv, readSiteSettings, SETTINGS } from './env.ts'
 import { switchedOff } from './switched-off.ts'
 
 test('a fresh clone needs no settings', () => {
@@ -97,6 +97,27 @@ test('what is switched off is said, each with the setting that switches it on', 
   const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'WH' }
   expect(switchedOff(readEnv({ ...unsold, ...paypal }))).toEqual([])
   expect(switchedOff(readEnv(unsold))).toEqual(['Prime cannot be bought (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)'])
+})
+
+test('the public pages are built with what the settings say of who is behind them, and nothing else', () => {
+  expect(readSiteSettings({})).toEqual({ publicUrl: null, contactEmail: null, contactAddress: null, social: [] })
+  const given = {
+    PUBLIC_URL: 'https://bedside.example.org/',
+    CONTACT_EMAIL: 'team@example.org',
+    CONTACT_ADDRESS: 'A school, 1 Street, Town',
+    SOCIAL_LINKS: 'Mastodon=https://social.example/@bedside?a=b, YouTube=https://tube.example/c',
+  }
+  expect(readSiteSettings(given)).toEqual({
+    publicUrl: 'https://bedside.example.org',
+    contactEmail: 'team@example.org',
+    contactAddress: ['A school', '1 Street', 'Town'],
+    social: [
+      { name: 'Mastodon', url: 'https://social.example/@bedside?a=b' },
+      { name: 'YouTube', url: 'https://tube.example/c' },
+    ],
+  })
+  for (const SOCIAL_LINKS of ['Mastodon', 'X=http://plain.example', 'X=javascript:alert(1)', '=https://a.example'])
+    expect(() => readSiteSettings({ SOCIAL_LINKS })).toThrow(/^SOCIAL_LINKS must be names and addresses/)
 })
 
 test('a PostgreSQL server gets no demo student unless asked', () => {

@@ -144,7 +144,8 @@ export const SETTINGS = {
   SOCIAL_LINKS: {
     schema: socialLinks,
     unset: 'no links to other networks',
-    meaning: 'pages of this installation elsewhere, such as Mastodon=https://example.org/@bedside,YouTube=https://…; shown in the footer of the public pages, which are built with them',
+    meaning:
+      'pages of this installation elsewhere, such as Mastodon=https://example.org/@bedside,YouTube=https://…; shown in the footer of the public pages, which are built with them',
   },
   ROADMAP_URL: {
     schema: address('http:', 'https:'),

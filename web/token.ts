@@ -18,4 +18,5 @@ export function dropToken(): void {
 export const VISITOR_SCRIPT = `try{if(localStorage.getItem('${KEY}')||sessionStorage.getItem('${KEY}'))document.documentElement.dataset.signedIn=''}catch(e){}`
 
 /** The same once more, for a page that was open while somebody signed in or out. */
-export const markVisitor = (): boolean => document.documentElement.toggleAttribute('data-signed-in', readToken() !== null)
+export const markVisitor = (): boolean =>
+  document.documentElement.toggleAttribute('data-signed-in', readToken() !== null)

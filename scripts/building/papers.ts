@@ -67,7 +67,10 @@ function pagesOf(passages: readonly Passage[]): Line[][] {
     for (const [at, line] of linesOf(words, size, Boolean(bold), indent).entries()) {
       const marked = sign !== undefined && at === 0 ? { sign } : {}
       const below = at === 0 ? above + leading : leading
-      place({ words: line, size, below, ...(bold && { bold }), ...(indent > 0 && { indent }), ...marked }, bold ? 44 : 0)
+      place(
+        { words: line, size, below, ...(bold && { bold }), ...(indent > 0 && { indent }), ...marked },
+        bold ? 44 : 0,
+      )
     }
   }
   return pages

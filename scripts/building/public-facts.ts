@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { caseFile } from '#engine/case/case-file.ts'
 import { PORTRAITS } from '#contract/portraits.ts'
+import { caseFile } from '#engine/case/case-file.ts'
 
 /** What the public pages may say about the library: nothing that gives a case away. */
 const countedPart = z.object({
@@ -40,7 +40,9 @@ const measuredFile = z.strictObject({
   conversations: z.strictObject({
     document: z.string(),
     command: z.string(),
-    rounds: z.array(z.strictObject({ round: z.number().int(), turns: z.number().int(), right: z.number() })).min(2),
+    rounds: z
+      .array(z.strictObject({ round: z.number().int(), when: z.string(), turns: z.number().int(), right: z.number() }))
+      .min(2),
   }),
   blind: z.strictObject({
     document: z.string(),

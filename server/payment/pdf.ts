@@ -35,8 +35,7 @@ function contentOf(lines: readonly Line[]): string {
   let y = HEIGHT - MARGIN
   const drawn = lines.flatMap(({ words, size, bold, below, indent = 0, sign }) => {
     y -= below
-    const at = (x: number, text: string) =>
-      `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`
+    const at = (x: number, text: string) => `BT /${bold ? 'F2' : 'F1'} ${size} Tf ${x} ${y} Td (${escaped(text)}) Tj ET`
     return [...(sign === undefined ? [] : [at(MARGIN, sign)]), at(MARGIN + indent, words)]
   })
   return drawn.join('\n')
@@ -56,7 +55,9 @@ export function linesOf(words: string, size: number, bold: boolean, indent: numb
 
 /** In points. The bold face is up to a twelfth wider. */
 const widthOf = (words: string, size: number, bold: boolean) =>
-  ([...words].reduce((sum, letter) => sum + (WIDTHS[letter.charCodeAt(0) - 32] ?? 556), 0) * size * (bold ? 1.08 : 1)) /
+  (Array.from(words, (letter) => WIDTHS[letter.charCodeAt(0) - 32] ?? 556).reduce((sum, width) => sum + width, 0) *
+    size *
+    (bold ? 1.08 : 1)) /
   1000
 
 /** Of Helvetica, from the space to the tilde, in thousandths of its size. */
@@ -70,9 +71,18 @@ const WIDTHS = [
 
 const escaped = (words: string) => latin(words).replace(/[\\()]/g, (sign) => `\\${sign}`)
 /** Signs that the fonts have at other places than Unicode. */
-const MOVED: Record<string, string> = { '€': '\x80', '‘': '\x91', '’': '\x92', '“': '\x93', '”': '\x94', '•': '\x95', '–': '\x96', '—': '\x97', '…': '\x85' }
-const latin = (words: string) =>
-  words.replace(/[^\x20-\x7E\xA1-\xFF]/g, (sign) => MOVED[sign] ?? '?')
+const MOVED: Record<string, string> = {
+  '€': '\x80',
+  '‘': '\x91',
+  '’': '\x92',
+  '“': '\x93',
+  '”': '\x94',
+  '•': '\x95',
+  '–': '\x96',
+  '—': '\x97',
+  '…': '\x85',
+}
+const latin = (words: string) => words.replace(/[^\x20-\x7E\xA1-\xFF]/g, (sign) => MOVED[sign] ?? '?')
 
 /** The objects, numbered from one, with the table of where each begins. The last one describes the file. */
 function fileOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {

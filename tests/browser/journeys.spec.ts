@@ -89,7 +89,7 @@ test('the terms and the privacy notice open beside the sign-up form, and print o
   await expect(page.getByLabel('E-mail')).toHaveValue('half-typed')
   await expect(page.getByRole('checkbox')).toBeChecked()
   await expectAccessible(terms, 'terms')
-  await terms.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await terms.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
   await expect(terms.getByRole('heading', { name: 'Privacy', level: 1 })).toBeVisible()
   await expectAccessible(terms, 'privacy')
   await terms.setViewportSize({ width: 360, height: 740 })

@@ -13,8 +13,7 @@ export const handle = PLAIN
 export const meta = () =>
   pageHead({
     title: 'About us · Bedside',
-    description:
-      'Why Bedside exists, what it holds itself to, and how to reach the people behind this installation.',
+    description: 'Why Bedside exists, what it holds itself to, and how to reach the people behind this installation.',
     path: '/about',
     card: 'about',
     facts: [organization()],

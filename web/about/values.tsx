@@ -7,7 +7,7 @@ const VALUES = [
   },
   {
     title: 'Pursue the truth',
-    text: 'Clinical facts have sources, figures have a date and a command, and the figure that shames us comes first.',
+    text: 'Clinical facts have sources, figures have a date and a command, and those on words that we had not seen come first.',
   },
   {
     title: 'Design for joy',

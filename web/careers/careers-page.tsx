@@ -58,8 +58,8 @@ const Mission = () => (
   <section className={styles.mission} aria-labelledby="mission">
     <h2 id="mission">Our mission</h2>
     <p>
-      A patient for everybody who learns to ask: one who answers what was asked, keeps the rest to themselves, and leaves
-      the student knowing which question would have found it.
+      A patient for everybody who learns to ask: one who answers what was asked, keeps the rest to themselves, and
+      leaves the student knowing which question would have found it.
     </p>
   </section>
 )

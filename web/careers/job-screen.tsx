@@ -6,8 +6,8 @@ import { organization, pageHead } from '../pages/page-head.ts'
 import { PublicPage } from '../pages/public-page.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/job-screen.ts'
-import { JobMedia } from './job-media.tsx'
 import styles from './job.module.css'
+import { JobMedia } from './job-media.tsx'
 
 /** A position that staff have published; null where there is none of that name, or none any more. */
 export async function clientLoader({ params: { jobName } }: Route.ClientLoaderArgs): Promise<PageReply | null> {

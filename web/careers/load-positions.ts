@@ -2,7 +2,9 @@ import type { PageListReply } from '#contract/pages.ts'
 
 /** The published positions in their groups. Throws when nobody can say. */
 export async function loadPositions(signal: AbortSignal): Promise<PageListReply> {
-  const reply = await fetch('/api/v1/customised-page/dynamic-page/list/?category=Jobs&group_by=sub_category', { signal })
+  const reply = await fetch('/api/v1/customised-page/dynamic-page/list/?category=Jobs&group_by=sub_category', {
+    signal,
+  })
   if (!reply.ok) throw new Error(`The list of positions was answered with ${reply.status}.`)
   return (await reply.json()) as PageListReply
 }

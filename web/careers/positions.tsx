@@ -29,7 +29,7 @@ export function Positions() {
       <div data-groups="" />
       <template data-group="">
         <section className={styles.group}>
-          <h3 />
+          <h3>Positions</h3>
           <ul />
         </section>
       </template>

@@ -41,7 +41,10 @@ const fieldsOf = (form: HTMLFormElement) =>
 
 function wordsOf(form: HTMLFormElement): DemonstrationRequest {
   const typed = new FormData(form)
-  const words = (name: string) => String(typed.get(name) ?? '')
+  const words = (name: string) => {
+    const value = typed.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return {
     name: words('name'),
     email: words('email'),

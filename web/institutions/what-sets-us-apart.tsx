@@ -24,7 +24,7 @@ function CurriculumMatched() {
     <article className={classNames(styles.point, styles.matched)}>
       <div>
         <h3>Curriculum-matched cases</h3>
-        <p>
+        <p className={styles.text}>
           {__FACTS__.cases} cases, each with its system, rotation, presentation and level. Put those of a teaching week
           into a collection and give your students its link.
         </p>
@@ -55,7 +55,7 @@ const CustomPatients = () => (
   <FieldGround system="musculo" as="article" at={PANES} className={classNames(styles.point, styles.custom)}>
     <div className={styles.words}>
       <h3>Custom virtual patients with open voice and text chat</h3>
-      <p>
+      <p className={styles.text}>
         A patient is a text file: who they are, what they know, how they say it. Write your own in the open format; a
         check tells you what is missing. Students type or speak, in words of their own.
       </p>
@@ -76,7 +76,7 @@ function SchoolWide() {
   return (
     <article className={styles.point}>
       <h3>School-wide OSCE assessments</h3>
-      <p>
+      <p className={styles.text}>
         Same patient, same clock of {least} to {most} minutes, same rubric: the same words earn the same marks, for two
         students or two hundred. Extra time is a setting of the student. Stations that ring one bell for a whole year
         are not built yet.
@@ -97,7 +97,7 @@ const GONE = 4
 const Reporting = () => (
   <article className={styles.point}>
     <h3>Tutor and student reporting</h3>
-    <p>
+    <p className={styles.text}>
       Not a completion rate. Each student sees the question that was left out, and can send the whole debrief to a tutor
       by link or e-mail. A report over a whole year is not built yet.
     </p>

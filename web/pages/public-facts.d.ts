@@ -23,7 +23,11 @@ declare const __FACTS__: {
   }
   measured: {
     understanding: { document: string; command: string; rounds: { when: string; apart: number; tuned: number }[] }
-    conversations: { document: string; command: string; rounds: { round: number; turns: number; right: number }[] }
+    conversations: {
+      document: string
+      command: string
+      rounds: { round: number; when: string; turns: number; right: number }[]
+    }
     blind: { document: string; command: string; questions: number; right: number; toldTooMuch: number }
     talks: { document: string; command: string; when: string; judged: number; right: number }
   }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { pointsOf, SCALE } from './chart-scale.ts'
 import styles from './curves.module.css'
+import { inWords } from './in-words.ts'
 
 const { accuracy, measured } = __FACTS__
 const { understanding } = accuracy
 
 const ROUNDS = [
   ...measured.understanding.rounds,
-  { when: `${accuracy.measured}, today’s program`, apart: understanding.apart.f1, tuned: understanding.f1 },
+  { when: `${inWords(accuracy.measured)}, this program`, apart: understanding.apart.f1, tuned: understanding.f1 },
 ]
 
 /** Two lines: words that nobody had seen, in the student's blue, and words that the program was tuned on, in ink. */
@@ -75,7 +76,7 @@ export function Conversations() {
       says="Replies called right, in per cent, round by round. Each round has new examiners, new students and, from the third on, harder manners: it shows what is left to do, not how we improved."
       source={`${measured.conversations.document}; each conversation with ${measured.conversations.command}`}
       head={['Round', 'Replies', 'Right']}
-      rows={rounds.map(({ round, turns, right }) => [String(round), String(turns), `${right} %`])}
+      rows={rounds.map(({ round, when, turns, right }) => [`${round}, ${when}`, String(turns), `${right} %`])}
     >
       <ol className={styles.bars} aria-hidden="true">
         {rounds.map(({ round, right }) => (
@@ -128,7 +129,7 @@ export function Weakest() {
     <Chart
       title="What is understood worst, and best"
       says={`Of what was asked about a topic, how much was found; topics with at least ${ENOUGH_LABELS} labels in the ${understanding.turns.toLocaleString('en-GB')} turns that we tuned on, so the truth lies lower.`}
-      source={`npm run accuracy, ${accuracy.measured}; content/accuracy.json`}
+      source={`npm run accuracy, ${inWords(accuracy.measured)}; content/accuracy.json`}
       head={['Topic', 'Asked', 'Found', 'Right when found']}
       rows={topics.map(({ topic, labels, recall, precision }) => [
         TOPICS[topic]!,

@@ -2,6 +2,7 @@ import { organization, pageHead } from '../pages/page-head.ts'
 import { PLAIN } from '../pages/plain-pages.ts'
 import { PublicPage } from '../pages/public-page.tsx'
 import { Conversations, Understanding, Weakest } from './curves.tsx'
+import { inWords } from './in-words.ts'
 import { Showcases } from './showcases.tsx'
 import styles from './technology.module.css'
 
@@ -24,8 +25,8 @@ export default function TechnologyPage() {
         <header className={styles.head}>
           <h1>How well do our patients understand?</h1>
           <p>
-            Not perfectly, and we say how far. First come figures on words that nobody had seen when the program was
-            written; then those that flatter us; then the ones that hurt.
+            Not perfectly, and we say how far. First come figures on words that the program had never met, the bad one
+            among them; further down, what they were before, and those that flatter us.
           </p>
         </header>
         <Figures />
@@ -59,23 +60,25 @@ function Figures() {
           <dd>{percent(apart.recall)}</dd>
           <p>
             And {percent(apart.precision)} of what was found had been asked for (F1 {apart.f1}). Turns of clinicians in
-            published interviews, read by nobody here. <Command day={accuracy.measured} run="npm run accuracy" />
+            published interviews that nobody who writes the program has read.{' '}
+            <Command day={inWords(accuracy.measured)} run="npm run accuracy" />
           </p>
         </div>
         <div>
-          <dt>of {inHundreds(measured.talks.judged)} questions in whole talks were answered</dt>
+          <dt>of {inHundreds(measured.talks.judged)} messages in whole talks got what they asked for</dt>
           <dd>{measured.talks.right} %</dd>
           <p>
-            Twenty talks, one for each case, half of them follow-ups, written without sight of the program and never
-            mended on. <Command day={measured.talks.when} run={measured.talks.command} />
+            Twenty talks, one for each case, four messages in ten following up a reply; written without sight of the
+            program and never mended on. <Command day={measured.talks.when} run={measured.talks.command} />
           </p>
         </div>
         <div>
           <dt>of replies a strict examiner called right, last time</dt>
-          <dd>{measured.conversations.rounds.at(-1)!.right} %</dd>
+          <dd>{last.right} %</dd>
           <p>
             Conversations made to be hard: follow-ups, bundles of questions, corrections. Ten rounds gave from{' '}
-            {Math.min(...rights)} to {Math.max(...rights)} %. <Command day="23 November 2026" run="docs/examiner-rounds.md" />
+            {Math.min(...rights)} to {Math.max(...rights)} %.{' '}
+            <Command day={last.when} run={measured.conversations.document} />
           </p>
         </div>
       </dl>
@@ -83,6 +86,7 @@ function Figures() {
   )
 }
 
+const last = measured.conversations.rounds.at(-1)!
 const rights = measured.conversations.rounds.map(({ right }) => right)
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`
 const inHundreds = (count: number) => count.toLocaleString('en-GB')
@@ -131,10 +135,12 @@ const Honest = () => (
     <h2 id="honest">What this means for you</h2>
     <ul>
       <li>
-        About one question in five is not answered as you meant it. The patient then says so or answers beside the point;
-        ask again in other words, or flag the reply with “!”.
+        About one question in five is not answered as you meant it. The patient then says so or answers beside the
+        point; ask again in other words, or flag the reply with “!”.
       </li>
-      <li>A mark that you earned and did not get can be contested from the debrief. The author of the case looks at it.</li>
+      <li>
+        A mark that you earned and did not get can be contested from the debrief. The author of the case looks at it.
+      </li>
       <li>
         Readers who label the same questions agree at 0.97. That is the ceiling; we stand at {apart.f1} on words that we
         have not seen.

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The pages that everybody may find, as they are built; open positions come beside them. */
+export const PUBLIC_PAGES = ['/', '/institutions', '/technology', '/about', '/careers', '/plans', '/terms', '/privacy']
+
+/** What is somebody's own, or leads to it. That a page is not looked for hides nothing: each asks who comes. */
+const NOT_SEARCHED = ['/api/', '/dashboard', '/cases/', '/shared/', '/account', '/admin', '/dev/', '/reset_password/']
+
+/** robots.txt and sitemap.xml: which pages there are, at the address that people use. `jobs` names the published positions. */
+export function serveForSearchEngines(app: FastifyInstance, publicUrl: string, jobs: () => Promise<readonly string[]>) {
+  const hidden = { schema: { hide: true } }
+  app.get('/robots.txt', hidden, async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(publicUrl)))
+  app.get('/sitemap.xml', hidden, async (_, reply) => {
+    const open = (await jobs()).map((name) => `/careers/${encodeURIComponent(name)}`)
+    return reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, [...PUBLIC_PAGES, ...open]))
+  })
+}
+
+const robots = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...NOT_SEARCHED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const sitemap = (publicUrl: string, paths: readonly string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${escaped(publicUrl + path)}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n')
+
+const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readMeasured, readPublicFacts } from '#scripts/building/public-facts.ts'
+
+// What /technology shows stands in a document of the repository, where it says how it was measured.
+
+const measured = readMeasured('content')
+const textOf = (document: string) => readFileSync(document, 'utf8')
+
+describe('what was measured over time', () => {
+  test.each(measured.understanding.rounds)('%j stands in the decision about the labels', ({ when, apart, tuned }) => {
+    const rows = textOf(measured.understanding.document).split('\n')
+    const holds = (value: number) => (row: string) => row.includes(value.toFixed(3))
+    expect(rows.some(holds(apart)), String(apart)).toBe(true)
+    expect(rows.some(holds(tuned)), String(tuned)).toBe(true)
+    expect(textOf(measured.understanding.document)).toContain(when.replace(' 2026', ''))
+  })
+
+  test.each(measured.conversations.rounds)(
+    '$round stands in the rounds of the examiners',
+    ({ round, turns, right }) => {
+      const text = textOf(measured.conversations.document)
+      const part = text.split(/^## Round /m).find((one) => one.startsWith(`${round}\n`))
+      const total = part?.split('\n').find((line) => line.startsWith('| all |'))
+      expect(total).toContain(`| ${turns} |`)
+      expect(total).toContain(`(${right.toFixed(1)} %)`)
+    },
+  )
+
+  test('every round of the examiners is shown, the bad ones too', () => {
+    const rounds = textOf(measured.conversations.document).match(/^## Round \d+$/gm)
+    expect(measured.conversations.rounds).toHaveLength(rounds!.length)
+  })
+
+  test('the first run of the questions stands in the decision about measuring', () => {
+    const { document, questions, right, toldTooMuch } = measured.blind
+    expect(textOf(document)).toContain(`| all fourteen | ${questions} | ${right} % | ${toldTooMuch} % |`)
+  })
+
+  test('the talks kept apart stand in the decision about the site', () => {
+    const { document, when, judged, right } = measured.talks
+    expect(textOf(document)).toContain(`${when}: ${right} % of ${judged}`)
+  })
+})
+
+test('the pages speak of the library as it is', () => {
+  const { cases, conditions, rotations, minutes, company } = readPublicFacts('content')
+  expect(cases).toBe(20)
+  expect(conditions).toBe(165)
+  expect(minutes).toEqual({ least: 11, most: 14 })
+  expect(rotations[0]).toMatchObject({ name: 'Primary Healthcare', systems: expect.arrayContaining(['cardio']) })
+  expect(company.partners, 'each of them has to have agreed to be named').toEqual([])
+  for (const { portrait } of company.team) expect(existsSync(`web/public/students/${portrait}.svg`)).toBe(true)
+})
