@@ -14,6 +14,7 @@ import { signInWith } from './accounts/social/sign-in-with.ts'
 import { showAudit } from './admin/audit.ts'
 import { patchCaseFlags, showCaseFlags } from './admin/case-flags.ts'
 import { retry, showJobs } from './admin/jobs.ts'
+import { changeGroup, findUsers, giveDays, showPerson, signOutEverywhere, takeBack } from './admin/people.ts'
 import { patchSetting, showSettings } from './admin/settings.ts'
 import { listCollections } from './cases/collections.ts'
 import { showCompletion } from './cases/completion.ts'
@@ -304,6 +305,12 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/admin/plans/',                       'staff',    patchPlan],
   ['GET',   '/api/v1/admin/promo-codes/',                 'staff',    showPromoCodes],
   ['POST',  '/api/v1/admin/promo-codes/',                 'staff',    savePromoCode],
+  ['POST',  '/api/v1/admin/users/find/',                  'staff',    findUsers],
+  ['GET',   '/api/v1/admin/users/:id/',                   'staff',    showPerson],
+  ['PATCH', '/api/v1/admin/users/:id/group/',             'staff',    changeGroup],
+  ['POST',  '/api/v1/admin/users/:id/days/',              'staff',    giveDays],
+  ['POST',  '/api/v1/admin/users/:id/take-back/',         'staff',    takeBack],
+  ['POST',  '/api/v1/admin/users/:id/sign-out/',          'staff',    signOutEverywhere],
   ['GET',   '/api/v1/admin/settings/',                    'staff',    showSettings],
   ['PATCH', '/api/v1/admin/settings/',                    'staff',    patchSetting],
 

@@ -68,6 +68,9 @@ export default [
     layout('admin/room-frame.tsx', [
       route('admin', 'admin/overview-screen.tsx'),
       route('admin/messages', 'admin/messages-screen.tsx'),
+      route('admin/requests', 'admin/requests-screen.tsx'),
+      route('admin/users', 'admin/people/users-screen.tsx'),
+      route('admin/users/:userId', 'admin/people/person-screen.tsx'),
       route('admin/contests', 'admin/judging/contests-screen.tsx'),
       route('admin/flagged', 'admin/judging/flagged-screen.tsx'),
       route('admin/jobs', 'admin/jobs-screen.tsx'),

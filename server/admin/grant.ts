@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Actor, noteAct } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
 import { endPrime, grantPrime } from '../db/grants.ts'
-import { groupMembers, groups, users } from '../db/tables.ts'
+import { users } from '../db/tables.ts'
+import { joinGroup, leaveGroup } from './membership.ts'
 
 const ROLES = ['staff', 'author', 'educator'] as const
 type Role = (typeof ROLES)[number]
@@ -24,7 +25,7 @@ export const give = (db: Db, { by, email, gift, now }: Granting): Promise<string
     const userId = await findId(tx, email)
     if (!userId) return undefined
     if ('role' in gift) {
-      await join(tx, userId, gift.role)
+      await joinGroup(tx, userId, gift.role)
       await noteAct(tx, by, { did: 'gave a role', to: userId, details: { role: gift.role } }, now)
       return `${email} is ${gift.role} now.`
     }
@@ -39,7 +40,7 @@ export const take = (db: Db, { by, email, gift, now }: Granting): Promise<string
     const userId = await findId(tx, email)
     if (!userId) return undefined
     if ('role' in gift) {
-      await leave(tx, userId, gift.role)
+      await leaveGroup(tx, userId, gift.role)
       await noteAct(tx, by, { did: 'took a role', to: userId, details: { role: gift.role } }, now)
       return `${email} is not ${gift.role} any more.`
     }
@@ -54,16 +55,4 @@ async function findId(tx: Db, email: string): Promise<string | undefined> {
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
   return row?.id
-}
-
-async function join(tx: Db, userId: string, role: Role) {
-  await tx.insert(groups).values({ name: role }).onConflictDoNothing()
-  const [group] = await tx.select().from(groups).where(eq(groups.name, role))
-  await tx.insert(groupMembers).values({ userId, groupId: group!.id }).onConflictDoNothing()
-}
-
-async function leave(tx: Db, userId: string, role: Role) {
-  const [group] = await tx.select().from(groups).where(eq(groups.name, role))
-  if (!group) return
-  await tx.delete(groupMembers).where(and(eq(groupMembers.userId, userId), eq(groupMembers.groupId, group.id)))
 }

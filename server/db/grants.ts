@@ -31,23 +31,36 @@ export const endPrime = (tx: Db, userId: string, now: Date) =>
     .set({ endsAt: now })
     .where(and(eq(grants.userId, userId), gt(grants.endsAt, now)))
 
-/**
- * Takes back what is left of what was given for something: what was to follow comes so much earlier, so that nobody loses
- * other days. A second time does nothing.
- */
+/** Takes back what is left of what was given for something; a second time does nothing. */
 export async function revokePrime(tx: Db, source: string, now: Date) {
   const [grant] = await tx.select().from(grants).where(eq(grants.source, source))
-  if (!grant || grant.endsAt <= now) return
-  const { userId, startsAt, endsAt } = grant
+  if (grant) await revokeGrant(tx, grant, now)
+}
+
+/**
+ * Takes back what is left of a stretch: what was to follow comes so much earlier, so that nobody loses other days. False
+ * where nothing is left.
+ */
+export async function revokeGrant(
+  tx: Db,
+  { id, userId }: Pick<GrantRow, 'id' | 'userId'>,
+  now: Date,
+): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const [grant] = await tx.select().from(grants).where(eq(grants.id, id))
+  if (!grant || grant.endsAt <= now) return false
+  const { startsAt, endsAt } = grant
   const cutAt = startsAt > now ? startsAt : now
   const lost = sql`${(endsAt.getTime() - cutAt.getTime()) / 1000} * interval '1 second'`
-  await tx.update(grants).set({ endsAt: cutAt }).where(eq(grants.id, grant.id))
+  await tx.update(grants).set({ endsAt: cutAt }).where(eq(grants.id, id))
   await tx
     .update(grants)
     .set({ startsAt: sql`${grants.startsAt} - ${lost}`, endsAt: sql`${grants.endsAt} - ${lost}` })
     .where(and(eq(grants.userId, userId), gte(grants.startsAt, endsAt)))
+  return true
 }
+
+type GrantRow = typeof grants.$inferSelect
 
 const CALLED: Record<Exclude<Stretch['kind'], 'paid'>, string> = { given: 'Gift', trial: 'Trial', reward: 'Reward' }
 

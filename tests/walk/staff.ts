@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { DebriefReply } from '#contract/agent.ts'
+import type { DemonstrationRequestsReply } from '#contract/demonstrations.ts'
 import { api, newStudent } from '#tests/browser/bedside.ts'
 import { ask, begin } from '#tests/browser/consulting.ts'
 import type { Journey } from './walker.ts'
@@ -9,6 +10,7 @@ export const staff: Journey = {
   name: 'staff',
   walk: async ({ page, url, staff, look }) => {
     await contestAndFlag(url)
+    await askOnce(url, staff)
     await page.addInitScript((kept) => localStorage.setItem('bedside.token', kept), staff)
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
@@ -37,7 +39,35 @@ export const staff: Journey = {
     await page.getByRole('button', { name: 'Pass on to' }).first().click()
     await expect(page.getByText('Passed on').first()).toBeVisible()
     await look('a reply passed on')
+    await page.goto('/admin/requests')
+    await expect(page.getByText('University of the North')).toBeVisible()
+    await look('requests for a demonstration')
+    await page.goto('/admin/users')
+    await page.getByLabel('E-mail, name or id').fill('student')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page.getByText(/found|newest/)).toBeVisible()
+    await look('users found')
+    await page.getByRole('main').getByRole('link').last().click()
+    await page.getByRole('textbox', { name: 'Days of Prime' }).fill('30')
+    await page.getByLabel('What for').fill('Their examination was put off')
+    await page.getByRole('button', { name: 'Give' }).click()
+    await page.getByRole('button', { name: 'Take back' }).first().click()
+    await look('an account, a gift about to be taken back')
   },
+}
+
+const REQUEST = {
+  name: 'Dr. Ada Brook',
+  email: 'ada@example.org',
+  institution: 'University of the North',
+  message: 'We teach history taking to 200 students in their third year, and would like to see it.',
+}
+
+/** Only so many may come from one place in a day, and every look of the walk comes by. */
+async function askOnce(url: string, staff: string) {
+  const room = '/api/v1/admin/demonstration-requests/'
+  const { waiting } = await api<DemonstrationRequestsReply>(url, 'GET', room, undefined, staff)
+  if (waiting === 0) await api(url, 'POST', '/api/v1/demonstration-request/', REQUEST)
 }
 
 /** A student flags a reply and contests a mark. */

@@ -8,6 +8,8 @@ import styles from './admin.module.css'
 const ROOMS = [
   { to: '/admin', name: 'Overview' },
   { to: '/admin/messages', name: 'Messages' },
+  { to: '/admin/requests', name: 'Requests' },
+  { to: '/admin/users', name: 'Users' },
   { to: '/admin/contests', name: 'Contests' },
   { to: '/admin/flagged', name: 'Flagged replies' },
   { to: '/admin/jobs', name: 'Jobs' },

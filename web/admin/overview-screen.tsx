@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { JobsReply } from '#contract/admin.ts'
+import type { DemonstrationRequestsReply } from '#contract/demonstrations.ts'
 import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
 import type { QuizReportsReply } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
@@ -12,14 +13,15 @@ import { readRoom } from './staff-call.ts'
 export const meta = () => [{ title: 'Staff · Bedside' }]
 
 export async function clientLoader() {
-  const [jobs, messages, quizzes, contests, flagged] = await Promise.all([
+  const [jobs, messages, quizzes, contests, flagged, requests] = await Promise.all([
     readRoom<JobsReply>('/api/v1/admin/jobs/'),
     readRoom<SupportMessagesReply>('/api/v1/admin/messages/?waiting=yes'),
     readRoom<QuizReportsReply>('/api/v1/admin/quiz-reports/?waiting=yes'),
     readRoom<ContestsReply>('/api/v1/admin/contests/?waiting=yes'),
     readRoom<FlaggedRepliesReply>('/api/v1/admin/flagged-replies/?waiting=yes'),
+    readRoom<DemonstrationRequestsReply>('/api/v1/admin/demonstration-requests/?waiting=yes'),
   ])
-  if (!jobs || !messages || !quizzes || !contests || !flagged) return null
+  if (!jobs || !messages || !quizzes || !contests || !flagged || !requests) return null
   return [
     needs(messages.waiting, '/admin/messages', ['One message waits', 'messages wait'], 'for an answer.'),
     needs(

@@ -65,18 +65,20 @@ function Preview({ whole }: { whole: CasePreviewReply }) {
       <p className={adminStyles.quiet} role="status">
         {isSearching && (found === 1 ? 'One entry found.' : `${found} entries found.`)}
       </p>
-      {sections.map((section) => (
-        <Section
-          key={section.id}
-          section={section}
-          isOpen={isSearching || isOpen(section.id)}
-          onToggle={(open) => !isSearching && toggle(section.id, open)}
-        >
-          {section.id === 'findings' && !isSearching && whole.findings && (
-            <WhatWasFound findings={whole.findings.shown} system={whole.system} />
-          )}
-        </Section>
-      ))}
+      <div>
+        {sections.map((section) => (
+          <Section
+            key={section.id}
+            section={section}
+            isOpen={isSearching || isOpen(section.id)}
+            onToggle={(open) => !isSearching && toggle(section.id, open)}
+          >
+            {section.id === 'findings' && !isSearching && whole.findings && (
+              <WhatWasFound findings={whole.findings.shown} system={whole.system} />
+            )}
+          </Section>
+        ))}
+      </div>
     </>
   )
 }

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+
+/** POST admin/users/find/: by a part of the e-mail or the name, or by the id. In the body: addresses stay out of logs. */
+export const findUsersRequest = z.strictObject({
+  words: z.string().trim().min(3, 'At least three characters').max(200, 'At most 200 characters'),
+})
+
+const found = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  groups: z.array(z.string()),
+  is_prime: z.boolean(),
+  is_email_verified: z.boolean(),
+  created_at: z.string(),
+})
+
+export const foundUsersReply = z.object({
+  users: z.array(found),
+  /** There are more than are shown: the words fit too many. */
+  more: z.boolean(),
+})
+
+/** GET admin/users/:id/: what staff need of a person; no password, and nothing that they wrote. */
+export const personReply = found.extend({
+  email_verified_at: z.string().nullable(),
+  experience_level: z.string().nullable(),
+  university: z.string().nullable(),
+  /** The account is over for its owner, and a job removes it. */
+  deletion_asked_at: z.string().nullable(),
+  is_trial: z.boolean(),
+  prime_until: z.string().nullable(),
+  days_left: z.number().int().nullable(),
+  unlocks_left: z.number().int(),
+  /** Why they are Prime: every stretch, the newest first. */
+  grants: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['given', 'trial', 'reward', 'paid']),
+      reason: z.string(),
+      from: z.string(),
+      until: z.string(),
+      is_over: z.boolean(),
+    }),
+  ),
+  sign_ins: z.number().int(),
+  last_seen: z.string().nullable(),
+  consultations: z.number().int(),
+  /** Every group that there is. */
+  all_groups: z.array(z.string()),
+})
+
+/** PATCH admin/users/:id/group/ */
+export const groupPatch = z.strictObject({
+  group: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'&-]{1,59}$/u, 'Letters, figures, spaces and . \u2019 & - only, two at least'),
+  member: z.boolean(),
+})
+
+/** POST admin/users/:id/days/ */
+export const daysRequest = z.strictObject({
+  days: z.number().int().min(1, 'At least one day').max(3650, 'At most 3650 days'),
+  reason: z.string().trim().min(3, 'Say why').max(200, 'At most 200 characters'),
+})
+
+/** POST admin/users/:id/take-back/: what is left of a gift. */
+export const takeBackRequest = z.strictObject({
+  grant_id: z.uuid(),
+  reason: z.string().trim().min(3, 'Say why').max(200),
+})
+
+export type FoundUsersReply = z.infer<typeof foundUsersReply>
+export type PersonReply = z.infer<typeof personReply>
+export type GroupPatch = z.infer<typeof groupPatch>
+export type DaysRequest = z.infer<typeof daysRequest>
+export type TakeBackRequest = z.infer<typeof takeBackRequest>

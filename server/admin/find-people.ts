@@ -1,0 +1,94 @@
+import { and, asc, count, desc, eq, gt, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FoundUsersReply, PersonReply } from '#contract/people.ts'
+import { type Db, rowsOf } from '../db/database.ts'
+import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from '../db/holdings.ts'
+import { attempts, grants, groups, tokens } from '../db/tables.ts'
+import type { Entitlement } from '../entitlement.ts'
+
+/** Shown at once: who looks for somebody knows more of them than fits twenty. */
+const MOST = 20
+
+type Row = HoldingsRow & {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  created_at: string
+  email_verified_at: string | null
+  experience_level: string | null
+  university: string | null
+  deletion_asked_at: string | null
+}
+
+const columns = sql`users.id, email, first_name, last_name, users.created_at::text, email_verified_at::text,
+  experience_level, university, deletion_asked_at::text, ${holdingsOfUsers}`
+
+/** Who has these words in their address or name, or this id; the newest first. Guests have no account. */
+export async function findPeople(db: Db, words: string, now: Date): Promise<FoundUsersReply> {
+  const part = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const fits = z.uuid().safeParse(words).success
+    ? sql`users.id = ${words}::uuid`
+    : sql`(email ilike ${part} or concat_ws(' ', first_name, last_name) ilike ${part})`
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select ${columns} from users where kind = 'member' and ${fits}
+        order by users.created_at desc, users.id limit ${MOST + 1}::int`,
+  )
+  return {
+    users: rows.slice(0, MOST).map((row) => presentFound(row, entitlementOfRow(row, now))),
+    more: rows.length > MOST,
+  }
+}
+
+/** What staff need of one person; undefined where there is nobody with this id. */
+export async function findPerson(db: Db, id: string, now: Date): Promise<PersonReply | undefined> {
+  const [row] = await rowsOf<Row>(
+    db,
+    sql`select ${columns} from users where kind = 'member' and users.id = ${id}::uuid`,
+  )
+  if (!row) return undefined
+  const may = entitlementOfRow(row, now)
+  const [given, signedIn, practised, all] = await Promise.all([
+    db.select().from(grants).where(eq(grants.userId, id)).orderBy(desc(grants.startsAt), desc(grants.createdAt)),
+    db
+      .select({ count: count(), last: max(tokens.lastUsedAt) })
+      .from(tokens)
+      .where(and(eq(tokens.userId, id), gt(tokens.expiresAt, now))),
+    db.select({ count: count() }).from(attempts).where(eq(attempts.userId, id)),
+    db.select({ name: groups.name }).from(groups).orderBy(asc(groups.name)),
+  ])
+  return {
+    ...presentFound(row, may),
+    email_verified_at: instant(row.email_verified_at),
+    experience_level: row.experience_level,
+    university: row.university,
+    deletion_asked_at: instant(row.deletion_asked_at),
+    is_trial: may.isPrime && may.isTrial,
+    prime_until: may.primeUntil?.toISOString() ?? null,
+    days_left: may.daysLeft,
+    unlocks_left: may.unlocksLeft,
+    grants: given.map(({ id, kind, reason, startsAt, endsAt }) => ({
+      ...{ id, kind, reason },
+      from: startsAt.toISOString(),
+      until: endsAt.toISOString(),
+      is_over: endsAt <= now,
+    })),
+    sign_ins: signedIn[0]?.count ?? 0,
+    last_seen: signedIn[0]?.last?.toISOString() ?? null,
+    consultations: practised[0]?.count ?? 0,
+    all_groups: all.map(({ name }) => name),
+  }
+}
+
+const instant = (text: string | null) => text && new Date(text).toISOString()
+
+const presentFound = (row: Row, may: Entitlement) => ({
+  id: row.id,
+  email: row.email,
+  name: [row.first_name, row.last_name].filter(Boolean).join(' '),
+  groups: row.groups,
+  is_prime: may.isPrime,
+  is_email_verified: row.email_verified_at !== null,
+  created_at: new Date(row.created_at).toISOString(),
+})

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  daysRequest,
+  findUsersRequest,
+  foundUsersReply,
+  groupPatch,
+  type PersonReply,
+  personReply,
+  takeBackRequest,
+} from '#contract/people.ts'
+import { noteAct } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { grantPrime, revokeGrant } from '../db/grants.ts'
+import { grants, tokens } from '../db/tables.ts'
+import { countTry, type Limit } from '../db/throttle.ts'
+import { endpoint } from '../endpoint.ts'
+import { conflict, notFound } from '../errors.ts'
+import { findPeople, findPerson } from './find-people.ts'
+import { joinGroup, leaveGroup } from './membership.ts'
+
+const AN_HOUR: Limit = {
+  tries: 60,
+  minutes: 60,
+  message: 'You have looked for sixty people within the hour. Please come back later.',
+}
+const params = z.object({ id: z.uuid() })
+
+/** Who fits, for staff who know a part of the address or the name. That they looked stands in the log, for what does not. */
+export const findUsers = endpoint({
+  body: findUsersRequest,
+  returns: foundUsersReply,
+  async handle({ body: { words }, user }, { db, now }) {
+    await countTry(db, `find-users:${user.id}`, AN_HOUR, now())
+    const found = await findPeople(db, words, now())
+    const details = { found: found.users.length }
+    await noteAct(db, { staff: user.id }, { did: 'looked for somebody', details }, now())
+    return found
+  },
+})
+
+/** One person: what they have and why. */
+export const showPerson = endpoint({
+  params,
+  returns: personReply,
+  async handle({ params: { id }, user }, { db, now }) {
+    const person = await personOrNone(db, id, now())
+    await noteAct(db, { staff: user.id }, { did: 'looked at an account', to: id, details: {} }, now())
+    return person
+  },
+})
+
+/** Puts a person into a group, or takes them out. Nobody closes the rooms behind themselves. */
+export const changeGroup = endpoint({
+  params,
+  body: groupPatch,
+  returns: personReply,
+  async handle({ params: { id }, body: { group, member }, user }, { db, now }) {
+    if (id === user.id && group === 'staff' && !member)
+      throw conflict('own-role', 'You cannot take your own role: somebody else of staff has to.')
+    return db.transaction(async (tx) => {
+      const { groups: before } = await personOrNone(tx, id, now())
+      await (member ? joinGroup : leaveGroup)(tx, id, group)
+      if (before.includes(group) !== member) {
+        const did = member ? 'gave a role' : 'took a role'
+        await noteAct(tx, { staff: user.id }, { did, to: id, details: { role: group } }, now())
+      }
+      return personOrNone(tx, id, now())
+    })
+  },
+})
+
+/** Gives days of Prime, from now or from the end of what there is. */
+export const giveDays = endpoint({
+  params,
+  body: daysRequest,
+  returns: personReply,
+  async handle({ params: { id }, body: { days, reason }, user }, { db, now }) {
+    return db.transaction(async (tx) => {
+      const before = await personOrNone(tx, id, now())
+      const until = await grantPrime(tx, { userId: id, kind: 'given', days, reason }, now())
+      const details = { days, reason, before: dayOf(before.prime_until), after: dayOf(until.toISOString()) }
+      await noteAct(tx, { staff: user.id }, { did: 'gave Prime', to: id, details }, now())
+      return personOrNone(tx, id, now())
+    })
+  },
+})
+
+/** Takes back what is left of a gift. What was paid for is given back in the room of payments, with its money. */
+export const takeBack = endpoint({
+  params,
+  body: takeBackRequest,
+  returns: personReply,
+  async handle({ params: { id }, body, user }, { db, now }) {
+    return db.transaction(async (tx) => {
+      const before = await personOrNone(tx, id, now())
+      const [grant] = await tx.select().from(grants).where(eq(grants.id, body.grant_id))
+      if (grant?.userId !== id) throw notFound('There is no such gift.')
+      if (grant.kind === 'paid')
+        throw conflict('paid', 'This was paid for: give the money back in the room of payments.')
+      if (!(await revokeGrant(tx, grant, now()))) throw conflict('over', 'Nothing is left of this.')
+      const after = await personOrNone(tx, id, now())
+      const details = { reason: body.reason, before: dayOf(before.prime_until), after: dayOf(after.prime_until) }
+      await noteAct(tx, { staff: user.id }, { did: 'took a gift back', to: id, details }, now())
+      return after
+    })
+  },
+})
+
+/** Signs a person out on every device, as when one was lost. */
+export const signOutEverywhere = endpoint({
+  params,
+  returns: personReply,
+  async handle({ params: { id }, user }, { db, now }) {
+    return db.transaction(async (tx) => {
+      await personOrNone(tx, id, now())
+      const ended = await tx.delete(tokens).where(eq(tokens.userId, id)).returning({ id: tokens.id })
+      const details = { devices: ended.length }
+      await noteAct(tx, { staff: user.id }, { did: 'signed somebody out', to: id, details }, now())
+      return personOrNone(tx, id, now())
+    })
+  },
+})
+
+const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? 'not Prime'
+
+async function personOrNone(db: Db, id: string, now: Date): Promise<PersonReply> {
+  const person = await findPerson(db, id, now)
+  if (!person) throw notFound('There is nobody with this account.')
+  return person
+}

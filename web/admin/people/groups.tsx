@@ -1,0 +1,77 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { PersonReply } from '#contract/people.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+
+const ROLES: Record<string, string> = {
+  staff: 'Comes into every room, and opens every case.',
+  author: 'Reads cases whole.',
+  educator: 'Teaches; opens what students open.',
+  daily: 'Opens stories of the daily task from earlier days.',
+}
+
+type Props = { person: PersonReply; onChange: (group: string, member: boolean) => Promise<boolean> }
+
+/** What somebody belongs to: roles, and groups of a university. */
+export function Groups({ person: { groups, all_groups: all }, onChange }: Props) {
+  const known = useId()
+  const [name, setName] = useState('')
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onChange(name.trim(), true)) setName('')
+  }
+  const others = [...new Set([...Object.keys(ROLES), ...all])].filter((one) => !groups.includes(one))
+  return (
+    <>
+      {groups.length === 0 ? (
+        <p>None: a student.</p>
+      ) : (
+        <ul className={styles.list}>
+          {groups.map((group) => (
+            <li key={group} className={styles.entry}>
+              <div className={styles.words}>
+                <h3 id={`group-${group}`}>{group}</h3>
+                {ROLES[group] && <p className={styles.quiet}>{ROLES[group]}</p>}
+              </div>
+              <Button
+                kind="outline"
+                size="small"
+                aria-describedby={`group-${group}`}
+                onClick={() => void onChange(group, false)}
+              >
+                Take out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className={styles.entry} onSubmit={add} aria-label="Add to a group">
+        <div className={styles.form}>
+          <TextField
+            label="Group"
+            hint="staff, author, educator, daily, or the name of a university."
+            list={known}
+            autoComplete="off"
+            autoCapitalize="none"
+            required
+            minLength={2}
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <datalist id={known}>
+            {others.map((one) => (
+              <option key={one} value={one} />
+            ))}
+          </datalist>
+          <div className={styles.wide}>
+            <Button type="submit" size="small">
+              Add
+            </Button>
+          </div>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,222 @@
+import { type FormEvent, useState } from 'react'
+import type { DaysRequest, GroupPatch, PersonReply, TakeBackRequest } from '#contract/people.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyBed } from '../../ui/empty-bed.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import { readRoom } from '../staff-call.ts'
+import { type Send, useRoom } from '../use-room.ts'
+import type { Route } from './+types/person-screen.ts'
+import { Groups } from './groups.tsx'
+
+export const clientLoader = ({ params: { userId } }: Route.ClientLoaderArgs) =>
+  /^[\da-f-]{36}$/i.test(userId) ? readRoom<PersonReply>(roomOf(userId)) : null
+
+const roomOf = (id: string) => `/api/v1/admin/users/${id}/`
+
+export const meta: Route.MetaFunction = () => [{ title: 'An account · Staff · Bedside' }]
+
+/** What somebody has and why, and what staff can do about it. */
+export default function PersonScreen({ loaderData }: Route.ComponentProps) {
+  if (loaderData) return <Person key={loaderData.id} first={loaderData} />
+  return (
+    <EmptyBed title="There is nobody with this account">
+      <p>It may have been deleted.</p>
+      <p>
+        <Button href="/admin/users">Find somebody else</Button>
+      </p>
+    </EmptyBed>
+  )
+}
+
+function Person({ first }: { first: PersonReply }) {
+  const { shown, fault, send } = useRoom(first)
+  const room = roomOf(shown.id)
+  return (
+    <>
+      <h1>{shown.email}</h1>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      {shown.deletion_asked_at !== null && (
+        <Notice tone="amber">
+          The owner asked for this account to be deleted on <Instant at={shown.deletion_asked_at} />.
+        </Notice>
+      )}
+      <Facts person={shown} />
+      <h2>Groups</h2>
+      <Groups
+        person={shown}
+        onChange={(group, member) => send('PATCH', `${room}group/`, { group, member } satisfies GroupPatch)}
+      />
+      <h2>Prime</h2>
+      <Prime person={shown} send={send} room={room} />
+      <h2>Signed in</h2>
+      <SignIns person={shown} onSignOut={() => send('POST', `${room}sign-out/`, {})} />
+    </>
+  )
+}
+
+const Facts = ({ person }: { person: PersonReply }) => {
+  const { name, id, created_at, email_verified_at: verified, experience_level, university, consultations } = person
+  return (
+    <div className={styles.entry}>
+      <div className={styles.words}>
+        <p>{[name, experience_level, university].filter(Boolean).join(' · ') || 'No name given'}</p>
+        <p className={styles.quiet}>
+          Since <Instant at={created_at} />,{' '}
+          {consultations === 1 ? 'one consultation' : `${consultations} consultations`}
+        </p>
+        <p className={styles.quiet}>Id {id}</p>
+      </div>
+      <span className={verified ? styles.done : styles.waits}>
+        {verified ? 'E-mail verified' : 'E-mail not verified'}
+      </span>
+    </div>
+  )
+}
+
+type PrimeProps = { person: PersonReply; send: Send; room: string }
+
+function Prime({ person, send, room }: PrimeProps) {
+  const { is_prime, is_trial, prime_until, unlocks_left, grants } = person
+  const take = (grant_id: string, reason: string) =>
+    send('POST', `${room}take-back/`, { grant_id, reason } satisfies TakeBackRequest)
+  return (
+    <>
+      <p>
+        {is_prime && prime_until !== null ? (
+          <>
+            {is_trial ? 'A trial' : 'Prime'} until <Instant at={prime_until} />
+          </>
+        ) : (
+          `Not Prime. Free unlocks left: ${unlocks_left}.`
+        )}
+      </p>
+      {grants.length > 0 && (
+        <ul className={styles.list}>
+          {grants.map((grant) => (
+            <Grant key={grant.id} grant={grant} onTake={(reason) => take(grant.id, reason)} />
+          ))}
+        </ul>
+      )}
+      <GiveDays onGive={(days, reason) => send('POST', `${room}days/`, { days, reason } satisfies DaysRequest)} />
+    </>
+  )
+}
+
+const KINDS = { given: 'Given', trial: 'Trial', reward: 'Reward', paid: 'Paid' }
+
+function Grant({
+  grant,
+  onTake,
+}: {
+  grant: PersonReply['grants'][number]
+  onTake: (reason: string) => Promise<boolean>
+}) {
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const { id, kind, reason: why, from, until, is_over: isOver } = grant
+  const canTake = kind !== 'paid' && !isOver
+  const take = (event: FormEvent) => {
+    event.preventDefault()
+    void onTake(reason).then((taken) => taken && setAsking(false))
+  }
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h3 id={`grant-${id}`}>
+          {KINDS[kind]}: {why} {!isOver && <span className={styles.done}>Holds</span>}
+        </h3>
+        <p className={styles.quiet}>
+          <Instant at={from} /> to <Instant at={until} />
+        </p>
+      </div>
+      {canTake && (
+        <Button kind="outline" size="small" aria-describedby={`grant-${id}`} onClick={() => setAsking(!asking)}>
+          {asking ? 'Leave it' : 'Take back'}
+        </Button>
+      )}
+      {canTake && asking && (
+        <form className={styles.form} onSubmit={take}>
+          <TextField
+            label="Why"
+            required
+            minLength={3}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <div className={styles.wide}>
+            <Button type="submit" kind="danger" size="small">
+              Take back what is left
+            </Button>
+          </div>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function GiveDays({ onGive }: { onGive: (days: number, reason: string) => Promise<boolean> }) {
+  const [days, setDays] = useState('')
+  const [reason, setReason] = useState('')
+  const give = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await onGive(Number(days), reason))) return
+    setDays('')
+    setReason('')
+  }
+  return (
+    <form className={styles.entry} onSubmit={give} aria-label="Give days of Prime">
+      <div className={styles.form}>
+        <TextField
+          label="Days of Prime"
+          inputMode="numeric"
+          required
+          value={days}
+          onChange={(event) => setDays(event.target.value)}
+        />
+        <TextField
+          label="What for"
+          hint="Kept with the days and in the audit log."
+          required
+          minLength={3}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className={styles.wide}>
+          <Button type="submit" size="small">
+            Give
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function SignIns({ person, onSignOut }: { person: PersonReply; onSignOut: () => Promise<boolean> }) {
+  const { sign_ins: devices, last_seen: last } = person
+  return (
+    <div className={styles.entry}>
+      <p className={styles.words}>
+        <span role="status">
+          {devices === 0 && 'Signed in nowhere.'}
+          {devices === 1 && 'Signed in on one device.'}
+          {devices > 1 && `Signed in on ${devices} devices.`}
+        </span>
+        {last !== null && (
+          <span className={styles.quiet}>
+            Last seen <Instant at={last} />
+          </span>
+        )}
+      </p>
+      {devices > 0 && (
+        <Button kind="outline" size="small" onClick={onSignOut}>
+          Sign out everywhere
+        </Button>
+      )}
+    </div>
+  )
+}

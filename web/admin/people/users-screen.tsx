@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { FoundUsersReply } from '#contract/people.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { Instant } from '../instant.tsx'
+import { wordsOf } from '../use-room.ts'
+
+export const meta = () => [{ title: 'Users · Staff · Bedside' }]
+
+/** Found by somebody who knows a part of the address or the name. There is no list of all. */
+export default function UsersScreen() {
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<FoundUsersReply | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    setFault(null)
+    setBusy(true)
+    await call<FoundUsersReply>('POST', '/api/v1/admin/users/find/', { words }).then(setFound, (error: unknown) =>
+      setFault(wordsOf(error)),
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <h1>Users</h1>
+      <p className={styles.quiet}>That you looked is in the audit log, and sixty times an hour is the most.</p>
+      <form className={styles.entry} onSubmit={find}>
+        <div className={styles.words}>
+          <TextField
+            label="E-mail, name or id"
+            hint="A part of it, three characters at least."
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            minLength={3}
+            required
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </div>
+        <Button type="submit" disabled={busy}>
+          Find
+        </Button>
+      </form>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <p className={styles.quiet} role="status">
+        {found && foundIn(found)}
+      </p>
+      <ul className={styles.list}>
+        {found?.users.map((user) => (
+          <Found key={user.id} user={user} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function foundIn({ users, more }: FoundUsersReply): string {
+  if (users.length === 0) return 'Nobody has that in their address or name.'
+  if (more) return `The newest ${users.length} of more: say more of the address.`
+  return users.length === 1 ? 'One person found.' : `${users.length} people found.`
+}
+
+const Found = ({
+  user: { id, email, name, groups, is_prime, created_at },
+}: {
+  user: FoundUsersReply['users'][number]
+}) => (
+  <li className={styles.entry}>
+    <div className={styles.words}>
+      <h2>
+        <Link className="link" to={`/admin/users/${id}`}>
+          {email}
+        </Link>
+      </h2>
+      <p className={styles.quiet}>
+        {[name, is_prime && 'Prime', ...groups].filter(Boolean).join(' · ')}
+        {(name !== '' || is_prime || groups.length > 0) && ' · '}since <Instant at={created_at} />
+      </p>
+    </div>
+  </li>
+)
