@@ -1,6 +1,9 @@
 import type { Portrait } from '#contract/portraits.ts'
 import { ALL_PORTRAITS } from '../account/portraits.ts'
 
+/** Nobody is made older, or given a faith or a beard, by the letters of their seat. */
+const DRAWN = ALL_PORTRAITS.filter((one) => !/^(grey-.*|hijab|turban|beard)$/.test(one))
+
 /**
  * How somebody of a room is drawn: a guest has chosen nothing, and what others chose is theirs, so everybody gets one of
  * the drawn students by their seat. The same for all who look, and, as far as there are enough, no two alike.
@@ -8,9 +11,9 @@ import { ALL_PORTRAITS } from '../account/portraits.ts'
 export function portraitOf(seat: string, seats: readonly string[]): Portrait {
   const taken = new Set<number>()
   for (const one of [...new Set([...seats, seat])].sort()) {
-    let place = hash(one) % ALL_PORTRAITS.length
-    while (taken.has(place) && taken.size < ALL_PORTRAITS.length) place = (place + 1) % ALL_PORTRAITS.length
-    if (one === seat) return ALL_PORTRAITS[place] ?? 'bob'
+    let place = hash(one) % DRAWN.length
+    while (taken.has(place) && taken.size < DRAWN.length) place = (place + 1) % DRAWN.length
+    if (one === seat) return DRAWN[place] ?? 'bob'
     taken.add(place)
   }
   return 'bob'

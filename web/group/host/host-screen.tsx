@@ -21,7 +21,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
   const [judged, setJudged] = useState<Judged>(NOTHING_JUDGED)
   const told = useMemo(() => new Set(room.told ?? []), [room.told])
   const found = useMemo(() => findLines(script, looked), [script, looked])
-  const now = useMemo(() => (preview ? [] : askedLines(script, asked)), [script, asked, preview])
+  const now = useMemo(() => askedLines(script, asked), [script, asked])
   useWakeLock(!preview && room.step === 'talk')
 
   const tell = (line: RoomScriptLine) => act({ kind: 'tell', line: line.id, told: !told.has(line.id) })
@@ -36,7 +36,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
 
   return (
     <div className={styles.host} data-field={room.case.system}>
-      <HostWall part={script.part} roomCase={room.case} clock={clock} preview={preview} />
+      <HostWall part={script.part} roomCase={room.case} clock={clock} begun={room.step === 'talk'} />
       <div className={styles.script}>
         <div className={styles.top}>
           <SearchPill label="Find a line" value={typed} onChange={setTyped} className={styles.search} />

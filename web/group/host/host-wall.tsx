@@ -11,10 +11,10 @@ import styles from './host-wall.module.css'
 const STILL_IN_THE_ROOM = 0.75
 const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
 
-type Props = { part: RoomScript['part']; roomCase: RoomCase; clock: RoomClock; preview: boolean }
+type Props = { part: RoomScript['part']; roomCase: RoomCase; clock: RoomClock; begun: boolean }
 
 /** Whom one acts, in their own colour, with the clock large enough to be read from where the phone lies. */
-export function HostWall({ part: { name, who, feels }, roomCase, clock, preview }: Props) {
+export function HostWall({ part: { name, who, feels }, roomCase, clock, begun }: Props) {
   const { id, system, informant } = roomCase
   const daylight = Math.min(1, clock.used / Math.max(1, clock.limit)) * STILL_IN_THE_ROOM
   return (
@@ -26,11 +26,11 @@ export function HostWall({ part: { name, who, feels }, roomCase, clock, preview 
       className={styles.wall}
       aria-label="Your part"
     >
-      <h1 className={styles.name}>You are {name}</h1>
+      <h2 className={styles.name}>You are {name}</h2>
       <p className={styles.who}>
         {curly(who)}. <span className={styles.feels}>{feels}</span>
       </p>
-      {!preview && <ClockFace used={clock.used} left={clock.left} limit={clock.limit} />}
+      {begun && <ClockFace used={clock.used} left={clock.left} limit={clock.limit} />}
       <Patient
         caseId={id}
         expression="blank"

@@ -8,12 +8,12 @@ import type { MarkerProps } from '../parts.ts'
 import { MANNERS, RATINGS } from './bands.ts'
 import { Choice } from './choice.tsx'
 import styles from './hand-in.module.css'
-import { type Item, NOTHING_MARKED } from './marking-facts.ts'
+import { type Item, marksOf, NOTHING_MARKED } from './marking-facts.ts'
 
-type Props = Pick<MarkerProps, 'room' | 'act' | 'submit' | 'watching'> & { left: readonly Item[] }
+type Props = Pick<MarkerProps, 'room' | 'unsent' | 'act' | 'submit' | 'watching'> & { left: readonly Item[] }
 
 /** The judgement of the whole, and handing it in, with what is unmarked by name. */
-export function HandIn({ room, act, submit, watching = false, left }: Props) {
+export function HandIn({ room, unsent, act, submit, watching = false, left }: Props) {
   const { rating, manner, remark } = room.marking ?? NOTHING_MARKED
   const [words, setWords] = useState(remark)
   const [trouble, setTrouble] = useState('')
@@ -23,7 +23,7 @@ export function HandIn({ room, act, submit, watching = false, left }: Props) {
     setSending(true)
     setTrouble('')
     try {
-      const last: RoomSubmit = { rating, manner, remark: words.trim() }
+      const last: RoomSubmit = { marks: marksOf(unsent), rating, manner, remark: words.trim() }
       await submit(last)
     } catch (error) {
       setTrouble(sentenceOf(error))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Pennant } from '../../ui/pennant.tsx'
 import { Choice, marksUpTo } from './choice.tsx'
 import styles from './item-row.module.css'
@@ -27,22 +27,27 @@ export function ItemRow({ item, marks, note, heard, unsent, onMark }: Props) {
   return (
     <li className={classNames(styles.row, heard && styles.heard)}>
       <div className={styles.what}>
-        <span id={`item-${item.id}`}>{text}</span>
+        <span id={`item-${item.id}`}>
+          {text}
+          {onMark && (
+            <button
+              type="button"
+              aria-label={`${note === '' ? 'Note on' : 'Change the note on'}: ${text}`}
+              aria-expanded={writing}
+              title="Note"
+              className={styles.pencil}
+              onClick={() => setWriting(!writing)}
+            >
+              <Icon name="ask" />
+            </button>
+          )}
+        </span>
         {item.must_ask && <Pennant className={styles.flag} />}
         {heard && <span className="visually-hidden">Just heard</span>}
         {unsent && <span className={styles.unsent}>Not sent yet</span>}
         {note !== '' && !writing && <span className={styles.note}>{note}</span>}
       </div>
       <div className={styles.tap}>
-        {onMark && (
-          <IconButton
-            icon="ask"
-            label={`${note === '' ? 'Note on' : 'Change the note on'}: ${text}`}
-            aria-expanded={writing}
-            className={styles.pencil}
-            onClick={() => setWriting(!writing)}
-          />
-        )}
         <Choice label={`Marks: ${text}`} options={marksUpTo(item.marks)} value={marks} onChoose={onMark} round />
       </div>
       {writing && onMark && (

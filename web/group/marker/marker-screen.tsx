@@ -45,11 +45,16 @@ export function MarkerScreen(props: MarkerProps) {
             className={styles.first}
             onClick={() => setMustsFirst(!mustsFirst)}
           >
-            <Icon name="flag" /> Must-asks first
+            <Icon name="flag" />{' '}
+            <span>
+              Must-asks<span className={styles.rest}> first</span>
+            </span>
           </button>
           {isOpen && (
             <Button kind="quiet" size="small" className={styles.submit} onClick={() => toHandIn()}>
-              Submit marks
+              <span>
+                Submit<span className={styles.rest}> marks</span>
+              </span>
             </Button>
           )}
         </div>

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { RoomLine, RoomMember, RoomRubric } from '#contract/rooms.ts'
-import { given, lastSaid, type Marks, memberIn, mustAsksFirst, unmarked, unsentItems } from './marking-facts.ts'
+import {
+  given,
+  lastSaid,
+  type Marks,
+  marksOf,
+  memberIn,
+  mustAsksFirst,
+  unmarked,
+  unsentItems,
+} from './marking-facts.ts'
 
 const item = (id: string, marks: number, must_ask = false) => ({ id, text: `Asks ${id}`, label: id, marks, must_ask })
 const rubric: RoomRubric = {
@@ -50,6 +59,7 @@ test('taps that the server has not got are known by their items', () => {
     { kind: 'rate' as const, rating: 2 },
   ]
   expect([...unsentItems(acts)]).toEqual(['onset'])
+  expect(marksOf([...acts, { kind: 'mark', item: 'onset', marks: 0 }])).toEqual({ onset: 0 })
 })
 
 describe('who said what just now', () => {

@@ -39,6 +39,10 @@ const worth = ({ items }: Category): number => items.reduce((sum, { marks }) => 
 export const unsentItems = (unsent: readonly RoomAct[]): ReadonlySet<string> =>
   new Set(unsent.flatMap((act) => (act.kind === 'mark' ? [act.item] : [])))
 
+/** Their marks, the last tap of each: they go along when the marking is handed in. */
+export const marksOf = (unsent: readonly RoomAct[]): Record<string, number | null> =>
+  Object.fromEntries(unsent.flatMap((act) => (act.kind === 'mark' ? [[act.item, act.marks]] : [])))
+
 const sits = (member: RoomMember, part: 'host' | 'student'): boolean =>
   !member.left && (member.role === part || (part === 'host' && member.role === 'host_marker'))
 
