@@ -31,6 +31,7 @@ export default [
     route('dashboard', 'dashboard/to-home.ts'),
     route('dashboard/home', 'dashboard/home-screen.tsx'),
     route('dashboard/cases', 'dashboard/collection-screen.tsx'),
+    route('dashboard/scripts', 'group/scripts-screen.tsx'),
     route('dashboard/learn', 'modes/learn/learn-home.tsx'),
     route('dashboard/quizzes', 'quiz/quiz-home.tsx'),
     route('dashboard/explorer', 'explorer/explorer-screen.tsx'),
@@ -59,6 +60,13 @@ export default [
     route('diagnosis/:caseId', 'modes/diagnosis/race-screen.tsx'),
     route('diagnosis/:caseId/session_id/:sessionId/result', 'modes/diagnosis/result-screen.tsx'),
     ...onJourney(),
+  ]),
+
+  route('pwf/join/:code', 'group/join-screen.tsx'),
+  layout('group/somebody-layout.tsx', [
+    route('pwf/preview/:sessionId', 'group/preview-screen.tsx'),
+    route('pwf/script/:sessionId', 'group/preview-screen.tsx', { id: 'group/script' }),
+    route('pwf/:sessionId', 'group/room-screen.tsx'),
   ]),
 
   route('dailytask-case/:caseName', 'daily-task/daily-task-screen.tsx'),

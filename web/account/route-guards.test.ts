@@ -9,7 +9,7 @@ const DAY = 86_400_000
 
 // Every address of the site, the guard that it stands under, and what that guard does with each kind of visitor.
 
-type Guard = 'open' | 'guest' | 'student' | 'gate' | 'author' | 'staff'
+type Guard = 'open' | 'guest' | 'somebody' | 'student' | 'gate' | 'author' | 'staff'
 
 /** The routes of the specification that are there. A route of web/routes.ts that is missing here fails the test. */
 const SITE: Record<string, Guard> = {
@@ -36,6 +36,7 @@ const SITE: Record<string, Guard> = {
   '/dashboard/cases': 'student',
   '/dashboard/explorer': 'student',
   '/dashboard/explorer/:slug': 'student',
+  '/dashboard/scripts': 'student',
   '/dashboard/learn': 'student',
   '/dashboard/quizzes': 'student',
   '/quiz/:conditionId': 'student',
@@ -60,6 +61,11 @@ const SITE: Record<string, Guard> = {
   '/cases/:caseId/journey/:journeyId/session_id/:sessionId/rubric': 'student',
   '/diagnosis/:caseId': 'student',
   '/diagnosis/:caseId/session_id/:sessionId/result': 'student',
+  '/pwf/join/:code': 'open',
+  // Students only in the specification; but a friend who came in by the link is a guest.
+  '/pwf/preview/:sessionId': 'somebody',
+  '/pwf/script/:sessionId': 'somebody',
+  '/pwf/:sessionId': 'somebody',
   '/dailytask-case/:caseName': 'open',
   '/shared/:key': 'open',
   // A student's in the specification; but it tells every answer.
@@ -99,11 +105,7 @@ const LATER: Record<string, Guard> = {
   '/saml2/login': 'guest',
   '/saml2/verify': 'guest',
   '/lti/verify': 'guest',
-  '/pwf/script/:sessionId': 'student',
-  '/pwf/preview/:sessionId': 'student',
-  '/pwf/rubric/:sessionId': 'student',
-  '/pwf/:sessionId': 'student',
-  '/dashboard/scripts': 'student',
+  '/pwf/rubric/:sessionId': 'somebody',
 }
 
 /** `daysLeft` is how long the e-mail step may still be left for later, by who chose a level and pressed "Skip for now". */
@@ -120,23 +122,55 @@ const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, str
   [
     'a visitor',
     null,
-    { open: 'shown', guest: 'shown', student: '/signin', gate: '/signin', author: NOWHERE, staff: NOWHERE },
+    {
+      open: 'shown',
+      guest: 'shown',
+      somebody: '/signin',
+      student: '/signin',
+      gate: '/signin',
+      author: NOWHERE,
+      staff: NOWHERE,
+    },
   ],
   [
     'an unverified student',
     {},
-    { open: 'shown', guest: HOME(), student: '/verify', gate: 'shown', author: NOWHERE, staff: NOWHERE },
+    {
+      open: 'shown',
+      guest: HOME(),
+      somebody: 'shown',
+      student: '/verify',
+      gate: 'shown',
+      author: NOWHERE,
+      staff: NOWHERE,
+    },
   ],
   [
     'a student without an experience level',
     { emailVerified: true },
-    { open: 'shown', guest: HOME(), student: '/verify', gate: 'shown', author: NOWHERE, staff: NOWHERE },
+    {
+      open: 'shown',
+      guest: HOME(),
+      somebody: 'shown',
+      student: '/verify',
+      gate: 'shown',
+      author: NOWHERE,
+      staff: NOWHERE,
+    },
   ],
   ['a student who left the e-mail for later', { daysLeft: 1 }, inside()],
   [
     'a student who left it for longer than seven days',
     { daysLeft: -1 },
-    { open: 'shown', guest: HOME(), student: '/verify', gate: 'shown', author: NOWHERE, staff: NOWHERE },
+    {
+      open: 'shown',
+      guest: HOME(),
+      somebody: 'shown',
+      student: '/verify',
+      gate: 'shown',
+      author: NOWHERE,
+      staff: NOWHERE,
+    },
   ],
   ['a free student', STUDENT, inside()],
   ['a Prime student', { ...STUDENT, prime_status: true, subscription_days_left: 30 }, inside()],
@@ -150,7 +184,15 @@ function HOME() {
   return '/dashboard/home'
 }
 function inside(): Record<Guard, string> {
-  return { open: 'shown', guest: HOME(), student: 'shown', gate: HOME(), author: NOWHERE, staff: NOWHERE }
+  return {
+    open: 'shown',
+    guest: HOME(),
+    somebody: 'shown',
+    student: 'shown',
+    gate: HOME(),
+    author: NOWHERE,
+    staff: NOWHERE,
+  }
 }
 
 type Placed = { path: string; files: string[] }

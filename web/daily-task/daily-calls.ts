@@ -1,5 +1,5 @@
 import type { DailyList, DailyReply } from '#contract/daily.ts'
-import { callAsAnybody, changeAsSomebody, changeOnTheWayOut } from './as-somebody.ts'
+import { callAsAnybody, changeAsSomebody, changeOnTheWayOut } from '../as-somebody.ts'
 
 export const dailyTaskPath = (name: string) => `/dailytask-case/${name}`
 

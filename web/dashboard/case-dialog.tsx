@@ -3,6 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { KeepButton } from '../collections/keep-button.tsx'
+import { OpenRoom } from '../group/open-room.tsx'
 import { curly } from '../ui/curly.ts'
 import { Curtain } from '../ui/curtain.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
@@ -62,14 +63,36 @@ const PANES = { x: 170, y: 150, width: 140, height: 90 }
 
 type IntroductionProps = { patientCase: CaseReply; title: RefObject<HTMLHeadingElement | null> }
 
+/** Two slides: the ways to practise, and a room for a group, which the address can ask for. */
 function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
+  const [params, setParams] = useSearchParams()
+  const isGroup = params.get('mode') === 'multi' && !one.locked
+  const turn = (toGroup: boolean) =>
+    setParams(
+      (now) => {
+        if (toGroup) now.set('mode', 'multi')
+        else now.delete('mode')
+        return now
+      },
+      { preventScrollReset: true },
+    )
   return (
     <Sides picture={<Wall patientCase={one} />}>
       <WideTitle ref={title}>
-        Would you like to practice your history taking with {firstName(one.patient_name)}
-        {one.participation_for_diagnosis_mode && ' OR simply focus on the Diagnosis'}?
+        {isGroup ? (
+          `Practise with friends, with ${firstName(one.patient_name)} as the patient?`
+        ) : (
+          <>
+            Would you like to practice your history taking with {firstName(one.patient_name)}
+            {one.participation_for_diagnosis_mode && ' OR simply focus on the Diagnosis'}?
+          </>
+        )}
       </WideTitle>
-      <CaseWays patientCase={one} />
+      {isGroup ? (
+        <OpenRoom patientCase={one} onBack={() => turn(false)} />
+      ) : (
+        <CaseWays patientCase={one} onGroup={() => turn(true)} />
+      )}
       <KeepButton patientCase={one} />
       <footer className={styles.foot}>
         <span className={styles.level}>

@@ -14,7 +14,7 @@ import styles from './case-ways.module.css'
 import { firstName } from './person.ts'
 
 /** What the student can do with a case now: work it, unlock it, or first finish signing up. */
-export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
+export function CaseWays({ patientCase, onGroup }: { patientCase: CaseReply; onGroup: () => void }) {
   const user = useRouteLoaderData<UserReply>('dashboard/shell')
   if (patientCase.locked)
     return (
@@ -48,6 +48,13 @@ export function CaseWays({ patientCase }: { patientCase: CaseReply }) {
             The same patient part by part, with a professor who introduces each and helps, and without a clock.
           </span>
         </Link>
+        <button type="button" className={styles.second} onClick={onGroup}>
+          <b>Group session</b>
+          <Icon name="arrow" className={styles.go} />
+          <span className={styles.about}>
+            With one or two friends: one speaks the patient’s script, one takes the history, one marks.
+          </span>
+        </button>
       </Ways>
     </>
   )

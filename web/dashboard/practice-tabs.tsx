@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { SCRIPTS } from '../group/paths.ts'
 import { QUIZZES, REVIEW } from '../quiz/paths.ts'
 import { readQuizzes } from '../quiz/quiz-calls.ts'
 import styles from './practice-tabs.module.css'
@@ -12,6 +13,7 @@ export function PracticeTabs() {
       <a href="#main" aria-current="page" className={styles.on}>
         History
       </a>
+      <Link to={SCRIPTS}>OSCE Template</Link>
       <Link to={QUIZZES}>
         Quizzes <small>Beta</small>
       </Link>

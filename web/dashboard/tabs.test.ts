@@ -13,6 +13,6 @@ test.each(TABS.map(({ name, to }) => [name, to]))('the tab %s opens a page that 
 test('Learn is the skills hub on a phone, which has the search as a tab; a wide screen has it as an icon', () => {
   const on = (place: 'wide' | 'phone') =>
     TABS.filter(({ only }) => only === undefined || only === place).map(({ name }) => name)
-  expect(on('phone')).toEqual(['Home', 'Skills hub', 'Explorer', 'Search'])
-  expect(on('wide')).toEqual(['Home', 'Learn', 'Condition Explorer'])
+  expect(on('phone')).toEqual(['Home', 'Skills hub', 'Scripts', 'Explorer', 'Search'])
+  expect(on('wide')).toEqual(['Home', 'Learn', 'Scripts', 'Condition Explorer'])
 })

@@ -1,3 +1,4 @@
+import { SCRIPTS } from '../group/paths.ts'
 import { COMPARE, EXPLORER } from '../prime/paths.ts'
 import type { IconName } from '../ui/icon.tsx'
 
@@ -20,6 +21,7 @@ export const TABS: readonly Tab[] = [
   { to: '/dashboard/home', name: 'Home', icon: 'home' },
   { to: '/dashboard/learn', name: 'Learn', icon: 'book', only: 'wide' },
   { to: '/dashboard/learn', name: 'Skills hub', icon: 'book', only: 'phone' },
+  { to: SCRIPTS, name: 'Scripts', icon: 'people' },
   { to: EXPLORER, name: 'Condition Explorer', short: 'Explorer', icon: 'compass', only: 'wide', beta: true },
   { to: EXPLORER, name: 'Explorer', icon: 'compass', only: 'phone', locked: COMPARE },
   { to: '/search', name: 'Search', icon: 'search', only: 'phone' },

@@ -22,6 +22,12 @@ export function wordsOf(offer: Offer, { daysLeft, behind }: Known): Words {
         text: 'Ten quizzes are open to everybody. Prime opens the others, and more questions for mixed quizzes.',
         go: 'Upgrade Now',
       }
+    case 'rooms':
+      return {
+        title: 'You have opened 3 group sessions this month',
+        text: 'With Prime you open as many as you like. Joining one that somebody else opened is free for everybody.',
+        go: 'Upgrade Now',
+      }
     case 'two-cases':
       return { title: "You've done 2 of 4 free cases", text: behindWords(behind), go: 'Upgrade Now' }
     case 'four-cases':

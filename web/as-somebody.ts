@@ -1,9 +1,9 @@
-import { type Bearer, call, calling, patchOnTheWayOut, Refusal } from '../api.ts'
-import { dropGuestToken, keepGuestToken, readGuestToken } from '../guest-token.ts'
-import { dropToken, readToken } from '../token.ts'
+import { type Bearer, call, calling, patchOnTheWayOut, Refusal } from './api.ts'
+import { dropGuestToken, keepGuestToken, readGuestToken } from './guest-token.ts'
+import { dropToken, readToken } from './token.ts'
 
 /** A student is known by the sign-in, anybody else as the guest that this browser is. */
-const SOMEBODY: Bearer = {
+export const SOMEBODY: Bearer = {
   read: () => readToken() ?? readGuestToken(),
   drop: () => (readToken() ? dropToken() : dropGuestToken()),
 }

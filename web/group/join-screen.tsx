@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import type { RoomDoor } from '#contract/rooms.ts'
+import { currentUser } from '../account/session.ts'
+import { Refusal, sentenceOf } from '../api.ts'
+import { FaultScreen } from '../pages/fault-screen.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import type { Route } from './+types/join-screen.ts'
+import { CodeForm } from './code-form.tsx'
+import styles from './join-screen.module.css'
+import { joinPath, roomPath } from './paths.ts'
+import { joinRoom, readDoor } from './room-calls.ts'
+import { inWords, PART_NAMES } from './room-words.ts'
+
+export const meta = () => [{ title: 'Join a group session · Bedside' }]
+
+/** Who sits in the room already goes straight in. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [door, user] = await Promise.all([readDoor(params.code), currentUser().catch(() => null)])
+  if (door.session_id) throw redirect(roomPath(door.session_id))
+  return { door, signedIn: user !== null, name: user?.first_name ?? '' }
+}
+
+/** The door of a room: whose it is, for which patient, and a first name to come in with. */
+export default function JoinScreen({ loaderData: { door, signedIn, name } }: Route.ComponentProps) {
+  if (door.state !== 'open') return <Closed door={door} />
+  return (
+    <WholePage>
+      <div className={styles.door}>
+        <h1>{door.opened_by} asks you in.</h1>
+        <p className={styles.lead}>
+          You practise taking a history together, with {door.patient_name}: “{curly(door.presenting_complaint)}”. One of
+          you is the patient, one takes the history, one marks.
+        </p>
+        <p className={styles.free}>{freeWords(door)}</p>
+        <Enter door={door} signedIn={signedIn} known={name} />
+      </div>
+    </WholePage>
+  )
+}
+
+function freeWords({ free_roles: free, members, step }: RoomDoor): string {
+  const people = `${members} ${members === 1 ? 'person is' : 'people are'} in the room.`
+  if (step !== 'Proceed to Questions') return `${people} They have begun; you can still watch as a tutor.`
+  if (free.length === 0) return `${people} Every part is taken; you can watch as a tutor.`
+  return `${people} Still free: ${inWords(
+    free.map((part) => PART_NAMES[part]),
+    'and',
+  )}.`
+}
+
+const LONGEST = 40
+
+function Enter({ door, signedIn, known }: { door: RoomDoor; signedIn: boolean; known: string }) {
+  const [name, setName] = useState(known)
+  const [missing, setMissing] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const enter = async () => {
+    if (name.trim() === '') {
+      setMissing('Required')
+      return
+    }
+    setBusy(true)
+    setProblem('')
+    try {
+      const room = await joinRoom(door.code, name.trim())
+      await navigate(roomPath(room.session_id), { replace: true })
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void enter()
+      }}
+    >
+      <TextField
+        label="Your first name"
+        autoComplete="given-name"
+        maxLength={LONGEST}
+        value={name}
+        error={missing}
+        hint={signedIn ? 'What the others in the room call you.' : 'That is all we ask for: you need no account.'}
+        onChange={(event) => {
+          setName(event.target.value)
+          setMissing('')
+        }}
+      />
+      {problem && <Notice tone="red">{problem}</Notice>}
+      <Button type="submit" size="large" disabled={busy}>
+        {busy ? 'Going in…' : 'Go in'}
+      </Button>
+    </form>
+  )
+}
+
+/** Full, or over: why, and the way on. */
+function Closed({ door }: { door: RoomDoor }) {
+  const isFull = door.state === 'full'
+  return (
+    <WholePage>
+      <EmptyBed title={isFull ? 'This room is full.' : 'This session is over.'}>
+        <p>
+          {isFull
+            ? `There is place for eight people. Ask ${door.opened_by} whether somebody can leave, and try again.`
+            : `${door.opened_by} can open another one, and ask you in again.`}
+        </p>
+        <p>
+          {isFull ? (
+            <Button href={joinPath(door.code)}>Try again</Button>
+          ) : (
+            <Button href="/">Practise with a patient of ours</Button>
+          )}
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}
+
+export const HydrateFallback = PageLoading
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!(error instanceof Refusal) || error.status !== 404) return <FaultScreen error={error} />
+  return (
+    <WholePage>
+      <div className={styles.door}>
+        <h1>No room has these letters.</h1>
+        <p className={styles.lead}>{error.message}</p>
+        <CodeForm />
+      </div>
+    </WholePage>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RoomMember } from '#contract/rooms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Props = {
+  open: boolean
+  host: RoomMember | undefined
+  owner: RoomMember | undefined
+  isOwner: boolean
+  onClose: () => void
+  onStart: () => void
+}
+
+/** Somebody would begin, and only the host can; whoever opened the room does it where the host does not. */
+export function HostNotStarted({ open, host, owner, isOwner, onClose, onStart }: Props) {
+  const name = host?.first_name ?? 'The host'
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="The host has not started yet"
+      actions={
+        isOwner ? (
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              Wait
+            </Button>
+            <Button onClick={onStart}>Start for everybody</Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Wait</Button>
+        )
+      }
+    >
+      <p>
+        The session begins on every screen as soon as {name} has read the script and proceeds.
+        {!host?.present && ` ${name} is not connected just now.`}
+      </p>
+      <p>
+        {isOwner
+          ? 'You opened this room, so you can start it in their place.'
+          : `${owner?.first_name ?? 'Whoever opened the room'} can start it too.`}
+      </p>
+    </Dialog>
+  )
+}

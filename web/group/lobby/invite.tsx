@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { encode } from 'uqr'
+import type { Room } from '#contract/rooms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './invite.module.css'
+
+const COPIED_MS = 1000
+const NOT_COPIED = 'Your browser did not copy it: select the address and copy it yourself.'
+
+/** How friends come in: a link to send, six letters to say aloud, and a picture for a phone held over the table. */
+export function Invite({ room: { code, path } }: { room: Pick<Room, 'code' | 'path'> }) {
+  const address = new URL(path, window.location.origin).href
+  return (
+    <section className={styles.invite} aria-labelledby="invite">
+      <h2 id="invite">Ask your friends in</h2>
+      <div className={styles.ways}>
+        <div className={styles.words}>
+          <p className={styles.say}>Say these six letters</p>
+          <p className={styles.code} aria-label={[...code].join(' ')} role="img">
+            <span>{code.slice(0, 3)}</span>
+            <span>{code.slice(3)}</span>
+          </p>
+          <p className={styles.say}>or send this link. They need no account.</p>
+          <p className={styles.link}>{address}</p>
+          <LinkButtons address={address} />
+        </div>
+        <QrCode text={address} />
+      </div>
+    </section>
+  )
+}
+
+function LinkButtons({ address }: { address: string }) {
+  const [copied, setCopied] = useState(false)
+  const [problem, setProblem] = useState('')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      setProblem('')
+      setCopied(true)
+      setTimeout(() => setCopied(false), COPIED_MS)
+    } catch {
+      setProblem(NOT_COPIED)
+    }
+  }
+  // An address sheet that was closed again is no fault.
+  const share = () => void navigator.share({ url: address }).catch(() => undefined)
+  return (
+    <>
+      <p className={styles.buttons}>
+        <Button kind="quiet" size="small" onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'COPIED' : 'COPY'}
+        </Button>
+        {'share' in navigator && (
+          <Button kind="quiet" size="small" onClick={share}>
+            <Icon name="send" /> Send it
+          </Button>
+        )}
+      </p>
+      <p role="status" className={styles.problem}>
+        {copied ? <span className="visually-hidden">Copied.</span> : problem}
+      </p>
+    </>
+  )
+}
+
+/** Dark on white in every theme: cameras read nothing else for certain. */
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text])
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="The link as a QR code">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+function drawn(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 3 })
+  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { size, path: dark.join('') }
+}

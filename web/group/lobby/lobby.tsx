@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import type { Room, RoomMember, RoomRole, SingleRole } from '#contract/rooms.ts'
+import { whoLine } from '../../consultation/people.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { minutesOf } from '../../ui/time-allowed.ts'
+import { previewPath } from '../paths.ts'
+import type { RoomState } from '../room-state.ts'
+import { freeParts, newsIn, ownerOf, partsOf, selfIn, waitingFor } from '../room-words.ts'
+import type { Doing } from '../use-doing.ts'
+import { Bays } from './bays.tsx'
+import { HostNotStarted } from './host-not-started.tsx'
+import { Invite } from './invite.tsx'
+import styles from './lobby.module.css'
+import { People } from './people.tsx'
+import { HowWeTalk } from './talk-choice.tsx'
+
+type Props = { room: Room; news: RoomState['news']; doing: Doing }
+
+/** Before a session begins: who plays which part, how people come in, how they will talk, and who is ready. */
+export function Lobby({ room, news, doing }: Props) {
+  const { case: patientCase, step } = room
+  const running = step === 'talk' || step === 'marking'
+  return (
+    <main id="main" tabIndex={-1} className={styles.lobby}>
+      <header className={styles.head}>
+        <h1>Who plays which part?</h1>
+        <p>
+          {patientCase.patient_name}, {whoLine(patientCase)} {minutesOf(room.time_limit)} minutes, two or three people.
+        </p>
+      </header>
+      <Bays room={room} busy={doing.busy} onTake={(part) => doing.take(part)} />
+      <OtherParts room={room} onTake={doing.take} />
+      <p className={styles.news} role="status">
+        <Icon name="ask" />
+        <span>
+          {doing.taken ? <Taken room={room} part={doing.taken} /> : newsIn(room, news)}{' '}
+          {running ? 'The session is going on: take a part that is free, or watch.' : waitingFor(room)}
+        </span>
+      </p>
+      {doing.problem && (
+        <p className={styles.problem} role="alert">
+          <Icon name="warning" /> {doing.problem}
+        </p>
+      )}
+      {!running && <Ready room={room} doing={doing} />}
+      <div className={styles.panels}>
+        <Invite room={room} />
+        <HowWeTalk
+          room={room}
+          onTalk={(talk) => doing.tell({ talk })}
+          onConsent={(consent) => doing.tell({ consent })}
+        />
+        <People
+          room={room}
+          onPassOn={(member: RoomMember) => doing.passOn(member.seat)}
+          onTakeOver={() => doing.passOn(room.seat)}
+        />
+      </div>
+    </main>
+  )
+}
+
+/** Somebody was quicker: the choice is cleared, and what one has is said. */
+function Taken({ room, part }: { room: Room; part: RoomRole }) {
+  const holder = room.members.find(
+    ({ role, left, seat }) => !left && seat !== room.seat && partsOf(role).some((one) => partsOf(part).includes(one)),
+  )
+  const name = part === 'host_marker' ? 'Host or Marker' : PART[part]
+  const own = room.selected_role
+  return (
+    <>
+      <b>
+        {holder?.first_name ?? 'Somebody'} took {name} a moment before you,
+      </b>{' '}
+      so your choice was cleared. {own ? `You have ${PART[own]} now.` : 'Take another part.'}
+    </>
+  )
+}
+
+const PART: Record<RoomRole, string> = {
+  host: 'Host',
+  student: 'Student',
+  marker: 'Marker',
+  host_marker: 'Host and Marker',
+  tutor: 'Tutor',
+}
+
+/** Two people are enough, and whoever only watches is a tutor. */
+function OtherParts({ room, onTake }: { room: Room; onTake: (role: RoomRole | null) => void }) {
+  const own = room.selected_role
+  const others = room.occupied_roles.filter((part) => !partsOf(own).includes(part))
+  const mayHaveBoth = !others.includes('host') && !others.includes('marker')
+  return (
+    <p className={styles.others}>
+      {own !== 'host_marker' && mayHaveBoth && (
+        <button type="button" className="link" onClick={() => onTake('host_marker')}>
+          Only two of you? Be host and marker in one
+        </button>
+      )}
+      {own !== 'tutor' && (
+        <button type="button" className="link" onClick={() => onTake('tutor')}>
+          Watch as a tutor
+        </button>
+      )}
+      {own !== null && (
+        <button type="button" className="link" onClick={() => onTake(null)}>
+          {own === 'tutor' ? 'Stop watching' : 'Give my part back'}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** The host begins. Everybody else says that they are ready; whoever opened the room may begin in the host's place. */
+function Ready({ room, doing }: { room: Room; doing: Doing }) {
+  const [asked, setAsked] = useState(false)
+  const self = selfIn(room)
+  const missing: readonly SingleRole[] = freeParts(room)
+  const canBegin = missing.length === 0
+  const proceed = () => {
+    if (room.is_host) void doing.start()
+    else {
+      if (!self?.ready) void doing.tell({ ready: true })
+      setAsked(true)
+    }
+  }
+  return (
+    <div className={styles.ready}>
+      {room.is_host && (
+        <Button kind="outline" href={previewPath(room.session_id)}>
+          Read the script first
+        </Button>
+      )}
+      {!room.is_host && (
+        <Button
+          kind="outline"
+          aria-pressed={self?.ready ?? false}
+          disabled={doing.busy || room.selected_role === null}
+          onClick={() => doing.tell({ ready: !self?.ready })}
+        >
+          {self?.ready && <Icon name="check" />} I’m ready
+        </Button>
+      )}
+      <Button size="large" disabled={!canBegin || doing.busy} onClick={proceed}>
+        Proceed to Questions
+      </Button>
+      <HostNotStarted
+        open={asked}
+        host={room.members.find(({ role, left }) => !left && partsOf(role).includes('host'))}
+        owner={ownerOf(room)}
+        isOwner={self?.is_owner ?? false}
+        onClose={() => setAsked(false)}
+        onStart={() => {
+          setAsked(false)
+          void doing.start()
+        }}
+      />
+    </div>
+  )
+}

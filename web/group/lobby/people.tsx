@@ -1,0 +1,55 @@
+import type { Room, RoomMember } from '#contract/rooms.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { figureOf } from '../figures.ts'
+import { PART_NAMES, selfIn } from '../room-words.ts'
+import styles from './people.module.css'
+
+type Props = { room: Room; onPassOn: (member: RoomMember) => void; onTakeOver: () => void }
+
+/** Who is here, in which part, ready or not; and whose room it is. */
+export function People({ room, onPassOn, onTakeOver }: Props) {
+  const self = selfIn(room)
+  const here = room.members.filter(({ left }) => !left)
+  const owner = here.find(({ is_owner }) => is_owner)
+  return (
+    <section className={styles.people} aria-labelledby="people">
+      <h2 id="people">Who is here</h2>
+      <ul>
+        {here.map((member) => (
+          <li key={member.seat} className={classNames(!member.present && styles.away)}>
+            <img src={figureOf(room.members, member.seat)} alt="" width="44" height="44" />
+            <span className={styles.name}>
+              <b>{member.seat === room.seat ? `${member.first_name} (you)` : member.first_name}</b>
+              <span>{saidOf(member)}</span>
+            </span>
+            {member.ready && (
+              <span className={styles.ready}>
+                <Icon name="check" /> Ready
+              </span>
+            )}
+            {self?.is_owner && member !== self && member.present && (
+              <Button kind="quiet" size="small" onClick={() => onPassOn(member)}>
+                Pass the room on
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {owner && !owner.present && owner !== self && (
+        <p className={styles.orphan}>
+          {owner.first_name} opened this room and has lost the connection.{' '}
+          <button type="button" className="link" onClick={onTakeOver}>
+            Take the room over
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function saidOf({ role, is_owner: isOwner, present }: RoomMember): string {
+  const part = role ? PART_NAMES[role] : 'No part yet'
+  return [part, isOwner && 'opened the room', !present && 'not connected'].filter(Boolean).join(', ')
+}

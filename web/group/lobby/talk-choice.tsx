@@ -1,0 +1,60 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import type { Room, RoomTalk } from '#contract/rooms.ts'
+import { CheckBox } from '../../account/check-box.tsx'
+import { selfIn, TALK_WORDS, writingWords } from '../room-words.ts'
+import styles from './talk-choice.module.css'
+
+const WAYS: readonly RoomTalk[] = ['typed', 'spoken', 'none']
+
+type TalkProps = { value: RoomTalk; onChange: (talk: RoomTalk) => void }
+
+/** How people will talk. */
+export function TalkChoice({ value, onChange }: TalkProps) {
+  return (
+    <RadioGroup<RoomTalk> aria-label="How you talk" className={styles.ways} value={value} onValueChange={onChange}>
+      {WAYS.map((talk) => (
+        // biome-ignore lint/a11y/noLabelWithoutControl: the radio inside is the control
+        <label key={talk} className={styles.way}>
+          <Radio.Root value={talk} className={styles.radio}>
+            <Radio.Indicator className={styles.dot} />
+          </Radio.Root>
+          <span>
+            <b>{TALK_WORDS[talk].name}</b>
+            {TALK_WORDS[talk].about}
+          </span>
+        </label>
+      ))}
+    </RadioGroup>
+  )
+}
+
+type Props = { room: Room; onTalk: (talk: RoomTalk) => void; onConsent: (consent: boolean) => void }
+
+/** How this room talks: chosen by whoever owns it or is the host; and one's own agreement to being written down. */
+export function HowWeTalk({ room, onTalk, onConsent }: Props) {
+  const self = selfIn(room)
+  const mayChoose = self?.is_owner || room.is_host
+  const { name, about } = TALK_WORDS[room.talk]
+  return (
+    <section className={styles.talk} aria-labelledby="talk">
+      <h2 id="talk">How you talk</h2>
+      {mayChoose ? (
+        <TalkChoice value={room.talk} onChange={onTalk} />
+      ) : (
+        <p>
+          <b>{name}.</b> {about}
+        </p>
+      )}
+      {room.talk !== 'none' && (
+        <CheckBox checked={self?.consent ?? false} onChange={onConsent}>
+          I agree to our talk being written down, so that Bedside can mark it beside the marker. I can take this back at
+          any time: then what I said is deleted.
+        </CheckBox>
+      )}
+      <p className={styles.now} role="status">
+        {writingWords(room)}
+      </p>
+    </section>
+  )
+}

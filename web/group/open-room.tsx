@@ -1,0 +1,78 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import type { RoomTalk } from '#contract/rooms.ts'
+import { Refusal, sentenceOf } from '../api.ts'
+import { wordsOf } from '../prime/offer-words.ts'
+import { PlansAndWays } from '../prime/plans-and-ways.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TalkChoice } from './lobby/talk-choice.tsx'
+import styles from './open-room.module.css'
+import { roomPath } from './paths.ts'
+import { openRoom } from './room-calls.ts'
+
+type Props = { patientCase: Pick<CaseReply, 'id'>; onBack: () => void }
+
+/** The mode dialog's second slide: opens a room on this case, and says how people will talk in it. */
+export function OpenRoom({ patientCase, onBack }: Props) {
+  const [talk, setTalk] = useState<RoomTalk>('typed')
+  const { busy, problem, isUsedUp, open } = useOpening(patientCase.id)
+  if (isUsedUp) return <UsedUp />
+  return (
+    <>
+      <p className={styles.about}>
+        One of you is the patient and has a script to speak from, one takes the history, one marks. Two are enough, and
+        your friends need no account.
+      </p>
+      <TalkChoice value={talk} onChange={setTalk} />
+      <div className={styles.ways}>
+        <Button size="large" onClick={() => open(talk)} disabled={busy}>
+          {busy ? 'Opening the room…' : 'Open a room'}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </>
+  )
+}
+
+function UsedUp() {
+  const { title, text, go } = wordsOf('rooms', { daysLeft: null, behind: undefined })
+  return (
+    <>
+      <p className={styles.about}>
+        <b>{title}.</b> {text}
+      </p>
+      <PlansAndWays go={go}>
+        <Dialog.Close render={<Button kind="quiet" />}>Not now</Dialog.Close>
+      </PlansAndWays>
+    </>
+  )
+}
+
+/** More rooms than are free this month. */
+export const isUsedUpRefusal = (error: unknown) => error instanceof Refusal && error.code === 'prime-only'
+
+function useOpening(caseId: number) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [isUsedUp, setUsedUp] = useState(false)
+  const navigate = useNavigate()
+  const open = async (talk: RoomTalk) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const room = await openRoom(caseId, talk)
+      await navigate(roomPath(room.session_id))
+    } catch (error) {
+      if (isUsedUpRefusal(error)) setUsedUp(true)
+      else setProblem(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return { busy, problem, isUsedUp, open }
+}

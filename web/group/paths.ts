@@ -1,0 +1,11 @@
+/** The page of group sessions, under its tab. */
+export const SCRIPTS = '/dashboard/scripts'
+
+export const joinPath = (code: string) => `/pwf/join/${encodeURIComponent(code)}`
+export const roomPath = (sessionId: string) => `/pwf/${sessionId}`
+export const previewPath = (sessionId: string) => `/pwf/preview/${sessionId}`
+export const scriptPath = (sessionId: string) => `/pwf/script/${sessionId}`
+export const resultPath = (sessionId: string) => `/pwf/rubric/${sessionId}`
+
+/** The dialog from which a room on a case is opened. */
+export const openPath = (caseId: number) => `${SCRIPTS}?id=${caseId}&mode=multi`

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { RoomScript } from '#contract/room-script.ts'
+import type { Room } from '#contract/rooms.ts'
+import { Refusal } from '../api.ts'
+import { FaultScreen } from '../pages/fault-screen.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import type { Route } from './+types/preview-screen.ts'
+import { HostScreen } from './host/host-screen.tsx'
+import { resultPath, roomPath } from './paths.ts'
+import styles from './preview-screen.module.css'
+import { readRoom, readScript } from './room-calls.ts'
+import { clockOf } from './room-clock.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `The script of ${loaderData.room.case.patient_name} · Bedside` : 'The script · Bedside' },
+]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const room = await readRoom(params.sessionId)
+  return { room, script: await readScript(params.sessionId) }
+}
+
+/** The script to read through, before the room begins and after: for whoever is, or was, the patient. */
+export default function PreviewScreen({ loaderData: { room, script } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <Bar room={room} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1 className="visually-hidden">The script of {room.case.patient_name}</h1>
+        <Reading room={room} script={script} />
+      </main>
+    </div>
+  )
+}
+
+const Bar = ({ room }: { room: Room }) => (
+  <header className={styles.bar}>
+    <Logo />
+    <span className={styles.what}>
+      {room.step === 'Proceed to Questions' ? 'Read it once before you begin' : 'The script'}
+    </span>
+    <ThemeToggle />
+    <Button size="small" href={room.completed ? resultPath(room.session_id) : roomPath(room.session_id)}>
+      {room.completed ? 'To the result' : 'Back to the room'}
+    </Button>
+  </header>
+)
+
+function Reading({ room, script }: { room: Room; script: RoomScript }) {
+  const [clock] = useState(() => clockOf(room, Date.parse(room.now)))
+  return (
+    <HostScreen
+      room={room}
+      connection="live"
+      unsent={[]}
+      clock={clock}
+      speaking={null}
+      act={() => undefined}
+      talk={null}
+      script={script}
+      asked={[]}
+      preview
+    />
+  )
+}
+
+export const HydrateFallback = PageLoading
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!(error instanceof Refusal) || error.status < 403 || error.status > 404) return <FaultScreen error={error} />
+  return (
+    <WholePage>
+      <EmptyBed title="The script is the host’s.">
+        <p>{error.message}</p>
+        <p>
+          <Button href={roomPath(params.sessionId ?? '')}>Back to the room</Button>
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}

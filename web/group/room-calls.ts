@@ -1,0 +1,70 @@
+import type { RoomScript } from '#contract/room-script.ts'
+import type {
+  Room,
+  RoomDoor,
+  RoomInfo,
+  RoomResult,
+  RoomRole,
+  RoomRubric,
+  RoomStarted,
+  RoomSubmit,
+  RoomsOverview,
+  RoomTalk,
+} from '#contract/rooms.ts'
+import { call } from '../api.ts'
+import { callAsAnybody, changeAsSomebody } from '../as-somebody.ts'
+
+const ROOMS = '/api/v1/session_pwf/'
+const pathOf = (sessionId: string, what = '') => `${ROOMS}${encodeURIComponent(sessionId)}/${what}`
+
+/** So long an answer may be on its way. */
+const PATIENCE_MS = 20_000
+const patience = () => AbortSignal.timeout(PATIENCE_MS)
+
+const change = <T>(sessionId: string, what: string, body?: unknown) =>
+  callAsAnybody<T>('PATCH', pathOf(sessionId, what), body, patience())
+
+export const readRooms = () => call<RoomsOverview>('GET', ROOMS)
+
+export const openRoom = (caseId: number, talk: RoomTalk) =>
+  call<Room>('POST', `${ROOMS}init/`, { case_id: caseId, talk })
+
+export const readDoor = (code: string) => callAsAnybody<RoomDoor>('GET', `${ROOMS}code/${encodeURIComponent(code)}/`)
+
+/** Goes in, with a first name where one is asked for. Who is nobody here becomes a guest. */
+export const joinRoom = (code: string, firstName?: string) =>
+  changeAsSomebody<Room>(
+    'POST',
+    `${ROOMS}join/${encodeURIComponent(code)}/`,
+    firstName === undefined ? {} : { first_name: firstName },
+    patience(),
+  )
+
+export const readRoom = (sessionId: string) => callAsAnybody<Room>('GET', pathOf(sessionId))
+
+export const readScript = (sessionId: string) => callAsAnybody<RoomScript>('GET', pathOf(sessionId, 'script/'))
+
+export const readRubric = (sessionId: string) => callAsAnybody<RoomRubric>('GET', pathOf(sessionId, 'rubric/'))
+
+export const readResult = (sessionId: string) => callAsAnybody<RoomResult>('GET', pathOf(sessionId, 'result/'))
+
+export const takePart = (sessionId: string, role: RoomRole | null) => change<Room>(sessionId, 'role_select/', { role })
+
+export const tellInfo = (sessionId: string, info: RoomInfo) =>
+  callAsAnybody<Room>('POST', pathOf(sessionId, 'info/'), info, patience())
+
+export const startRoom = async (sessionId: string) => (await change<RoomStarted>(sessionId, 'start/')).room
+
+export const submitMarking = (sessionId: string, last: RoomSubmit) => change<RoomResult>(sessionId, 'submit/', last)
+
+export const cancelRoom = (sessionId: string) => change<Room>(sessionId, 'cancel/')
+
+export const leaveRoom = (sessionId: string) => change<unknown>(sessionId, 'leave/')
+
+export const passOn = (sessionId: string, seat: string) => change<Room>(sessionId, 'owner/', { seat })
+
+export const settleMark = (sessionId: string, item: string, marks: number) =>
+  change<RoomResult>(sessionId, 'settle/', { item, marks })
+
+export const goAgain = (sessionId: string, again: { swap: boolean; case_id?: number }) =>
+  callAsAnybody<Room>('POST', pathOf(sessionId, 'again/'), again, patience())

@@ -1,0 +1,62 @@
+import type { RoomsOverview } from '#contract/rooms.ts'
+import { Button } from '../ui/button.tsx'
+import { Patient } from '../ui/patient.tsx'
+import { resultPath, roomPath } from './paths.ts'
+import styles from './room-row.module.css'
+import { inWords } from './room-words.ts'
+
+type Room = RoomsOverview['rooms'][number]
+
+/** A session that one sat in: with whom, how it went, and the way back to it. */
+export function RoomRow({ room }: { room: Room }) {
+  return (
+    <li data-field={room.system} className={styles.room}>
+      <span className={styles.face}>
+        <Patient caseId={room.case_id} expression="concerned" className={styles.person} />
+      </span>
+      <span className={styles.who}>
+        <b>{room.patient_name}</b>
+        <span>
+          {DATE.format(new Date(room.opened))},{' '}
+          {room.with.length > 0 ? `with ${inWords(room.with, 'and')}` : 'nobody came'}. {standsWords(room)}
+        </span>
+      </span>
+      <WayIn room={room} />
+    </li>
+  )
+}
+
+function WayIn({ room }: { room: Room }) {
+  if (room.step === 'complete')
+    return (
+      <Button kind="outline" size="small" href={resultPath(room.session_id)}>
+        Result
+      </Button>
+    )
+  if (room.step === 'cancelled' || room.step === 'expired') return null
+  return (
+    <Button size="small" href={roomPath(room.session_id)}>
+      Go back in
+    </Button>
+  )
+}
+
+/** Where a room stands, in words. */
+export function standsWords({ step, score, max_score: of }: Pick<Room, 'step' | 'score' | 'max_score'>): string {
+  switch (step) {
+    case 'Proceed to Questions':
+      return 'Waiting to begin.'
+    case 'talk':
+      return 'You are talking.'
+    case 'marking':
+      return 'Being marked.'
+    case 'complete':
+      return score === null ? 'Complete.' : `${score} of ${of} marks.`
+    case 'cancelled':
+      return 'Cancelled.'
+    case 'expired':
+      return 'Its four hours are over.'
+  }
+}
+
+const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })

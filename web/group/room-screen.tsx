@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import type { Room } from '#contract/rooms.ts'
+import { Refusal } from '../api.ts'
+import { bandNews } from '../consultation/clock.ts'
+import { FaultScreen } from '../pages/fault-screen.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { digits, spokenTime } from '../ui/digits.ts'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
+import type { Route } from './+types/room-screen.ts'
+import { Lobby } from './lobby/lobby.tsx'
+import { PartScreen } from './part-screen.tsx'
+import type { RoomClock } from './parts.ts'
+import { resultPath } from './paths.ts'
+import { RoomBar } from './room-bar.tsx'
+import { readRoom, submitMarking } from './room-calls.ts'
+import { EndDialog, homeOf, LeaveDialog, SessionComplete, TimeoutDialog } from './room-dialogs.tsx'
+import { RoomOver } from './room-over.tsx'
+import styles from './room-screen.module.css'
+import { partsOf } from './room-words.ts'
+import { useDoing } from './use-doing.ts'
+import { useRoom } from './use-room.ts'
+import { WaitingForMarker } from './waiting-for-marker.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Group session with ${loaderData.case.patient_name} · Bedside` : 'Group session · Bedside' },
+]
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const room = await readRoom(params.sessionId)
+  if (room.step === 'complete') throw redirect(resultPath(params.sessionId))
+  return room
+}
+
+export default function RoomScreen({ loaderData }: Route.ComponentProps) {
+  return <InRoom key={loaderData.session_id} opened={loaderData} />
+}
+
+type Asked = 'leave' | 'end' | null
+
+/** A room from the inside, by one's own part. */
+function InRoom({ opened }: { opened: Room }) {
+  const inside = useRoom(opened)
+  const { room, state, connection, over, clock } = inside
+  const doing = useDoing(room.session_id, inside.took)
+  const [asked, setAsked] = useState<Asked>(null)
+  const navigate = useNavigate()
+  const close = () => setAsked(null)
+
+  if (over || room.step === 'cancelled' || room.step === 'expired') return <RoomOver room={room} over={over} />
+
+  const waits = room.step === 'Proceed to Questions' || room.selected_role === null
+  const mayEnd = room.step === 'talk' && (room.is_host || room.selected_role === 'student')
+  return (
+    <div className={waits ? styles.open : styles.room} data-field={room.case.system}>
+      <RoomBar
+        room={room}
+        connection={connection}
+        unsent={state.unsent.length}
+        clock={!waits && room.selected_role !== 'student' && <Clock clock={clock} />}
+      >
+        {mayEnd && (
+          <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
+            End the talk
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={() => setAsked('leave')}>
+          {waits ? 'Cancel' : 'Leave'}
+        </Button>
+      </RoomBar>
+      <p className="visually-hidden" role="status">
+        {room.step === 'talk' && bandNews(clock.left, clock.left)}
+      </p>
+      {state.refused && (
+        <Notice
+          tone="red"
+          className={styles.refused}
+          action={
+            <Button kind="quiet" size="small" onClick={inside.goOn}>
+              Continue
+            </Button>
+          }
+        >
+          {state.refused}
+        </Notice>
+      )}
+      {waits ? (
+        <Lobby room={room} news={state.news} doing={doing} />
+      ) : (
+        <main id="main" tabIndex={-1} className={styles.part}>
+          <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
+          {waitsForMarker(room) ? (
+            <WaitingForMarker room={room} doing={doing} />
+          ) : (
+            <PartScreen
+              inside={inside}
+              submit={async (last) => {
+                await submitMarking(room.session_id, last)
+                await navigate(resultPath(room.session_id))
+              }}
+            />
+          )}
+        </main>
+      )}
+      <LeaveDialog room={room} open={asked === 'leave'} onClose={close} doing={doing} />
+      <EndDialog room={room} open={asked === 'end'} onClose={close} doing={doing} />
+      <TimeUp room={room} clock={clock} />
+      <SessionComplete room={room} open={room.step === 'complete'} />
+    </div>
+  )
+}
+
+/** Who does not mark, once the talk is over. A tutor goes on watching. */
+const waitsForMarker = ({ step, selected_role: role }: Room) =>
+  (step === 'marking' || step === 'complete') && role !== 'tutor' && !partsOf(role).includes('marker')
+
+/** Asked once, when the clock runs out while the page is open. */
+function TimeUp({ room, clock }: { room: Room; clock: RoomClock }) {
+  const [open, setOpen] = useState(false)
+  const talked = useRef(room.step === 'talk')
+  useEffect(() => {
+    if (room.step === 'talk') talked.current = true
+    if (talked.current && room.step !== 'complete' && clock.left === 0) {
+      talked.current = false
+      setOpen(true)
+    }
+  }, [room.step, clock.left])
+  return <TimeoutDialog room={room} open={open && room.step !== 'complete'} onClose={() => setOpen(false)} />
+}
+
+const Clock = ({ clock: { left } }: { clock: RoomClock }) => (
+  <span role="timer" aria-label={`${spokenTime(left)} left`} className={styles.clock}>
+    {digits(left)}
+  </span>
+)
+
+export const HydrateFallback = PageLoading
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!(error instanceof Refusal) || error.status !== 404) return <FaultScreen error={error} />
+  return (
+    <WholePage>
+      <EmptyBed title="You are not in this room.">
+        <p>Ask whoever opened it for the link, or for the six letters: with them you come in.</p>
+        <p>
+          <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}

@@ -1,0 +1,163 @@
+import type { ClientMessage, ServerMessage } from '#contract/rooms.ts'
+import type { Connection } from './parts.ts'
+import { PASSING, type Unsent } from './room-state.ts'
+
+/** Why nothing more will come, and what there is to do. */
+export type Over = 'sign-in' | 'unknown' | 'stopped'
+
+/** contract/rooms.ts has these; the test holds them together. */
+export const SOCKET_PATH = '/api/v1/session_pwf/socket/'
+export const SILENCE_MS = 40_000
+export const ENDS: Readonly<Record<number, Over>> = {
+  4401: 'sign-in',
+  4404: 'unknown',
+  4400: 'stopped',
+  4429: 'stopped',
+}
+
+/** The first try again comes at once, and then ever later. */
+export const WAITS_MS = [0, 500, 1000, 2000, 4000, 8000]
+/** What was refused because too much came at once is tried again after so long. */
+const LATER_MS = 1500
+
+export type Wire = Pick<WebSocket, 'send' | 'close' | 'readyState'> & {
+  onopen: (() => void) | null
+  onclose: ((event: { code: number }) => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+}
+
+export type Around = {
+  sessionId: string
+  token: () => string | null
+  lastSeen: () => number
+  unsent: () => readonly Unsent[]
+  onMessage: (message: ServerMessage) => void
+  onConnection: (connection: Connection, over?: Over) => void
+  connect: () => Wire
+}
+
+export type RoomSocket = {
+  /** Sends what was just done; where there is no connection, the next one brings it. */
+  send: (unsent: Unsent) => void
+  /** The network is back, or the page was brought back: no need to wait. */
+  tryNow: () => void
+  stop: () => void
+}
+
+type Going = Around & {
+  wire: Wire | null
+  live: boolean
+  tries: number
+  stopped: boolean
+  again: ReturnType<typeof setTimeout> | undefined
+  silence: ReturnType<typeof setTimeout> | undefined
+  later: ReturnType<typeof setTimeout> | undefined
+}
+
+const OPEN = 1
+
+/** A connection to a room that comes back by itself: it greets with the last event it knows, and says again what was not acknowledged. */
+export function openSocket(around: Around): RoomSocket {
+  const going: Going = {
+    ...around,
+    wire: null,
+    live: false,
+    tries: 0,
+    stopped: false,
+    again: undefined,
+    silence: undefined,
+    later: undefined,
+  }
+  connect(going)
+  return {
+    send: (unsent) => going.live && say(going, { type: 'act', id: unsent.id, act: unsent.act }),
+    tryNow: () => tryNow(going),
+    stop: () => stop(going),
+  }
+}
+
+function connect(going: Going) {
+  clearTimeout(going.again)
+  const wire = going.connect()
+  going.wire = wire
+  going.tries += 1
+  hearWithin(going)
+  wire.onopen = () => {
+    const token = going.token() ?? ''
+    say(going, { type: 'hello', token, session_id: going.sessionId, last_seen: going.lastSeen() })
+  }
+  wire.onmessage = ({ data }) => going.wire === wire && hear(going, String(data))
+  wire.onclose = ({ code }) => going.wire === wire && closed(going, code)
+}
+
+function hear(going: Going, data: string) {
+  hearWithin(going)
+  const message = JSON.parse(data) as ServerMessage
+  going.onMessage(message)
+  if (message.type === 'welcome') welcomed(going)
+  if (message.type === 'refused' && PASSING.includes(message.code)) sayAgainLater(going)
+}
+
+function welcomed(going: Going) {
+  going.live = true
+  going.tries = 0
+  going.onConnection('live')
+  sayAll(going)
+}
+
+function sayAll(going: Going) {
+  for (const { id, act } of going.unsent()) say(going, { type: 'act', id, act })
+}
+
+function sayAgainLater(going: Going) {
+  clearTimeout(going.later)
+  going.later = setTimeout(() => going.live && sayAll(going), LATER_MS)
+}
+
+function closed(going: Going, code: number) {
+  clearTimeout(going.silence)
+  going.live = false
+  going.wire = null
+  if (going.stopped) return
+  const over = ENDS[code]
+  if (over) {
+    going.stopped = true
+    going.onConnection('over', over)
+    return
+  }
+  going.onConnection('lost')
+  going.again = setTimeout(() => connect(going), WAITS_MS[Math.min(going.tries, WAITS_MS.length - 1)])
+}
+
+/** A connection that says nothing for so long is none, whatever the browser thinks of it. */
+function hearWithin(going: Going) {
+  clearTimeout(going.silence)
+  going.silence = setTimeout(() => drop(going), SILENCE_MS)
+}
+
+function drop(going: Going) {
+  const { wire } = going
+  if (!wire) return
+  wire.close()
+  // A dead line never says that it is closed.
+  closed(going, 1006)
+}
+
+function tryNow(going: Going) {
+  if (going.stopped || going.live) return
+  if (going.wire) drop(going)
+  going.tries = 0
+  connect(going)
+}
+
+function stop(going: Going) {
+  going.stopped = true
+  clearTimeout(going.again)
+  clearTimeout(going.silence)
+  clearTimeout(going.later)
+  going.wire?.close()
+}
+
+function say({ wire }: Going, message: ClientMessage) {
+  if (wire?.readyState === OPEN) wire.send(JSON.stringify(message))
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import type { Room, RoomAct, RoomEvent, ServerMessage } from '#contract/rooms.ts'
+import { KOFI, lineOf, memberOf, roomOf, YUKI } from './room.fixture.ts'
+import { isOnItsWay, openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
+
+const event = (number: number, what: RoomEvent): ServerMessage => ({ type: 'event', number, at: '', event: what })
+const mark = (number: number, item: string, marks: number) =>
+  event(number, { kind: 'mark', item, mark: { marks, note: '', at_seconds: number } })
+const said = (number: number, words: string, seat?: string) =>
+  event(number, { kind: 'said', line: lineOf(number, words, seat) })
+
+const hearing = (state: RoomState, ...messages: ServerMessage[]) =>
+  messages.reduce((now, message) => roomReducer(now, { type: 'message', message }), state)
+const doing = (state: RoomState, id: string, act: RoomAct) =>
+  roomReducer(state, { type: 'did', unsent: { id, act, at: 5 } })
+
+const marksOf = ({ marking }: Room) =>
+  Object.fromEntries(Object.entries(marking?.marks ?? {}).map(([item, { marks }]) => [item, marks]))
+const wordsOf = ({ words }: Room) => words.map((line) => line.words)
+
+describe('what the server says', () => {
+  test.each<[name: string, messages: ServerMessage[]]>([
+    ['in order', [mark(11, 'fever', 1), mark(12, 'fever', 2), said(13, 'Any fever?'), said(14, 'No.', KOFI)]],
+    [
+      'twice, as after a lost connection',
+      [
+        mark(11, 'fever', 1),
+        mark(12, 'fever', 2),
+        mark(11, 'fever', 1),
+        said(13, 'Any fever?'),
+        said(14, 'No.', KOFI),
+        said(13, 'Any fever?'),
+      ],
+    ],
+    ['out of order', [said(14, 'No.', KOFI), mark(12, 'fever', 2), said(13, 'Any fever?'), mark(11, 'fever', 1)]],
+    [
+      'that the room held already',
+      [mark(9, 'fever', 0), mark(12, 'fever', 2), said(13, 'Any fever?'), said(14, 'No.', KOFI)],
+    ],
+  ])('%s, comes to the same room', (_, messages) => {
+    const { room, lastSeen } = hearing(openedRoom(roomOf()), ...messages)
+    expect(marksOf(room)).toEqual({ fever: 2 })
+    expect(wordsOf(room)).toEqual(['Any fever?', 'No.'])
+    expect(lastSeen).toBe(14)
+  })
+
+  test('words that were taken back do not come back with a late line', () => {
+    const state = hearing(
+      openedRoom(roomOf()),
+      said(11, 'Mine'),
+      event(13, { kind: 'unsaid', seat: YUKI }),
+      said(12, 'Mine too'),
+    )
+    expect(wordsOf(state.room)).toEqual([])
+    expect(wordsOf(hearing(state, said(14, 'New')).room)).toEqual(['New'])
+  })
+
+  test('a step back in the numbers of another thing is no old news', () => {
+    const room = hearing(openedRoom(roomOf()), said(12, 'Any fever?'), mark(11, 'fever', 1)).room
+    expect(marksOf(room)).toEqual({ fever: 1 })
+  })
+
+  test('a part that changed makes what is known of the room stale, and reading it anew keeps what came meanwhile', () => {
+    const members = [memberOf(KOFI, { role: 'host' }), memberOf(YUKI, { role: 'student' })]
+    const what = { kind: 'members', members, occupied_roles: ['host', 'student'], what: 'role', seat: KOFI } as const
+    const stale = hearing(
+      openedRoom(roomOf()),
+      event(11, { ...what, occupied_roles: ['host', 'student'] }),
+      said(13, 'Hello'),
+    )
+    expect(stale).toMatchObject({ stale: true, room: { selected_role: 'host', is_host: true } })
+    const read = roomReducer(stale, {
+      type: 'read',
+      room: roomOf({ number: 12, selected_role: 'host', told: [], marking: null, members }),
+    })
+    expect(read).toMatchObject({ stale: false, lastSeen: 13, room: { told: [], marking: null } })
+    expect(wordsOf(read.room)).toEqual(['Hello'])
+  })
+
+  test('an answer that was overtaken changes nothing', () => {
+    const state = openedRoom(roomOf({ number: 20, own_notes: 'new' }))
+    expect(roomReducer(state, { type: 'read', room: roomOf({ number: 15 }) }).room.own_notes).toBe('new')
+  })
+})
+
+describe('what one does', () => {
+  const tapped = doing(openedRoom(roomOf()), 'tap-0001', { kind: 'mark', item: 'fever', marks: 2 })
+
+  test('is there at once, and stays until the server has it', () => {
+    expect(marksOf(shownRoom(tapped))).toEqual({ fever: 2 })
+    expect(marksOf(tapped.room)).toEqual({})
+    const kept = hearing(tapped, { type: 'ack', id: 'tap-0001' })
+    expect(kept.unsent).toEqual([])
+    expect(marksOf(shownRoom(kept))).toEqual({ fever: 2 })
+  })
+
+  test('stands over what somebody else did meanwhile, until it is acknowledged', () => {
+    expect(marksOf(shownRoom(hearing(tapped, mark(11, 'fever', 0))))).toEqual({ fever: 2 })
+  })
+
+  test('goes when it is refused, with the reason', () => {
+    const refused = hearing(tapped, {
+      type: 'refused',
+      id: 'tap-0001',
+      code: 'not-yours',
+      message: 'The marker marks.',
+    })
+    expect(refused).toMatchObject({ unsent: [], refused: 'The marker marks.' })
+    expect(marksOf(shownRoom(refused))).toEqual({})
+  })
+
+  test.each(['too-fast', 'away'])('stays when the refusal is "%s", which passes', (code) => {
+    const refused = hearing(tapped, { type: 'refused', id: 'tap-0001', code, message: 'Slower.' })
+    expect(refused.unsent).toHaveLength(1)
+    expect(refused.refused).toBeNull()
+  })
+
+  test.each<[name: string, act: RoomAct, expected: Partial<Room>]>([
+    ['a line told', { kind: 'tell', line: 'onset', told: true }, { told: ['smoking', 'onset'] }],
+    ['a line not told after all', { kind: 'tell', line: 'smoking', told: false }, { told: [] }],
+    ['own notes', { kind: 'own_notes', text: 'colic?' }, { own_notes: 'colic?' }],
+  ])('%s is seen in the room', (_, act, expected) => {
+    const state = doing(openedRoom(roomOf({ told: ['smoking'] })), 'act-0001', act)
+    expect(shownRoom(state)).toMatchObject(expected)
+  })
+
+  test('a note at a minute is added, changed under its name, and goes when it is emptied', () => {
+    const note = (state: RoomState, id: string, text: string) => doing(state, id, { kind: 'note', note: 'n1', text })
+    const first = note(openedRoom(roomOf()), 'note-001', 'Rushed')
+    expect(shownRoom(first).marking?.notes).toEqual([{ id: 'n1', text: 'Rushed', at_seconds: 5 }])
+    const second = note(first, 'note-002', 'Rushed here')
+    expect(shownRoom(second).marking?.notes).toEqual([{ id: 'n1', text: 'Rushed here', at_seconds: 5 }])
+    expect(shownRoom(note(second, 'note-003', ' ')).marking?.notes).toEqual([])
+  })
+
+  test('a rating leaves what it does not name', () => {
+    const state = doing(openedRoom(roomOf()), 'rate-001', { kind: 'rate', rating: 4 })
+    expect(shownRoom(doing(state, 'rate-002', { kind: 'rate', manner: 70 })).marking).toMatchObject({
+      rating: 4,
+      manner: 70,
+    })
+  })
+})
+
+describe('a line that one says', () => {
+  const talking = doing(openedRoom(roomOf()), 'line-001', { kind: 'say', words: 'Any fever?', spoken: false })
+  const ack: ServerMessage = { type: 'ack', id: 'line-001' }
+  const own = said(11, 'Any fever?', KOFI)
+
+  test.each([
+    ['its acknowledgement comes first', [ack, own]],
+    ['its event comes first', [own, ack]],
+    ['its event comes twice', [own, ack, own]],
+  ])('stands there once, however it comes: %s', (_, messages) => {
+    expect(shownRoom(talking).words.map(isOnItsWay)).toEqual([true])
+    messages.reduce((state, message) => {
+      const next = hearing(state, message)
+      expect(wordsOf(shownRoom(next))).toEqual(['Any fever?'])
+      return next
+    }, talking)
+    const end = hearing(talking, ...messages)
+    expect(end).toMatchObject({ unsent: [], landing: [] })
+    expect(shownRoom(end).words.some(isOnItsWay)).toBe(false)
+  })
+})

@@ -1,0 +1,266 @@
+import type { Room, RoomAct, RoomEvent, RoomLine, RoomMarking, RoomRole, ServerMessage } from '#contract/rooms.ts'
+
+/** What one did and the server has not acknowledged yet. Sent again under the same id, it is done once. */
+export type Unsent = {
+  id: string
+  act: RoomAct
+  /** Seconds into the talk, by this browser's clock: until the server says its own. */
+  at: number
+}
+
+/**
+ * A room as this browser knows it: what the server said, and on top what one did oneself since. Every thing of the room
+ * has the number of the event that told it last, so that whatever comes late, twice or out of order changes nothing.
+ */
+export type RoomState = {
+  room: Room
+  /** Everything up to this event has been heard of. */
+  lastSeen: number
+  told: Readonly<Record<string, number>>
+  /** Events since the room was read, to be laid over it when it is read anew. */
+  recent: readonly { number: number; event: RoomEvent }[]
+  unsent: readonly Unsent[]
+  /** Own lines that the server has, and whose event is still on its way. */
+  landing: readonly Unsent[]
+  asked: readonly string[]
+  heard: readonly string[]
+  /** One's own part changed: what it may see was not sent before, so the room is to be read anew. */
+  stale: boolean
+  /** A mark was kept or changed after the result. */
+  settled: number
+  /** What somebody did last, and how many such things there were. */
+  news: { what: MembersEvent['what']; seat: string; count: number } | null
+  /** What the server would not do, in its words. */
+  refused: string | null
+}
+
+type MembersEvent = Extract<RoomEvent, { kind: 'members' }>
+
+export type RoomAction =
+  | { type: 'read'; room: Room }
+  | { type: 'message'; message: ServerMessage }
+  | { type: 'did'; unsent: Unsent }
+  | { type: 'told-of-refusal' }
+
+export function openedRoom(room: Room, unsent: readonly Unsent[] = []): RoomState {
+  return {
+    room,
+    lastSeen: room.number,
+    told: {},
+    recent: [],
+    unsent,
+    landing: [],
+    asked: [],
+    heard: [],
+    stale: false,
+    settled: 0,
+    news: null,
+    refused: null,
+  }
+}
+
+export function roomReducer(state: RoomState, action: RoomAction): RoomState {
+  switch (action.type) {
+    case 'read':
+      return readAnew(state, action.room)
+    case 'message':
+      return heard(state, action.message)
+    case 'did':
+      return { ...state, unsent: [...state.unsent, action.unsent] }
+    case 'told-of-refusal':
+      return { ...state, refused: null }
+  }
+}
+
+/** The room with one's own acts in it, acknowledged or not. */
+export const shownRoom = ({ room, unsent, landing }: RoomState): Room =>
+  [...landing, ...unsent].reduce((shown, one, place) => done(shown, one, place), room)
+
+function readAnew(state: RoomState, room: Room): RoomState {
+  // An answer that was overtaken: the room was read later, or more was heard of it than this knows and nobody asked.
+  if (room.number < state.room.number) return { ...state, stale: false }
+  const fresh = { ...openedRoom(room, state.unsent), landing: state.landing, settled: state.settled, news: state.news }
+  const later = state.recent.filter(({ number }) => number > room.number)
+  const laid = later.reduce((now, { number, event }) => happened(now, number, event), fresh)
+  return { ...laid, stale: false, refused: state.refused, asked: state.asked, heard: state.heard }
+}
+
+function heard(state: RoomState, message: ServerMessage): RoomState {
+  switch (message.type) {
+    case 'welcome':
+    case 'beat':
+      return state
+    case 'event':
+      return happened(state, message.number, message.event)
+    case 'ack':
+      return acknowledged(state, message.id)
+    case 'refused':
+      return refused(state, message)
+  }
+}
+
+/** These pass: the act stays, and goes out again with the next connection or after a while. */
+export const PASSING = ['too-fast', 'away']
+
+function refused(state: RoomState, { id, code, message }: Extract<ServerMessage, { type: 'refused' }>): RoomState {
+  if (PASSING.includes(code)) return state
+  return { ...state, unsent: state.unsent.filter((one) => one.id !== id), refused: message }
+}
+
+function acknowledged(state: RoomState, id: string): RoomState {
+  const one = state.unsent.find((unsent) => unsent.id === id)
+  if (!one) return state
+  const unsent = state.unsent.filter((other) => other !== one)
+  if (one.act.kind === 'say') return { ...state, unsent, landing: [...state.landing, one] }
+  return { ...state, unsent, room: done(state.room, one, 0) }
+}
+
+/** The last hundred events are enough to be laid over a room that is read anew. */
+const RECENT = 100
+
+function happened(state: RoomState, number: number, event: RoomEvent): RoomState {
+  const key = thingOf(event, number)
+  const known = Math.max(state.room.number, state.told[key] ?? 0)
+  const kept = {
+    ...state,
+    lastSeen: Math.max(state.lastSeen, number),
+    recent: [...state.recent, { number, event }].slice(-RECENT),
+  }
+  if (number <= known) return kept
+  return applied({ ...kept, told: { ...kept.told, [key]: number } }, number, event)
+}
+
+/** What an event tells of: the later of two about the same thing stands. */
+function thingOf(event: RoomEvent, number: number): string {
+  switch (event.kind) {
+    case 'said':
+      return `said ${number}`
+    case 'unsaid':
+      return `unsaid ${event.seat}`
+    case 'mark':
+      return `mark ${event.item}`
+    case 'told':
+      return `told ${event.line}`
+    default:
+      return event.kind
+  }
+}
+
+function applied(state: RoomState, number: number, event: RoomEvent): RoomState {
+  const { room } = state
+  switch (event.kind) {
+    case 'members':
+      return withMembers(state, event)
+    case 'room':
+      return { ...state, room: { ...room, ...event.room } }
+    case 'said':
+      return said(state, event.line)
+    case 'unsaid':
+      return {
+        ...state,
+        room: { ...room, words: room.words.filter(({ seat, number: of }) => seat !== event.seat || of > number) },
+        landing: event.seat === room.seat ? [] : state.landing,
+      }
+    case 'mark':
+      return { ...state, room: { ...room, marking: marked(room.marking, event.item, event.mark) } }
+    case 'marking':
+      return { ...state, room: { ...room, marking: room.marking && { ...room.marking, ...event.marking } } }
+    case 'told':
+      return { ...state, room: { ...room, told: told(room.told, event.line, event.told) } }
+    case 'asked':
+      return { ...state, asked: event.lines }
+    case 'heard':
+      return { ...state, heard: event.items }
+    case 'settled':
+      return { ...state, settled: state.settled + 1 }
+  }
+}
+
+function withMembers(state: RoomState, { members, occupied_roles, what, seat }: MembersEvent): RoomState {
+  const own = members.find((member) => member.seat === state.room.seat)
+  const role = own?.role ?? null
+  return {
+    ...state,
+    room: { ...state.room, members, occupied_roles, selected_role: role, is_host: isHost(role) },
+    stale: state.stale || role !== state.room.selected_role,
+    news: { what, seat, count: (state.news?.count ?? 0) + 1 },
+  }
+}
+
+/** The patient is theirs, alone or with the marking. */
+export const isHost = (role: RoomRole | null) => role === 'host' || role === 'host_marker'
+
+function said(state: RoomState, line: RoomLine): RoomState {
+  const { room, told: known } = state
+  // They took it back before it arrived here.
+  if ((known[`unsaid ${line.seat}`] ?? 0) > line.number) return state
+  const others = room.words.filter(({ number }) => number !== line.number)
+  const words = [...others, line].sort((one, other) => one.number - other.number)
+  const next = { ...state, room: { ...room, words } }
+  return line.seat === room.seat ? landed(next, line.words) : next
+}
+
+/** The line has come: the copy of it that was shown meanwhile goes. */
+function landed(state: RoomState, words: string): RoomState {
+  const isIt = ({ act }: Unsent) => act.kind === 'say' && act.words === words
+  const arrived = state.landing.find(isIt)
+  if (arrived) return { ...state, landing: state.landing.filter((one) => one !== arrived) }
+  // Its event overtook its acknowledgement: it is on the server, so it need not be sent again.
+  const early = state.unsent.find(isIt)
+  return early ? { ...state, unsent: state.unsent.filter((one) => one !== early) } : state
+}
+
+/** Lines on their way stand behind all others. */
+const ON_ITS_WAY = Number.MAX_SAFE_INTEGER - 1_000_000
+
+export const isOnItsWay = ({ number }: Pick<RoomLine, 'number'>) => number >= ON_ITS_WAY
+
+function done(room: Room, { act, at }: Unsent, place: number): Room {
+  switch (act.kind) {
+    case 'mark': {
+      const before = room.marking?.marks[act.item]
+      const mark = { marks: act.marks, note: act.note ?? before?.note ?? '', at_seconds: before?.at_seconds ?? at }
+      return { ...room, marking: marked(room.marking, act.item, mark) }
+    }
+    case 'note':
+      return { ...room, marking: room.marking && { ...room.marking, notes: noted(room.marking.notes, act, at) } }
+    case 'rate': {
+      const { kind: _, ...rated } = act
+      return { ...room, marking: room.marking && { ...room.marking, ...given(rated) } }
+    }
+    case 'say': {
+      const line = { number: ON_ITS_WAY + place, seat: room.seat, words: act.words, spoken: act.spoken, at_seconds: at }
+      return { ...room, words: [...room.words, line] }
+    }
+    case 'tell':
+      return { ...room, told: told(room.told, act.line, act.told) }
+    case 'own_notes':
+      return { ...room, own_notes: act.text }
+  }
+}
+
+type Mark = RoomMarking['marks'][string]
+
+const marked = (marking: RoomMarking | null, item: string, mark: Mark): RoomMarking | null =>
+  marking && { ...marking, marks: { ...marking.marks, [item]: mark } }
+
+function noted(notes: RoomMarking['notes'], { note, text }: { note: string; text: string }, at: number) {
+  const before = notes.find(({ id }) => id === note)
+  if (text.trim() === '') return notes.filter(({ id }) => id !== note)
+  if (before) return notes.map((one) => (one === before ? { ...one, text } : one))
+  return [...notes, { id: note, text, at_seconds: at }]
+}
+
+type Rated = { rating?: number | null | undefined; manner?: number | null | undefined; remark?: string | undefined }
+
+const given = ({ rating, manner, remark }: Rated) => ({
+  ...(rating !== undefined && { rating }),
+  ...(manner !== undefined && { manner }),
+  ...(remark !== undefined && { remark }),
+})
+
+function told(lines: readonly string[] | null, line: string, isTold: boolean): string[] | null {
+  if (!lines) return null
+  const others = lines.filter((other) => other !== line)
+  return isTold ? [...others, line] : others
+}

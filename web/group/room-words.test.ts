@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { RoomMember } from '#contract/rooms.ts'
+import { KOFI, memberOf, YUKI } from './room.fixture.ts'
+import { freeParts, inWords, newsIn, waitingFor, writingWords } from './room-words.ts'
+
+const SAM = '44444444-4444-4444-8444-444444444444'
+const sam = (rest: Partial<RoomMember> = {}) => memberOf(SAM, { first_name: 'Sam', ...rest })
+const inRoom = (...members: RoomMember[]) => ({ members, seat: KOFI })
+const host = memberOf(KOFI, { role: 'host', ready: true })
+const student = memberOf(YUKI, { role: 'student', ready: true })
+const marker = sam({ role: 'marker', ready: true })
+
+test.each([
+  ['nobody came', inRoom(host), 'Nobody else is here yet. Send the link, or say the six letters.'],
+  ['nobody took a part', inRoom(memberOf(KOFI), student), 'Nobody is the host or marker yet.'],
+  ['the one who had a part left', inRoom(host, student, { ...marker, left: true }), 'Nobody is the marker yet.'],
+  [
+    'somebody is not connected',
+    inRoom(host, { ...student, present: false }, marker),
+    'Yuki is not connected just now.',
+  ],
+  [
+    'somebody is not ready',
+    inRoom(host, { ...student, ready: false }, marker),
+    'Yuki has not said that they are ready.',
+  ],
+  [
+    'two are not ready',
+    inRoom(host, { ...student, ready: false }, { ...marker, ready: false }),
+    'Yuki and Sam have not said that they are ready.',
+  ],
+  [
+    'oneself is not ready',
+    { ...inRoom(host, student, { ...marker, ready: false }), seat: SAM },
+    'You have not said that you are ready.',
+  ],
+  ['all are', inRoom(host, student, marker), 'Everybody is ready.'],
+  [
+    'two people are enough, one of them host and marker',
+    inRoom({ ...host, role: 'host_marker' }, student),
+    'Everybody is ready.',
+  ],
+])('while it waits: %s', (_, room, words) => {
+  expect(waitingFor(room)).toBe(words)
+})
+
+test('host and marker in one leave only the student free', () => {
+  expect(freeParts(inRoom({ ...host, role: 'host_marker' }))).toEqual(['student'])
+})
+
+test.each([
+  ['joined', {}, 'Yuki has come in.'],
+  ['left', { left: true }, 'Yuki has left. Their part is free again.'],
+  ['went', { present: false }, 'Yuki has lost the connection. Their part waits for them for a minute.'],
+  ['came', {}, 'Yuki is back.'],
+  ['role', { role: 'host' }, 'Yuki has taken Host.'],
+  ['role', { role: null }, 'Yuki has given their part back.'],
+  ['ready', { ready: true }, 'Yuki is ready.'],
+  ['ready', { ready: false }, 'Yuki is not ready after all.'],
+  ['consent', { consent: true }, 'Yuki agrees to being written down.'],
+  ['consent', { consent: false }, 'Yuki does not agree: nothing is written down.'],
+  ['owner', { is_owner: true }, 'The room is Yuki’s now.'],
+] as const)('what somebody did (%s) is said', (what, rest, words) => {
+  expect(newsIn(inRoom(memberOf(KOFI), memberOf(YUKI, rest)), { what, seat: YUKI, count: 1 })).toBe(words)
+})
+
+test('what one did oneself is not told, but for a room that was passed on to one', () => {
+  const room = inRoom(memberOf(KOFI))
+  expect(newsIn(room, { what: 'role', seat: KOFI, count: 1 })).toBe('')
+  expect(newsIn(room, { what: 'owner', seat: KOFI, count: 1 })).toBe('The room is yours now.')
+})
+
+test.each([
+  ['a room without', { talk: 'none', writing: false }, [], 'Nothing of what you say is written down.'],
+  ['all agree', { talk: 'typed', writing: true }, [], 'What is said is written down, because everybody agreed.'],
+  ['one does not', { talk: 'typed', writing: false }, [YUKI], 'Nothing is written down while Yuki has not agreed.'],
+  [
+    'nobody does',
+    { talk: 'spoken', writing: false },
+    [KOFI, YUKI],
+    'Nothing is written down while you have and Yuki has not agreed.',
+  ],
+] as const)('writing down: %s', (_, how, against, words) => {
+  const members = [KOFI, YUKI].map((seat) => memberOf(seat, { consent: !against.some((one) => one === seat) }))
+  expect(writingWords({ ...how, ...inRoom(...members) })).toBe(words)
+})
+
+test('names in a sentence', () => {
+  expect(['', 'Kofi', 'Kofi or Yuki', 'Kofi, Yuki or Sam']).toEqual(
+    [[], ['Kofi'], ['Kofi', 'Yuki'], ['Kofi', 'Yuki', 'Sam']].map((names) => inWords(names, 'or')),
+  )
+})

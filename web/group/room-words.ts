@@ -1,0 +1,127 @@
+import type { Room, RoomMember, RoomRole, RoomTalk, SingleRole } from '#contract/rooms.ts'
+import type { RoomState } from './room-state.ts'
+
+export const PART_NAMES: Record<RoomRole, string> = {
+  host: 'Host',
+  student: 'Student',
+  marker: 'Marker',
+  host_marker: 'Host and marker',
+  tutor: 'Tutor',
+}
+
+/** What each part is, as its bay says it. */
+export const PART_WORDS: Record<SingleRole, string> = {
+  host: 'Is the patient. Has the script.',
+  student: 'Takes the history. Sees only the patient.',
+  marker: 'Listens and marks every line as it comes.',
+}
+
+export const TALK_WORDS: Record<RoomTalk, { name: string; about: string }> = {
+  typed: { name: 'Typed', about: 'You write to each other in the room.' },
+  spoken: {
+    name: 'Spoken, and written down',
+    about: 'You talk, and each one’s own device writes down what its owner says.',
+  },
+  none: { name: 'Spoken, and nothing kept', about: 'You talk. Only the marker’s marks are kept.' },
+}
+
+const PARTS: readonly SingleRole[] = ['host', 'student', 'marker']
+
+/** Who has this part, alone or with another. */
+export const holderOf = ({ members }: Pick<Room, 'members'>, part: SingleRole): RoomMember | undefined =>
+  members.find(({ role, left }) => !left && partsOf(role).includes(part))
+
+export const partsOf = (role: RoomRole | null): readonly SingleRole[] => {
+  if (role === null || role === 'tutor') return []
+  return role === 'host_marker' ? ['host', 'marker'] : [role]
+}
+
+export const selfIn = ({ members, seat }: Pick<Room, 'members' | 'seat'>): RoomMember | undefined =>
+  members.find((member) => member.seat === seat)
+
+export const ownerOf = ({ members }: Pick<Room, 'members'>): RoomMember | undefined =>
+  members.find(({ is_owner }) => is_owner)
+
+/** Parts that nobody has. */
+export const freeParts = (room: Pick<Room, 'members'>): readonly SingleRole[] =>
+  PARTS.filter((part) => !holderOf(room, part))
+
+/** What the room is waiting for before it can begin, in a sentence. */
+export function waitingFor(room: Pick<Room, 'members' | 'seat'>): string {
+  const here = room.members.filter(({ left }) => !left)
+  if (here.length === 1) return 'Nobody else is here yet. Send the link, or say the six letters.'
+  const free = freeParts(room)
+  if (free.length > 0)
+    return `Nobody is the ${inWords(
+      free.map((part) => PART_NAMES[part].toLowerCase()),
+      'or',
+    )} yet.`
+  const players = here.filter(({ role }) => partsOf(role).length > 0)
+  const away = players.filter(({ present, seat }) => !present && seat !== room.seat)
+  if (away.length > 0) return `${named(away)} ${away.length === 1 ? 'is' : 'are'} not connected just now.`
+  const slow = players.filter(({ ready, role }) => !ready && !partsOf(role).includes('host'))
+  return slow.length === 0 ? 'Everybody is ready.' : notReady(room, slow)
+}
+
+function notReady(room: Pick<Room, 'seat'>, slow: readonly RoomMember[]): string {
+  const names = inWords(
+    slow.map((member) => nameIn(room, member)),
+    'and',
+  )
+  if (names === 'You') return 'You have not said that you are ready.'
+  return `${names} ${slow.length === 1 ? 'has' : 'have'} not said that they are ready.`
+}
+
+const named = (members: readonly RoomMember[]) =>
+  inWords(
+    members.map(({ first_name }) => first_name),
+    'and',
+  )
+
+const nameIn = ({ seat }: Pick<Room, 'seat'>, member: RoomMember) => (member.seat === seat ? 'You' : member.first_name)
+
+/** "Kofi", "Kofi and Yuki", "Kofi, Yuki and Sam". */
+export function inWords(words: readonly string[], last: 'and' | 'or'): string {
+  if (words.length < 2) return words[0] ?? ''
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+}
+
+/** What somebody did, in a sentence for the others; nothing of what one did oneself. */
+export function newsIn(room: Pick<Room, 'members' | 'seat'>, news: RoomState['news']): string {
+  const member = room.members.find(({ seat }) => seat === news?.seat)
+  if (!news || !member) return ''
+  const { first_name: name, role, consent, ready } = member
+  if (member.seat === room.seat) return news.what === 'owner' ? 'The room is yours now.' : ''
+  switch (news.what) {
+    case 'joined':
+      return `${name} has come in.`
+    case 'left':
+      return `${name} has left. Their part is free again.`
+    case 'came':
+      return `${name} is back.`
+    case 'went':
+      return `${name} has lost the connection. Their part waits for them for a minute.`
+    case 'role':
+      return role ? `${name} has taken ${PART_NAMES[role]}.` : `${name} has given their part back.`
+    case 'ready':
+      return ready ? `${name} is ready.` : `${name} is not ready after all.`
+    case 'consent':
+      return consent ? `${name} agrees to being written down.` : `${name} does not agree: nothing is written down.`
+    case 'owner':
+      return `The room is ${name}’s now.`
+  }
+}
+
+/** Whether words are kept just now, and if not, why. */
+export function writingWords({
+  talk,
+  writing,
+  members,
+  seat,
+}: Pick<Room, 'talk' | 'writing' | 'members' | 'seat'>): string {
+  if (talk === 'none') return 'Nothing of what you say is written down.'
+  if (writing) return 'What is said is written down, because everybody agreed.'
+  const against = members.filter(({ left, consent }) => !left && !consent)
+  const who = against.map((member) => (member.seat === seat ? 'you have' : `${member.first_name} has`))
+  return `Nothing is written down while ${inWords(who, 'and')} not agreed.`
+}

@@ -1,0 +1,102 @@
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Await, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import type { RoomsOverview } from '#contract/rooms.ts'
+import { NOTHING_CHOSEN } from '../dashboard/case-filters.ts'
+import { FilterBar } from '../dashboard/filter-bar.tsx'
+import { filterCases } from '../dashboard/find-cases.ts'
+import { loadCases } from '../dashboard/library.ts'
+import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
+import { PosterGrid, PosterSkeleton } from '../dashboard/poster-grid.tsx'
+import { later } from '../later.ts'
+import { AwaitedFault } from '../pages/fault-screen.tsx'
+import { CodeForm } from './code-form.tsx'
+import { openPath } from './paths.ts'
+import { readRooms } from './room-calls.ts'
+import { RoomRow } from './room-row.tsx'
+import styles from './scripts-screen.module.css'
+
+export const meta = () => [{ title: 'Scripts · Bedside' }]
+
+type Page = { cases: CaseReply[]; overview: RoomsOverview }
+
+export const clientLoader = () => ({ page: later(loadPage) })
+
+async function loadPage(): Promise<Page> {
+  const [cases, overview] = await Promise.all([loadCases(), readRooms()])
+  return { cases, overview }
+}
+
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+
+/** Practice with friends: a room to go into, one to go back to, and the patients on whom to open another. */
+export default function ScriptsScreen({ loaderData }: { loaderData: { page: Promise<Page> } }) {
+  return (
+    <>
+      <header className={styles.top}>
+        <h1>Scripts</h1>
+        <p>
+          Practise with friends, far apart or around one table. One of you speaks the patient’s script, one takes the
+          history, one marks; where you let Bedside write down the talk, it marks beside your marker.
+        </p>
+      </header>
+      <CodeForm />
+      <Suspense fallback={<PosterSkeleton />}>
+        <Await resolve={loaderData.page} errorElement={<AwaitedFault />}>
+          {(page) => <Rooms {...page} />}
+        </Await>
+      </Suspense>
+    </>
+  )
+}
+
+function Rooms({ cases, overview }: Page) {
+  return (
+    <>
+      {overview.rooms.length > 0 && (
+        <section className={styles.shelf}>
+          <h2>Your group sessions</h2>
+          <ul className={styles.rooms}>
+            {overview.rooms.map((room) => (
+              <RoomRow key={room.session_id} room={room} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.shelf}>
+        <h2>Open a room with one of them</h2>
+        <p className={styles.left}>{leftWords(overview.hosted)}</p>
+        <Patients cases={cases} />
+      </section>
+      <OpenCaseDialog cases={cases} />
+    </>
+  )
+}
+
+function Patients({ cases }: { cases: CaseReply[] }) {
+  const [chosen, setChosen] = useState(NOTHING_CHOSEN)
+  const settled = useDeferredValue(chosen)
+  const found = useMemo(() => filterCases(cases, settled), [cases, settled])
+  return (
+    <>
+      <FilterBar cases={cases} chosen={chosen} onChange={setChosen} />
+      {found.length === 0 && (
+        <p className={styles.left} role="status">
+          Nobody fits that. Try fewer filters, or a part of the word.
+        </p>
+      )}
+      <div className={styles.posters}>
+        <PosterGrid cases={found} toCase={openPath} />
+      </div>
+    </>
+  )
+}
+
+/** How many more this month; joining is always free. */
+export function leftWords({ used, most }: RoomsOverview['hosted']): string {
+  if (most === null) return 'You open as many as you like.'
+  const left = Math.max(0, most - used)
+  if (left === 0) return `You have opened ${most} of ${most} this month. Joining a friend’s room is always free.`
+  return `You can open ${left} more this month. Joining a friend’s room is always free.`
+}

@@ -1,0 +1,14 @@
+import { Outlet, redirect } from 'react-router'
+import { withRedirect } from '../account/redirect.ts'
+import { SOMEBODY } from '../as-somebody.ts'
+import type { Route } from './+types/somebody-layout.ts'
+
+/** The guard of a room's pages: for students, and for guests who came in by a link. Who is neither signs in, and comes back. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!SOMEBODY.read()) throw redirect(withRedirect('/signin', request.url))
+  return null
+}
+
+export default function SomebodyLayout() {
+  return <Outlet />
+}

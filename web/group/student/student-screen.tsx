@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Room } from '#contract/rooms.ts'
+import { firstName, whoLine } from '../../consultation/people.ts'
+import { ClockFace } from '../../consultation/stage/clock-face.tsx'
+import { curly } from '../../ui/curly.ts'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { Patient } from '../../ui/patient.tsx'
+import type { PartProps } from '../parts.ts'
+import { holderOf } from '../room-words.ts'
+import styles from './student-screen.module.css'
+
+const STILL_IN_THE_ROOM = 0.75
+const WINDOW = { x: 0, y: 150, width: 112, height: 100 }
+
+/** Who takes the history has the brief, the clock, their own notes and the talk, and nothing else. */
+export function StudentScreen({ room, clock, talk, act }: PartProps) {
+  const { case: patientCase } = room
+  const host = holderOf(room, 'host')
+  return (
+    <div className={styles.student} data-field={patientCase.system}>
+      <FieldGround
+        as="section"
+        system={patientCase.system}
+        at={WINDOW}
+        daylight={(clock.used / clock.limit) * STILL_IN_THE_ROOM}
+        className={styles.wall}
+        aria-label="The patient and the clock"
+      >
+        <p className={styles.name}>{patientCase.patient_name}</p>
+        <p className={styles.who}>{whoLine(patientCase)}</p>
+        <ClockFace used={clock.used} left={clock.left} limit={clock.limit} />
+        <Patient
+          caseId={patientCase.id}
+          expression="concerned"
+          className={patientCase.informant ? `${styles.person} ${styles.pair}` : styles.person}
+          eager
+        />
+      </FieldGround>
+      <div className={styles.talk}>{talk ?? <NothingKept host={host?.first_name} room={room} />}</div>
+      <aside className={styles.side} aria-label="Brief and notes">
+        <section>
+          <h2>Your brief</h2>
+          <p>{curly(patientCase.description)}</p>
+        </section>
+        <OwnNotes text={room.own_notes} onWrite={(text) => act({ kind: 'own_notes', text })} />
+      </aside>
+    </div>
+  )
+}
+
+function NothingKept({ host, room }: { host: string | undefined; room: Room }): ReactNode {
+  const name = firstName(room.case.patient_name)
+  return (
+    <div className={styles.aloud}>
+      <h2>Talk to {host ?? 'your patient'}.</h2>
+      <p>
+        {host ?? 'Your friend'} is {name} now. Ask aloud; nothing of what you say is written down.
+      </p>
+    </div>
+  )
+}
+
+const QUIET_MS = 700
+
+/** For oneself alone. Kept a moment after the last key. */
+function OwnNotes({ text, onWrite }: { text: string; onWrite: (text: string) => void }) {
+  const [written, setWritten] = useState(text)
+  const write = useRef(onWrite)
+  write.current = onWrite
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const unkept = useRef<string | null>(null)
+  const keep = () => {
+    clearTimeout(waiting.current)
+    if (unkept.current !== null) write.current(unkept.current)
+    unkept.current = null
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on the way out, once
+  useEffect(() => keep, [])
+  return (
+    <section className={styles.notes}>
+      <h2 id="own-notes">Your notes</h2>
+      <textarea
+        aria-labelledby="own-notes"
+        maxLength={LONGEST}
+        placeholder="For you alone"
+        value={written}
+        onChange={(event) => {
+          setWritten(event.target.value)
+          unkept.current = event.target.value
+          clearTimeout(waiting.current)
+          waiting.current = setTimeout(keep, QUIET_MS)
+        }}
+        onBlur={keep}
+      />
+    </section>
+  )
+}
+
+const LONGEST = 6000

@@ -1,0 +1,160 @@
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { Room, RoomAct } from '#contract/rooms.ts'
+import { SOMEBODY } from '../as-somebody.ts'
+import type { Connection, RoomClock } from './parts.ts'
+import { readRoom } from './room-calls.ts'
+import { clockOf } from './room-clock.ts'
+import { type Over, openSocket, type RoomSocket, SOCKET_PATH, type Wire } from './room-socket.ts'
+import { openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
+import { keepActs, keptActs } from './unsent-acts.ts'
+
+/** A room from the inside: how it is now, live, and what one does in it. */
+export type RoomInside = {
+  state: RoomState
+  /** With one's own acts in it already. */
+  room: Room
+  connection: Connection
+  over: Over | null
+  clock: RoomClock
+  speaking: string | null
+  act: (act: RoomAct) => void
+  /** The room as a call has just answered it. */
+  took: (room: Room) => void
+  goOn: () => void
+}
+
+/** `opened` is the room as it was read before the page came. */
+export function useRoom(opened: Room): RoomInside {
+  const [state, dispatch] = useReducer(roomReducer, opened, (room) =>
+    openedRoom(room, keptActs(sessionStorage, room.seat)),
+  )
+  const [connection, setConnection] = useState<Connection>('connecting')
+  const [over, setOver] = useState<Over | null>(null)
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  })
+  const socket = useRef<RoomSocket | null>(null)
+  const { session_id: sessionId, seat } = opened
+
+  useEffect(() => {
+    const opening = openSocket({
+      sessionId,
+      token: SOMEBODY.read,
+      lastSeen: () => latest.current.lastSeen,
+      unsent: () => latest.current.unsent,
+      onMessage: (message) => dispatch({ type: 'message', message }),
+      onConnection: (next, why) => {
+        setConnection(next)
+        setOver(why ?? null)
+      },
+      connect: wire,
+    })
+    socket.current = opening
+    const stopWatching = whenReachable(opening.tryNow)
+    return () => {
+      stopWatching()
+      opening.stop()
+    }
+  }, [sessionId])
+
+  useEffect(() => keepActs(sessionStorage, seat, state.unsent), [seat, state.unsent])
+  useReading(state, (room) => dispatch({ type: 'read', room }))
+
+  const clock = useClock(state.room)
+  const act = (act: RoomAct) => {
+    const unsent = { id: crypto.randomUUID(), act, at: clock.used }
+    dispatch({ type: 'did', unsent })
+    socket.current?.send(unsent)
+  }
+  return {
+    state,
+    room: shownRoom(state),
+    connection,
+    over,
+    clock,
+    speaking: useSpeaking(state.room),
+    act,
+    took: (room) => dispatch({ type: 'read', room }),
+    goOn: () => dispatch({ type: 'told-of-refusal' }),
+  }
+}
+
+function wire(): Wire {
+  const address = new URL(SOCKET_PATH, window.location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(address) as Wire
+}
+
+/** A phone that slept, or found its network again, need not wait for the next try. */
+function whenReachable(tryNow: () => void) {
+  const whenVisible = () => document.visibilityState === 'visible' && tryNow()
+  window.addEventListener('online', tryNow)
+  document.addEventListener('visibilitychange', whenVisible)
+  return () => {
+    window.removeEventListener('online', tryNow)
+    document.removeEventListener('visibilitychange', whenVisible)
+  }
+}
+
+const READ_AGAIN_MS = 2000
+
+/** Reads the room anew after one's own part changed. */
+function useReading({ stale, room: { session_id: sessionId } }: RoomState, onRead: (room: Room) => void) {
+  const told = useRef(onRead)
+  told.current = onRead
+  useEffect(() => {
+    if (!stale) return
+    let gone = false
+    let again: ReturnType<typeof setTimeout> | undefined
+    const read = () =>
+      readRoom(sessionId).then(
+        (room) => !gone && told.current(room),
+        () => {
+          if (!gone) again = setTimeout(() => void read(), READ_AGAIN_MS)
+        },
+      )
+    void read()
+    return () => {
+      gone = true
+      clearTimeout(again)
+    }
+  }, [stale, sessionId])
+}
+
+const TICK_MS = 250
+
+/** Whole seconds of the talk, by the server's clock as last heard of. */
+function useClock(room: Room): RoomClock {
+  const [ahead] = useState(() => Date.parse(room.now) - Date.now())
+  const [shown, setShown] = useState(() => clockOf(room, Date.now() + ahead))
+  const { started, finished, time_limit, step } = room
+  useEffect(() => {
+    const tick = () => {
+      const next = clockOf({ started, finished, time_limit, step }, Date.now() + ahead)
+      setShown((now) => (isSame(now, next) ? now : next))
+    }
+    tick()
+    if (step !== 'talk') return
+    const ticking = setInterval(tick, TICK_MS)
+    return () => clearInterval(ticking)
+  }, [started, finished, time_limit, step, ahead])
+  return shown
+}
+
+const isSame = (one: RoomClock, other: RoomClock) =>
+  one.used === other.used && one.left === other.left && one.limit === other.limit
+
+const SPEAKING_MS = 3000
+
+/** Whose words came a moment ago. */
+function useSpeaking({ words }: Room): string | null {
+  const last = words.at(-1)
+  const number = last?.number
+  const [quiet, setQuiet] = useState(number)
+  useEffect(() => {
+    const falling = setTimeout(() => setQuiet(number), SPEAKING_MS)
+    return () => clearTimeout(falling)
+  }, [number])
+  return last && number !== quiet ? last.seat : null
+}

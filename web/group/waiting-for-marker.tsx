@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Room } from '#contract/rooms.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldGround } from '../ui/field-ground.tsx'
+import { figureOf } from './figures.ts'
+import { MarkerNotSubmitted } from './room-dialogs.tsx'
+import { holderOf } from './room-words.ts'
+import type { Doing } from './use-doing.ts'
+import styles from './waiting-for-marker.module.css'
+
+/** The talk is over and the marking is not: who marks, and what to do where nobody does any more. */
+export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) {
+  const [asked, setAsked] = useState(false)
+  const marker = holderOf(room, 'marker')
+  const isFree = !room.occupied_roles.includes('marker')
+  const name = marker?.first_name ?? 'Nobody'
+  return (
+    <FieldGround as="section" system={room.case.system} className={styles.wait} aria-label="Waiting for the marker">
+      <h2>{isFree ? 'Nobody is marking any more.' : `${name} is finishing the marking.`}</h2>
+      <p>
+        {isFree && room.selected_role !== 'student'
+          ? `${marker ? `${name} has been away for more than a minute.` : 'The marker has left.'} The marks so far are kept: whoever takes the part goes on with them.`
+          : isFree
+            ? 'The marks so far are kept. The host, or a tutor, can go on with them.'
+            : 'The result opens here by itself. Meanwhile, talk about how it went.'}
+      </p>
+      <p className={styles.ways}>
+        {isFree && room.selected_role !== 'student' && (
+          <Button onClick={() => doing.take(room.is_host ? 'host_marker' : 'marker')} disabled={doing.busy}>
+            Take the marking over
+          </Button>
+        )}
+        <Button kind="outline" onClick={() => setAsked(true)}>
+          See the result
+        </Button>
+      </p>
+      {doing.problem && <p role="alert">{doing.problem}</p>}
+      {marker && <img src={figureOf(room.members, marker.seat)} alt="" className={styles.person} />}
+      <MarkerNotSubmitted room={room} open={asked} onClose={() => setAsked(false)} />
+    </FieldGround>
+  )
+}
