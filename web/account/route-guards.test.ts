@@ -65,6 +65,7 @@ const SITE: Record<string, Guard> = {
   // Students only in the specification; but a friend who came in by the link is a guest.
   '/pwf/preview/:sessionId': 'somebody',
   '/pwf/script/:sessionId': 'somebody',
+  '/pwf/rubric/:sessionId': 'somebody',
   '/pwf/:sessionId': 'somebody',
   '/dailytask-case/:caseName': 'open',
   '/shared/:key': 'open',
@@ -105,7 +106,6 @@ const LATER: Record<string, Guard> = {
   '/saml2/login': 'guest',
   '/saml2/verify': 'guest',
   '/lti/verify': 'guest',
-  '/pwf/rubric/:sessionId': 'somebody',
 }
 
 /** `daysLeft` is how long the e-mail step may still be left for later, by who chose a level and pressed "Skip for now". */

@@ -1,4 +1,5 @@
 import type { CaseHistoryReply } from '#contract/agent.ts'
+import { resultPath as groupResultPath } from '../group/paths.ts'
 
 export type HistoryEntry = CaseHistoryReply[number]
 type Session = HistoryEntry['sessions'][number]
@@ -27,10 +28,11 @@ export function scoreInWords(session: Session): string {
 }
 
 /** Where a session's result stands. */
-export const resultOf = (caseId: number, { uuid, mode }: Session): string =>
-  modeLabel(mode).short === 'Dx'
-    ? `/diagnosis/${caseId}/session_id/${uuid}/result`
-    : `/cases/${caseId}/session_id/${uuid}/rubric`
+export function resultOf(caseId: number, { uuid, mode }: Session): string {
+  const { short } = modeLabel(mode)
+  if (short === 'Dx') return `/diagnosis/${caseId}/session_id/${uuid}/result`
+  return short === 'Script' ? groupResultPath(uuid) : `/cases/${caseId}/session_id/${uuid}/rubric`
+}
 
 /** What a session came to, from 0 to 1: of the marks that there were on its day. */
 export function shareOf({ mode, ddx_efficiency, current_score, max_score }: Session): number {

@@ -4,6 +4,8 @@ import type { Room } from '#contract/rooms.ts'
 import { Refusal } from '../api.ts'
 import { FaultScreen } from '../pages/fault-screen.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
+import { readToken } from '../token.ts'
+import { PageTour } from '../tours/page-tour.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -34,6 +36,7 @@ export default function PreviewScreen({ loaderData: { room, script } }: Route.Co
         <h1 className="visually-hidden">The script of {room.case.patient_name}</h1>
         <Reading room={room} script={script} />
       </main>
+      {readToken() && <PageTour section="osce_template_script" lastWord="Done" />}
     </div>
   )
 }

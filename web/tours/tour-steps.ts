@@ -136,6 +136,30 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
         'Add conditions, most likely first, and move them the moment an answer changes your mind. Where the right one stood after each question counts.',
     },
   ],
+  osce_template_script: [
+    {
+      at: null,
+      side: 'top',
+      title: 'You are the patient',
+      words:
+        'These are your own words, in the order in which you are usually asked. Say the line that was asked for and no more: what waits for a question is marked, with what to say meanwhile.',
+    },
+  ],
+  osce_template_rubric: [
+    {
+      at: 'mirror',
+      side: 'top',
+      title: 'Marked twice',
+      words:
+        'Every line of the rubric in its order: your marker above, and Bedside below where the talk was written down. A hollow mark is one that only one of them gave.',
+    },
+    {
+      at: 'both-sheet',
+      side: 'top',
+      title: 'Every line',
+      words: 'Open a part to read both marks, the notes, and the words in which a mark was found.',
+    },
+  ],
   condition_explorer: [
     {
       at: 'explorer-map',

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { RoomResult, RoomResultItem } from '#contract/rooms.ts'
+import { sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { Pennant } from '../../ui/pennant.tsx'
+import styles from './difference.module.css'
+import { markerName } from './result-words.ts'
+import { SeenLines } from './said-line.tsx'
+
+type Props = {
+  item: RoomResultItem
+  result: Pick<RoomResult, 'marker' | 'seat' | 'words' | 'may_settle'>
+  onSettle: (item: string, marks: number) => Promise<void>
+}
+
+/** A line on which marker and engine differ: the words, both marks and both reasons. The marker keeps theirs, or changes it. */
+export function Difference({ item, result, onSettle }: Props) {
+  const { marker, engine, marks } = item
+  if (!engine) return null
+  const name = markerName(result)
+  return (
+    <article className={styles.difference}>
+      <header>
+        <h3>
+          {curly(item.label)}
+          {item.must_ask && <Pennant />}
+        </h3>
+        <p className={styles.item}>{curly(item.text)}</p>
+        <SeenLines engine={engine} words={result.words} className={styles.said} />
+      </header>
+      <div className={styles.friend}>
+        <b>
+          {name}
+          <span>
+            {marker.marks ?? 0} of {marks}
+          </span>
+        </b>
+        <p>{marker.note ? `“${curly(marker.note)}”` : 'Without a note.'}</p>
+        {marker.settled === 'kept' && <p>Looked at again, and kept.</p>}
+        {marker.settled === 'changed' && <p>Changed from {marker.before}.</p>}
+      </div>
+      <div className={styles.engine}>
+        <b>
+          Bedside
+          <span>
+            {engine.marks} of {marks}
+          </span>
+        </b>
+        <p>{curly(engine.why)}</p>
+      </div>
+      {result.may_settle && marker.settled === null && <Settle item={item} onSettle={onSettle} />}
+    </article>
+  )
+}
+
+function Settle({ item, onSettle }: Pick<Props, 'item' | 'onSettle'>) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { marker, engine } = item
+  const settle = async (marks: number) => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await onSettle(item.id, marks)
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.settle}>
+      <Button kind="quiet" size="small" disabled={busy} onClick={() => settle(marker.marks ?? 0)}>
+        Keep {marker.marks ?? 0}
+      </Button>
+      <Button kind="outline" size="small" disabled={busy} onClick={() => settle(engine?.marks ?? 0)}>
+        Change to {engine?.marks}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  )
+}

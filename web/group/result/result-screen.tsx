@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, redirect } from 'react-router'
+import type { Room, RoomResult } from '#contract/rooms.ts'
+import { Refusal } from '../../api.ts'
+import { FaultScreen } from '../../pages/fault-screen.tsx'
+import { WholePage } from '../../pages/whole-page.tsx'
+import { PageTour } from '../../tours/page-tour.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyBed } from '../../ui/empty-bed.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLoading } from '../../ui/page-loading.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { roomPath, scriptPath } from '../paths.ts'
+import { readResult, readRoom, settleMark } from '../room-calls.ts'
+import { homeOf } from '../room-dialogs.tsx'
+import { useRoom } from '../use-room.ts'
+import type { Route } from './+types/result-screen.ts'
+import { BothSheet } from './both-sheet.tsx'
+import { Difference } from './difference.tsx'
+import { signUpPath, useOnward, Ways } from './onward.tsx'
+import styles from './result-screen.module.css'
+import { differences } from './result-words.ts'
+import { TalkKept } from './talk-kept.tsx'
+import { Verdict } from './verdict.tsx'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Script with ${loaderData.result.case.patient_name} · Bedside` : 'Script · Bedside' },
+]
+
+/** Before the marking is in, the room is the place to be. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const room = await readRoom(params.sessionId)
+  if (room.step !== 'complete') throw redirect(roomPath(params.sessionId))
+  return { room, result: await readResult(params.sessionId) }
+}
+
+export default function ResultScreen({ loaderData }: Route.ComponentProps) {
+  return <Result key={loaderData.result.session_id} {...loaderData} />
+}
+
+/** The result of a group session, the same for everybody in it, and still talked about: what the marker changes shows at once. */
+function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
+  const [result, setResult] = useLive(opened, found)
+  const onward = useOnward(result)
+  const differ = differences(result.items)
+  const settle = async (item: string, marks: number) => setResult(await settleMark(result.session_id, item, marks))
+  return (
+    <div data-field={result.case.system}>
+      <header className={styles.top}>
+        <Link to={homeOf()} aria-label="Bedside, to your group sessions" className={styles.logo}>
+          <Logo />
+        </Link>
+        <ThemeToggle />
+        <Ways result={result} onward={onward} />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {onward.problem && (
+          <Notice tone="red" className={styles.notice}>
+            {onward.problem}
+          </Notice>
+        )}
+        <Verdict result={result} />
+        <div className={styles.body}>
+          {differ.length > 0 && (
+            <section aria-labelledby="differ" data-tour="differ">
+              <h2 id="differ">Where they differ</h2>
+              <div className={styles.differences}>
+                {differ.map((item) => (
+                  <Difference key={item.id} item={item} result={result} onSettle={settle} />
+                ))}
+              </div>
+            </section>
+          )}
+          <section aria-labelledby="sheet" data-tour="both-sheet">
+            <h2 id="sheet">{result.engine_score === null ? 'Every line' : 'Every line, twice'}</h2>
+            <BothSheet result={result} />
+          </section>
+          <TalkKept result={result} />
+          <Further result={result} />
+        </div>
+      </main>
+      {!result.is_guest && <PageTour section="osce_template_rubric" lastWord="Done" />}
+    </div>
+  )
+}
+
+/** What else there is to do with it. */
+function Further({ result }: { result: RoomResult }) {
+  return (
+    <footer className={styles.further}>
+      {result.is_guest ? (
+        <>
+          <p>
+            You are here as {result.members.find(({ seat }) => seat === result.seat)?.first_name}, without an account.
+            This result stays with this browser for thirty days; with a free account it stays yours, among your case
+            results.
+          </p>
+          <Button href={signUpPath(result)}>Keep this result</Button>
+        </>
+      ) : (
+        <>
+          <p>It stands among your case results, as a Script.</p>
+          <Button kind="outline" href={scriptPath(result.session_id)}>
+            Read the script
+          </Button>
+        </>
+      )}
+    </footer>
+  )
+}
+
+/** The result as it is now: read anew when a mark is kept or changed, or the next room is opened. */
+function useLive(opened: Room, found: RoomResult) {
+  const [result, setResult] = useState(found)
+  const { state, room } = useRoom(opened)
+  const { session_id: sessionId } = found
+  const heard = `${state.settled} ${room.again ?? ''}`
+  const known = useRef(`0 ${found.again ?? ''}`)
+  useEffect(() => {
+    if (known.current === heard) return
+    known.current = heard
+    let gone = false
+    readResult(sessionId).then(
+      (next) => !gone && setResult(next),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [heard, sessionId])
+  return [result, setResult] as const
+}
+
+export const HydrateFallback = PageLoading
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!(error instanceof Refusal) || error.status !== 404) return <FaultScreen error={error} />
+  return (
+    <WholePage>
+      <EmptyBed title="This result is for the people of its room.">
+        <p>If you were there, open it on the device with which you were there, or sign in.</p>
+        <p>
+          <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}

@@ -1,0 +1,78 @@
+import type { RoomResult, RoomResultItem } from '#contract/rooms.ts'
+
+type Named = Pick<RoomResult, 'marker' | 'student' | 'seat'>
+
+export const markerName = ({ marker, seat }: Pick<RoomResult, 'marker' | 'seat'>): string => {
+  if (!marker) return 'The marker'
+  return marker.seat === seat ? 'You' : marker.first_name
+}
+
+/** "Kofi gave you 27." and, where it read the talk, "Bedside gave you 24.": to whoever reads. */
+export function headline(result: Named & Pick<RoomResult, 'script_score' | 'engine_score'>): string[] {
+  const { student, seat, script_score: score, engine_score: engine } = result
+  const whom = student.seat === seat ? 'you' : student.first_name
+  const first = `${markerName(result)} gave ${whom} ${score}.`
+  return engine === null ? [first] : [first, `Bedside gave ${whom} ${engine}.`]
+}
+
+/** How far both agree, in lines; why there is nothing to compare where there is not. */
+export function agreeWords(
+  result: Pick<RoomResult, 'agreement' | 'engine_score' | 'marker' | 'seat' | 'max_score'>,
+): string {
+  const { agreement, max_score: of } = result
+  if (!agreement)
+    return result.engine_score === null
+      ? `Out of ${of}. Nothing of the talk was written down, so Bedside has marked nothing beside.`
+      : `Out of ${of}. No line was marked by both, so there is nothing to compare.`
+  const differ = agreement.of - agreement.same
+  const agree = `Out of ${of}. ${markerName(result) === 'You' ? 'You and Bedside' : 'They'} agree on ${agreement.same} of ${agreement.of} lines.`
+  if (differ === 0) return agree
+  return `${agree} The ${differ === 1 ? 'one' : inLetters(differ)} ${differ === 1 ? 'that differs is' : 'that differ are'} worth talking through while you are all still here.`
+}
+
+const LETTERS = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+const inLetters = (count: number) => LETTERS[count] ?? String(count)
+
+/** Where marker and engine gave different marks: those that miss a must-ask first, then the widest apart. */
+export const differences = (items: readonly RoomResultItem[]): RoomResultItem[] =>
+  items
+    .filter(({ agreed }) => agreed === false)
+    .sort((one, other) => Number(other.must_ask) - Number(one.must_ask) || apart(other) - apart(one))
+
+const apart = ({ marker, engine }: RoomResultItem) => Math.abs((marker.marks ?? 0) - (engine?.marks ?? 0))
+
+/** A mark of the mirror: full where both gave it, hollow where only one did, nothing where neither. */
+export type Sign = 'both' | 'one' | 'none'
+
+/** One place a line of the rubric, above for the marker and below for the engine. */
+export function signsOf({ marker, engine }: Pick<RoomResultItem, 'marker' | 'engine'>): { above: Sign; below: Sign } {
+  const friend = (marker.marks ?? 0) > 0
+  if (!engine) return { above: friend ? 'both' : 'none', below: 'none' }
+  const own = engine.marks > 0
+  return { above: sign(friend, own), below: sign(own, friend) }
+}
+
+const sign = (given: boolean, byTheOther: boolean): Sign => (given ? (byTheOther ? 'both' : 'one') : 'none')
+
+/** The student's own best history on this case beside this script. */
+export function ownWords(own: RoomResult['own'], score: number, of: number): string {
+  if (!own) return ''
+  const best = own.best_pwf_score > score ? ` Your best script with this patient is ${own.best_pwf_score}.` : ''
+  if (!own.best_history) return `You have not taken this history alone yet.${best}`
+  const { score: alone, max_score: aloneOf } = own.best_history
+  return `Alone, your best history with this patient earned ${alone} of ${aloneOf}; here it was ${score} of ${of}.${best}`
+}

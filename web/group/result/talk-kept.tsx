@@ -1,0 +1,44 @@
+import type { RoomResult } from '#contract/rooms.ts'
+import { curly } from '../../ui/curly.ts'
+import { digits } from '../../ui/digits.ts'
+import styles from './talk-kept.module.css'
+
+type Moment = { key: string; at: number; who: string; words: string; isNote: boolean }
+
+/** What was said, where that was written down, and the marker's notes at their minutes, in the order of the talk. */
+export function TalkKept({ result: { words, notes, members, marker, seat } }: { result: RoomResult }) {
+  const nameOf = (of: string) =>
+    of === seat ? 'You' : (members.find((member) => member.seat === of)?.first_name ?? 'Somebody')
+  const moments: Moment[] = [
+    ...words.map((line) => ({
+      key: String(line.number),
+      at: line.at_seconds,
+      who: nameOf(line.seat),
+      words: line.words,
+      isNote: false,
+    })),
+    ...notes.map((note) => ({
+      key: note.id,
+      at: note.at_seconds,
+      who: `${marker ? nameOf(marker.seat) : 'The marker'}, noted`,
+      words: note.text,
+      isNote: true,
+    })),
+  ].sort((one, other) => one.at - other.at)
+  if (moments.length === 0) return null
+  return (
+    <details className={styles.talk}>
+      <summary>{words.length > 0 ? 'The talk, and the notes on it' : 'The marker’s notes'}</summary>
+      <ol>
+        {moments.map((moment) => (
+          <li key={moment.key} className={moment.isNote ? styles.note : undefined}>
+            <time>{digits(Math.floor(moment.at))}</time>
+            <span>
+              <b>{moment.who}</b> {curly(moment.words)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

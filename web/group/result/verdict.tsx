@@ -1,0 +1,93 @@
+import type { RoomResult } from '#contract/rooms.ts'
+import { curly } from '../../ui/curly.ts'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { figureOf } from '../figures.ts'
+import { MANNERS, RATINGS } from '../marker/bands.ts'
+import { Mirror } from './mirror.tsx'
+import { agreeWords, headline, ownWords } from './result-words.ts'
+import styles from './verdict.module.css'
+
+const WINDOW = { x: 60, y: 40, width: 150, height: 100 }
+
+/** The first screen: who gave how much, how far they agree, every line at one look, and the marker's word. */
+export function Verdict({ result }: { result: RoomResult }) {
+  const { case: patientCase, remark, own, script_score: score, max_score: of } = result
+  return (
+    <section className={styles.verdict} aria-label="How it went">
+      <div className={styles.words}>
+        <h1>
+          {headline(result).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
+        <p className={styles.lead}>{agreeWords(result)}</p>
+        <p className={styles.own}>
+          It was <b>{result.diagnosis}</b>. {ownWords(own, score, of)}
+        </p>
+        <Judged result={result} />
+        <div data-tour="mirror">
+          <Mirror result={result} />
+        </div>
+      </div>
+      <FieldGround system={patientCase.system} at={WINDOW} className={styles.wall}>
+        {remark && (
+          <p className={styles.remark}>
+            <span className="visually-hidden">The marker says: </span>
+            {curly(remark)}
+          </p>
+        )}
+        <People result={result} />
+      </FieldGround>
+    </section>
+  )
+}
+
+/** The marker's judgement of the whole, and how far both agree in figures, for who wants them. */
+function Judged({ result: { rating, manner, agreement } }: { result: RoomResult }) {
+  const band = RATINGS.find(({ value }) => value === rating)?.name
+  const felt = manner === null ? undefined : nearest(manner)
+  return (
+    <>
+      {(band || felt) && (
+        <dl className={styles.judged}>
+          {band && (
+            <div>
+              <dt>Global rating</dt>
+              <dd>{band}</dd>
+            </div>
+          )}
+          {felt && (
+            <div>
+              <dt>Bedside manner</dt>
+              <dd>{felt}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {agreement && (
+        <details className={styles.figures}>
+          <summary>Agreement in figures</summary>
+          <p>
+            <b>{agreement.percent} %</b> of the lines, kappa{' '}
+            <b>{agreement.kappa === null ? 'not to be had' : agreement.kappa.toFixed(2)}</b>. {curly(agreement.means)}
+          </p>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** The band whose middle is nearest. */
+const nearest = (manner: number): string =>
+  [...MANNERS].sort((one, other) => Math.abs(one.value - manner) - Math.abs(other.value - manner))[0]!.name
+
+function People({ result: { members, marker, student } }: { result: RoomResult }) {
+  const seats = [marker?.seat, student.seat].filter((seat) => seat !== undefined)
+  return (
+    <div className={styles.people} aria-hidden="true">
+      {[...new Set(seats)].map((seat) => (
+        <img key={seat} src={figureOf(members, seat)} alt="" draggable={false} />
+      ))}
+    </div>
+  )
+}
