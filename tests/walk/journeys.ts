@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { daily } from './daily.ts'
 import { debrief } from './debrief.ts'
 import { explorer } from './explorer.ts'
+import { group } from './group.ts'
 import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -31,5 +32,6 @@ export const JOURNEYS: readonly Journey[] = [
   daily,
   quiz,
   explorer,
+  group,
   staff,
 ]
