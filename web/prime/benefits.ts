@@ -1,23 +1,21 @@
-/** What Prime gives, as /plans lists it. `soon` is what does not work yet. */
-type Benefit = { what: string; soon?: true }
-
-export const BENEFITS: { title: string; items: Benefit[] }[] = [
+/** What Prime gives, as /plans lists it. */
+export const BENEFITS: { title: string; items: string[] }[] = [
   {
     title: 'Clinical Reasoning & OSCE Study',
     items: [
-      { what: 'Every case of the library, on every level' },
-      { what: 'OSCE History, Race To Diagnosis and Learn with each of them' },
-      { what: 'Every mark with the words that earned it' },
-      { what: 'Your percentile and your specialty' },
-      { what: 'As many group sessions as you like', soon: true },
+      'Every case of the library, on every level',
+      'OSCE History, Race To Diagnosis and Learn with each of them',
+      'Every mark with the words that earned it',
+      'Your percentile and your specialty',
+      'As many group sessions as you like',
     ],
   },
   {
     title: 'Condition Study',
     items: [
-      { what: 'The whole Condition Explorer' },
-      { what: 'What tells conditions apart, side by side' },
-      { what: 'Every quiz, beyond the first ten conditions' },
+      'The whole Condition Explorer',
+      'What tells conditions apart, side by side',
+      'Every quiz, beyond the first ten conditions',
     ],
   },
 ]

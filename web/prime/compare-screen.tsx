@@ -136,7 +136,7 @@ function Trial({ days }: { days: number }) {
 
 const Failed = () => <RetryNotice>{plansFault(useAsyncError())}</RetryNotice>
 
-function Row({ row: { what, free, prime, soon, to } }: { row: TierRow }) {
+function Row({ row: { what, free, prime, to } }: { row: TierRow }) {
   return (
     <tr>
       <th scope="row">
@@ -147,7 +147,6 @@ function Row({ row: { what, free, prime, soon, to } }: { row: TierRow }) {
         ) : (
           what
         )}
-        {soon && <em className={styles.soon}>coming soon</em>}
       </th>
       <td>
         <Cell has={free} />

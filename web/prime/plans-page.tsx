@@ -227,13 +227,10 @@ const Benefits = () => (
       <div key={title}>
         <h3>{title}</h3>
         <ul>
-          {items.map(({ what, soon }) => (
-            <li key={what} className={classNames(soon && styles.soon)}>
-              {soon ? <i /> : <Icon name="check" />}
-              <span>
-                {what}
-                {soon && <em>coming soon</em>}
-              </span>
+          {items.map((what) => (
+            <li key={what}>
+              <Icon name="check" />
+              <span>{what}</span>
             </li>
           ))}
         </ul>

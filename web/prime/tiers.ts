@@ -1,11 +1,12 @@
+import { SCRIPTS } from '../group/paths.ts'
 import { EXPLORER } from './paths.ts'
 
 /** What one of the tiers has: everything, nothing, or what is said. */
 export type Has = true | false | string
 
-export type TierRow = { what: string; free: Has; prime: Has; soon?: true; to?: string }
+export type TierRow = { what: string; free: Has; prime: Has; to?: string }
 
-/** What is in which tier, with the page of what has one. `soon` is what does not work yet: whoever builds it takes the mark away. */
+/** What is in which tier, with the page of what has one. */
 export const TIERS: { name: string; rows: TierRow[] }[] = [
   {
     name: 'Cases',
@@ -13,7 +14,7 @@ export const TIERS: { name: string; rows: TierRow[] }[] = [
       { what: 'The free cases, for good', free: true, prime: true },
       { what: 'Every other case', free: '4 of your choosing', prime: true },
       { what: 'OSCE History, Race To Diagnosis and Learn', free: true, prime: true },
-      { what: 'Group sessions', free: '3 a month', prime: 'As many as you like', soon: true },
+      { what: 'Group sessions', free: '3 a month', prime: 'As many as you like', to: SCRIPTS },
     ],
   },
   {
