@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { openPath, roomPath } from './paths.ts'
 import { homeOf } from './room-dialogs.tsx'
+import { endingOf } from './room-endings.ts'
 import type { Over } from './room-socket.ts'
-import { ownerOf } from './room-words.ts'
 
 /** A room that came to an end without a result, or that this browser is no longer in: why, and the way on. */
 export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
@@ -20,30 +20,6 @@ export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
       </EmptyBed>
     </WholePage>
   )
-}
-
-export type Ending = 'cancelled' | 'expired' | Over
-
-export const ENDINGS: Record<Ending, { title: string; text: string }> = {
-  cancelled: { title: 'This session was cancelled.', text: 'Nothing was marked.' },
-  expired: {
-    title: 'The current session is expired/invalid.',
-    text: 'A room is open for four hours. Open another one, and ask your friends in again.',
-  },
-  'sign-in': { title: 'You have been signed out', text: 'Sign in again and you are back where you were.' },
-  unknown: {
-    title: 'You are not in this room any more.',
-    text: 'You left it, perhaps in another tab. The link that you got leads back in.',
-  },
-  stopped: { title: 'The room has closed the connection.', text: 'Nothing is lost. Go back in to go on.' },
-}
-
-function endingOf(room: Room, over: Over | null): { title: string; text: string } {
-  if (room.step === 'cancelled') {
-    const { title, text } = ENDINGS.cancelled
-    return { title, text: `${ownerOf(room)?.first_name ?? 'Whoever opened it'} ended it for everybody. ${text}` }
-  }
-  return ENDINGS[room.step === 'expired' || over === null ? 'expired' : over]
 }
 
 function WayOn({ room, over }: { room: Room; over: Over | null }) {

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { resultPath, roomPath } from './paths.ts'
 import styles from './room-row.module.css'
-import { inWords } from './room-words.ts'
+import { inWords, standsWords } from './room-words.ts'
 
 type Room = RoomsOverview['rooms'][number]
 
@@ -39,24 +39,6 @@ function WayIn({ room }: { room: Room }) {
       Go back in
     </Button>
   )
-}
-
-/** Where a room stands, in words. */
-export function standsWords({ step, score, max_score: of }: Pick<Room, 'step' | 'score' | 'max_score'>): string {
-  switch (step) {
-    case 'Proceed to Questions':
-      return 'Waiting to begin.'
-    case 'talk':
-      return 'You are talking.'
-    case 'marking':
-      return 'Being marked.'
-    case 'complete':
-      return score === null ? 'Complete.' : `${score} of ${of} marks.`
-    case 'cancelled':
-      return 'Cancelled.'
-    case 'expired':
-      return 'Its four hours are over.'
-  }
 }
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomMember } from '#contract/rooms.ts'
 import { KOFI, memberOf, YUKI } from './room.fixture.ts'
-import { freeParts, inWords, newsIn, waitingFor, writingWords } from './room-words.ts'
+import { freeParts, inWords, leftWords, newsIn, standsWords, waitingFor, writingWords } from './room-words.ts'
 
 const SAM = '44444444-4444-4444-8444-444444444444'
 const sam = (rest: Partial<RoomMember> = {}) => memberOf(SAM, { first_name: 'Sam', ...rest })
@@ -89,4 +89,24 @@ test('names in a sentence', () => {
   expect(['', 'Kofi', 'Kofi or Yuki', 'Kofi, Yuki or Sam']).toEqual(
     [[], ['Kofi'], ['Kofi', 'Yuki'], ['Kofi', 'Yuki', 'Sam']].map((names) => inWords(names, 'or')),
   )
+})
+
+test.each([
+  ['Proceed to Questions', null, 'Waiting to begin.'],
+  ['talk', null, 'You are talking.'],
+  ['marking', null, 'Being marked.'],
+  ['complete', 27, '27 of 40 marks.'],
+  ['complete', null, 'Complete.'],
+  ['cancelled', null, 'Cancelled.'],
+  ['expired', null, 'Its four hours are over.'],
+] as const)('a session of the list that stands at "%s" (%s) says so', (step, score, words) => {
+  expect(standsWords({ step, score, max_score: 40 })).toBe(words)
+})
+
+test.each([
+  [{ used: 1, most: 3 }, 'You can open 2 more this month. Joining a friend’s room is always free.'],
+  [{ used: 3, most: 3 }, 'You have opened 3 of 3 this month. Joining a friend’s room is always free.'],
+  [{ used: 9, most: null }, 'You open as many as you like.'],
+])('how many rooms are left to open: %j', (hosted, words) => {
+  expect(leftWords({ ...hosted, resets: '' })).toBe(words)
 })

@@ -1,4 +1,4 @@
-import type { Room, RoomMember, RoomRole, RoomTalk, SingleRole } from '#contract/rooms.ts'
+import type { Room, RoomMember, RoomRole, RoomsOverview, RoomTalk, SingleRole } from '#contract/rooms.ts'
 import type { RoomState } from './room-state.ts'
 
 export const PART_NAMES: Record<RoomRole, string> = {
@@ -124,4 +124,34 @@ export function writingWords({
   const against = members.filter(({ left, consent }) => !left && !consent)
   const who = against.map((member) => (member.seat === seat ? 'you have' : `${member.first_name} has`))
   return `Nothing is written down while ${inWords(who, 'and')} not agreed.`
+}
+
+/** Where a room stands, in words. */
+export function standsWords({
+  step,
+  score,
+  max_score: of,
+}: Pick<RoomsOverview['rooms'][number], 'step' | 'score' | 'max_score'>): string {
+  switch (step) {
+    case 'Proceed to Questions':
+      return 'Waiting to begin.'
+    case 'talk':
+      return 'You are talking.'
+    case 'marking':
+      return 'Being marked.'
+    case 'complete':
+      return score === null ? 'Complete.' : `${score} of ${of} marks.`
+    case 'cancelled':
+      return 'Cancelled.'
+    case 'expired':
+      return 'Its four hours are over.'
+  }
+}
+
+/** How many more this month; joining is always free. */
+export function leftWords({ used, most }: RoomsOverview['hosted']): string {
+  if (most === null) return 'You open as many as you like.'
+  const left = Math.max(0, most - used)
+  if (left === 0) return `You have opened ${most} of ${most} this month. Joining a friend’s room is always free.`
+  return `You can open ${left} more this month. Joining a friend’s room is always free.`
 }

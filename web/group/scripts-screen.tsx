@@ -14,6 +14,7 @@ import { CodeForm } from './code-form.tsx'
 import { openPath } from './paths.ts'
 import { readRooms } from './room-calls.ts'
 import { RoomRow } from './room-row.tsx'
+import { leftWords } from './room-words.ts'
 import styles from './scripts-screen.module.css'
 
 export const meta = () => [{ title: 'Scripts · Bedside' }]
@@ -91,12 +92,4 @@ function Patients({ cases }: { cases: CaseReply[] }) {
       </div>
     </>
   )
-}
-
-/** How many more this month; joining is always free. */
-export function leftWords({ used, most }: RoomsOverview['hosted']): string {
-  if (most === null) return 'You open as many as you like.'
-  const left = Math.max(0, most - used)
-  if (left === 0) return `You have opened ${most} of ${most} this month. Joining a friend’s room is always free.`
-  return `You can open ${left} more this month. Joining a friend’s room is always free.`
 }

@@ -13,6 +13,7 @@ test.each<[Offer, string, string]>([
   ['end', 'Your Prime has come to its end', 'Renew Now'],
   ['trial-ended', 'Your trial has ended', 'Upgrade Now'],
   ['expired', 'Your Prime has expired', 'Renew Now'],
+  ['rooms', 'You have opened 3 group sessions this month', 'Upgrade Now'],
   ['expiring-soon', 'Your Prime ends in 3 days', 'Renew Now'],
 ])('%s is titled %j and leads on with %j', (offer, title, go) => {
   expect(wordsOf(offer, { daysLeft: 3, behind: fiona(2) })).toMatchObject({ title, go })

@@ -17,7 +17,7 @@ export function Invite({ room: { code, path } }: { room: Pick<Room, 'code' | 'pa
       <div className={styles.ways}>
         <div className={styles.words}>
           <p className={styles.say}>Say these six letters</p>
-          <p className={styles.code} aria-label={[...code].join(' ')} role="img">
+          <p className={styles.code} aria-label={code.split('').join(' ')} role="img">
             <span>{code.slice(0, 3)}</span>
             <span>{code.slice(3)}</span>
           </p>

@@ -121,10 +121,11 @@ function useLive(opened: Room, found: RoomResult) {
     if (known.current === heard) return
     known.current = heard
     let gone = false
-    readResult(sessionId).then(
-      (next) => !gone && setResult(next),
-      () => undefined,
-    )
+    const look = async () => {
+      const next = await readResult(sessionId).catch(() => null)
+      if (next && !gone) setResult(next)
+    }
+    void look()
     return () => {
       gone = true
     }

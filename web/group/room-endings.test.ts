@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { KOFI, memberOf, roomOf } from './room.fixture.ts'
+import { endingOf } from './room-endings.ts'
+
+test.each([
+  ['cancelled', roomOf({ step: 'cancelled' }), null, 'This session was cancelled.', 'Kofi ended it for everybody.'],
+  [
+    'cancelled by somebody who is gone',
+    roomOf({ step: 'cancelled', members: [] }),
+    null,
+    'This session was cancelled.',
+    'Whoever opened it',
+  ],
+  ['expired', roomOf({ step: 'expired' }), null, 'The current session is expired/invalid.', 'four hours'],
+  ['signed out', roomOf(), 'sign-in', 'You have been signed out', 'Sign in again'],
+  ['left in another tab', roomOf(), 'unknown', 'You are not in this room any more.', 'leads back in'],
+  ['closed by the server', roomOf(), 'stopped', 'The room has closed the connection.', 'Nothing is lost.'],
+] as const)('a room that is %s says why, and what to do', (_, room, over, title, text) => {
+  const ending = endingOf(room, over)
+  expect(ending.title).toBe(title)
+  expect(ending.text).toContain(text)
+})
+
+test('a session that was cancelled says so, whatever became of the connection', () => {
+  const room = roomOf({ step: 'cancelled', members: [memberOf(KOFI)] })
+  expect(endingOf(room, 'unknown').title).toBe('This session was cancelled.')
+})

@@ -1,0 +1,28 @@
+import type { Room } from '#contract/rooms.ts'
+import type { Over } from './room-socket.ts'
+import { ownerOf } from './room-words.ts'
+
+type Ending = 'cancelled' | 'expired' | Over
+
+const ENDINGS: Record<Ending, { title: string; text: string }> = {
+  cancelled: { title: 'This session was cancelled.', text: 'Nothing was marked.' },
+  expired: {
+    title: 'The current session is expired/invalid.',
+    text: 'A room is open for four hours. Open another one, and ask your friends in again.',
+  },
+  'sign-in': { title: 'You have been signed out', text: 'Sign in again and you are back where you were.' },
+  unknown: {
+    title: 'You are not in this room any more.',
+    text: 'You left it, perhaps in another tab. The link that you got leads back in.',
+  },
+  stopped: { title: 'The room has closed the connection.', text: 'Nothing is lost. Go back in to go on.' },
+}
+
+/** Why nothing more comes of a room, and what to do. */
+export function endingOf(room: Pick<Room, 'step' | 'members'>, over: Over | null): { title: string; text: string } {
+  if (room.step === 'cancelled') {
+    const { title, text } = ENDINGS.cancelled
+    return { title, text: `${ownerOf(room)?.first_name ?? 'Whoever opened it'} ended it for everybody. ${text}` }
+  }
+  return ENDINGS[room.step === 'expired' || over === null ? 'expired' : over]
+}
