@@ -33,7 +33,7 @@ async function store(going: Going & { seat: Seat }, { ready, consent, talk, fini
     await going.setSeat(seat, { consent })
     going.tellMembers('consent', seat)
   }
-  if (talk !== undefined && talk !== room.talk) {
+  if (talk !== undefined) {
     if (!decides(going)) throw notAllowed('not-yours', 'Host, or whoever opened the room, decides how people talk.')
     going.set({ talk })
   }

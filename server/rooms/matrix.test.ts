@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import type { RoomAct, RoomEvent } from '#contract/rooms.ts'
+import { type Friend, join, open, pwf, take } from '../../tests/grouping.ts'
+import { connect } from '../../tests/room-socket.ts'
+import { type Secret, toldIn } from '../../tests/secrets.ts'
+import { testServer } from '../../tests/server-harness.ts'
+
+// Who gets what: every part of a room, and somebody outside, by every call, by every event, by every act.
+
+const server = await testServer()
+const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+const CASE = 52
+const { file, items } = server.content.cases.get(CASE)!
+
+const PARTS = ['host', 'student', 'marker', 'tutor', 'host_marker', 'none', 'outside'] as const
+type Part = (typeof PARTS)[number]
+
+type Kind = 'script' | 'rubric' | 'diagnosis'
+const long = (words: string[]): Secret[] =>
+  words.filter((one) => one.split(' ').length > 3).map((one) => ({ words: one, exact: false }))
+const openly = `${file.brief} ${file.presentingComplaint}`.toLowerCase()
+const SECRETS: Record<Kind, Secret[]> = {
+  script: long(file.facts.map(({ says }) => says)).filter(({ words }) => !openly.includes(words.toLowerCase())),
+  rubric: long(items.map(({ text }) => text)),
+  diagnosis: [{ words: file.diagnosis, exact: false }],
+}
+
+/** While people talk. Nobody is told the diagnosis. */
+const READS: Record<Part, Kind[]> = {
+  host: ['script'],
+  student: [],
+  marker: ['rubric'],
+  tutor: ['script', 'rubric'],
+  host_marker: ['script', 'rubric'],
+  none: [],
+  outside: [],
+}
+
+const EVERYBODY: RoomEvent['kind'][] = ['members', 'room', 'said']
+const HEARS: Record<Part, RoomEvent['kind'][]> = {
+  host: [...EVERYBODY, 'told', 'asked'],
+  student: EVERYBODY,
+  marker: [...EVERYBODY, 'mark', 'marking', 'heard'],
+  tutor: [...EVERYBODY, 'told', 'asked', 'mark', 'marking', 'heard'],
+  host_marker: [...EVERYBODY, 'told', 'asked', 'mark', 'marking', 'heard'],
+  none: EVERYBODY,
+  outside: [],
+}
+
+/** The status of each call while people talk; 200 where nothing else is said. */
+const CALLS: [call: string, body: object | undefined, others: Partial<Record<Part, number>>][] = [
+  ['GET ', undefined, {}],
+  ['GET script/', undefined, { student: 403, marker: 403, none: 403 }],
+  ['GET rubric/', undefined, { student: 403, host: 403, none: 403 }],
+  ['GET result/', undefined, { host: 409, student: 409, marker: 409, tutor: 409, host_marker: 409, none: 409 }],
+  [
+    'PATCH settle/',
+    { item: items[0]!.id, marks: 0 },
+    { host: 409, student: 409, marker: 409, tutor: 409, host_marker: 409, none: 409 },
+  ],
+  ['PATCH start/', undefined, {}],
+  ['POST info/', { ready: true }, {}],
+  ['POST info/', { talk: 'typed' }, { marker: 403, tutor: 403, none: 403 }],
+  [
+    'PATCH owner/',
+    { seat: crypto.randomUUID() },
+    { host: 403, marker: 403, tutor: 403, host_marker: 403, none: 403, student: 404 },
+  ],
+  ['PATCH cancel/', undefined, { host: 403, marker: 403, tutor: 403, host_marker: 403, none: 403, student: 0 }],
+  ['PATCH submit/', undefined, { host: 403, student: 403, tutor: 403, none: 403, marker: 0, host_marker: 0 }],
+  ['PATCH role_select/', { role: 'student' }, { host: 403, marker: 403, tutor: 403, host_marker: 403, none: 409 }],
+]
+
+const ACTS: [act: RoomAct, by: Part[]][] = [
+  [{ kind: 'mark', item: items[0]!.id, marks: 1 }, ['marker', 'host_marker']],
+  [{ kind: 'note', note: 'a-note', text: 'Warm.' }, ['marker', 'host_marker']],
+  [{ kind: 'rate', rating: 3 }, ['marker', 'host_marker']],
+  [{ kind: 'tell', line: file.facts[0]!.id, told: true }, ['host', 'host_marker']],
+  [{ kind: 'say', words: 'Do you smoke?', spoken: false }, ['host', 'student', 'host_marker']],
+  [{ kind: 'own_notes', text: 'Mine.' }, ['host', 'student', 'marker', 'tutor', 'host_marker', 'none']],
+]
+
+type Someone = { part: Part; friend: Friend }
+
+/** A room in which people talk: of three with a tutor, or of two; somebody without a part in each, and one outside. */
+async function roomOf(parts: readonly Part[]): Promise<{ id: string; people: Someone[] }> {
+  const owner = await server.verified()
+  const { session_id: id, code } = await open(owner, CASE)
+  const people: Someone[] = []
+  for (const part of parts) {
+    const friend = part === 'student' ? owner : await server.verified()
+    people.push({ part, friend })
+    if (part === 'outside') continue
+    await join(friend, code, part)
+    if (part !== 'none') await take(friend, id, part)
+    await friend.call('POST', pwf(id, 'info/'), { consent: true })
+  }
+  await owner.call('POST', pwf(id, 'info/'), { talk: 'typed' })
+  await owner.call('PATCH', pwf(id, 'start/'))
+  return { id, people }
+}
+
+const ROOMS: Part[][] = [
+  ['student', 'host', 'marker', 'tutor', 'none', 'outside'],
+  ['student', 'host_marker', 'outside'],
+]
+
+test.each(ROOMS)(
+  'in a room of %s, %s and others each part gets what is its own, and nobody anything else',
+  async (...parts) => {
+    const { id, people } = await roomOf(parts)
+    const devices = await Promise.all(people.map(({ friend }) => connect(url, friend.token, id)))
+    const replies = new Map<Part, string[]>()
+
+    for (const [at, { part, friend }] of people.entries()) {
+      const got: string[] = []
+      for (const [call, body, others] of CALLS) {
+        const [method, what] = call.split(' ') as ['GET' | 'POST' | 'PATCH', string]
+        const expected = part === 'outside' ? 404 : (others[part] ?? 200)
+        if (expected === 0) continue
+        const { status, text } = await friend.call(method, pwf(id, what), body)
+        expect(status, `${part}: ${call} ${text.slice(0, 200)}`).toBe(expected)
+        got.push(text)
+      }
+      for (const [act, by] of ACTS) {
+        if (part === 'outside') continue
+        const { type } = await devices[at]!.act(act)
+        expect(type, `${part}: ${act.kind}`).toBe(by.includes(part) ? 'ack' : 'refused')
+      }
+      replies.set(part, got)
+    }
+
+    const last = devices[people.findIndex(({ part }) => part === 'student')]!
+    await last.act({ kind: 'say', words: 'That was the last question.', spoken: false })
+    const isLast = (event: RoomEvent) => event.kind === 'said' && event.line.words === 'That was the last question.'
+    for (const [at, { part }] of people.entries()) {
+      const device = devices[at]!
+      if (part !== 'outside') await device.event('said', ({ event }) => isLast(event))
+      const heard = new Set(device.events().map(({ kind }) => kind))
+      expect([...heard].sort(), part).toEqual([...HEARS[part]].sort())
+      const text = `${replies.get(part)!.join('\n')}\n${JSON.stringify(device.heard)}`
+      for (const kind of ['script', 'rubric', 'diagnosis'] as const) {
+        const told = toldIn(text, SECRETS[kind])
+        if (READS[part].includes(kind)) expect(told.length, `${part}: ${kind}`).toBeGreaterThan(10)
+        else expect(told, `${part}: ${kind}`).toEqual([])
+      }
+      await device.close()
+    }
+  },
+)
+
+test('before it begins only the host has the script, and nobody the rubric', async () => {
+  const owner = await server.verified()
+  const { session_id: id, code } = await open(owner, CASE)
+  const marker = await server.verified()
+  await join(marker, code, 'Kofi')
+  await take(marker, id, 'marker')
+  await take(owner, id, 'host')
+  expect((await owner.call('GET', pwf(id, 'script/'))).status).toBe(200)
+  expect((await marker.call('GET', pwf(id, 'script/'))).status).toBe(403)
+  expect((await marker.call('GET', pwf(id, 'rubric/'))).body.code).toBe('host-not-started')
+  expect(await take(owner, id, 'student')).toMatchObject({ status: 403, body: { code: 'has-seen' } })
+})
+
+test('after it everybody has the rubric and the diagnosis', async () => {
+  const { id, people } = await roomOf(['student', 'host', 'marker', 'tutor', 'none', 'outside'])
+  const by = (part: Part) => people.find((one) => one.part === part)!.friend
+  expect((await by('marker').call('PATCH', pwf(id, 'submit/'), {})).status).toBe(200)
+  for (const { part, friend } of people) {
+    const { status, text } = await friend.call('GET', pwf(id, 'result/'))
+    expect(status, part).toBe(part === 'outside' ? 404 : 200)
+    expect(toldIn(text, SECRETS.diagnosis).length, part).toBe(part === 'outside' ? 0 : 1)
+  }
+})
