@@ -4,6 +4,7 @@ import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-gr
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { READY } from './late-start.ts'
 import { FaultScreen } from './pages/fault-screen.tsx'
 import { isPlain } from './pages/plain-pages.ts'
 import siteScript from './pages/site-script.ts?worker&url'
@@ -62,6 +63,7 @@ export default function Root() {
     if (domainOf(window.location.hostname) !== 'base')
       void import('./variants/wear-variant.ts').then(({ wearVariant }) => wearVariant())
   }, [])
+  useEffect(() => void window.dispatchEvent(new Event(READY)), [])
   return (
     <>
       <RouteProgress />

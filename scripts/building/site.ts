@@ -3,6 +3,7 @@ import { readSiteSettings } from '#server/env.ts'
 import { run } from '../checks/run.ts'
 import { drawCards } from './cards.ts'
 import { compressSite } from './compress.ts'
+import { startLate } from './late-scripts.ts'
 import { printPapers } from './papers.ts'
 import { hashOf, onceFor } from './stamp.ts'
 
@@ -10,8 +11,8 @@ const INPUT = [
   'web/**/*.{ts,tsx,css,svg,png,ico,webmanifest,txt}',
   'contract/**/*.ts',
   'content/{cases,fixtures}/**/{case,rubric}.yaml',
-  'content/{first-page,company,measured,sample/case}.yaml',
-  'content/accuracy.json',
+  'content/{first-page,reviews,company,measured,sample/case}.yaml',
+  'content/{accuracy,talks}.json',
   'content/conditions/*.yaml',
   'server/env.ts',
   'scripts/{draw-patients.ts,drawing/**/*.ts,building/**/*.ts}',
@@ -30,6 +31,7 @@ export function buildSite(): Promise<boolean> {
     await step('building the site', 'react-router', ['build'])
     printPapers('build/client')
     drawCards('build/client')
+    startLate('build/client')
     compressSite('build/client')
   })
 }

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { loadSample } from '#server/cases/load-sample.ts'
 import { secretsOf, tells } from '#tests/secrets.ts'
 import { readSampleSitter, readWaitingRoom } from './waiting-room.ts'
 
@@ -38,4 +40,33 @@ test('nothing on a poster of the first page is more than a poster shows', () => 
       'result',
       'system',
     ])
+})
+
+test('the first page counts the patients that there are, and those that are open to all', () => {
+  const all = [...cases.values()]
+  expect([room.count, room.free]).toEqual([all.length, all.filter(({ file }) => file.free).length])
+  const marks = all.map(({ maxScore }) => maxScore)
+  expect(room.marks).toEqual({ least: Math.min(...marks), most: Math.max(...marks) })
+})
+
+test('the first page tells nothing of what is to be found in its own sample', async () => {
+  const { items, file } = await loadSample('content')
+  const { label, text, better, why } = items.at(-1)!
+  const secrets = [
+    label,
+    text,
+    better,
+    why!,
+    'Rory',
+    ...file.facts.filter(({ id }) => id === 'brother').map(({ says }) => says),
+  ]
+  expect(secrets.filter((words) => JSON.stringify(room).includes(words))).toEqual([])
+})
+
+test('how well patients understand is told of what was kept apart, and of nothing that was mended on', () => {
+  const { understanding } = JSON.parse(readFileSync('content/accuracy.json', 'utf8'))
+  const { talks, turns } = room.measured
+  expect(turns).toMatchObject({ count: understanding.apart.turns, wholly: understanding.apart.exact * 100 })
+  expect(turns.wholly).not.toBe(understanding.exact * 100)
+  expect(talks.count).toBe(readdirSync('content/talks').filter((name) => name.endsWith('.yaml')).length)
 })

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
+import { readPublishedTalks } from '../talks/published.ts'
 
 /** What the first page may say about a case: what a poster shows, which gives nothing away. */
 const shownPart = z.object({
@@ -13,11 +14,13 @@ const shownPart = z.object({
   presentingComplaint: z.string(),
   system: z.string(),
   level: z.number(),
+  free: z.boolean(),
 })
 /** What the first page quotes: the engine's own words, as server/consultations/sample/sample.test.ts proves. */
 const quotedFile = z.strictObject({
   shown: z.strictObject({
-    asked: z.strictObject({ before: z.string(), hit: z.string(), after: z.string() }),
+    asked: z.string(),
+    hits: z.array(z.strictObject({ from: z.number().int(), to: z.number().int() })),
     reply: z.string(),
     label: z.string(),
     marks: z.number().int(),
@@ -35,6 +38,21 @@ const quotedFile = z.strictObject({
 /** The part of the sample's patient that is drawn. */
 const sitterPart = z.object({ patient: caseFile.shape.patient, distress: caseFile.shape.distress })
 
+const review = z.strictObject({
+  stars: z.number().int().min(1).max(5),
+  review: z.string().min(10),
+  name: z.string().min(2),
+  role: z.string().min(2),
+})
+
+/** Of `npm run accuracy`, the turns of real clinicians that nobody looked at while wording was written. */
+const apartPart = z.object({
+  measured: z.iso.date(),
+  understanding: z.object({
+    apart: z.object({ turns: z.number(), exact: z.number(), statementsTakenForQuestions: z.number() }),
+  }),
+})
+
 const SAMPLE = 'content/sample/case.yaml'
 
 export const readQuoted = () => quotedFile.parse(readYaml('content/first-page.yaml'))
@@ -43,9 +61,10 @@ export const readQuoted = () => quotedFile.parse(readYaml('content/first-page.ya
 export const readSampleSitter = () => ({ ...sitterPart.parse(readYaml(SAMPLE)), id: 'sample' as const, file: SAMPLE })
 
 const FAVOURITES = [60, 8, 9, 25, 4, 52, 29, 3, 32, 14]
-const SHOWN = 4
+/** Three times as many as are in sight at once. */
+const SHOWN = 9
 
-/** For the first page, read at build time: how many patients there are, four of them, their marks, and what it quotes. */
+/** For the first page, read at build time: how many patients there are, some of them, their marks, and what it quotes. */
 export function readWaitingRoom(casesFolder: string) {
   const folders = readdirSync(casesFolder).filter((folder) => existsSync(join(casesFolder, folder, 'case.yaml')))
   const cases = folders.map((folder) => shownPart.parse(readYaml(join(casesFolder, folder, 'case.yaml'))))
@@ -55,10 +74,39 @@ export function readWaitingRoom(casesFolder: string) {
     count: cases.length,
     waiting: favourites(cases).map(poster),
     marks: { least: Math.min(...marks), most: Math.max(...marks) },
+    free: cases.filter(({ free }) => free).length,
     sample: { name, age },
     ...readQuoted(),
+    reviews: readReviews(),
+    measured: readMeasured(),
   }
 }
+
+const readReviews = () => z.array(review).parse(readYaml('content/reviews.yaml'))
+
+/** How well patients understand, only on what was kept apart: talks and single turns that nobody mended on. */
+export function readMeasured() {
+  const { measured, understanding } = apartPart.parse(JSON.parse(readFileSync('content/accuracy.json', 'utf8')))
+  const { talks, all, first, followUps, measured: talksOn } = readPublishedTalks()
+  return {
+    talks: {
+      on: talksOn,
+      count: talks,
+      judged: all.judged,
+      told: all.told,
+      first: first.told,
+      followUps: followUps.told,
+    },
+    turns: {
+      on: measured,
+      count: understanding.apart.turns,
+      wholly: inPercent(understanding.apart.exact),
+      statementsTaken: inPercent(understanding.apart.statementsTakenForQuestions),
+    },
+  }
+}
+
+const inPercent = (share: number) => Math.round(share * 1000) / 10
 
 const marksOf = (file: string) =>
   rubricFile.parse(readYaml(file)).categories.reduce((sum, { items }) => sum + total(items), 0)

@@ -14,11 +14,13 @@ import { race } from './race.ts'
 import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
 import { staff } from './staff.ts'
+import { site } from './site.ts'
 import type { Journey } from './walker.ts'
 
 /** Every journey that can be walked. A new capability adds its own here. */
 export const JOURNEYS: readonly Journey[] = [
   signUp,
+  site,
   account,
   home,
   history,

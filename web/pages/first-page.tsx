@@ -1,9 +1,11 @@
-import { PosterGrid } from '../dashboard/poster-grid.tsx'
 import { PaymentSuccess } from '../prime/payment-success.tsx'
 import styles from './first-page.module.css'
 import { Hero } from './hero.tsx'
+import { Measured } from './measured.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { Reviews } from './reviews.tsx'
+import { SampleCases } from './sample-cases.tsx'
 import { SampleFeedback } from './sample-feedback.tsx'
 import { StartAgain } from './start-again.tsx'
 import { ThreeThings } from './three-things.tsx'
@@ -24,15 +26,10 @@ export default function FirstPage() {
       <main id="main" tabIndex={-1}>
         <Hero />
         <ThreeThings />
-        <section className={styles.waiting} aria-labelledby="waiting">
-          <h2 id="waiting">Who’s waiting today</h2>
-          <PosterGrid
-            cases={__WAITING_ROOM__.waiting}
-            toCase={(id) => `/signup?redirect=/dashboard/home?id=${id}`}
-            row
-          />
-        </section>
+        <SampleCases />
         <SampleFeedback />
+        <Measured />
+        <Reviews reviews={__WAITING_ROOM__.reviews} />
         <StartAgain />
       </main>
       <PublicFooter />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Near } from '../ui/highlight.tsx'
 import { Pennant } from '../ui/pennant.tsx'
 import styles from './sample-feedback.module.css'
@@ -14,6 +15,9 @@ export function SampleFeedback() {
           Not “explore red flags further”. The sentence you typed at 3:10, why it fell short, and one you can say out
           loud tomorrow.
         </p>
+        <Link to="/signup" className={styles.onward}>
+          Get yours: sign up free
+        </Link>
       </div>
       <figure className={styles.card} aria-label="A line of a debrief">
         <div className={styles.pair}>

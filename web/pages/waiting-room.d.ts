@@ -1,6 +1,8 @@
 /** Put in by vite.config.ts from the content of the day: scripts/drawing/waiting-room.ts. */
 declare const __WAITING_ROOM__: {
   count: number
+  /** How many of them are open to everybody. */
+  free: number
   waiting: import('../dashboard/poster.tsx').PosterCase[]
   /** Of all cases: how many marks the shortest and the longest rubric hold. */
   marks: { least: number; most: number }
@@ -8,7 +10,8 @@ declare const __WAITING_ROOM__: {
   sample: { name: string; age: number }
   /** The exchange that the sample opens with. */
   shown: {
-    asked: { before: string; hit: string; after: string }
+    asked: string
+    hits: { from: number; to: number }[]
     reply: string
     label: string
     marks: number
@@ -20,5 +23,11 @@ declare const __WAITING_ROOM__: {
     why: string
     better: string
     wouldHaveSaid: string
+  }
+  reviews: import('./reviews.tsx').Review[]
+  /** Figures in per cent, each with the day. */
+  measured: {
+    talks: { on: string; count: number; judged: number; told: number; first: number; followUps: number }
+    turns: { on: string; count: number; wholly: number; statementsTaken: number }
   }
 }

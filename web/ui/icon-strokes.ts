@@ -48,6 +48,7 @@ export const ICON_STROKES = {
   print: 'M7 9V4h10v5M7 17H4V9.5h16V17h-3M7 14h10v6H7z',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
+  play: 'M8 5.5v13l10.5-6.5z',
   ranks: 'M4.5 20v-6h4v6M10 20V5h4v15M15.5 20v-9h4v9M3 20h18',
   stethoscope:
     'M5 4v5a4.5 4.5 0 0 0 9 0V4M9.5 13.5V16a4.5 4.5 0 0 0 9 0v-2.500M18.500 9.500a2 2 0 1 0 0 4 2 2 0 0 0 0-4',

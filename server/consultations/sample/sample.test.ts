@@ -32,10 +32,9 @@ async function say(...said: string[]): Promise<SampleReply> {
 describe('what the first page quotes', () => {
   test('the exchange that it opens with is what the engine says and marks', () => {
     const [turn] = sampleOf(sample, content, [])
-    const { before, hit, after } = page.shown.asked
-    expect(before + hit + after).toBe(SHOWN)
+    expect(page.shown.asked).toBe(SHOWN)
     expect(turn!.reply).toBe(page.shown.reply)
-    expect(hitsOf(sample, [turn!])).toEqual([{ from: before.length, to: before.length + hit.length }])
+    expect(hitsOf(sample, [turn!])).toEqual(page.shown.hits)
     expect(turn!.credited).toEqual([shownItem!.id])
     expect([shownItem!.label, shownItem!.marks]).toEqual([page.shown.label, page.shown.marks])
   })
@@ -57,7 +56,7 @@ test('a visitor without an account asks three questions, and finds the mark', as
   const first = await say('When did it start?')
   expect(first).toMatchObject({ response_status: 'normal', credited: [], hits: [], questions_left: 2, verdict: null })
   const second = await say('When did it start?', 'So, why is your mum worried?')
-  expect(second.response).toContain('Callum')
+  expect(second.response).toContain('Rory')
   expect(second.credited).toEqual([{ label: hidden!.label, marks: 1, must_ask: true }])
   const quoted = second.hits.map(({ from, to }) => 'So, why is your mum worried?'.slice(from, to))
   expect(quoted.join()).toContain('why is your mum worried')
@@ -82,7 +81,7 @@ test.each([
 test('who missed it is told why it matters, what to ask and what he would have said', async () => {
   const { verdict } = await say('Do you get chest pain?', 'Do you smoke?', 'Does it come on with exercise?')
   expect(verdict).toMatchObject({ earned: false, evidence: [], near: null, why: hidden!.why, better: hidden!.better })
-  expect(verdict!.would_have_said).toContain('My brother Callum')
+  expect(verdict!.would_have_said).toContain('My brother Rory')
   expect(verdict!.parting_words.length).toBeGreaterThan(5)
 })
 
@@ -91,7 +90,7 @@ test('before the last question no reply tells anything of what is there to be fo
     ...[hidden!.label, hidden!.text, hidden!.better, hidden!.why!],
     ...sample.file.facts.map(({ gist }) => gist),
     sample.file.diagnosis,
-    'Callum',
+    'Rory',
   ]
   const harmless = ['hello', 'What is it like?', 'xqzt wrrgl', 'Do you smoke?', 'you idiot']
   for (const [at, message] of harmless.entries()) {

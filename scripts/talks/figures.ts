@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { LoadedContent } from '#server/cases/load-cases.ts'
+import { type Judged, judgeTalk, type Verdict } from './judge-talk.ts'
+import type { PublishedTalks, TalkFigures } from './published.ts'
+import { talkFile } from './talk-file.ts'
+
+const FOLDER = 'content/talks'
+
+/** Holds all talks that are kept apart, and says how they were answered; nothing of a single one. */
+export function measureTalks(content: LoadedContent): Omit<PublishedTalks, 'measured'> {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'))
+  const judged = files.flatMap((name) => {
+    const talk = talkFile.parse(parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
+    const patientCase = content.cases.get(talk.case)
+    if (!patientCase) throw new Error(`${FOLDER}/${name}: there is no case ${talk.case}.`)
+    return judgeTalk(patientCase, content, talk)
+  })
+  return {
+    content: content.version,
+    talks: files.length,
+    messages: judged.length,
+    first: figuresOf(judged.filter(({ follows }) => !follows)),
+    followUps: figuresOf(judged.filter(({ follows }) => follows)),
+    all: figuresOf(judged),
+  }
+}
+
+function figuresOf(some: readonly Judged[]): TalkFigures {
+  const count = (wanted: Verdict) => some.filter(({ verdict }) => verdict === wanted).length
+  const of = some.length - count('unjudged')
+  const percent = (wanted: Verdict) => Math.round((1000 * count(wanted)) / of) / 10
+  return { judged: of, told: percent('told'), askedBack: percent('asked back'), missed: percent('missed') }
+}

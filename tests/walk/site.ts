@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import type { Journey } from './walker.ts'
+
+/** The public pages, each with its name in the pictures and its heading. */
+const PAGES: readonly [name: string, path: string, heading: string | RegExp][] = []
+
+/** What a visitor sees before signing up: the first page with its sample consultation, and the pages around it. */
+export const site: Journey = {
+  name: 'site',
+  walk: async ({ page, look }) => {
+    await page.goto('/')
+    await wholePage(page)
+    await look('first page')
+    await ask(page, 'When did it start?', 'Two questions left.')
+    await look('sample, asked')
+    await ask(page, 'So, why is your mum worried?', 'One question left.')
+    await look('sample, found')
+    await ask(page, 'Do you get chest pain?', 'You found it.')
+    await look('sample, what came of it')
+    await page.getByRole('button', { name: 'Ask him again' }).click()
+    await ask(page, 'Do you smoke?', 'Two questions left.')
+    await ask(page, 'does it go all daft in there?', 'Sorry')
+    await look('sample, not understood')
+    await ask(page, 'Any fever?', 'One question left.')
+    await ask(page, 'Do you drink?', 'He went home with it.')
+    await look('sample, missed')
+    for (const [name, path, heading] of PAGES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await wholePage(page)
+      await look(name)
+    }
+  },
+}
+
+async function ask(page: Page, words: string, then: string) {
+  await page.getByLabel('Ask Duncan something').fill(words)
+  await page.getByLabel('Ask Duncan something').press('Enter')
+  await expect(page.getByText(then).last()).toBeVisible()
+}
+
+/** Drawings further down are fetched as they come into sight. */
+async function wholePage(page: Page) {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let top = 0; top < height; top += 500) await page.evaluate((place) => scrollTo(0, place), top)
+  await page.evaluate(() => scrollTo(0, 0))
+}

@@ -1,0 +1,32 @@
+import { Carousel } from '../ui/carousel.tsx'
+import { curly } from '../ui/curly.ts'
+import { Stars } from '../ui/stars.tsx'
+import { cutWords } from './cut-words.ts'
+import firstPage from './first-page.module.css'
+import styles from './reviews.module.css'
+
+/** What a student said, with their leave. */
+export type Review = { stars: number; review: string; name: string; role: string }
+
+const MOST_WORDS = 30
+
+/** What students say, where somebody said something. */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null
+  return (
+    <div className={firstPage.part}>
+      <Carousel title="What students say">
+        {reviews.map(({ stars, review, name, role }) => (
+          <li key={name + review} className={styles.review}>
+            <Stars count={stars} of={5} />
+            <blockquote>{curly(cutWords(review, MOST_WORDS))}</blockquote>
+            <p>
+              <b>{name}</b>
+              {role}
+            </p>
+          </li>
+        ))}
+      </Carousel>
+    </div>
+  )
+}

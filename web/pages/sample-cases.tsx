@@ -1,0 +1,21 @@
+import { Poster } from '../dashboard/poster.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import styles from './first-page.module.css'
+import { openWords } from './open-words.ts'
+
+const { waiting, count, free } = __WAITING_ROOM__
+
+/** Some patients of the library: faces and what they complain of, and nothing that would give them away. */
+export function SampleCases() {
+  return (
+    <div className={styles.part}>
+      <Carousel title="Who’s waiting today" note={openWords(free, count)}>
+        {waiting.map((one) => (
+          <li key={one.id}>
+            <Poster patientCase={one} to={`/signup?redirect=/dashboard/home?id=${one.id}`} />
+          </li>
+        ))}
+      </Carousel>
+    </div>
+  )
+}

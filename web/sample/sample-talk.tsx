@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Composer } from '../consultation/talk/composer.tsx'
+import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
+import { Said } from '../ui/said.tsx'
+import styles from './sample-talk.module.css'
+import { SampleTurns } from './sample-turns.tsx'
+import { QUESTIONS, type Sample, useSample } from './use-sample.ts'
+import { Verdict } from './verdict.tsx'
+
+const { sample, shown } = __WAITING_ROOM__
+
+const FIRST_NAME = sample.name.split(' ')[0]
+
+/** Three questions to the patient of the first page, after the one that is shown; `children` stands beside what is said. */
+export function SampleTalk({ children }: { children: ReactNode }) {
+  const talk = useSample()
+  const verdict = talk.turns.at(-1)?.reply?.verdict
+  const thread = useFollowed(talk)
+  return (
+    <>
+      <div ref={thread} className={styles.thread}>
+        {/* It scrolls once it is long: by keyboard too. */}
+        <div
+          role="log"
+          aria-label={`Sample consultation with ${sample.name}`}
+          className={styles.log}
+          tabIndex={talk.turns.length > 0 ? 0 : undefined}
+        >
+          <Shown latest={talk.turns.length === 0} />
+          <SampleTurns talk={talk} />
+        </div>
+        {verdict && <Verdict verdict={verdict} talk={talk} />}
+      </div>
+      {children}
+      <div className={styles.ask}>{verdict ? <GoOn talk={talk} /> : <Ask talk={talk} />}</div>
+    </>
+  )
+}
+
+/** The exchange with which every sample begins. */
+function Shown({ latest }: { latest: boolean }) {
+  return (
+    <div className={styles.turn}>
+      <p className={styles.bubble}>
+        <span className="visually-hidden">Asked: </span>
+        <Said words={shown.asked} hits={shown.hits} on="bubble" />
+      </p>
+      <p className={latest ? styles.now : styles.say}>{curly(shown.reply)}</p>
+      <p className={styles.earned}>
+        <b>+{shown.marks}</b>
+        {shown.label}
+      </p>
+    </div>
+  )
+}
+
+function Ask({ talk }: { talk: Sample }) {
+  const { draft, refused, waiting, field, type, send } = talk
+  return (
+    <>
+      <div className={styles.composer}>
+        <Composer
+          draft={draft}
+          placeholder={`Ask ${FIRST_NAME} something`}
+          closed={null}
+          waiting={waiting}
+          refused={refused}
+          speaking={false}
+          field={field}
+          onType={type}
+          onSend={() => void send(draft)}
+        >
+          <p className={styles.left} aria-live="polite">
+            {leftWords(talk)}
+          </p>
+        </Composer>
+      </div>
+      <p className={styles.unscripted}>
+        {FIRST_NAME} answers what you type where JavaScript is on. He knows something that nobody has asked him yet.
+      </p>
+    </>
+  )
+}
+
+function leftWords({ questionsLeft, turns }: Sample): string {
+  if (turns.length === 0) return 'Now you: three questions, and one mark to find.'
+  return questionsLeft === 1 ? 'One question left.' : `${questionsLeft === QUESTIONS ? 'Three' : 'Two'} questions left.`
+}
+
+function GoOn({ talk }: { talk: Sample }) {
+  return (
+    <p className={styles.onward}>
+      <Button href="/signup">Sign up free</Button>
+      <Button kind="quiet" onClick={talk.again}>
+        Ask him again
+      </Button>
+    </p>
+  )
+}
+
+/** What is being said now is in sight; where a verdict stands below it, that sees to itself. */
+function useFollowed({ turns }: Sample) {
+  const thread = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = thread.current
+    if (!box || turns.length === 0) return
+    // On a phone the talk alone scrolls, elsewhere what stands below it too.
+    const scrolled = turns.at(-1)?.reply?.verdict ? [box.firstElementChild] : [box, box.firstElementChild]
+    for (const one of scrolled) one?.scrollTo({ top: one.scrollHeight })
+  }, [turns])
+  return thread
+}

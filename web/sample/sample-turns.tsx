@@ -1,0 +1,70 @@
+import type { SampleReply } from '#contract/sample.ts'
+import { APART } from '../consultation/talk/reply-apart.ts'
+import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Pennant } from '../ui/pennant.tsx'
+import { Said } from '../ui/said.tsx'
+import styles from './sample-talk.module.css'
+import type { Sample, SampleTurn } from './use-sample.ts'
+
+/** What the visitor said, and what came back. */
+export function SampleTurns({ talk }: { talk: Sample }) {
+  const { turns } = talk
+  return turns.map((turn, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
+    <Turn key={place} turn={turn} latest={place === turns.length - 1} talk={talk} />
+  ))
+}
+
+function Turn({ turn: { said, reply }, latest, talk }: { turn: SampleTurn; latest: boolean; talk: Sample }) {
+  return (
+    <div className={styles.turn}>
+      <p className={styles.bubble}>
+        <span className="visually-hidden">You: </span>
+        <Said words={curly(said)} hits={reply?.hits ?? []} on="bubble" fresh={latest} />
+      </p>
+      {reply ? <Reply reply={reply} latest={latest} talk={talk} /> : <p className={styles.waits}>…</p>}
+    </div>
+  )
+}
+
+function Reply({ reply, latest, talk }: { reply: SampleReply; latest: boolean; talk: Sample }) {
+  const { response, response_status, options, credited } = reply
+  const apart = APART[response_status]
+  const look = apart ? [styles.huh, styles[apart.look]] : [latest ? styles.now : styles.say]
+  return (
+    <>
+      <p className={classNames(...look)}>
+        {apart && (
+          <>
+            <Icon name={apart.icon} />
+            <span className="visually-hidden">{apart.means}: </span>
+          </>
+        )}
+        <span>{curly(response)}</span>
+      </p>
+      {latest && !reply.verdict && options.length > 0 && <Readings options={options} talk={talk} />}
+      {credited.map(({ label, marks, must_ask }) => (
+        <p key={label} className={styles.earned}>
+          <b>+{marks}</b>
+          {curly(label)}
+          {must_ask && <Pennant />}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** A reading that is pressed is asked as it stands. */
+function Readings({ options, talk }: { options: readonly string[]; talk: Sample }) {
+  return (
+    <fieldset className={styles.readings} aria-label="What you may have meant">
+      {options.map((question) => (
+        <button key={question} type="button" disabled={talk.waiting} onClick={() => void talk.send(question)}>
+          {curly(question)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
