@@ -1,17 +1,20 @@
 /** Told once the page answers to presses: see root.tsx. */
 export const READY = 'bedside:ready'
 
+/** The hosts of nobody in particular, as variants/domain.ts has them. */
+export const BASE_HOST = /^[\d.]+$|:|^[^.]+$|^(?:www|internal|staging|localhost)\./i
+
 /**
  * The script of a page that starts late. It runs in the page as text: nothing of the application is fetched until the
- * visitor does something, since all that the page says is there without it. Who is known here, or has come by a link that
- * means something, is not made to wait. A button that is pressed too early is
+ * visitor does something, since all that the page says is there without it. Who is known here, has come by a link that
+ * means something, or to a school's own host, is not made to wait. A button that is pressed too early is
  * pressed again when it answers, and what was sent with Enter is sent then, once the page has taken up what was typed.
  */
 export const lateStart = (start: string, modules: readonly string[]): string =>
   `(()=>{
 const signs=['pointermove','pointerdown','touchstart','keydown','focusin','scroll','wheel'];
 let pressed,begun;
-const known=()=>{try{return location.search||localStorage['bedside.token']||sessionStorage['bedside.token']||sessionStorage['bedside.checkout-complete']!==undefined}catch{return true}};
+const known=()=>{try{return location.search||!${BASE_HOST}.test(location.hostname)||localStorage['bedside.token']||sessionStorage['bedside.token']||sessionStorage['bedside.checkout-complete']!==undefined}catch{return true}};
 const keep=(event,button)=>{if(button){event.preventDefault();pressed=button}};
 const press=(event)=>keep(event,event.target.closest?.('button'));
 const enter=(event)=>event.key==='Enter'&&!event.shiftKey&&!event.isComposing&&event.target.matches?.('textarea')&&keep(event,event.target.form?.querySelector('[type=submit]'));

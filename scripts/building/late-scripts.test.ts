@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { BASE_HOST } from '../../web/late-start.ts'
+import { domainOf } from '../../web/variants/domain.ts'
 import { startedLate } from './late-scripts.ts'
 
 const PAGE = `<html><head><link rel="preload" href="/f.woff2"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body>words<script type="module" async="">import "/assets/a.js";import("/assets/b.js");</script></body></html>`
@@ -32,12 +34,12 @@ describe('it starts', () => {
   let clicks: string[]
 
   /** The page's script in a browser of a few lines. */
-  function open(place: { search?: string; token?: string; paid?: string } = {}) {
+  function open(place: { search?: string; token?: string; paid?: string; host?: string } = {}) {
     listeners = {}
     fetched = []
     clicks = []
     runInNewContext(script.replace(/import\(/g, 'imported('), {
-      location: { search: place.search ?? '' },
+      location: { search: place.search ?? '', hostname: place.host ?? 'localhost' },
       localStorage: { ...(place.token && { 'bedside.token': place.token }) },
       sessionStorage: { ...(place.paid !== undefined && { 'bedside.checkout-complete': place.paid }) },
       document: { createElement: () => ({}), head: { append: (link: { href: string }) => fetched.push(link.href) } },
@@ -80,6 +82,7 @@ describe('it starts', () => {
     ['whoever is signed in', { token: 'abc' }],
     ['whoever has come by a link that means something', { search: '?share_bedside' }],
     ['whoever has just paid', { paid: '' }],
+    ['whoever comes to a school’s own host', { host: 'ward.example.org' }],
   ])('at once for %s', (_, place) => {
     open(place)
     expect(fetched.length).toBe(3)
@@ -107,4 +110,16 @@ describe('it starts', () => {
     tell('bedside:ready')
     expect(clicks).toEqual([])
   })
+})
+
+test.each([
+  'localhost',
+  '127.0.0.1',
+  '::1',
+  'www.example.org',
+  'STAGING.example.org',
+  'ward.example.org',
+  'example.org',
+])('the host %s is somebody’s own here where it is elsewhere', (host) => {
+  expect(BASE_HOST.test(host)).toBe(domainOf(host) === 'base')
 })
