@@ -1,7 +1,5 @@
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BASE_HOST } from '../../web/late-start.ts'
-import { domainOf } from '../../web/variants/domain.ts'
 import { startedLate } from './late-scripts.ts'
 
 const PAGE = `<html><head><link rel="preload" href="/f.woff2"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/></head><body>words<script type="module" async="">import "/assets/a.js";import("/assets/b.js");</script></body></html>`
@@ -110,16 +108,4 @@ describe('it starts', () => {
     tell('bedside:ready')
     expect(clicks).toEqual([])
   })
-})
-
-test.each([
-  'localhost',
-  '127.0.0.1',
-  '::1',
-  'www.example.org',
-  'STAGING.example.org',
-  'ward.example.org',
-  'example.org',
-])('the host %s is somebody’s own here where it is elsewhere', (host) => {
-  expect(BASE_HOST.test(host)).toBe(domainOf(host) === 'base')
 })
