@@ -13,8 +13,8 @@ import { quiz } from './quiz.ts'
 import { race } from './race.ts'
 import { shell } from './shell.ts'
 import { signUp } from './sign-up.ts'
-import { staff } from './staff.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 import type { Journey } from './walker.ts'
 
 /** Every journey that can be walked. A new capability adds its own here. */
