@@ -1,7 +1,8 @@
 import { classNames } from '../ui/class-names.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
-import { Hit, Near } from '../ui/highlight.tsx'
+import { Near } from '../ui/highlight.tsx'
 import { Patient } from '../ui/patient.tsx'
+import { Said } from '../ui/said.tsx'
 import { SystemIcon } from '../ui/system-icon.tsx'
 import styles from './what-sets-us-apart.module.css'
 
@@ -63,8 +64,7 @@ const CustomPatients = () => (
     <Patient caseId="sample" expression="calm" className={styles.person} />
     <figure className={styles.talk} aria-label={`How ${sample.name} answers`}>
       <p className={styles.question}>
-        {shown.asked.before} <Hit on="bubble">{shown.asked.hit}</Hit>
-        {shown.asked.after}
+        <Said words={shown.asked} hits={shown.hits} on="bubble" />
       </p>
       <p className={styles.reply}>{shown.reply}</p>
     </figure>

@@ -1,6 +1,7 @@
 import { FieldGround } from '../ui/field-ground.tsx'
-import { Hit, Near } from '../ui/highlight.tsx'
+import { Near } from '../ui/highlight.tsx'
 import { type Expression, Patient } from '../ui/patient.tsx'
+import { Said } from '../ui/said.tsx'
 import styles from './showcases.module.css'
 
 const { shown, feedback } = __WAITING_ROOM__
@@ -26,8 +27,7 @@ const Context = () => (
     </div>
     <figure className={styles.talk} aria-label="A question, its answer, and the mark">
       <p className={styles.question}>
-        {shown.asked.before} <Hit on="bubble">{shown.asked.hit}</Hit>
-        {shown.asked.after}
+        <Said words={shown.asked} hits={shown.hits} on="bubble" />
       </p>
       <p className={styles.reply}>{shown.reply}</p>
       <p className={styles.earned}>
