@@ -93,6 +93,21 @@ const cardToken = z
   .max(255)
   .refine((token) => !/\d{12}/.test(token.replace(/[ -]/g, '')), 'A card number must not be sent.')
 export const newCardRequest = z.strictObject({ token: cardToken })
+/** The cards as they are now. `setup`: the new one is not among them before its bank was asked; then confirm. */
+export const newCardReply = paymentMethodsReply.extend({
+  setup: z
+    .object({
+      setup_id: z.string(),
+      /** For Stripe's own dialog; null for the sandbox, whose dialog is ours. */
+      client_secret: z.string().nullable(),
+    })
+    .nullable(),
+})
+/** POST payment/payment-method/confirm: after the bank asked. The sandbox is told here what its dialog was answered. */
+export const confirmCardRequest = z.strictObject({
+  setup_id: z.string().min(3).max(255),
+  sandbox_answer: z.enum(['confirmed', 'refused']).optional(),
+})
 
 /** Either a token of a new card, which becomes the default, or the default saved card (spelt as the specification has it). */
 export const checkoutRequest = z
@@ -268,6 +283,8 @@ export type PromoCodeReply = z.infer<typeof promoCodeReply>
 export type PaymentMethod = z.infer<typeof paymentMethod>
 export type PaymentMethodsReply = z.infer<typeof paymentMethodsReply>
 export type NewCardRequest = z.infer<typeof newCardRequest>
+export type NewCardReply = z.infer<typeof newCardReply>
+export type ConfirmCardRequest = z.infer<typeof confirmCardRequest>
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 export type CheckoutReply = z.infer<typeof checkoutReply>
 export type PaypalCheckoutRequest = z.infer<typeof paypalCheckoutRequest>

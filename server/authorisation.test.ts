@@ -105,6 +105,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/payment/promo-code/:code/': 'anyone',
     'GET /api/v1/payment/stripe/payment-method/list/': 'user',
     'POST /api/v1/payment/payment-method/': 'user',
+    'POST /api/v1/payment/payment-method/confirm/': 'user',
     'POST /api/v1/payment/stripe_checkout/': 'user',
     'POST /api/v1/payment/stripe_checkout/confirm/': 'user own',
     'POST /api/v1/payment/paypal_checkout/': 'user',

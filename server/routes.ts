@@ -77,7 +77,7 @@ import { refundPayment, showPayments } from './payment/admin-payments.ts'
 import { patchPlan, showPlans } from './payment/admin-plans.ts'
 import { savePromoCode, showPromoCodes } from './payment/admin-promo-codes.ts'
 import { listCards } from './payment/cards.ts'
-import { changeCard } from './payment/change-card.ts'
+import { changeCard, confirmCard } from './payment/change-card.ts'
 import { checkout, confirmCheckout } from './payment/checkout.ts'
 import { givePrimeFeedback } from './payment/feedback.ts'
 import { listInvoices } from './payment/invoices.ts'
@@ -224,6 +224,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/payment/promo-code/:code/',          'anyone',   showPromoCode],
   ['GET',   '/api/v1/payment/stripe/payment-method/list/', 'user',    listCards],
   ['POST',  '/api/v1/payment/payment-method/',            'user',     changeCard],
+  ['POST',  '/api/v1/payment/payment-method/confirm/',    'user',     confirmCard],
   ['POST',  '/api/v1/payment/stripe_checkout/',           'user',     checkout],
   ['POST',  '/api/v1/payment/stripe_checkout/confirm/',   'user',     confirmCheckout],
   ['POST',  '/api/v1/payment/paypal_checkout/',           'user',     beginPayPalCheckout],

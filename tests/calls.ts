@@ -132,6 +132,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/payment/promo-code/:code/': nothing,
   'GET /api/v1/payment/stripe/payment-method/list/': nothing,
   'POST /api/v1/payment/payment-method/': () => ({ token: 'sandbox_visa' }),
+  'POST /api/v1/payment/payment-method/confirm/': () => ({ setup_id: 'a-setup' }),
   'POST /api/v1/payment/stripe_checkout/': () => ({ plan_id: 1, use_default_pamyment_method: true }),
   'POST /api/v1/payment/stripe_checkout/confirm/': () => ({ purchase_id: randomUUID() }),
   'POST /api/v1/payment/paypal_checkout/': () => ({ plan_id: 1 }),

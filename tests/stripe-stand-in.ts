@@ -13,6 +13,13 @@ type Intent = {
   metadata: Record<string, string>
   refunded: boolean
 }
+type SetUp = {
+  id: string
+  customer: string
+  status: string
+  client_secret: string
+  payment_method: { id: string; card: object }
+}
 type Return = { id: string; payment_intent: string; amount: number; status: string }
 type VendorDispute = { id: string; payment_intent: string; amount: number; status: string }
 type Reply = { status?: number; body: unknown }
@@ -30,6 +37,7 @@ export async function stripeStandIn() {
     mood: 'well' as 'well' | 'away' | 'silent',
     intents: [] as Intent[],
     refunds: 0,
+    setUps: [] as SetUp[],
     returns: [] as Return[],
     disputes: [] as VendorDispute[],
   }
@@ -59,15 +67,33 @@ export async function stripeStandIn() {
     if (kind === 'refunds' && query.has('payment_intent'))
       return { body: { data: state.returns.filter((one) => one.payment_intent === query.get('payment_intent')) } }
     if (kind === 'refunds') return refund(form.payment_intent!)
-    if (kind === 'disputes') {
-      const dispute = state.disputes.find((one) => one.id === id)
-      return dispute ? { body: dispute } : { status: 404, body: { error: { message: 'Unknown' } } }
-    }
+    if (kind === 'disputes') return foundIn(state.disputes, id)
+    if (kind === 'setup_intents') return id === '' ? setUp(form) : foundIn(state.setUps, id)
     if (kind !== 'payment_intents') return { status: 404, body: { error: { message: 'Unknown' } } }
     if (deed === 'cancel') return cancel(id)
     if (id === '' && query.has('customer'))
       return { body: { data: state.intents.filter(({ customer }) => customer === query.get('customer')) } }
     return charge(form)
+  }
+
+  function foundIn(things: { id: string }[], id: string): Reply {
+    const body = things.find((thing) => thing.id === id)
+    return body ? { body } : { status: 404, body: { error: { message: 'Unknown' } } }
+  }
+
+  function setUp(form: Record<string, string>): Reply {
+    const method = form.payment_method!
+    if (method === 'pm_expired') return declined('expired_card', 'Your card has expired.')
+    const id = `seti_${state.setUps.length + 1}`
+    const made: SetUp = {
+      id,
+      customer: form.customer!,
+      status: method === 'pm_asks' ? 'requires_action' : 'succeeded',
+      client_secret: `${id}_secret`,
+      payment_method: cardOf(method),
+    }
+    state.setUps.push(made)
+    return { body: made }
   }
 
   function charge(form: Record<string, string>): Reply {

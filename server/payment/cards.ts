@@ -6,7 +6,7 @@ import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, Refusal } from '../errors.ts'
-import { type CardProvider, CardRefused } from './provider.ts'
+import { type CardProvider, CardRefused, type SavedCard } from './provider.ts'
 
 export type CardRow = typeof paymentMethods.$inferSelect
 type Person = { id: string; email: string }
@@ -65,9 +65,13 @@ export async function customerOf({ db }: Pick<Deps, 'db'>, cards: CardProvider, 
 /** Saves a card as the default one. Refuses what the provider refuses, in its words. */
 export async function saveCard(deps: Pick<Deps, 'db' | 'now'>, cards: CardProvider, person: Person, token: string) {
   const customer = await customerOf(deps, cards, person)
-  const { ref, ...card } = await savedBy(cards, customer, token)
-  const row = { ...card, userId: person.id, provider: cards.name, ref, isDefault: true, createdAt: deps.now() }
-  return deps.db.transaction(async (tx) => {
+  return keepCard(deps, cards, person, await inWordsOf(cards.saveCard(customer, token)))
+}
+
+/** Keeps a saved card as the default one. */
+export function keepCard({ db, now }: Pick<Deps, 'db' | 'now'>, cards: CardProvider, person: Person, card: SavedCard) {
+  const row = { ...card, userId: person.id, provider: cards.name, isDefault: true, createdAt: now() }
+  return db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
     await tx.update(paymentMethods).set({ isDefault: false }).where(eq(paymentMethods.userId, person.id))
     const { userId, provider, ref } = paymentMethods
@@ -80,9 +84,10 @@ export async function saveCard(deps: Pick<Deps, 'db' | 'now'>, cards: CardProvid
   })
 }
 
-async function savedBy(cards: CardProvider, customer: string, token: string) {
+/** What a provider refuses is refused in its words. */
+export async function inWordsOf<Reply>(asking: Promise<Reply>): Promise<Reply> {
   try {
-    return await cards.saveCard(customer, token)
+    return await asking
   } catch (error) {
     throw error instanceof CardRefused ? cardDeclined(error.message) : error
   }

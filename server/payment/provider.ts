@@ -3,6 +3,11 @@ import type { Currency, DisputeStatus, ProviderName } from '../db/tables.ts'
 /** A card as its owner knows it, and the provider's id of it. */
 export type SavedCard = { ref: string; brand: string; last4: string; expMonth: number; expYear: number }
 
+/** A card that is kept, or whose bank wants to be asked first. */
+export type SetUp =
+  | { state: 'kept'; card: SavedCard }
+  | { state: 'requires_action'; ref: string; clientSecret: string | null }
+
 /** `key` is the purchase's id: asked twice with one key, a provider charges once. */
 export type Charge = {
   key: string
@@ -34,6 +39,10 @@ export type CardProvider = {
   customerFor(person: { id: string; email: string }): Promise<string>
   /** Throws CardRefused with the sentence for its owner. */
   saveCard(customer: string, token: string): Promise<SavedCard>
+  /** Keeps a card that nothing is paid with now, once its bank agrees. Throws CardRefused. */
+  setUpCard(customer: string, token: string): Promise<SetUp>
+  /** What came of it; of this customer only. `answer` is what the sandbox's own dialog was answered. */
+  findSetUp(customer: string, ref: string, answer?: 'confirmed' | 'refused'): Promise<SetUp | undefined>
   charge(charge: Charge): Promise<Outcome>
   /** The charge under this key; undefined where the provider never heard of it. */
   find(key: string, customer: string): Promise<Outcome | undefined>

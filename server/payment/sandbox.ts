@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { SandboxToken } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
 import { sandboxCharges } from '../db/tables.ts'
-import { type CardProvider, CardRefused, type Charge, type Outcome } from './provider.ts'
+import { type CardProvider, CardRefused, type Charge, type Outcome, type SavedCard } from './provider.ts'
 
+const ASKS: SandboxToken = 'sandbox_needs_authentication'
+/** There is one test card whose bank is asked, and nothing of it needs to be remembered. */
+const SET_UP = `sandbox_setup_${ASKS}`
 const DECLINED = 'Your card was declined.'
 
 const CARDS: Record<SandboxToken, { brand: string; last4: string }> = {
@@ -24,11 +27,15 @@ type Row = typeof sandboxCharges.$inferSelect
 export const sandbox = (db: Db, now: () => Date): CardProvider => ({
   name: 'sandbox',
   customerFor: async ({ id }) => `sandbox_${id}`,
-  saveCard: async (_, token) => {
-    const card = cardOf(token)
-    if (!card) throw new CardRefused('This is not one of the test cards.')
-    if (token === 'sandbox_expired') throw new CardRefused('Your card has expired.')
-    return { ref: token, ...card, expMonth: 12, expYear: now().getUTCFullYear() + 3 }
+  saveCard: async (_, token) => keep(token, now()),
+  setUpCard: async (_, token) =>
+    token === ASKS
+      ? { state: 'requires_action', ref: SET_UP, clientSecret: null }
+      : { state: 'kept', card: keep(token, now()) },
+  async findSetUp(_, ref, answer) {
+    if (ref !== SET_UP) return undefined
+    if (answer === 'refused') throw new CardRefused(DECLINED)
+    return answer ? { state: 'kept', card: keep(ASKS, now()) } : { state: 'requires_action', ref, clientSecret: null }
   },
   charge: (charge) => chargeOnce(db, charge),
   find: async (key) => {
@@ -53,6 +60,13 @@ export const sandbox = (db: Db, now: () => Date): CardProvider => ({
   answer: (key, confirmed) => moveOn(db, refOf(key), confirmed ? 'paid' : 'declined'),
 })
 
+function keep(token: string, now: Date): SavedCard {
+  const card = cardOf(token)
+  if (!card) throw new CardRefused('This is not one of the test cards.')
+  if (token === 'sandbox_expired') throw new CardRefused('Your card has expired.')
+  return { ref: token, ...card, expMonth: 12, expYear: now.getUTCFullYear() + 3 }
+}
+
 async function chargeOnce(db: Db, charge: Charge): Promise<Outcome> {
   const { key, customer, method, cents } = charge
   const row = { key, customer, method, cents, state: stateOf(charge) }
@@ -63,7 +77,7 @@ async function chargeOnce(db: Db, charge: Charge): Promise<Outcome> {
 
 function stateOf({ method, offSession }: Charge): Row['state'] {
   if (method === 'sandbox_declined' || (method === 'sandbox_fails_later' && offSession)) return 'declined'
-  return method === 'sandbox_needs_authentication' ? 'requires_action' : 'paid'
+  return method === ASKS ? 'requires_action' : 'paid'
 }
 
 function outcomeOf({ key, state }: Row): Outcome {

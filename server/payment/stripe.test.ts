@@ -144,6 +144,28 @@ describe('buying through Stripe', () => {
     expect(await ledgerOf(db, student)).toEqual([...PAID, ...PAID])
   })
 
+  test('a card that nothing is paid with now is kept once its bank agrees', async () => {
+    const student = await signUp()
+    const change = (token: string) => student.call('POST', '/api/v1/payment/payment-method/', { token })
+    expect((await change('pm_visa')).body).toMatchObject({ setup: null, payment_methods: [{ last4: '1881' }] })
+    expect(await change('pm_expired')).toMatchObject({ status: 402, body: { message: 'Your card has expired.' } })
+    const { body } = await change('pm_asks')
+    const asked = state.setUps.at(-1)!
+    expect(body).toMatchObject({ setup: { setup_id: asked.id, client_secret: asked.client_secret } })
+    expect(body.payment_methods).toHaveLength(1)
+    const confirm = (who: Student, setup_id = asked.id) =>
+      who.call('POST', '/api/v1/payment/payment-method/confirm/', { setup_id, sandbox_answer: 'confirmed' })
+    expect((await confirm(student)).body.setup).not.toBeNull()
+    asked.status = 'succeeded'
+    const stranger = await signUp()
+    expect((await confirm(stranger)).status).toBe(404)
+    expect((await confirm(student, 'seti_unknown')).status).toBe(404)
+    expect((await confirm(student)).body).toMatchObject({ setup: null, payment_methods: [{ is_default: true }, {}] })
+    await change('pm_asks')
+    state.setUps.at(-1)!.status = 'requires_payment_method'
+    expect((await confirm(student, state.setUps.at(-1)!.id)).body.code).toBe('card-declined')
+  })
+
   test('a refund is given once, however often it is asked for', async () => {
     const student = await signUp()
     await buy(student, { token: 'pm_visa' })

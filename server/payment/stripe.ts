@@ -1,4 +1,12 @@
-import { type CardProvider, CardRefused, type Charge, type Dispute, type Outcome, type SavedCard } from './provider.ts'
+import {
+  type CardProvider,
+  CardRefused,
+  type Charge,
+  type Dispute,
+  type Outcome,
+  type SavedCard,
+  type SetUp,
+} from './provider.ts'
 import { callStripe, type StripeAccount, StripeRefusal } from './stripe-call.ts'
 
 type Intent = {
@@ -7,6 +15,14 @@ type Intent = {
   client_secret: string | null
   metadata: Record<string, string>
   last_payment_error?: { message?: string } | null
+}
+type SetupIntent = {
+  id: string
+  status: string
+  client_secret: string | null
+  customer: string
+  payment_method: Method | null
+  last_setup_error?: { message?: string } | null
 }
 type Refund = { id: string; amount: number; status: string }
 type StripeDispute = { payment_intent: string | null; amount: number; status: string }
@@ -23,6 +39,8 @@ export function stripe(account: StripeAccount): CardProvider {
       return (await callStripe<{ id: string }>(account, 'POST', '/v1/customers', { form, once: `customer-${id}` })).id
     },
     saveCard: (customer, token) => saveCard(account, customer, token),
+    setUpCard: (customer, token) => setUpCard(account, customer, token),
+    findSetUp: (customer, ref) => findSetUp(account, customer, ref),
     charge: (charge) => chargeOnce(account, charge),
     async find(key, customer) {
       const path = `/v1/payment_intents?customer=${encodeURIComponent(customer)}&limit=100`
@@ -77,10 +95,59 @@ async function saveCard(account: StripeAccount, customer: string, token: string)
   try {
     const path = `/v1/payment_methods/${encodeURIComponent(await methodOf(account, token))}/attach`
     const { id, card } = await callStripe<Method>(account, 'POST', path, { form: { customer } })
-    return { ref: id, brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year }
+    return cardOf({ id, card })
   } catch (error) {
     throw error instanceof StripeRefusal ? new CardRefused(error.message) : error
   }
+}
+
+const cardOf = ({ id, card }: Method): SavedCard => ({
+  ref: id,
+  brand: card.brand,
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+})
+
+/** Asks the bank now for what is charged later, when nobody is there to answer it. */
+async function setUpCard(account: StripeAccount, customer: string, token: string): Promise<SetUp> {
+  try {
+    const form = {
+      customer,
+      payment_method: await methodOf(account, token),
+      'payment_method_types[]': 'card',
+      usage: 'off_session',
+      confirm: 'true',
+      use_stripe_sdk: 'true',
+      'expand[]': 'payment_method',
+    }
+    return standingOf(await callStripe<SetupIntent>(account, 'POST', '/v1/setup_intents', { form }))
+  } catch (error) {
+    throw error instanceof StripeRefusal ? new CardRefused(error.message) : error
+  }
+}
+
+async function findSetUp(account: StripeAccount, customer: string, ref: string): Promise<SetUp | undefined> {
+  try {
+    const path = `/v1/setup_intents/${encodeURIComponent(ref)}?expand[]=payment_method`
+    const found = await callStripe<SetupIntent>(account, 'GET', path)
+    return found.customer === customer ? standingOf(found) : undefined
+  } catch (error) {
+    if (error instanceof StripeRefusal && error.status === 404) return undefined
+    throw error
+  }
+}
+
+function standingOf({
+  id,
+  status,
+  client_secret,
+  payment_method: method,
+  last_setup_error: fault,
+}: SetupIntent): SetUp {
+  if (status === 'succeeded' && method) return { state: 'kept', card: cardOf(method) }
+  if (status === 'requires_action') return { state: 'requires_action', ref: id, clientSecret: client_secret }
+  throw new CardRefused(fault?.message ?? DECLINED)
 }
 
 /** Card fields give a payment method or, in their older way, a token for one. */

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
-import type { PlanListReply } from '#contract/payment.ts'
+import type { NewCardReply, PlanListReply } from '#contract/payment.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CardEntry } from './card-entry.tsx'
 import { CardProblem, type CardTaker } from './card-taker.ts'
-import { changeCard } from './payment-calls.ts'
+import { changeCard, confirmCard } from './payment-calls.ts'
+import { loadStripe } from './stripe-script.ts'
 import { TestMode } from './test-mode.tsx'
 
 type Props = {
@@ -17,26 +18,13 @@ type Props = {
   onChange: (step: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** Another card for what is charged from now on. */
+/** Another card for what is charged from now on. Its bank may want to be asked before it is kept. */
 export function CardDialog({ payment, open, onClose, onChange }: Props) {
-  const taker = useRef<CardTaker>(null)
-  const [complete, setComplete] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  async function keep() {
-    setBusy(true)
-    setProblem('')
-    try {
-      const token = await taker.current!.tokenise()
-      // A card that is refused is said so here, beside what was typed.
-      await changeCard({ token })
-      await onChange(() => Promise.resolve())
-      onClose()
-    } catch (error) {
-      setProblem(error instanceof CardProblem ? error.message : sentenceOf(error))
-    }
-    setBusy(false)
-  }
+  const card = useNewCard(payment, async () => {
+    await onChange(() => Promise.resolve())
+    onClose()
+  })
+  if (card.asking) return <BankAsks open={open} busy={card.busy} onAnswer={card.answer} />
   return (
     <Dialog
       open={open}
@@ -47,15 +35,86 @@ export function CardDialog({ payment, open, onClose, onChange }: Props) {
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => void keep()} disabled={!complete || busy}>
-            {busy ? 'Processing…' : 'Keep this card'}
+          <Button onClick={card.keep} disabled={!card.mayKeep}>
+            {card.busy ? 'Processing…' : 'Keep this card'}
           </Button>
         </>
       }
     >
       {payment.test_mode && <TestMode />}
-      <CardEntry payment={payment} taker={taker} onComplete={setComplete} />
-      {problem && <Notice tone="red">{problem}</Notice>}
+      <CardEntry payment={payment} taker={card.taker} onComplete={card.setComplete} />
+      {card.problem && <Notice tone="red">{card.problem}</Notice>}
     </Dialog>
   )
 }
+
+type Setup = NonNullable<NewCardReply['setup']>
+type Answer = 'confirmed' | 'refused'
+
+class NotAgreed extends Error {}
+
+/** With a real card the bank asks in a dialog of its provider's; gives undefined once it has agreed. */
+async function afterBank(
+  setup: Setup | null,
+  { stripe_script: script, stripe_publishable_key: key }: Props['payment'],
+): Promise<Setup | undefined> {
+  if (!setup?.client_secret || !script || !key) return setup ?? undefined
+  const stripe = await loadStripe(script, key)
+  await stripe.confirmCardSetup(setup.client_secret)
+  if ((await confirmCard({ setup_id: setup.setup_id })).setup) throw new NotAgreed()
+  return undefined
+}
+
+function useNewCard(payment: Props['payment'], onKept: () => Promise<void>) {
+  const taker = useRef<CardTaker>(null)
+  const [complete, setComplete] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [asking, setAsking] = useState<Setup>()
+
+  /** A card that is refused is said so beside what was typed. */
+  async function attempt(step: () => Promise<NewCardReply>) {
+    setBusy(true)
+    setProblem('')
+    try {
+      const open = await afterBank((await step()).setup, payment)
+      setAsking(open)
+      if (!open) await onKept()
+    } catch (error) {
+      setAsking(undefined)
+      setProblem(wordsOf(error))
+    }
+    setBusy(false)
+  }
+
+  const keep = () => void attempt(async () => changeCard({ token: await taker.current!.tokenise() }))
+  const answer = (sandboxAnswer: Answer) =>
+    void attempt(() => confirmCard({ setup_id: asking!.setup_id, sandbox_answer: sandboxAnswer }))
+  return { taker, setComplete, busy, problem, asking, keep, answer, mayKeep: complete && !busy }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof NotAgreed) return 'Your bank has not agreed, so the card is not kept.'
+  return error instanceof CardProblem ? error.message : sentenceOf(error)
+}
+
+/** What a bank's own page would ask, where a test card wants to be asked for. It must be answered. */
+const BankAsks = ({ open, busy, onAnswer }: { open: boolean; busy: boolean; onAnswer: (answer: Answer) => void }) => (
+  <Dialog
+    open={open}
+    title="Is this your card?"
+    actions={
+      <>
+        <Button kind="quiet" onClick={() => onAnswer('refused')} disabled={busy}>
+          No, refuse
+        </Button>
+        <Button onClick={() => onAnswer('confirmed')} disabled={busy}>
+          Yes, confirm
+        </Button>
+      </>
+    }
+  >
+    <p>Your bank wants to know before this card is kept for Bedside. With a real card it would ask in its own words.</p>
+    <TestMode />
+  </Dialog>
+)

@@ -1,8 +1,10 @@
 import type {
   CheckoutReply,
   CheckoutRequest,
+  ConfirmCardRequest,
   ConfirmRequest,
   InvoicesReply,
+  NewCardReply,
   NewCardRequest,
   PaymentMethodsReply,
   PaypalCheckoutReply,
@@ -62,7 +64,11 @@ export const changeSubscription = (to: 'cancel' | 'resume') =>
 export const payRenewal = () => call<CheckoutReply>('POST', '/api/v1/payment/subscription/pay/')
 
 export const changeCard = (request: NewCardRequest) =>
-  call<PaymentMethodsReply>('POST', '/api/v1/payment/payment-method/', request)
+  call<NewCardReply>('POST', '/api/v1/payment/payment-method/', request)
+
+/** After the bank asked about a new card. */
+export const confirmCard = (request: ConfirmCardRequest) =>
+  call<NewCardReply>('POST', '/api/v1/payment/payment-method/confirm/', request)
 
 export const givePrimeFeedback = (request: PrimeFeedbackRequest) =>
   call<{ message: string }>('POST', '/api/v1/feedback/prime-feedback/', request)

@@ -10,6 +10,7 @@ export type Stripe = {
   elements(): { create(kind: StripeFieldKind, options: { style: { base: Record<string, string> } }): StripeField }
   createToken(field: StripeField): Promise<{ token?: { id: string }; error?: Failure }>
   confirmCardPayment(clientSecret: string): Promise<{ error?: Failure }>
+  confirmCardSetup(clientSecret: string): Promise<{ error?: Failure }>
 }
 
 declare global {
