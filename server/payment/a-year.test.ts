@@ -210,3 +210,11 @@ test('an account that renewed can be deleted: nothing is charged any more, and t
   await later(40)
   expect(await kept()).toHaveLength(4)
 })
+
+test('why somebody leaves is kept, with a score from 0 to 10 and a reason at least', async () => {
+  const student = await verified()
+  const say = (body: object) => student.call('POST', '/api/v1/feedback/prime-feedback/', body)
+  expect((await say({ reasons: ['My exams are over', 'Other: I moved'], recommmend_score: 0 })).status).toBe(200)
+  expect((await say({ reasons: [], recommmend_score: 5 })).status).toBe(400)
+  expect((await say({ reasons: ['Other'], recommmend_score: 11 })).status).toBe(400)
+})

@@ -23,6 +23,16 @@ test('quotation marks and dashes are kept, what the fonts do not know is a quest
   expect(textOf(pdfOfPages('', [[line('“it’s – 5 €” ✓')]]))).toContain('(\x93it\x92s \x96 5 \x80\x94 ?)')
 })
 
+test.each([
+  ['in Western Europe are as they are', 'Größe für Zoë, £11.99', 'Größe für Zoë, £11.99'],
+  ['beside them are those of the fonts', '€5 – “Ward’s”…', '\x805 \x96 \x93Ward\x92s\x94\x85'],
+  ['of other Latin alphabets are plain', 'Zażółć gęślą, Čapek, Đorđe, Işık', 'Zazólc gesla, Capek, Dorde, Isik'],
+  ['put together of two signs are one', 'Zoe\u0308', 'Zoë'],
+  ['of no Latin alphabet are question marks', 'Ω علي', '? ???'],
+])('letters %s', (_, given, drawn) => {
+  expect(textOf(pdfOfPages('', [[line(given)]]))).toContain(`(${drawn}) Tj`)
+})
+
 test('lines are broken between words, at what fits beside the margins', () => {
   const words = Array.from({ length: 60 }, () => 'history').join(' ')
   const lines = linesOf(words, 10, false, 0)

@@ -8,7 +8,8 @@ export const pdfOf = (title: string, lines: readonly Line[]) => pdfOfPages(title
 
 /**
  * Pages of A4 with lines of text in the fonts that every reader of PDF has, so that nothing is embedded and nothing is
- * fetched. They know the letters of Western Europe; any other becomes a question mark.
+ * fetched. They know the letters of Western Europe: of another Latin letter the plain one stands (Ł as L), and of what has none,
+ * such as Greek or Arabic, a question mark.
  */
 export function pdfOfPages(title: string, pages: readonly (readonly Line[])[]): Uint8Array<ArrayBuffer> {
   const placeOf = (at: number) => 3 + 2 * at
@@ -70,19 +71,20 @@ const WIDTHS = [
 ]
 
 const escaped = (words: string) => latin(words).replace(/[\\()]/g, (sign) => `\\${sign}`)
-/** Signs that the fonts have at other places than Unicode. */
-const MOVED: Record<string, string> = {
-  '€': '\x80',
-  '‘': '\x91',
-  '’': '\x92',
-  '“': '\x93',
-  '”': '\x94',
-  '•': '\x95',
-  '–': '\x96',
-  '—': '\x97',
-  '…': '\x85',
+const latin = (words: string) => Array.from(words.normalize('NFC'), signOf).join('')
+
+/** What these fonts have beside Latin-1, from 0x80 on; a space where they have nothing. */
+const BESIDE = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+const STROKES: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h', ẞ: 'ß' }
+const KNOWN = /^[\x20-\x7E\xA1-\xFF]$/
+
+function signOf(letter: string): string {
+  if (KNOWN.test(letter)) return letter
+  const at = letter === ' ' ? -1 : BESIDE.indexOf(letter)
+  if (at >= 0) return String.fromCharCode(0x80 + at)
+  const plain = STROKES[letter] ?? letter.normalize('NFD').charAt(0)
+  return KNOWN.test(plain) ? plain : '?'
 }
-const latin = (words: string) => words.replace(/[^\x20-\x7E\xA1-\xFF]/g, (sign) => MOVED[sign] ?? '?')
 
 /** The objects, numbered from one, with the table of where each begins. The last one describes the file. */
 function fileOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
