@@ -80,13 +80,16 @@ describe('the site', () => {
   )
   writeFileSync(join(folder, 'about', 'index.html'), 'about us')
   writeFileSync(join(folder, '__spa-fallback.html'), 'the application')
+  mkdirSync(join(folder, 'uk', 'about'), { recursive: true })
+  writeFileSync(join(folder, 'uk', 'about', 'index.html'), 'about us, in pounds')
+  writeFileSync(join(folder, 'uk', '__spa-fallback.html'), 'the application in the UK')
   writeFileSync(join(folder, 'assets', 'a.js'), 'a()')
   writeFileSync(join(folder, 'assets', 'a.js.br'), brotliCompressSync('a()'))
 
   async function site(dir: string) {
     const server = fastify({ frameworkErrors: answerFault })
     server.setErrorHandler(answerFault)
-    await serveSite(server, dir)
+    await serveSite(server, dir, 'https://bedside.example')
     return server
   }
 
@@ -95,6 +98,10 @@ describe('the site', () => {
     ['/about', 200, 'about us'],
     ['/about/?from=mail', 200, 'about us'],
     ['/cases/52/spm', 200, 'the application'],
+    ['/uk/about', 200, 'about us, in pounds'],
+    ['/uk/cases/52/spm', 200, 'the application in the UK'],
+    ['/ukraine', 200, 'the application'],
+    ['/uk/assets/none.js', 404, 'not-found'],
     ['/verify-email/abc', 200, 'the application'],
     ['/assets/a.js', 200, 'a()'],
     ['/assets/none.js', 404, 'not-found'],
@@ -105,6 +112,25 @@ describe('the site', () => {
     const reply = await (await site(folder)).inject(url)
     expect(reply.statusCode).toBe(status)
     expect(reply.body).toContain(text)
+  })
+
+  test.each([
+    ['/about', 'https://bedside.example/about'],
+    ['/uk/about/?from=mail', 'https://bedside.example/uk/about'],
+    ['/', 'https://bedside.example'],
+  ])('says of %s where it is itself, and where it is for whom', async (url, canonical) => {
+    const link = String((await (await site(folder)).inject(url)).headers.link)
+    const own = url.includes('about') ? '/about' : ''
+    expect(link.split(', ')).toEqual([
+      `<${canonical}>; rel="canonical"`,
+      `<https://bedside.example${own}>; rel="alternate"; hreflang="x-default"`,
+      `<https://bedside.example/uk${own}>; rel="alternate"; hreflang="en-GB"`,
+      `<https://bedside.example/au${own}>; rel="alternate"; hreflang="en-AU"`,
+    ])
+  })
+
+  test('says nothing of that kind of what is somebody’s own', async () => {
+    expect((await (await site(folder)).inject('/cases/52/spm')).headers).not.toHaveProperty('link')
   })
 
   test('keeps named assets for ever, sends them compressed, and asks for pages again', async () => {

@@ -92,7 +92,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     }),
   )
   serveForSearchEngines(app, deps.publicUrl, async () => (await listPublished(deps.db, 'Jobs')).map(({ name }) => name))
-  await serveSite(app, siteDir)
+  await serveSite(app, siteDir, deps.publicUrl)
   app.setNotFoundHandler(answerUnknown)
   return app
 }

@@ -3,6 +3,7 @@ import { readSiteSettings } from '#server/env.ts'
 import { run } from '../checks/run.ts'
 import { drawCards } from './cards.ts'
 import { compressSite } from './compress.ts'
+import { writeCountryPages } from './country-pages.ts'
 import { startLate } from './late-scripts.ts'
 import { printPapers } from './papers.ts'
 import { hashOf, onceFor } from './stamp.ts'
@@ -32,6 +33,7 @@ export function buildSite(): Promise<boolean> {
     printPapers('build/client')
     drawCards('build/client')
     startLate('build/client')
+    writeCountryPages('build/client')
     compressSite('build/client')
   })
 }

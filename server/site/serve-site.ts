@@ -3,20 +3,21 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../errors.ts'
+import { countryLinks } from './country-links.ts'
 
 const FALLBACK = '__spa-fallback.html'
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bedside</title>
 <h1>The site has not been built yet</h1><p>The API answers. Run <code>npm run build</code>, then start the server again.</p></html>`
 
 /** Serves the built site: files as they are, prerendered pages, and the application's page for every other address. */
-export async function serveSite(app: FastifyInstance, siteDir: string) {
+export async function serveSite(app: FastifyInstance, siteDir: string, publicUrl: string) {
   const root = resolve(siteDir)
   const built = existsSync(join(root, FALLBACK)) || existsSync(join(root, 'index.html'))
   if (built) await registerFiles(app, root)
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.url.startsWith('/api/')) throw notFound()
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
-    return sendPage(root, request, reply)
+    return sendPage({ root, publicUrl }, request, reply)
   }
   app.get('/*', { schema: { hide: true } }, send)
   // A page's policy would weigh as much as a good part of its fifty scripts and styles: a file has a short one of its own.
@@ -36,12 +37,18 @@ const registerFiles = (app: FastifyInstance, root: string) =>
     },
   })
 
-function sendPage(root: string, request: FastifyRequest, reply: FastifyReply) {
+function sendPage(
+  { root, publicUrl }: { root: string; publicUrl: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '/')
   const file = [path, `${path}/index.html`].map(tidy).find((name) => isFile(root, name))
+  if (file?.endsWith('index.html')) reply.header('link', countryLinks(path, publicUrl))
   if (file) return reply.sendFile(file)
   if (/\.\w+$/.test(path) || path.startsWith('/assets/')) throw notFound()
-  return reply.sendFile(existsSync(join(root, FALLBACK)) ? FALLBACK : 'index.html')
+  const fallback = [`${path.split('/')[1]}/${FALLBACK}`, FALLBACK].find((name) => isFile(root, name))
+  return reply.sendFile(fallback ?? 'index.html')
 }
 
 const tidy = (path: string) => path.replace(/\/+/g, '/').replace(/^\//, '')

@@ -4,6 +4,7 @@ import { FieldGround } from '../ui/field-ground.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import { CountryLine } from '../variants/country-line.tsx'
 import styles from './account-page.module.css'
 
 const PANES = { x: 110, y: 120, width: 110, height: 110 }
@@ -21,7 +22,10 @@ export function AccountPage({ children }: { children: ReactNode }) {
       </FieldGround>
       <main id="main" tabIndex={-1} className={styles.side}>
         <ThemeToggle className={styles.theme} />
-        <div className={styles.form}>{children}</div>
+        <div className={styles.form}>
+          {children}
+          <CountryLine />
+        </div>
       </main>
     </div>
   )

@@ -1,9 +1,15 @@
-import { Outlet } from 'react-router'
+import { Outlet, redirectDocument } from 'react-router'
+import { countryPageOf } from '../variants/country.ts'
 import type { Route } from './+types/guest-layout.ts'
 import { AccountPage } from './account-page.tsx'
 import { requireGuest } from './session.ts'
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => requireGuest(request)
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await requireGuest(request)
+  const elsewhere = countryPageOf(request.url, localStorage)
+  if (elsewhere) throw redirectDocument(elsewhere)
+  return null
+}
 
 export default function GuestLayout() {
   return (

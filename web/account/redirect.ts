@@ -1,9 +1,18 @@
+import { countryOf, withoutCountry } from '../variants/country.ts'
+
 export const HOME = '/dashboard/home'
 
 /** Where the address says to go next, or home. Only places inside this site are obeyed. */
 export function redirectTarget(address: string): string {
   const wanted = new URL(address).searchParams.get('redirect')
-  return wanted && isInside(wanted) ? wanted : HOME
+  const own = wanted && isInside(wanted) ? inOwnTable(wanted) : ''
+  return isInside(own) ? own : HOME
+}
+
+/** The router puts the country's prefix before it by itself. */
+const inOwnTable = (path: string) => {
+  const { pathname, search, hash } = new URL(path, 'https://here.invalid')
+  return countryOf(pathname) ? withoutCountry(pathname) + search + hash : path
 }
 
 /**
@@ -18,6 +27,6 @@ const HIDDEN = /[\p{Cc}\\]/u
 /** A page's address with the way back to the address that was asked for. */
 export function withRedirect(page: string, address: string): string {
   const { pathname, search } = new URL(address)
-  const back = pathname + search
+  const back = withoutCountry(pathname) + search
   return back === HOME || back === '/' ? page : `${page}?redirect=${encodeURIComponent(back)}`
 }

@@ -2,6 +2,7 @@ import type { RegisterRequest } from '#contract/accounts.ts'
 import { call } from '../api.ts'
 import { dropGuestToken } from '../guest-token.ts'
 import { track } from '../tracking/track.ts'
+import { withoutCountry } from '../variants/country.ts'
 import { arrivalOf, visitor } from './arrival.ts'
 import { redirectTarget } from './redirect.ts'
 import { dropRefCode } from './ref-code.ts'
@@ -30,6 +31,6 @@ export const EXTRA_SMALL = 600
 /** Where a new student goes: where the address says; on a small phone with a bare address, straight to a patient. */
 export function afterSignUp(address: string, { extraSmall }: { extraSmall: boolean }): string {
   const { pathname, search } = new URL(address)
-  if (extraSmall && pathname === '/signup' && search === '') return FIRST_PATIENT
+  if (extraSmall && withoutCountry(pathname) === '/signup' && search === '') return FIRST_PATIENT
   return redirectTarget(address)
 }

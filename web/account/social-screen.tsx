@@ -1,9 +1,10 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { Refusal, sentenceOf } from '../api.ts'
 import { dropGuestToken } from '../guest-token.ts'
 import { track } from '../tracking/track.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { countryOf, underCountry, withoutCountry } from '../variants/country.ts'
 import type { Route } from './+types/social-screen.ts'
 import { type Departure, takeDeparture } from './departure.ts'
 import { LinkIdentity } from './link-identity.tsx'
@@ -36,7 +37,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
       dropRefCode(localStorage)
       dropGuestToken()
     }
-    throw redirect(goOn(departure, created))
+    throw onwards(departure, created)
   } catch (error) {
     if (error instanceof Response) throw error
     return refused(provider, departure, error)
@@ -46,12 +47,19 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
 const failed = (provider: Provider, departure?: Departure): Return => ({
   provider,
   problem: `Failed to authenticate with ${PROVIDER_NAMES[provider]}.`,
-  from: departure?.from ?? '/signin',
+  from: departure ? withoutCountry(departure.from) : '/signin',
 })
 
 function refused(provider: Provider, { from }: Departure, error: unknown): Return {
   const linkKey = error instanceof Refusal && error.code === 'link-first' ? error.key : undefined
-  return { provider, problem: sentenceOf(error), from, ...(linkKey && { linkKey }) }
+  return { provider, problem: sentenceOf(error), from: withoutCountry(from), ...(linkKey && { linkKey }) }
+}
+
+/** The provider comes back without a prefix: under one the browser goes on where it left. */
+function onwards(departure: Departure, created: boolean): Response {
+  const country = countryOf(departure.from)
+  const path = goOn(departure, created)
+  return country ? redirectDocument(underCountry(path, country)) : redirect(path)
 }
 
 /** Where the page said from which the browser left. */

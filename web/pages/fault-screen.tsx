@@ -5,6 +5,7 @@ import { reportFault } from '../tracking/report-fault.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
+import { herePath } from '../variants/country.ts'
 import styles from './fault-screen.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
 import { WholePage } from './whole-page.tsx'
@@ -42,8 +43,7 @@ export function Fault({ error }: { error: unknown }) {
 export const AwaitedFault = () => <Fault error={useAsyncError()} />
 
 function SignedOut() {
-  const back =
-    typeof window === 'undefined' ? '' : encodeURIComponent(window.location.pathname + window.location.search)
+  const back = typeof window === 'undefined' ? '' : encodeURIComponent(herePath() + window.location.search)
   return (
     <EmptyBed title="You have been signed out">
       <p>Sign in again and you are back where you were.</p>

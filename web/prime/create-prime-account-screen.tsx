@@ -7,6 +7,7 @@ import { currentUser } from '../account/session.ts'
 import { SignInForm } from '../account/sign-in-form.tsx'
 import { SignUpForm } from '../account/sign-up-form.tsx'
 import { loadProviders, type Provider } from '../account/social.ts'
+import { withoutCountry } from '../variants/country.ts'
 import type { Route } from './+types/create-prime-account-screen.ts'
 import { Checkout, type CheckoutData } from './checkout.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -23,7 +24,8 @@ type StepTwoProps = { step: 2; user: UserReply; checkout: CheckoutData | { fault
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<StepOneProps | StepTwoProps> {
   const user = await currentUser().catch(() => null)
   if (user) return { step: 2, user, checkout: await loadCheckout() }
-  const { pathname, search, searchParams } = new URL(request.url)
+  const { pathname: here, search, searchParams } = new URL(request.url)
+  const pathname = withoutCountry(here)
   if (!searchParams.has('redirect')) {
     searchParams.set('redirect', pathname + search)
     throw redirect(`${pathname}?${searchParams}`)

@@ -5,6 +5,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import { changeUser } from '../account/session.ts'
 import { isBusy, noteInterruption, SETTLED_MS, wasInterrupted } from '../tours/interruptions.ts'
 import { inTours } from '../tours/progress.ts'
+import { herePath } from '../variants/country.ts'
 import { type Offer, offersAtHome } from './offers.ts'
 import { firstUnseen, noteSeen } from './offers-seen.ts'
 import { OpenUpgradeDialog } from './open-upgrade-dialog.tsx'
@@ -27,7 +28,7 @@ export function OfferAtHome({ cases, wanted }: Props) {
     if (!user || !wanted) return
     if (back && mayRenew(user)) return show('end')
     if (wasInterrupted() || inTours(user)) return
-    const due = firstUnseen(user.id, offersAtHome(user, window.location.pathname), localStorage)
+    const due = firstUnseen(user.id, offersAtHome(user, herePath()), localStorage)
     if (!due) return
     let gone = false
     const begin = async () => {

@@ -17,6 +17,7 @@ import type {
   TrialReply,
 } from '#contract/payment.ts'
 import { call, Refusal } from '../api.ts'
+import { countryOf } from '../variants/country.ts'
 import { type Currency, currencyFor } from './region.ts'
 
 export const PLANS_FAULT = 'Sorry, we have something wrong with our plans, please try again latter'
@@ -25,7 +26,7 @@ export const PLANS_FAULT = 'Sorry, we have something wrong with our plans, pleas
 export const loadPlans = (currency: Currency = here()): Promise<PlanListReply> =>
   call<PlanListReply>('GET', `/api/v1/payment/plan/?${new URLSearchParams({ region: currency })}`)
 
-const here = () => currencyFor(navigator.language, localStorage)
+const here = () => currencyFor(navigator.language, localStorage, countryOf(window.location.pathname))
 
 /** What is said where the plans do not come: what the server says, or that something is wrong with them. */
 export const plansFault = (error: unknown): string =>

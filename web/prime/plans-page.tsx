@@ -9,6 +9,7 @@ import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Patient } from '../ui/patient.tsx'
+import { CountryLine } from '../variants/country-line.tsx'
 import { BENEFITS } from './benefits.ts'
 import { inMoney, monthsOf, perMonth, priceOf } from './money.ts'
 import { MonthPanes } from './month-panes.tsx'
@@ -36,6 +37,7 @@ export default function PlansPage() {
         <TryFree />
         <Benefits />
         <Rules />
+        <CountryLine />
       </main>
       <PublicFooter />
     </>

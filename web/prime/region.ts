@@ -1,4 +1,6 @@
+import type { Country } from '#contract/countries.ts'
 import type { Plan } from '#contract/payment.ts'
+import { COUNTRIES } from '../variants/country.ts'
 
 export type Currency = Plan['currency']
 
@@ -8,10 +10,10 @@ export const CURRENCIES: readonly Currency[] = ['USD', 'GBP', 'AUD']
 const KEY = 'bedside.currency'
 type Shelf = Pick<Storage, 'getItem'>
 
-/** In which currency prices are shown: as chosen on this device, else as the browser's language suggests. */
-export function currencyFor(language: string, shelf: Shelf): Currency {
+/** In which currency prices are shown: as chosen on this device, else as the country's pages or the browser's language suggest. */
+export function currencyFor(language: string, shelf: Shelf, country: Country | null): Currency {
   const chosen = shelf.getItem(KEY)
-  return CURRENCIES.find((one) => one === chosen) ?? suggested(language)
+  return CURRENCIES.find((one) => one === chosen) ?? (country ? COUNTRIES[country].currency : suggested(language))
 }
 
 export const chooseCurrency = (currency: Currency, shelf: Pick<Storage, 'setItem'>) => shelf.setItem(KEY, currency)

@@ -8,6 +8,7 @@ import { MicDialog } from '../../consultation/voice/mic-dialog.tsx'
 import { numberWord } from '../../results/words.ts'
 import { levelName } from '../../ui/systems.ts'
 import { timeAllowed } from '../../ui/time-allowed.ts'
+import { underCountry } from '../../variants/country.ts'
 
 type Props = {
   attempt: Attempt
@@ -55,7 +56,7 @@ export function RaceDialogs({ attempt, race, here, tourFirst, onBegin, onClose }
         lines={state.lines}
         onExit={attempt.leave}
         onSubmit={commands.submit}
-        onRetry={() => location.assign(here)}
+        onRetry={() => location.assign(underCountry(here))}
       />
       <TroubleDialog
         open={isOpen('trouble')}

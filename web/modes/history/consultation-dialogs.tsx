@@ -16,6 +16,7 @@ import { Dialog, WhenClosed } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { levelName } from '../../ui/systems.ts'
 import { timeAllowed } from '../../ui/time-allowed.ts'
+import { underCountry } from '../../variants/country.ts'
 import { Panels } from './side-panel.tsx'
 
 type Props = {
@@ -104,7 +105,7 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
           lines={state.lines}
           onExit={onExit}
           onSubmit={onSubmit}
-          onRetry={() => location.assign(props.here)}
+          onRetry={() => location.assign(underCountry(props.here))}
         />
       )
     case 'trouble':

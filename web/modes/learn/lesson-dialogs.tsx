@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { levelName } from '../../ui/systems.ts'
+import { underCountry } from '../../variants/country.ts'
 import { ModulePanel } from './module-panel.tsx'
 import type { Lesson } from './use-lesson.ts'
 
@@ -59,7 +60,7 @@ export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onTake }: Prop
         lines={state.lines}
         onExit={leave}
         onSubmit={commands.submit}
-        onRetry={() => location.assign(`/learn/${patientCase.id}`)}
+        onRetry={() => location.assign(underCountry(`/learn/${patientCase.id}`))}
       />
       <TroubleDialog
         open={dialog === 'trouble'}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Country } from '#contract/countries.ts'
+import { COUNTRIES, chooseCountry, chosenCountry, countryOf, herePath, seemsToBeIn, underCountry } from './country.ts'
+import styles from './country-line.module.css'
+
+type Line = { kind: 'on'; country: Country } | { kind: 'suggested'; country: Country }
+
+/** A quiet line: under a prefix the way out of it; elsewhere, once and to who seems to be there, the way in. */
+export function CountryLine() {
+  const [line, setLine] = useState<Line>()
+  useEffect(() => setLine(lineFor()), [])
+  if (!line) return null
+  const { place, pages, money } = COUNTRIES[line.country]
+  if (line.kind === 'on')
+    return (
+      <p className={styles.line}>
+        These are the {pages}.{' '}
+        <button type="button" className="link" onClick={() => go('none')}>
+          Leave them
+        </button>
+      </p>
+    )
+  return (
+    <p className={styles.line}>
+      Are you in {place}? There are pages with prices in {money}.{' '}
+      <button type="button" className="link" onClick={() => go(line.country)}>
+        Use the {pages}
+      </button>{' '}
+      <button
+        type="button"
+        className="link"
+        onClick={() => {
+          chooseCountry('none', localStorage)
+          setLine(undefined)
+        }}
+      >
+        Stay here
+      </button>
+    </p>
+  )
+}
+
+function lineFor(): Line | undefined {
+  const country = countryOf(window.location.pathname)
+  if (country) return { kind: 'on', country }
+  if (chosenCountry(localStorage)) return undefined
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const suggested = seemsToBeIn({ language: navigator.language, timeZone })
+  return suggested ? { kind: 'suggested', country: suggested } : undefined
+}
+
+/** Another prefix is another start of the program: the browser goes there itself. */
+function go(country: Country | 'none') {
+  chooseCountry(country, localStorage)
+  window.location.assign(underCountry(herePath(), country === 'none' ? null : country) + window.location.search)
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { redirectTarget, withRedirect } from '../account/redirect.ts'
+import { afterSignUp } from '../account/register.ts'
+import {
+  chooseCountry,
+  chosenCountry,
+  countryOf,
+  countryPageOf,
+  seemsToBeIn,
+  underCountry,
+  withoutCountry,
+} from './country.ts'
+
+test.each([
+  ['/uk', 'uk', '/'],
+  ['/uk/', 'uk', '/'],
+  ['/uk/plans', 'uk', '/plans'],
+  ['/au/cases/52/spm', 'au', '/cases/52/spm'],
+  ['/', null, '/'],
+  ['/plans', null, '/plans'],
+  ['/ukraine', null, '/ukraine'],
+  ['/cases/uk', null, '/cases/uk'],
+])('the address %s stands under %s and is %s in the site’s own table', (path, country, own) => {
+  expect(countryOf(path)).toBe(country)
+  expect(withoutCountry(path)).toBe(own)
+})
+
+test.each([
+  ['/plans', 'uk', '/uk/plans'],
+  ['/', 'au', '/au'],
+  ['/plans', null, '/plans'],
+] as const)('%s under %s is %s', (path, country, address) => {
+  expect(underCountry(path, country)).toBe(address)
+})
+
+test.each([
+  ['en-US', 'Europe/London', 'uk'],
+  ['de', 'Europe/Belfast', 'uk'],
+  ['en-GB', 'Europe/Berlin', null],
+  ['en-US', 'Australia/Sydney', 'au'],
+  ['en-AU', 'America/New_York', null],
+  ['en-GB', 'UTC', 'uk'],
+  ['en-AU', undefined, 'au'],
+  ['en-US', 'UTC', null],
+] as const)('a browser in %s with the clock of %s seems to be in %s', (language, timeZone, country) => {
+  expect(seemsToBeIn({ language, timeZone })).toBe(country)
+})
+
+const shelfWith = (kept: string | null) => ({ getItem: () => kept })
+
+test.each([
+  ['https://b.example/signin?redirect=%2Fhelp', 'uk', '/uk/signin?redirect=%2Fhelp'],
+  ['https://b.example/signup', 'au', '/au/signup'],
+  ['https://b.example/signup', 'none', undefined],
+  ['https://b.example/signup', null, undefined],
+  ['https://b.example/signup', 'fr', undefined],
+  ['https://b.example/uk/signin', 'uk', undefined],
+  ['https://b.example/au/signin', 'uk', undefined],
+  ['https://b.example/signup/google?state=x', 'uk', undefined],
+  ['https://b.example/reset_password/key', 'uk', undefined],
+])('%s, for who chose %s, is met at %s', (address, chosen, there) => {
+  expect(countryPageOf(address, shelfWith(chosen))).toBe(there)
+})
+
+test('what was chosen is remembered', () => {
+  const kept = new Map<string, string>()
+  const shelf = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  }
+  expect(chosenCountry(shelf)).toBeUndefined()
+  chooseCountry('uk', shelf)
+  expect(chosenCountry(shelf)).toBe('uk')
+  chooseCountry('none', shelf)
+  expect(chosenCountry(shelf)).toBe('none')
+})
+
+test('a way back never carries a prefix: the router puts it there', () => {
+  expect(withRedirect('/signin', 'https://b.example/uk/cases/52/spm?x=1')).toBe(
+    '/signin?redirect=%2Fcases%2F52%2Fspm%3Fx%3D1',
+  )
+  expect(withRedirect('/signin', 'https://b.example/uk/dashboard/home')).toBe('/signin')
+  expect(withRedirect('/signin', 'https://b.example/uk')).toBe('/signin')
+  expect(redirectTarget('https://b.example/uk/signin?redirect=%2Fuk%2Fhelp%3Fa%3D1%23b')).toBe('/help?a=1#b')
+  expect(redirectTarget('https://b.example/signin?redirect=%2Fuk%2F%2Fevil.example')).not.toMatch(/^\/\//)
+  expect(afterSignUp('https://b.example/uk/signup', { extraSmall: true })).toBe('/cases/60/spm')
+})

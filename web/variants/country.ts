@@ -1,0 +1,69 @@
+import type { Country } from '#contract/countries.ts'
+
+type Facts = { pages: string; place: string; money: string; currency: 'GBP' | 'AUD' }
+
+/** What a country's pages are called, and what is otherwise on them. */
+export const COUNTRIES: Record<Country, Facts> = {
+  uk: { pages: 'UK pages', place: 'the United Kingdom', money: 'pounds', currency: 'GBP' },
+  au: { pages: 'Australian pages', place: 'Australia', money: 'Australian dollars', currency: 'AUD' },
+}
+
+const isCountry = (word: string | null | undefined): word is Country => word === 'uk' || word === 'au'
+
+/** Under which country's prefix an address stands. */
+export function countryOf(pathname: string): Country | null {
+  const first = pathname.split('/')[1]
+  return isCountry(first) ? first : null
+}
+
+/** An address without its country's prefix: as the site's own table of pages has it. */
+export function withoutCountry(pathname: string): string {
+  const country = countryOf(pathname)
+  return country ? pathname.slice(country.length + 1) || '/' : pathname
+}
+
+/** Where the browser stands, as the site's own table of pages has it. */
+export const herePath = (): string => withoutCountry(window.location.pathname)
+
+/** An address for the browser itself, which knows nothing of prefixes: under the one that is open. */
+export function underCountry(path: string, country = countryOf(window.location.pathname)): string {
+  return country ? `/${country}${path === '/' ? '' : path}` : path
+}
+
+type Browser = { language: string; timeZone: string | undefined }
+
+/** Where somebody seems to be: by the clock of their device, or where that tells nothing by their language. Nobody is looked up. */
+export function seemsToBeIn({ language, timeZone }: Browser): Country | null {
+  if (timeZone && timeZone !== 'UTC') {
+    if (/^Europe\/(?:London|Belfast|Jersey|Guernsey|Isle_of_Man)$|^GB/.test(timeZone)) return 'uk'
+    return timeZone.startsWith('Australia/') ? 'au' : null
+  }
+  const region = new Intl.Locale(language).region
+  if (region === 'GB') return 'uk'
+  return region === 'AU' ? 'au' : null
+}
+
+const KEY = 'bedside.country'
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+
+/** What the visitor chose on this device: a country's pages, or those without a prefix. Undefined before they chose. */
+export function chosenCountry(shelf: Pick<Shelf, 'getItem'>): Country | 'none' | undefined {
+  const kept = shelf.getItem(KEY)
+  return isCountry(kept) || kept === 'none' ? kept : undefined
+}
+
+export const chooseCountry = (country: Country | 'none', shelf: Pick<Shelf, 'setItem'>) => shelf.setItem(KEY, country)
+
+/** The pages that are met under the prefix that was chosen: a provider's way back is not. */
+const DOORS = ['/signin', '/signup']
+
+/**
+ * Where a page for guests is to be met instead: under the prefix that the visitor chose. Nobody is sent there who has not
+ * chosen, and nobody who is under a prefix already.
+ */
+export function countryPageOf(address: string, shelf: Pick<Shelf, 'getItem'>): string | undefined {
+  const { pathname, search } = new URL(address)
+  const chosen = chosenCountry(shelf)
+  if (!chosen || chosen === 'none' || !DOORS.includes(pathname)) return undefined
+  return underCountry(pathname, chosen) + search
+}
