@@ -1,4 +1,5 @@
 import type { PageListReply } from '#contract/pages.ts'
+import { underCountry } from '../variants/country.ts'
 import { loadPositions } from './load-positions.ts'
 
 /** Fills in the open positions, says that there are none, or that they could not be loaded, with a way to try again. */
@@ -33,7 +34,7 @@ function groupOf(section: HTMLElement, { sub_category, pages }: PageListReply[nu
   group.querySelector('h3')!.textContent = sub_category
   const positions = pages.map(({ name, title, meta }) => {
     const position = copyOf(section, 'position')
-    position.querySelector('a')!.href = `/careers/${encodeURIComponent(name)}`
+    position.querySelector('a')!.href = underCountry(`/careers/${encodeURIComponent(name)}`)
     position.querySelector('[data-title]')!.textContent = title
     position.querySelector('[data-place]')!.textContent = meta
     return position
