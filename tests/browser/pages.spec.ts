@@ -79,7 +79,9 @@ test('staff write a page, look at it, publish it, and take it off again; a brows
   await expectNoSidewaysScroll(page)
 
   expect(await leftIn(page, ATTACKS.map(sanitised))).toEqual([])
-  expect(await leftIn(page, ['<img src=x>', '<p onclick="x()">x</p>', '<a href="javascript:x()">x</a>'])).toHaveLength(3)
+  expect(await leftIn(page, ['<img src=x>', '<p onclick="x()">x</p>', '<a href="javascript:x()">x</a>'])).toHaveLength(
+    3,
+  )
   consoleErrors.length = 0
 })
 
@@ -110,7 +112,12 @@ test('the UK pages have their language and prices, and everybody who signs in th
   await page.getByRole('link', { name: 'Bedside, home' }).click()
   await page.waitForURL('**/uk/dashboard/home')
   await page.reload()
-  await expect(page.getByRole('tab').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('tab')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/uk/dashboard/home')
   await context.close()
 })
