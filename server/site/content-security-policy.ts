@@ -32,7 +32,8 @@ function vendorHosts(script: string): string[] {
   return hostname === 'js.stripe.com' ? [origin, 'https://api.stripe.com', 'https://hooks.stripe.com'] : [origin]
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** Facts for search engines are no script: nothing in them runs. */
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 function inlineScriptHashes(siteDir: string): string[] {
   const pages = globSync('**/*.html', { cwd: siteDir }).map((file) => readFileSync(`${siteDir}/${file}`, 'utf8'))

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import type { Plan, PlanListReply } from '#contract/payment.ts'
+import { pageHead } from '../pages/page-head.ts'
 import { PublicFooter } from '../pages/public-footer.tsx'
 import { PublicHeader } from '../pages/public-header.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,10 +20,13 @@ import styles from './plans-page.module.css'
 import { CURRENCIES, type Currency, chooseCurrency } from './region.ts'
 import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
 
-export const meta = () => [
-  { title: 'Plans · Bedside' },
-  { name: 'description', content: 'What Bedside Prime costs, what it opens, and what is free for good.' },
-]
+export const meta = () =>
+  pageHead({
+    title: 'Plans · Bedside',
+    description: 'What Bedside Prime costs, what it opens, and what is free for good.',
+    path: '/plans',
+    card: 'plans',
+  })
 
 export default function PlansPage() {
   return (

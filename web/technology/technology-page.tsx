@@ -57,29 +57,29 @@ function Figures() {
       <dl>
         <div>
           <dt>of what {inHundreds(apart.turns)} real questions asked for was found</dt>
-          <dd>{percent(apart.recall)}</dd>
-          <p>
+          <dd className={styles.value}>{percent(apart.recall)}</dd>
+          <dd>
             And {percent(apart.precision)} of what was found had been asked for (F1 {apart.f1}). Turns of clinicians in
             published interviews that nobody who writes the program has read.{' '}
             <Command day={inWords(accuracy.measured)} run="npm run accuracy" />
-          </p>
+          </dd>
         </div>
         <div>
           <dt>of {inHundreds(measured.talks.judged)} messages in whole talks got what they asked for</dt>
-          <dd>{measured.talks.right} %</dd>
-          <p>
+          <dd className={styles.value}>{measured.talks.right} %</dd>
+          <dd>
             Twenty talks, one for each case, four messages in ten following up a reply; written without sight of the
             program and never mended on. <Command day={measured.talks.when} run={measured.talks.command} />
-          </p>
+          </dd>
         </div>
         <div>
           <dt>of replies a strict examiner called right, last time</dt>
-          <dd>{last.right} %</dd>
-          <p>
+          <dd className={styles.value}>{last.right} %</dd>
+          <dd>
             Conversations made to be hard: follow-ups, bundles of questions, corrections. Ten rounds gave from{' '}
             {Math.min(...rights)} to {Math.max(...rights)} %.{' '}
             <Command day={last.when} run={measured.conversations.document} />
-          </p>
+          </dd>
         </div>
       </dl>
     </section>
@@ -135,8 +135,9 @@ const Honest = () => (
     <h2 id="honest">What this means for you</h2>
     <ul>
       <li>
-        About one question in five is not answered as you meant it. The patient then says so or answers beside the
-        point; ask again in other words, or flag the reply with “!”.
+        In an ordinary talk {Math.round(100 - measured.talks.right)} of 100 messages do not get what they asked for; in
+        the examiner’s hard ones {Math.round(100 - last.right)} of 100 replies were not quite right. The patient then
+        says so or answers beside the point: ask again in other words, or flag the reply with “!”.
       </li>
       <li>
         A mark that you earned and did not get can be contested from the debrief. The author of the case looks at it.
