@@ -9,6 +9,7 @@ import { home } from './home.ts'
 import { learn } from './learn.ts'
 import { prime } from './prime.ts'
 import { profile } from './profile.ts'
+import { publicPages } from './public-pages.ts'
 import { quiz } from './quiz.ts'
 import { race } from './race.ts'
 import { shell } from './shell.ts'
@@ -36,4 +37,5 @@ export const JOURNEYS: readonly Journey[] = [
   explorer,
   group,
   staff,
+  publicPages,
 ]

@@ -1,3 +1,4 @@
+import { SiteLink } from '../pages/site-link.tsx'
 import styles from './about.module.css'
 
 const { contactEmail, contactAddress } = __SITE__
@@ -32,18 +33,18 @@ export const Contact = () => (
       <div>
         <dt>You teach</dt>
         <dd>
-          <a className="link" href="/institutions#demonstration">
+          <SiteLink className="link" to="/institutions#demonstration">
             Ask for a demonstration
-          </a>
+          </SiteLink>
           ; staff of this installation answer by e-mail.
         </dd>
       </div>
       <div>
         <dt>You study</dt>
         <dd>
-          <a className="link" href="/help">
+          <SiteLink className="link" to="/help">
             Help
-          </a>{' '}
+          </SiteLink>{' '}
           answers most questions, and sends your message to support once you are signed in.
         </dd>
       </div>

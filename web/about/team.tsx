@@ -1,3 +1,4 @@
+import { SiteLink } from '../pages/site-link.tsx'
 import styles from './about.module.css'
 
 type Person = { name: string; role: string; portrait: string }
@@ -26,8 +27,8 @@ export function Team({ people }: { people: readonly Person[] }) {
 const Join = ({ alone = false }: { alone?: boolean }) => (
   <p className={styles.join} data-hiring="" hidden data-alone={alone || undefined}>
     <b>Join the team</b>{' '}
-    <a className="link" href="/careers#positions">
+    <SiteLink className="link" to="/careers#positions">
       See open positions
-    </a>
+    </SiteLink>
   </p>
 )

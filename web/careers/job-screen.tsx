@@ -4,6 +4,7 @@ import { call, Refusal } from '../api.ts'
 import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { organization, pageHead } from '../pages/page-head.ts'
 import { PublicPage } from '../pages/public-page.tsx'
+import { SiteLink } from '../pages/site-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/job-screen.ts'
 import styles from './job.module.css'
@@ -50,10 +51,10 @@ function Job({ elements, meta, sub_category }: PageReply) {
   return (
     <article className={styles.job}>
       <p className={styles.back}>
-        <a className="link" href="/careers#positions">
+        <SiteLink className="link" to="/careers#positions">
           <Icon name="back" />
           All positions
-        </a>
+        </SiteLink>
       </p>
       <p className={styles.above}>{PageSubTitle?.main_text ?? [sub_category, meta].filter(Boolean).join(' · ')}</p>
       <h1>{PageTile.main_text}</h1>

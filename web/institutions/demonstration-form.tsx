@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { SiteLink } from '../pages/site-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -30,9 +31,9 @@ export function DemonstrationForm() {
         </div>
         <p className={styles.kept}>
           Staff of this installation read it and answer by e-mail. It is deleted after a year; see the{' '}
-          <a className="link" href="/privacy">
+          <SiteLink className="link" to="/privacy">
             privacy notice
-          </a>
+          </SiteLink>
           .
         </p>
         <p className={styles.refused} role="alert" data-refused="" hidden />

@@ -113,6 +113,8 @@ function WhatIsStored() {
         </dd>
         <dt>What you write to support</dt>
         <dd>Your message from the help page, when it came, and whether it was answered.</dd>
+        <dt>What you write to ask for a demonstration</dt>
+        <dd>Your name, address, institution and message, when they came, and whether they were answered.</dd>
         <dt>Signing in and limits</dt>
         <dd>
           Hashes of the tokens that keep you signed in, with your browser’s own name for itself and when each was last

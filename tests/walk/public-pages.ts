@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { api } from '#tests/browser/bedside.ts'
+import type { Journey } from './walker.ts'
+
+const PAGES: readonly [name: string, path: string, heading: string][] = [
+  ['institutions', '/institutions', 'A ward for every student you teach.'],
+  ['technology', '/technology', 'How well do our patients understand?'],
+  ['about', '/about', 'Every question is worth asking twice.'],
+  ['terms', '/terms', 'Terms'],
+  ['privacy', '/privacy', 'Privacy'],
+  ['no such page', '/no-such-page', 'Whoops...someone has pulled a plug'],
+]
+
+/** Somebody who decides for a school, or looks for work, reads the pages about the product. */
+export const publicPages: Journey = {
+  name: 'pages',
+  walk: async ({ page, url, staff, look }) => {
+    for (const [name, path, heading] of PAGES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await wholePage(page)
+      await look(name)
+    }
+    await menus(page, look)
+    await demonstration(page, look)
+    await careers(page, url, staff, look)
+  },
+}
+
+async function menus(page: Page, look: (title: string) => Promise<void>) {
+  await page.goto('/about')
+  await page.getByRole('banner').locator('summary').filter({ visible: true }).click()
+  await look('menu or drawer')
+}
+
+async function demonstration(page: Page, look: (title: string) => Promise<void>) {
+  await page.goto('/institutions#demonstration')
+  await page.getByLabel('Your name').fill('Dr. Ada Brook')
+  await page.getByRole('button', { name: 'Ask for a demonstration' }).click()
+  await expect(page.getByText('Required').first()).toBeVisible()
+  await wholePage(page)
+  await look('a request refused')
+  await page.route('**/demonstration-request/', (route) =>
+    route.fulfill({ json: { message: 'Your request has arrived. We answer by e-mail.' } }),
+  )
+  await page.getByRole('button', { name: 'Ask for a demonstration' }).click()
+  await expect(page.getByText('Your request has arrived.')).toBeVisible()
+  await look('a request arrived')
+}
+
+async function careers(page: Page, url: string, staff: string, look: (title: string) => Promise<void>) {
+  await page.route('**/dynamic-page/list/**', (route) => route.fulfill({ json: [] }))
+  await page.goto('/careers')
+  await expect(page.getByText('No position is open right now.')).toBeVisible()
+  await wholePage(page)
+  await look('careers, none open')
+  await page.unroute('**/dynamic-page/list/**')
+  await publish(url, staff)
+  await page.goto('/careers')
+  await expect(page.getByRole('link', { name: 'Clinical author Anywhere' })).toBeVisible()
+  await wholePage(page)
+  await look('careers')
+  await page.goto('/careers/clinical-author')
+  await expect(page.getByRole('heading', { name: 'Clinical author' })).toBeVisible()
+  await look('a position')
+}
+
+async function publish(url: string, staff: string) {
+  const elements = {
+    PageSubTitle: null,
+    PageTile: { main_text: 'Clinical author' },
+    PageDescription: { main_text: 'Write patients who answer back, and mark what students ask of them.' },
+    HeroButton: { main_text: 'Apply Now', link: 'mailto:team@example.org' },
+    PageHeroMedia: { file: null, link: 'https://video.example.org/watch' },
+    WYCSWYG: { wycswyg: '<h2>What you do</h2><p>You write <b>cases</b>.</p><ul><li>Facts</li><li>Voices</li></ul>' },
+  }
+  const page = { category: 'Jobs', name: 'clinical-author', sub_category: 'Clinical', meta: 'Anywhere', elements }
+  const path = '/api/v1/admin/pages/'
+  const { pages } = await api<{ pages: { id: string; name: string }[] }>(url, 'POST', path, page, staff)
+  const id = pages.find(({ name }) => name === page.name)!.id
+  await api(url, 'PATCH', `${path}${id}/`, { published: 1 }, staff)
+}
+
+/** Drawings further down are fetched as they come into sight. */
+async function wholePage(page: Page) {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let top = 0; top < height; top += 500) await page.evaluate((place) => scrollTo(0, place), top)
+  await page.evaluate(() => scrollTo(0, 0))
+}
