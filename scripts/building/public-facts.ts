@@ -51,13 +51,6 @@ const measuredFile = z.strictObject({
     right: z.number(),
     toldTooMuch: z.number(),
   }),
-  talks: z.strictObject({
-    document: z.string(),
-    command: z.string(),
-    when: z.string(),
-    judged: z.number().int(),
-    right: z.number(),
-  }),
 })
 
 const companyFile = z.strictObject({

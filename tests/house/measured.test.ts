@@ -36,11 +36,6 @@ describe('what was measured over time', () => {
     const { document, questions, right, toldTooMuch } = measured.blind
     expect(textOf(document)).toContain(`| all fourteen | ${questions} | ${right} % | ${toldTooMuch} % |`)
   })
-
-  test('the talks kept apart stand in the decision about the site', () => {
-    const { document, when, judged, right } = measured.talks
-    expect(textOf(document)).toContain(`${when}: ${right} % of ${judged}`)
-  })
 })
 
 test('the pages speak of the library as it is', () => {

@@ -1,26 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { api } from '#tests/browser/bedside.ts'
 import type { Journey } from './walker.ts'
+import { wholePage } from './whole-page.ts'
 
-const PAGES: readonly [name: string, path: string, heading: string][] = [
-  ['institutions', '/institutions', 'A ward for every student you teach.'],
-  ['technology', '/technology', 'How well do our patients understand?'],
-  ['about', '/about', 'Every question is worth asking twice.'],
-  ['terms', '/terms', 'Terms'],
-  ['privacy', '/privacy', 'Privacy'],
-  ['no such page', '/no-such-page', 'Whoops...someone has pulled a plug'],
-]
-
-/** Somebody who decides for a school, or looks for work, reads the pages about the product. */
+/** What the pages about the product do: menus, a request for a demonstration, positions. How they look: the journey `site`. */
 export const publicPages: Journey = {
   name: 'pages',
   walk: async ({ page, url, staff, look }) => {
-    for (const [name, path, heading] of PAGES) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-      await wholePage(page)
-      await look(name)
-    }
     await menus(page, look)
     await demonstration(page, look)
     await careers(page, url, staff, look)
@@ -79,11 +65,4 @@ async function publish(url: string, staff: string) {
   const { pages } = await api<{ pages: { id: string; name: string }[] }>(url, 'POST', path, page, staff)
   const id = pages.find(({ name }) => name === page.name)!.id
   await api(url, 'PATCH', `${path}${id}/`, { published: 1 }, staff)
-}
-
-/** Drawings further down are fetched as they come into sight. */
-async function wholePage(page: Page) {
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let top = 0; top < height; top += 500) await page.evaluate((place) => scrollTo(0, place), top)
-  await page.evaluate(() => scrollTo(0, 0))
 }

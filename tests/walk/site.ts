@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import type { Journey } from './walker.ts'
+import { wholePage } from './whole-page.ts'
 
 /** The public pages, each with its name in the pictures and its heading. */
-const PAGES: readonly [name: string, path: string, heading: string | RegExp][] = []
+const PAGES: readonly [name: string, path: string, heading: string | RegExp][] = [
+  ['institutions', '/institutions', 'A ward for every student you teach.'],
+  ['technology', '/technology', 'How well do our patients understand?'],
+  ['about', '/about', 'Every question is worth asking twice.'],
+  ['terms', '/terms', 'Terms'],
+  ['privacy', '/privacy', 'Privacy'],
+  ['no such page', '/no-such-page', 'Whoops...someone has pulled a plug'],
+]
 
 /** What a visitor sees before signing up: the first page with its sample consultation, and the pages around it. */
 export const site: Journey = {
@@ -37,11 +45,4 @@ async function ask(page: Page, words: string, then: string) {
   await page.getByLabel('Ask Duncan something').fill(words)
   await page.getByLabel('Ask Duncan something').press('Enter')
   await expect(page.getByText(then).last()).toBeVisible()
-}
-
-/** Drawings further down are fetched as they come into sight. */
-async function wholePage(page: Page) {
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  for (let top = 0; top < height; top += 500) await page.evaluate((place) => scrollTo(0, place), top)
-  await page.evaluate(() => scrollTo(0, 0))
 }

@@ -2,6 +2,7 @@ import { PaymentSuccess } from '../prime/payment-success.tsx'
 import styles from './first-page.module.css'
 import { Hero } from './hero.tsx'
 import { Measured } from './measured.tsx'
+import { organization, pageHead, webSite } from './page-head.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import { Reviews } from './reviews.tsx'
@@ -10,14 +11,15 @@ import { SampleFeedback } from './sample-feedback.tsx'
 import { StartAgain } from './start-again.tsx'
 import { ThreeThings } from './three-things.tsx'
 
-export const meta = () => [
-  { title: 'Bedside: practise on patients who answer back' },
-  {
-    name: 'description',
-    content:
+export const meta = () =>
+  pageHead({
+    title: 'Bedside: practise on patients who answer back',
+    description:
       'Practise taking a clinical history with a virtual patient who understands you, against the clock and a marking rubric, with feedback that quotes your own words.',
-  },
-]
+    path: '/',
+    card: 'home',
+    facts: [webSite(), organization()],
+  })
 
 export default function FirstPage() {
   return (

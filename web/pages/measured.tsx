@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayInWords } from './day-in-words.ts'
 import styles from './measured.module.css'
 
 const { talks, turns } = __WAITING_ROOM__.measured
@@ -44,6 +45,3 @@ function Figure({ percent, what, children }: { percent: number; what: string; ch
     </div>
   )
 }
-
-const dayInWords = (day: string) =>
-  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -8,7 +8,7 @@ const SOMEWHERE = {
   social: [{ name: 'Mastodon', url: 'https://social.example/@bedside' }],
 }
 vi.stubGlobal('__SITE__', NOWHERE)
-const { organization, pageHead } = await import('./page-head.ts')
+const { organization, pageHead, webSite } = await import('./page-head.ts')
 
 const ABOUT = { title: 'About us · Bedside', description: 'Who we are.', path: '/about', card: 'about' } as const
 
@@ -35,6 +35,8 @@ describe('the head of a public page', () => {
 
 test('an installation is described as far as its settings say, and no further', () => {
   expect(organization(NOWHERE)).toEqual({ '@type': 'Organization', name: 'Bedside' })
+  expect(webSite(NOWHERE)).toEqual({ '@type': 'WebSite', name: 'Bedside', inLanguage: 'en' })
+  expect(webSite(SOMEWHERE)).toHaveProperty('url', 'https://bedside.example.org')
   expect(organization(SOMEWHERE)).toMatchObject({
     url: 'https://bedside.example.org',
     email: 'team@example.org',

@@ -52,3 +52,11 @@ export function organization({ publicUrl, contactEmail, social } = __SITE__): ob
     ...(social.length > 0 && { sameAs: social.map(({ url }) => url) }),
   }
 }
+
+/** The site as a whole; its address only where it is known. */
+export const webSite = ({ publicUrl } = __SITE__): object => ({
+  '@type': 'WebSite',
+  name: 'Bedside',
+  inLanguage: 'en',
+  ...(publicUrl && { url: publicUrl }),
+})

@@ -29,7 +29,6 @@ declare const __FACTS__: {
       rounds: { round: number; when: string; turns: number; right: number }[]
     }
     blind: { document: string; command: string; questions: number; right: number; toldTooMuch: number }
-    talks: { document: string; command: string; when: string; judged: number; right: number }
   }
   company: {
     partners: string[]

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { dayInWords } from '../pages/day-in-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { pointsOf, SCALE } from './chart-scale.ts'
 import styles from './curves.module.css'
-import { inWords } from './in-words.ts'
 
 const { accuracy, measured } = __FACTS__
 const { understanding } = accuracy
 
 const ROUNDS = [
   ...measured.understanding.rounds,
-  { when: `${inWords(accuracy.measured)}, this program`, apart: understanding.apart.f1, tuned: understanding.f1 },
+  { when: `${dayInWords(accuracy.measured)}, this program`, apart: understanding.apart.f1, tuned: understanding.f1 },
 ]
 
 /** Two lines: words that nobody had seen, in the student's blue, and words that the program was tuned on, in ink. */
@@ -129,7 +129,7 @@ export function Weakest() {
     <Chart
       title="What is understood worst, and best"
       says={`Of what was asked about a topic, how much was found; topics with at least ${ENOUGH_LABELS} labels in the ${understanding.turns.toLocaleString('en-GB')} turns that we tuned on, so the truth lies lower.`}
-      source={`npm run accuracy, ${inWords(accuracy.measured)}; content/accuracy.json`}
+      source={`npm run accuracy, ${dayInWords(accuracy.measured)}; content/accuracy.json`}
       head={['Topic', 'Asked', 'Found', 'Right when found']}
       rows={topics.map(({ topic, labels, recall, precision }) => [
         TOPICS[topic]!,

@@ -1,8 +1,8 @@
+import { dayInWords } from '../pages/day-in-words.ts'
 import { organization, pageHead } from '../pages/page-head.ts'
 import { PLAIN } from '../pages/plain-pages.ts'
 import { PublicPage } from '../pages/public-page.tsx'
 import { Conversations, Understanding, Weakest } from './curves.tsx'
-import { inWords } from './in-words.ts'
 import { Showcases } from './showcases.tsx'
 import styles from './technology.module.css'
 
@@ -46,6 +46,7 @@ export default function TechnologyPage() {
 
 const { accuracy, measured } = __FACTS__
 const { apart } = accuracy.understanding
+const { talks } = __WAITING_ROOM__.measured
 
 /** Kept-apart sets only, each with what it counts, the day and the command. */
 function Figures() {
@@ -61,15 +62,16 @@ function Figures() {
           <dd>
             And {percent(apart.precision)} of what was found had been asked for (F1 {apart.f1}). Turns of clinicians in
             published interviews that nobody who writes the program has read.{' '}
-            <Command day={inWords(accuracy.measured)} run="npm run accuracy" />
+            <Command day={dayInWords(accuracy.measured)} run="npm run accuracy" />
           </dd>
         </div>
         <div>
-          <dt>of {inHundreds(measured.talks.judged)} messages in whole talks got what they asked for</dt>
-          <dd className={styles.value}>{measured.talks.right} %</dd>
+          <dt>of {inHundreds(talks.judged)} messages in whole talks got what they asked for</dt>
+          <dd className={styles.value}>{talks.told} %</dd>
           <dd>
-            Twenty talks, one for each case, four messages in ten following up a reply; written without sight of the
-            program and never mended on. <Command day={measured.talks.when} run={measured.talks.command} />
+            {talks.count} talks, one for each case: {talks.first} % of first questions, {talks.followUps} % of those
+            that follow up. Written without sight of the program and never mended on.{' '}
+            <Command day={dayInWords(talks.on)} run="npm run talks" />
           </dd>
         </div>
         <div>
@@ -135,9 +137,9 @@ const Honest = () => (
     <h2 id="honest">What this means for you</h2>
     <ul>
       <li>
-        In an ordinary talk {Math.round(100 - measured.talks.right)} of 100 messages do not get what they asked for; in
-        the examiner’s hard ones {Math.round(100 - last.right)} of 100 replies were not quite right. The patient then
-        says so or answers beside the point: ask again in other words, or flag the reply with “!”.
+        In an ordinary talk {Math.round(100 - talks.told)} of 100 messages do not get what they asked for; in the
+        examiner’s hard ones {Math.round(100 - last.right)} of 100 replies were not quite right. The patient then says
+        so or answers beside the point: ask again in other words, or flag the reply with “!”.
       </li>
       <li>
         A mark that you earned and did not get can be contested from the debrief. The author of the case looks at it.

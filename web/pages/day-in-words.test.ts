@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inWords } from './in-words.ts'
+import { dayInWords } from './day-in-words.ts'
 
 test.each([
   ['2026-11-23', '23 November 2026'],
   ['2027-01-01', '1 January 2027'],
 ])('%s is read as %s, wherever one is', (day, words) => {
-  expect(inWords(day)).toBe(words)
+  expect(dayInWords(day)).toBe(words)
 })
