@@ -19,7 +19,10 @@ import { demonstrationLetter } from './demonstrations/letter.ts'
 import { openEndpoint } from './endpoint.ts'
 import { notFound } from './errors.ts'
 import {
+  disputeLetter,
+  disputeLostLetter,
   failedPaymentLetter,
+  partRefundLetter,
   receiptLetter,
   refundLetter,
   renewalLetter,
@@ -120,6 +123,19 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
     new Date('2026-12-01'),
   ),
   'A refund': refundLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
+  'A part of a payment given back': partRefundLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$5.00' }),
+  'A bank was asked for a payment': disputeLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
+  'A bank gave a payment back': disputeLostLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
+  'A renewal that failed at PayPal': failedPaymentLetter(
+    { to: TO, publicUrl },
+    {
+      description: 'Bedside Prime, 1 Month',
+      amount: '$14.99',
+      reason: 'PayPal could not take it.',
+      retryAt: new Date('2026-11-24'),
+      atPayPal: true,
+    },
+  ),
   'A reward': rewardLetter(
     { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },
     { as: 'inviter', until: new Date('2026-12-01') },

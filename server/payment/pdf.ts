@@ -82,7 +82,7 @@ function signOf(letter: string): string {
   if (KNOWN.test(letter)) return letter
   const at = letter === ' ' ? -1 : BESIDE.indexOf(letter)
   if (at >= 0) return String.fromCharCode(0x80 + at)
-  const plain = STROKES[letter] ?? letter.normalize('NFD').charAt(0)
+  const plain = STROKES[letter] ?? letter.normalize('NFKD').charAt(0)
   return KNOWN.test(plain) ? plain : '?'
 }
 
