@@ -1,5 +1,17 @@
 import { z } from 'zod'
 
+/** A place inside the site, such as /case-history. */
+const PLACE = /^\/(?![/\\])\S*$/
+export const placeInSite = z.string().max(200).regex(PLACE, 'a path inside the site, such as /case-history')
+
+/** What a notification says, whether a file or staff say it. */
+export const notificationWords = z.object({
+  title: z.string().trim().min(3).max(60),
+  /** Paragraphs. */
+  message: z.array(z.string().trim().min(20).max(220)).min(1).max(3),
+  button_text: z.string().trim().min(2).max(28),
+})
+
 /** What is new, as a slide of the dashboard's carousel and a row of its list. */
 export const notification = z.object({
   id: z.string(),
@@ -18,4 +30,52 @@ export const notificationsReply = z.array(notification)
 
 export const notificationPatch = z.strictObject({ notification_id: z.string().max(80), is_read: z.boolean() })
 
+/** Whom it is told: everybody, who has Prime or has not, whose account is younger than two weeks or older, or a group. */
+const audience = z.enum(['everybody', 'prime', 'free', 'new', 'old', 'group'])
+
+const schedule = {
+  /** The first and the last day, by UTC; without a last one it stays. */
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date().nullable(),
+  audience,
+  /** Of an audience that is a group. */
+  group: z.string().trim().min(2).max(60).nullable(),
+  /** Off, it is told to nobody, whatever its days say. */
+  is_on: z.boolean(),
+}
+
+/** POST admin/notifications/, and PATCH admin/notifications/:id/ with all of it again. */
+export const notificationDraft = z
+  .strictObject({
+    ...notificationWords.shape,
+    image: placeInSite.nullable(),
+    link: placeInSite.nullable(),
+    ...schedule,
+  })
+  .refine(({ starts_on, ends_on }) => ends_on === null || ends_on >= starts_on, {
+    path: ['ends_on'],
+    message: 'The last day is before the first',
+  })
+  .refine(({ audience, group }) => (audience === 'group') === (group !== null), {
+    path: ['group'],
+    message: 'Name the group, and only where it is told to one',
+  })
+
+/** GET admin/notifications/: all of them, the newest first. */
+export const adminNotificationsReply = z.object({
+  notifications: z.array(
+    notification.omit({ is_read: true }).extend({
+      ...schedule,
+      state: z.enum(['planned', 'told', 'over', 'off']),
+      /** How many have seen it. */
+      read_by: z.number().int(),
+    }),
+  ),
+  groups: z.array(z.string()),
+  /** Pictures that there are to choose from. */
+  pictures: z.array(z.string()),
+})
+
 export type Notification = z.infer<typeof notification>
+export type NotificationDraft = z.infer<typeof notificationDraft>
+export type AdminNotificationsReply = z.infer<typeof adminNotificationsReply>

@@ -9,7 +9,6 @@ import type { Listen } from './db/listen.ts'
 import type { Post } from './db/mail.ts'
 import type { HelpFile } from './help/help-file.ts'
 import type { LanguageModel } from './llm/language-model.ts'
-import type { NotificationFile } from './notifications/notification-file.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
 import type { TellFault } from './reporting/reporter.ts'
@@ -30,8 +29,6 @@ export type Deps = {
   conditions: Conditions
   /** Every diagnosis that the product knows by name. */
   diagnoses: readonly string[]
-  /** What is new in the product, the newest first. */
-  notifications: readonly NotificationFile[]
   /** How the product looks at hosts of their own, by the first label of the host. */
   variants?: Variants | undefined
   /** The stories of the daily task, by slug. */

@@ -16,6 +16,7 @@ import { jobs } from './jobs.ts'
 import { smtpPost } from './mail/smtp-post.ts'
 import { modes } from './modes.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
+import { seedNotifications } from './notifications/seed-notifications.ts'
 import { openServices } from './open-services.ts'
 import { loadPages } from './pages/load-pages.ts'
 import { seedPages } from './pages/page-store.ts'
@@ -46,11 +47,11 @@ async function start() {
   ])
   const conditions = await loadConditions('content')
   const diagnoses = await loadDiagnosisNames('content', content)
-  const notifications = await loadNotifications('content')
   const help = await loadHelp('content')
   const variants = await loadVariants('content', { examples: env.seedDemo })
   await seedPlans(db, await loadPlans('content'))
   await seedPages(db, await loadPages('content'), now())
+  await seedNotifications(db, await loadNotifications('content'), now())
   const quizzes = await loadQuizBank('content', content.cases.values())
   const stories = await loadStories('content')
   const sample = await loadSample('content')
@@ -67,7 +68,6 @@ async function start() {
     modes,
     conditions,
     diagnoses,
-    notifications,
     help,
     variants,
     quizzes,

@@ -71,6 +71,7 @@ import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
 import { keepRanking, showRace } from './modes/diagnosis/session.ts'
 import { changeLearn, listLearned, showLearn } from './modes/learn/session.ts'
 import { listNotifications, markNotification } from './notifications/notifications.ts'
+import { changeNotification, showNotifications, writeNotification } from './notifications/notifications-room.ts'
 import { publishPage, savePage, showPages } from './pages/admin-pages.ts'
 import { listPages, showPage } from './pages/pages.ts'
 import { refundPayment, showPayments } from './payment/admin-payments.ts'
@@ -312,6 +313,9 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/admin/users/:id/days/',              'staff',    giveDays],
   ['POST',  '/api/v1/admin/users/:id/take-back/',         'staff',    takeBack],
   ['POST',  '/api/v1/admin/users/:id/sign-out/',          'staff',    signOutEverywhere],
+  ['GET',   '/api/v1/admin/notifications/',               'staff',    showNotifications],
+  ['POST',  '/api/v1/admin/notifications/',               'staff',    writeNotification],
+  ['PATCH', '/api/v1/admin/notifications/:id/',           'staff',    changeNotification],
   ['GET',   '/api/v1/admin/settings/',                    'staff',    showSettings],
   ['PATCH', '/api/v1/admin/settings/',                    'staff',    patchSetting],
 

@@ -23,6 +23,19 @@ function nothing() {
   return undefined
 }
 
+const DRAFT = {
+  title: 'New on the ward',
+  message: ['Something that is told to nobody yet.'],
+  button_text: 'Look',
+  image: null,
+  link: null,
+  starts_on: '2026-11-20',
+  ends_on: null,
+  audience: 'everybody',
+  group: null,
+  is_on: false,
+}
+
 /** What to send where; a route that is not here fails the test, so that a new one is thought about. */
 export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/auth/login/': ({ student }) => ({ username: student.email, password: 'a-good-password' }),
@@ -243,6 +256,9 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/admin/users/:id/days/': () => ({ days: 1, reason: 'To try it' }),
   'POST /api/v1/admin/users/:id/take-back/': () => ({ grant_id: randomUUID(), reason: 'By mistake' }),
   'POST /api/v1/admin/users/:id/sign-out/': nothing,
+  'GET /api/v1/admin/notifications/': nothing,
+  'POST /api/v1/admin/notifications/': () => DRAFT,
+  'PATCH /api/v1/admin/notifications/:id/': () => DRAFT,
   'GET /api/v1/admin/settings/': nothing,
   'PATCH /api/v1/admin/settings/': () => ({ name: 'long_phone_tour', value: false }),
   'GET /api/v1/condition/list/': nothing,

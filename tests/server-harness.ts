@@ -11,6 +11,8 @@ import { loadSample } from '#server/cases/load-sample.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
+import type { NotificationFile } from '#server/notifications/notification-file.ts'
+import { seedNotifications } from '#server/notifications/seed-notifications.ts'
 import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
@@ -71,7 +73,8 @@ type TestSettings = {
   rewrite?: (patientCase: PatientCase) => PatientCase
   /** With the two locked cases of content/fixtures. */
   fixtures?: boolean
-  notifications?: Deps['notifications']
+  /** What is new; nothing where nothing is given. */
+  notifications?: readonly NotificationFile[]
   help?: Deps['help']
   tellFault?: Deps['tellFault']
   variants?: Deps['variants']
@@ -97,6 +100,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     lockedCases = [],
     rewrite = (patientCase) => patientCase,
     fixtures = false,
+    notifications = [],
     services,
     siteDir = 'tests/no-site',
     requestTimeoutMs,
@@ -122,7 +126,6 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     modes,
     conditions: await loadConditions('content'),
     diagnoses: await loadDiagnosisNames('content', content),
-    notifications: [],
     help: [],
     quizzes: over.quizzes ?? (await loadQuizBank('content', content.cases.values())),
     stories: new Map(),
@@ -136,6 +139,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     ...over,
   }
   await seedPlans(db, await loadPlans('content'))
+  await seedNotifications(db, notifications, now())
   const app = await buildApp(deps, {
     siteDir,
     logLevel: logLevel ?? process.env.LOG_LEVEL ?? 'silent',

@@ -92,6 +92,7 @@ export default [
       route('admin/pages/:name', 'admin/pages/edit-page-screen.tsx'),
       route('admin/new-page', 'admin/pages/edit-page-screen.tsx', { id: 'admin/new-page' }),
       route('admin/events', 'admin/events/events-screen.tsx'),
+      route('admin/notifications', 'admin/news/notifications-screen.tsx'),
       route('admin/settings', 'admin/settings-screen.tsx'),
       route('admin/audit', 'admin/audit-screen.tsx'),
     ]),

@@ -20,7 +20,6 @@ export const benchDeps = async (
   modes,
   conditions: await loadConditions('content'),
   diagnoses: await loadDiagnosisNames('content', content),
-  notifications: [],
   help: [],
   quizzes: await loadQuizBank('content', content.cases.values()),
   stories: new Map(),

@@ -23,6 +23,8 @@ export type Act = {
     | 'gave money back'
     | 'settled a report'
     | 'put a report back'
+    | 'wrote a notification'
+    | 'changed a notification'
     | 'looked for somebody'
     | 'looked at an account'
     | 'took a gift back'

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { testServer } from '../../tests/server-harness.ts'
 
 const NOTIFICATIONS = [
-  { id: 'second', since: '2026-11-22', title: 'Second', message: ['One.', 'Two.'], link: '/b', button_text: 'Look' },
-  { id: 'first', since: '2026-11-20', title: 'First', message: ['Only.'], button_text: 'Try It Out' },
+  { id: 'second', since: '2026-11-20', title: 'Second', message: ['One.', 'Two.'], link: '/b', button_text: 'Look' },
+  { id: 'first', since: '2026-11-19', title: 'First', message: ['Only.'], button_text: 'Try It Out' },
 ]
 
 const { call, signUp } = await testServer({ notifications: NOTIFICATIONS })

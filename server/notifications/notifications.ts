@@ -4,14 +4,15 @@ import type { Db } from '../db/database.ts'
 import { notificationReads } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
-import type { NotificationFile } from './notification-file.ts'
+import { presentNotification } from './present-notification.ts'
+import { findTold, type NotificationRow } from './store.ts'
 
-/** What is new, each with whether this student has seen it. */
+/** What is new and told to this student today, each with whether they have seen it. */
 export const listNotifications = endpoint({
   returns: notificationsReply,
-  async handle({ user }, { db, notifications }) {
-    const read = await readBy(db, user.id)
-    return notifications.map((one) => present(one, read.has(one.id)))
+  async handle({ user }, { db, now }) {
+    const [told, read] = await Promise.all([findTold(db, user, now()), readBy(db, user.id)])
+    return told.map((one) => present(one, read.has(one.id)))
   },
 })
 
@@ -19,8 +20,8 @@ export const listNotifications = endpoint({
 export const markNotification = endpoint({
   body: notificationPatch,
   returns: notification,
-  async handle({ body, user }, { db, notifications, now }) {
-    const found = notifications.find(({ id }) => id === body.notification_id)
+  async handle({ body, user }, { db, now }) {
+    const found = (await findTold(db, user, now())).find(({ id }) => id === body.notification_id)
     if (!found) throw notFound('We could not find this notification.')
     if (body.is_read) await keepRead(db, user.id, found.id, now())
     else await forgetRead(db, user.id, found.id)
@@ -39,13 +40,7 @@ const keepRead = (db: Db, userId: string, id: string, readAt: Date) =>
 const forgetRead = (db: Db, userId: string, id: string) =>
   db.delete(notificationReads).where(and(eq(notificationReads.userId, userId), eq(notificationReads.notification, id)))
 
-const present = (file: NotificationFile, isRead: boolean): Notification => ({
-  id: file.id,
+const present = (row: NotificationRow, isRead: boolean): Notification => ({
+  ...presentNotification(row),
   is_read: isRead,
-  title: file.title,
-  message: file.message.join('\n'),
-  video: file.video ?? null,
-  image: file.image ?? null,
-  link: file.link ?? null,
-  button_text: file.button_text,
 })

@@ -53,6 +53,16 @@ export const staff: Journey = {
     await page.getByRole('button', { name: 'Give' }).click()
     await page.getByRole('button', { name: 'Take back' }).first().click()
     await look('an account, a gift about to be taken back')
+    await page.goto('/admin/notifications')
+    await expect(page.getByRole('heading', { name: 'The Condition Explorer' })).toBeVisible()
+    await look('notifications')
+    await page.getByRole('button', { name: 'Write one' }).click()
+    await page.getByLabel('Title').fill('Practise with a friend')
+    await page.getByLabel('Message').fill('One of you plays the patient, the other takes the history.')
+    await look('a notification is written')
+    await page.getByRole('button', { name: 'Preview' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look('a notification in the carousel')
   },
 }
 

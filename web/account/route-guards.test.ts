@@ -88,6 +88,7 @@ const SITE: Record<string, Guard> = {
   '/admin/pages/:name': 'staff',
   '/admin/new-page': 'staff',
   '/admin/events': 'staff',
+  '/admin/notifications': 'staff',
   '/admin/settings': 'staff',
   '/admin/audit': 'staff',
   '/institutions': 'open',

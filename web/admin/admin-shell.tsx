@@ -19,6 +19,7 @@ const ROOMS = [
   { to: '/admin/promo-codes', name: 'Promo codes' },
   { to: '/admin/payments', name: 'Payments' },
   { to: '/admin/pages', name: 'Pages' },
+  { to: '/admin/notifications', name: 'Notifications' },
   { to: '/admin/events', name: 'Events' },
   { to: '/admin/settings', name: 'Settings' },
   { to: '/admin/audit', name: 'Audit log' },

@@ -24,17 +24,20 @@ export function NewFeatures({ notifications, onSeen }: NewFeaturesProps) {
     close()
     if (last) navigate(targetOf(last, needsCase(last) ? await firstRace() : undefined))
   }
-  return (
-    <SlideShow
-      open={open}
-      label="New in Bedside"
-      slides={notifications.map(slideOf)}
-      lastWord={last?.button_text ?? 'Try It Out'}
-      onLast={() => void go()}
-      onClose={close}
-    />
-  )
+  return <NewsSlides open={open} notifications={notifications} onLast={() => void go()} onClose={close} />
 }
+
+type SlidesProps = Pick<NewFeaturesProps, 'notifications'> & { open: boolean; onLast: () => void; onClose: () => void }
+
+/** The slides as students see them, whoever looks. */
+export const NewsSlides = ({ notifications, ...show }: SlidesProps) => (
+  <SlideShow
+    {...show}
+    label="New in Bedside"
+    slides={notifications.map(slideOf)}
+    lastWord={notifications.at(-1)?.button_text ?? 'Try It Out'}
+  />
+)
 
 async function firstRace(): Promise<number | undefined> {
   const { results } = await call<{ results: CaseReply[] }>('GET', inDomain('/api/v1/cases/?page_size=300')).catch(

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { asc } from 'drizzle-orm'
+import { z } from 'zod'
+import { adminNotificationsReply, type NotificationDraft, notificationDraft } from '#contract/notifications.ts'
+import type { LoadedContent } from '../cases/load-cases.ts'
+import { noteAct } from '../db/audit.ts'
+import type { Db } from '../db/database.ts'
+import { groups, notifications } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
+import { endpoint } from '../endpoint.ts'
+import { invalid, notFound } from '../errors.ts'
+import { presentNotification } from './present-notification.ts'
+import { dayOf, findAll, findNotification, type NotificationRow } from './store.ts'
+
+/** All that was, is and will be told. */
+export const showNotifications = endpoint({
+  returns: adminNotificationsReply,
+  handle: async (_, deps) => present(deps),
+})
+
+/** Writes a new one. */
+export const writeNotification = endpoint({
+  body: notificationDraft,
+  returns: adminNotificationsReply,
+  async handle({ body, user }, deps) {
+    const { db, now } = deps
+    await refuseUnknownPicture(deps, body.image)
+    const row = { id: idFor(body.title), video: null, ...columnsOf(body), changedAt: now() }
+    await db.transaction(async (tx) => {
+      await tx.insert(notifications).values(row)
+      const details = { notification: row.id, ...differences(undefined, row) }
+      await noteAct(tx, { staff: user.id }, { did: 'wrote a notification', details }, now())
+    })
+    return present(deps)
+  },
+})
+
+/** Changes one, also one that came with a file: from then on the table rules. */
+export const changeNotification = endpoint({
+  params: z.object({ id: z.string().max(80) }),
+  body: notificationDraft,
+  returns: adminNotificationsReply,
+  async handle({ params: { id }, body, user }, deps) {
+    const { db, now } = deps
+    await refuseUnknownPicture(deps, body.image)
+    await db.transaction(async (tx) => {
+      const before = await findNotification(tx, id)
+      if (!before) throw notFound('There is no such notification.')
+      const after = { ...before, ...columnsOf(body), changedAt: now() }
+      await tx.insert(notifications).values(after).onConflictDoUpdate({ target: notifications.id, set: after })
+      const details = { notification: id, ...differences(before, after) }
+      await noteAct(tx, { staff: user.id }, { did: 'changed a notification', details }, now())
+    })
+    return present(deps)
+  },
+})
+
+const columnsOf = ({ title, message, image, link, ...draft }: NotificationDraft) => ({
+  ...{ title, message, image, link, audience: draft.audience },
+  buttonText: draft.button_text,
+  startsOn: draft.starts_on,
+  endsOn: draft.ends_on,
+  groupName: draft.group,
+  isOn: draft.is_on,
+})
+
+const LOGGED = [
+  'title',
+  'message',
+  'image',
+  'link',
+  'buttonText',
+  'startsOn',
+  'endsOn',
+  'audience',
+  'groupName',
+  'isOn',
+]
+
+/** What was and what is, of each column that changed. */
+function differences(before: NotificationRow | undefined, after: NotificationRow): Record<string, string> {
+  const textOf = (row: NotificationRow | undefined, name: string) =>
+    String(row?.[name as keyof NotificationRow] ?? 'nothing')
+  const changed = LOGGED.filter((name) => textOf(before, name) !== textOf(after, name))
+  return Object.fromEntries(
+    changed.flatMap((name) => [
+      ...(before ? [[`${name} before`, textOf(before, name)]] : []),
+      [before ? `${name} after` : name, textOf(after, name)],
+    ]),
+  )
+}
+
+/** From its title, so that the log can be read, and its own. */
+function idFor(title: string): string {
+  const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  return [...words.slice(0, 6), randomUUID().slice(0, 8)].join('-').slice(0, 80)
+}
+
+async function refuseUnknownPicture({ db, content }: Deps, image: string | null) {
+  if (image !== null && !(await picturesOf(db, content)).includes(image))
+    throw invalid('There is no such picture: choose one of the list.')
+}
+
+/** Those that came with the files, and the portraits of the patients. */
+async function picturesOf(db: Db, { cases }: LoadedContent): Promise<string[]> {
+  const used = (await db.selectDistinct({ image: notifications.image }).from(notifications)).map(({ image }) => image)
+  const portraits = [...cases.keys()].sort((one, other) => one - other).map((id) => `/patients/${id}/calm.svg`)
+  return [
+    ...new Set([...used.flatMap((image) => image ?? []).sort((one, other) => one.localeCompare(other)), ...portraits]),
+  ]
+}
+
+async function present({ db, content, now }: Deps) {
+  const [rows, known, pictures] = await Promise.all([
+    findAll(db),
+    db.select({ name: groups.name }).from(groups).orderBy(asc(groups.name)),
+    picturesOf(db, content),
+  ])
+  return {
+    notifications: rows.map(({ row, readBy }) => ({
+      ...presentNotification(row),
+      starts_on: row.startsOn,
+      ends_on: row.endsOn,
+      audience: row.audience,
+      group: row.groupName,
+      is_on: row.isOn,
+      state: stateOf(row, dayOf(now())),
+      read_by: readBy,
+    })),
+    groups: known.map(({ name }) => name),
+    pictures,
+  }
+}
+
+function stateOf({ isOn, startsOn, endsOn }: NotificationRow, today: string) {
+  if (!isOn) return 'off' as const
+  if (startsOn > today) return 'planned' as const
+  return endsOn !== null && endsOn < today ? ('over' as const) : ('told' as const)
+}

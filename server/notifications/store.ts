@@ -1,0 +1,56 @@
+import { and, asc, count, desc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { notificationReads, notifications, users } from '../db/tables.ts'
+import type { User } from '../user.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+
+/** So long an account is new. */
+const NEW_DAYS = 14
+const DAY = 86_400_000
+
+/** A day by UTC, as notifications are told by. */
+export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
+
+const ORDER = [desc(notifications.startsOn), asc(notifications.id)]
+
+/** What this student is told today, the newest first. */
+export async function findTold(db: Db, user: User, now: Date): Promise<NotificationRow[]> {
+  const today = dayOf(now)
+  const { startsOn, endsOn, isOn } = notifications
+  const [rows, isNew] = await Promise.all([
+    db
+      .select()
+      .from(notifications)
+      .where(and(eq(isOn, true), lte(startsOn, today), or(isNull(endsOn), gte(endsOn, today))))
+      .orderBy(...ORDER),
+    isNewHere(db, user.id, now),
+  ])
+  return rows.filter((row) => isFor(row, user, isNew))
+}
+
+function isFor({ audience, groupName }: NotificationRow, { may }: User, isNew: boolean): boolean {
+  if (audience === 'everybody') return true
+  if (audience === 'group') return groupName !== null && may.groups.includes(groupName)
+  if (audience === 'prime' || audience === 'free') return may.isPrime === (audience === 'prime')
+  return isNew === (audience === 'new')
+}
+
+async function isNewHere(db: Db, userId: string, now: Date): Promise<boolean> {
+  const [user] = await db.select({ since: users.createdAt }).from(users).where(eq(users.id, userId))
+  return user !== undefined && now.getTime() - user.since.getTime() < NEW_DAYS * DAY
+}
+
+/** All of them, the newest first, each with how many have seen it. */
+export const findAll = (db: Db) =>
+  db
+    .select({ row: notifications, readBy: count(notificationReads.userId) })
+    .from(notifications)
+    .leftJoin(notificationReads, eq(notificationReads.notification, notifications.id))
+    .groupBy(notifications.id)
+    .orderBy(...ORDER)
+
+export async function findNotification(db: Db, id: string): Promise<NotificationRow | undefined> {
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id)).for('update')
+  return row
+}

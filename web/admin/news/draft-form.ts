@@ -1,0 +1,82 @@
+import type { AdminNotificationsReply, Notification, NotificationDraft } from '#contract/notifications.ts'
+
+export type Kept = AdminNotificationsReply['notifications'][number]
+
+/** A notification as it stands in the boxes of its form. */
+export type Typed = {
+  title: string
+  message: string
+  button: string
+  image: string
+  link: string
+  from: string
+  until: string
+  audience: NotificationDraft['audience']
+  group: string
+}
+
+/** An empty form: told to everybody from a day on. */
+export const emptyFrom = (today: string): Typed => ({
+  ...{ title: '', message: '', button: 'Try It Out', image: '', link: '', from: today, until: '' },
+  ...{ audience: 'everybody', group: '' },
+})
+
+export const typedOf = (kept: Kept): Typed => ({
+  title: kept.title,
+  message: kept.message,
+  button: kept.button_text,
+  image: kept.image ?? '',
+  link: kept.link ?? '',
+  from: kept.starts_on,
+  until: kept.ends_on ?? '',
+  audience: kept.audience,
+  group: kept.group ?? '',
+})
+
+/** What the form asks for. A line of the message is a paragraph; an empty one is none. */
+export const draftOf = (typed: Typed, isOn: boolean): NotificationDraft => ({
+  title: typed.title.trim(),
+  message: paragraphsOf(typed),
+  button_text: typed.button.trim(),
+  image: typed.image === '' ? null : typed.image,
+  link: typed.link.trim() === '' ? null : typed.link.trim(),
+  starts_on: typed.from,
+  ends_on: typed.until === '' ? null : typed.until,
+  audience: typed.audience,
+  group: typed.audience === 'group' ? typed.group.trim() : null,
+  is_on: isOn,
+})
+
+/** As the carousel would show it now. */
+export const previewOf = (typed: Typed): Notification => ({
+  id: 'preview',
+  is_read: false,
+  title: typed.title.trim() || 'A title',
+  message: paragraphsOf(typed).join('\n') || 'Its words.',
+  video: null,
+  image: typed.image === '' ? null : typed.image,
+  link: null,
+  button_text: typed.button.trim() || 'Try It Out',
+})
+
+const paragraphsOf = ({ message }: Typed) =>
+  message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+export const AUDIENCES: Record<NotificationDraft['audience'], string> = {
+  everybody: 'Everybody',
+  prime: 'Who has Prime',
+  free: 'Who has no Prime',
+  new: 'Accounts of the last two weeks',
+  old: 'Older accounts',
+  group: 'One group',
+}
+
+/** Whom it is told and when, in a line. */
+export function scheduleOf({ audience, group, starts_on: from, ends_on: until, read_by: readers }: Kept): string {
+  const whom = audience === 'group' ? `Members of ${group}` : AUDIENCES[audience]
+  const when = until === null ? `from ${from}` : `from ${from} to ${until}`
+  return `${whom}, ${when}. ${readers === 1 ? 'One person has' : `${readers} people have`} seen it.`
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminNotificationsReply, NotificationDraft } from '#contract/notifications.ts'
+import { NewsSlides } from '../../notifications/new-features.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { AUDIENCES, previewOf, type Typed } from './draft-form.ts'
+
+type Props = {
+  first: Typed
+  room: Pick<AdminNotificationsReply, 'groups' | 'pictures'>
+  onSave: (typed: Typed) => Promise<boolean>
+}
+
+/** What it says, whom it is told and when, with the slide as students will see it. */
+export function NotificationForm({ first, room, onSave }: Props) {
+  const known = useId()
+  const [typed, setTyped] = useState(first)
+  const [previewing, setPreviewing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    await onSave(typed)
+    setBusy(false)
+  }
+  return (
+    <form className={styles.form} aria-label="A notification" onSubmit={save}>
+      <TextField
+        label="Title"
+        required
+        minLength={3}
+        maxLength={60}
+        value={typed.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <TextField
+        label="Button"
+        required
+        minLength={2}
+        maxLength={28}
+        value={typed.button}
+        onChange={({ target }) => change({ button: target.value })}
+      />
+      <div className={styles.wide}>
+        <TextArea
+          label="Message: one to three paragraphs, a line each"
+          rows={4}
+          required
+          value={typed.message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+      </div>
+      <TextField
+        label="Leads to"
+        hint="A page of the site, such as /dashboard/quizzes; empty for home."
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.link}
+        onChange={({ target }) => change({ link: target.value })}
+      />
+      <SelectField label="Picture" value={typed.image} onChange={({ target }) => change({ image: target.value })}>
+        <option value="">None</option>
+        {room.pictures.map((picture) => (
+          <option key={picture}>{picture}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="First day"
+        type="date"
+        required
+        value={typed.from}
+        onChange={({ target }) => change({ from: target.value })}
+      />
+      <TextField
+        label="Last day"
+        hint="Empty where it stays."
+        type="date"
+        min={typed.from}
+        value={typed.until}
+        onChange={({ target }) => change({ until: target.value })}
+      />
+      <SelectField
+        label="Told to"
+        value={typed.audience}
+        onChange={({ target }) => change({ audience: target.value as NotificationDraft['audience'] })}
+      >
+        {Object.entries(AUDIENCES).map(([audience, words]) => (
+          <option key={audience} value={audience}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      {typed.audience === 'group' && (
+        <>
+          <TextField
+            label="Group"
+            list={known}
+            required
+            minLength={2}
+            maxLength={60}
+            value={typed.group}
+            onChange={({ target }) => change({ group: target.value })}
+          />
+          <datalist id={known}>
+            {room.groups.map((group) => (
+              <option key={group} value={group} />
+            ))}
+          </datalist>
+        </>
+      )}
+      <p className={`${styles.ways} ${styles.wide}`}>
+        <Button type="submit" size="small" disabled={busy}>
+          Save
+        </Button>
+        <Button kind="outline" size="small" onClick={() => setPreviewing(true)}>
+          Preview
+        </Button>
+      </p>
+      {previewing && (
+        <NewsSlides
+          open
+          notifications={[previewOf(typed)]}
+          onLast={() => setPreviewing(false)}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import type { AdminNotificationsReply, NotificationDraft } from '#contract/notifications.ts'
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from '../admin.module.css'
+import { readRoom } from '../staff-call.ts'
+import { useRoom } from '../use-room.ts'
+import type { Route } from './+types/notifications-screen.ts'
+import { draftOf, emptyFrom, type Kept, scheduleOf, typedOf } from './draft-form.ts'
+import { NotificationForm } from './notification-form.tsx'
+
+export const meta = () => [{ title: 'Notifications · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/notifications/'
+
+export const clientLoader = () => readRoom<AdminNotificationsReply>(ROOM)
+
+/** What is new, whom it is told, and from when to when. */
+export default function NotificationsScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Notifications first={loaderData} />
+}
+
+function Notifications({ first }: { first: AdminNotificationsReply }) {
+  const { shown, fault, send } = useRoom(first)
+  const [writing, setWriting] = useState(false)
+  const write = async (draft: NotificationDraft) => {
+    const kept = await send('POST', ROOM, draft)
+    if (kept) setWriting(false)
+    return kept
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Notifications</h1>
+        <Button kind={writing ? 'outline' : 'primary'} size="small" onClick={() => setWriting(!writing)}>
+          {writing ? 'Leave it' : 'Write one'}
+        </Button>
+      </div>
+      <p className={styles.quiet}>
+        Told once to each student, as a slide on the dashboard and in the list behind the bell. Days begin and end at
+        midnight UTC.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      {writing && (
+        <div className={styles.entry}>
+          <NotificationForm
+            first={emptyFrom(new Date().toISOString().slice(0, 10))}
+            room={shown}
+            onSave={(typed) => write(draftOf(typed, true))}
+          />
+        </div>
+      )}
+      {shown.notifications.length === 0 && <p>Nothing has been told yet.</p>}
+      <ul className={styles.list}>
+        {shown.notifications.map((one) => (
+          <Entry
+            key={one.id}
+            one={one}
+            room={shown}
+            onChange={(draft) => send('PATCH', `${ROOM}${encodeURIComponent(one.id)}/`, draft)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const STATES = {
+  planned: { className: styles.waits, name: 'Planned' },
+  told: { className: styles.done, name: 'Told now' },
+  over: { className: styles.over, name: 'Over' },
+  off: { className: styles.over, name: 'Off' },
+}
+
+type EntryProps = { one: Kept; room: AdminNotificationsReply; onChange: (draft: NotificationDraft) => Promise<boolean> }
+
+function Entry({ one, room, onChange }: EntryProps) {
+  const [editing, setEditing] = useState(false)
+  const named = `notification-${one.id}`
+  const save = async (draft: NotificationDraft) => {
+    const kept = await onChange(draft)
+    if (kept) setEditing(false)
+    return kept
+  }
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h2>
+          <span id={named}>{curly(one.title)}</span>{' '}
+          <span className={STATES[one.state].className}>{STATES[one.state].name}</span>
+        </h2>
+        <p className={styles.quiet}>{scheduleOf(one)}</p>
+      </div>
+      <Button kind="outline" size="small" aria-describedby={named} onClick={() => setEditing(!editing)}>
+        {editing ? 'Leave it' : 'Change'}
+      </Button>
+      <Switch
+        labelledBy={named}
+        value={one.is_on}
+        onChange={async () => {
+          await onChange(draftOf(typedOf(one), !one.is_on))
+        }}
+      />
+      {editing && (
+        <NotificationForm first={typedOf(one)} room={room} onSave={(typed) => save(draftOf(typed, one.is_on))} />
+      )}
+    </li>
+  )
+}
