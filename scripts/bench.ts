@@ -5,13 +5,14 @@ import { benchDashboard } from './bench/dashboard.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchLibraries } from './bench/library.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchRooms } from './bench/rooms.ts'
 import { benchServer } from './bench/server.ts'
 import { benchStartOfUnderstanding } from './bench/start-of-understanding.ts'
 import { buildSite } from './building/site.ts'
 import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
 
-/** Speed and cost, all or those named: `npm run bench -- engine library server dashboard pages`. */
+/** Speed and cost, all or those named: `npm run bench -- engine library server rooms dashboard pages`. */
 const wanted = process.argv.slice(2)
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 
@@ -20,16 +21,20 @@ if (wants('engine')) {
   await benchEngine()
 }
 if (wants('library')) await benchLibraries()
-if (wants('server')) await benchServers()
+if (wants('server')) await onDatabases(benchServer)
+if (wants('rooms')) await onDatabases(benchRooms)
 if (wants('dashboard')) await benchDashboards()
 if (wants('pages')) await benchSite()
 
-async function benchServers() {
-  await withDataFolder((folder) => benchServer('the embedded database', { DATA_DIR: folder }))
+type Bench = (name: string, env: Record<string, string>) => Promise<void>
+
+/** On the embedded database and, where it is there, on PostgreSQL. */
+async function onDatabases(bench: Bench) {
+  await withDataFolder((folder) => bench('the embedded database', { DATA_DIR: folder }))
   const cluster = await startCluster()
-  if (!cluster) return console.log('\nNo PostgreSQL here: the server was measured on the embedded database only.')
+  if (!cluster) return console.log('\nNo PostgreSQL here: it was measured on the embedded database only.')
   try {
-    await benchServer('PostgreSQL', { DATABASE_URL: cluster.url })
+    await bench('PostgreSQL', { DATABASE_URL: cluster.url })
   } finally {
     cluster.stop()
   }

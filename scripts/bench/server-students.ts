@@ -6,8 +6,8 @@ const agent = new Agent({ keepAlive: true })
 export type Caller = (method: string, path: string, body?: object) => Promise<string>
 
 /** Calls the API of a server over kept connections; throws on anything but a 200. */
-export function callerOf(url: string, token?: string): Caller {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) }
+export function callerOf(url: string, token?: string, more: Record<string, string> = {}): Caller {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }), ...more }
   return (method, path, body) =>
     new Promise((resolve, reject) => {
       const sent = request(url + path, { method, agent, headers }, (reply) => {
@@ -34,13 +34,13 @@ export async function consultingStudents(url: string, howMany: number, caseId: n
 }
 
 async function begin(url: string, caseId: number): Promise<Consulting> {
-  const call = await signUp(url)
+  const { call } = await signUp(url)
   const { session_id } = JSON.parse(await call('POST', '/api/v1/agent/session/', { case_id: caseId }))
   return { call, session: session_id }
 }
 
 /** A verified student, through the doors that everybody uses. */
-async function signUp(url: string): Promise<Caller> {
+export async function signUp(url: string): Promise<{ call: Caller; token: string }> {
   const visitor = callerOf(url)
   const email = `${randomUUID()}@bench.example.org`
   const { token } = JSON.parse(await visitor('POST', '/api/v1/auth/register/', { email, password: 'bench-password' }))
@@ -50,5 +50,5 @@ async function signUp(url: string): Promise<Caller> {
   await visitor('GET', `/api/v1/auth/activation/${key}/`)
   const call = callerOf(url, token)
   await call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
-  return call
+  return { call, token }
 }

@@ -123,4 +123,12 @@ export function changeAs<T>(
 /** Refuses what is for a room that goes on. */
 export function refuseOver({ room, now }: Pick<Going, 'room' | 'now'>) {
   if (!isLive(room.step) || room.expiresAt <= now) throw roomOver()
+  if (isWornOut(room))
+    throw conflict('enough', 'So much has happened in this room that it has to end. Hand the marks in, or cancel it.')
 }
+
+/** A whole session has some hundreds; a program that keeps the room busy makes more. */
+const EVENTS_MOST = 10_000
+
+/** Only its end is still told of. */
+export const isWornOut = ({ lastEvent }: RoomRow): boolean => lastEvent >= EVENTS_MOST

@@ -3,7 +3,7 @@ import { room, roomOwner } from '#contract/rooms.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
-import { changeAs, type Going, refuseOver } from './change.ts'
+import { changeAs, type Going, refuseOver, roomOver } from './change.ts'
 import { isAway, isLive, isWriting } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
 import { dropWords, findResult, type Seat } from './store.ts'
@@ -42,7 +42,7 @@ export const cancelRoom = guestEndpoint({
 async function cancel(going: Going & { seat: Seat }) {
   const { room, seat } = going
   if (room.step === 'cancelled') return
-  refuseOver(going)
+  if (!isLive(room.step)) throw roomOver()
   if (room.ownerSeat !== seat.id)
     throw notAllowed('not-yours', 'Only whoever the room belongs to can cancel it. You can leave it.')
   await end(going, 'cancelled')

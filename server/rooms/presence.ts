@@ -2,7 +2,7 @@ import { and, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { roomSeats, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { changeRoom, unknownRoom } from './change.ts'
+import { changeRoom, isWornOut, unknownRoom } from './change.ts'
 
 /** A device of somebody's is there. Gives the seat, and the number up to which the room has come. */
 export const arrive = (deps: Deps, roomId: string, userId: string, socketId: string) =>
@@ -11,17 +11,17 @@ export const arrive = (deps: Deps, roomId: string, userId: string, socketId: str
     if (!seat) throw unknownRoom()
     const wasThere = seat.present
     await setSeat(seat, { present: true, socketId, seenAt: now })
-    if (!wasThere) tellMembers('came', seat)
+    if (!wasThere && !isWornOut(room)) tellMembers('came', seat)
     return { seatId: seat.id, number: room.lastEvent }
   })
 
 /** A device is gone: so is the person, unless another device was heard of since. */
 export const depart = (deps: Deps, roomId: string, seatId: string, socketId: string) =>
-  changeRoom(deps, roomId, async ({ seats, now, setSeat, tellMembers }) => {
+  changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers }) => {
     const seat = seats.find(({ id }) => id === seatId)
     if (!seat?.present || seat.socketId !== socketId) return
     await setSeat(seat, { present: false, seenAt: now })
-    tellMembers('went', seat)
+    if (!isWornOut(room)) tellMembers('went', seat)
   })
 
 /** Longer than two beats: the process that held these devices is dead. */

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { guestOf, join, open, pwf, roomOfFour, take, talking } from '../../tests/grouping.ts'
 import { testServer } from '../../tests/server-harness.ts'
+import { roomMarks, rooms } from '../db/tables.ts'
+import { expireRooms } from './expire.ts'
 
 const server = await testServer({ lockedCases: [60] })
 const { call, clock, verified } = server
@@ -271,6 +274,17 @@ describe('going again', () => {
   })
 })
 
+test('a room that a program keeps busy can only be ended', async () => {
+  const { id, host, marker } = await talking(server)
+  await server.db.update(rooms).set({ lastEvent: 10_000 }).where(eq(rooms.id, id))
+  const refused = await host.call('POST', pwf(id, 'info/'), { ready: true })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'enough' } })
+  expect(refused.body.message).toBe(
+    'So much has happened in this room that it has to end. Hand the marks in, or cancel it.',
+  )
+  expect((await marker.call('PATCH', pwf(id, 'submit/'), {})).status).toBe(200)
+})
+
 describe('a room that is over', () => {
   test('is cancelled by whoever it belongs to', async () => {
     const { id, student, host } = await roomOfFour(server)
@@ -287,7 +301,7 @@ describe('a room that is over', () => {
     const marked = await talking(server)
     const { marker } = marked
     await marker.call('PATCH', pwf(marked.id, 'submit/'), { marks: { nothing: 1 } })
-    await server.db.insert((await import('../db/tables.ts')).roomMarks).values({
+    await server.db.insert(roomMarks).values({
       roomId: marked.id,
       item: FIRST.id,
       marks: FIRST.marks,
@@ -296,14 +310,13 @@ describe('a room that is over', () => {
     clock.pass(4 * 3600)
     const late = await waiting.host.call('PATCH', pwf(waiting.id, 'role_select/'), { role: null })
     expect(late).toMatchObject({ status: 409, body: { code: 'room-over' } })
-    const { expireRooms } = await import('./expire.ts')
     const deps = { db: server.db, content: server.content, now: () => new Date(clock.now) }
     await expireRooms(deps as never)
     expect((await waiting.host.call('GET', pwf(waiting.id))).body.step).toBe('expired')
     expect((await marked.student.call('GET', pwf(marked.id, 'result/'))).body.script_score).toBe(FIRST.marks)
     clock.pass(31 * 86_400)
     await expireRooms(deps as never)
-    const ids = (await server.db.select().from((await import('../db/tables.ts')).rooms)).map((room) => room.id)
+    const ids = (await server.db.select().from(rooms)).map((room) => room.id)
     expect(ids).not.toContain(waiting.id)
     expect(ids).toContain(marked.id)
   })

@@ -102,7 +102,7 @@ describe('nobody else comes in', () => {
     expect(refused).toMatchObject({ code: 'too-fast', message: 'One thing after the other, please.' })
     for (let n = 0; n < 300; n++) device.say({ type: 'act', id: randomUUID(), act: marking(0) })
     expect(await device.closed).toBe(SOCKET_CLOSED.tooMany)
-  })
+  }, 60_000)
 
   test('an address without the upgrade is no page', async () => {
     expect((await server.call('GET', '/api/v1/session_pwf/socket/')).status).toBe(404)

@@ -116,19 +116,16 @@ async function call(
   return told
 }
 
+type Sent = { headers?: Record<string, string>; method?: 'POST' | 'PATCH' }
+
 async function send(
   url: string,
   path: string,
   body: object,
-  headers: Record<string, string> = {},
-  method = 'POST',
+  { headers = {}, method = 'POST' }: Sent = {},
 ): Promise<ReturnType<typeof JSON.parse>> {
-  const reply = await fetch(`${url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  return reply.json()
+  const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+  return (await fetch(`${url}${path}`, init)).json()
 }
 
 const comeAs = async (url: string, firstName: string): Promise<string> =>
@@ -141,6 +138,6 @@ async function signUp(url: string): Promise<string> {
   const letter = outbox.mails.find(({ to }: { to: string }) => to === email)
   await fetch(`${url}/api/v1/auth/activation/${/verify-email\/(\S+)/.exec(letter.text)?.[1]}/`)
   const profile = { profile: { experience_level: 'Clinical student' } }
-  await send(url, '/api/v1/auth/user/', profile, { authorization: `Token ${token}` }, 'PATCH')
+  await send(url, '/api/v1/auth/user/', profile, { headers: { authorization: `Token ${token}` }, method: 'PATCH' })
   return token
 }

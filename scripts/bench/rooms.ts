@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { availableParallelism, loadavg } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import { WebSocket } from 'ws'
+import { ROOM_SOCKET, type RoomAct, type ServerMessage } from '#contract/rooms.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { startServer } from '../checks/live-server.ts'
+import { milliseconds, quantile, row } from './figures.ts'
+import { type Caller, callerOf, signUp } from './server-students.ts'
+
+const ROOMS = 100
+/** Everybody opens three a month. */
+const EACH = 3
+const CASES = [52, 3, 1]
+const SECONDS = 20
+/** A busy room: student and host say something so often, and the marker marks a line. */
+const SAY_MS = 4_000
+const MARK_MS = 2_000
+const PROMISED_MS = 250
+
+type Person = { socket: WebSocket; act: (act: RoomAct) => void }
+type Took = { event: number[]; ack: number[] }
+
+/**
+ * A hundred rooms of three at once: milliseconds from an act on one socket until it is kept, and until it is on the
+ * sockets of the others. The clients run in this process, on the same cores as the server.
+ */
+export async function benchRooms(name: string, env: Record<string, string>) {
+  const { cases } = await loadContent('content')
+  const live = await startServer({ env: { TRUST_PROXY: '1', ...env } })
+  console.log(`\n${ROOMS} rooms of three on ${name}`)
+  console.log(`(the load of this machine is ${loadavg()[0]!.toFixed(1)} on ${availableParallelism()} cores)`)
+  console.log(row('', ['median', '95 of 100', '99 of 100', 'acts/s']))
+  const took: Took = { event: [], ack: [] }
+  const rooms: Person[][] = []
+  try {
+    for (let n = 0; n < ROOMS; n += EACH) {
+      const owner = await signUp(live.url)
+      for (const caseId of CASES.slice(0, Math.min(EACH, ROOMS - n)))
+        rooms.push(await roomOf(live.url, owner, caseId, rooms.length, took))
+    }
+    await Promise.all(rooms.map((people, n) => practise(people, cases.get(CASES[n % CASES.length]!)!.items, n)))
+    await pause(2_000)
+    const rate = `${(took.ack.length / SECONDS).toFixed(0)}`
+    report('until it is kept, and said to be', took.ack, rate)
+    report('until it is on the others’ sockets', took.event, '')
+    const p99 = quantile(took.event, 0.99)
+    console.log(`  ${p99 < PROMISED_MS ? 'Within' : 'NOT within'} the ${PROMISED_MS} ms that are promised.`)
+  } finally {
+    for (const { socket } of rooms.flat()) socket.terminate()
+    await live.stop()
+  }
+}
+
+const report = (name: string, took: readonly number[], rate: string) =>
+  console.log(row(name, [...[0.5, 0.95, 0.99].map((share) => milliseconds(quantile(took, share))), rate]))
+
+/** Student and host talk, and the marker marks, for so many seconds; rooms do not keep step. */
+async function practise([student, host, marker]: Person[], items: readonly PatientCase['items'][number][], n: number) {
+  const until = performance.now() + SECONDS * 1000
+  const every = async (ms: number, offset: number, step: (at: number) => void) => {
+    await pause(offset)
+    for (let at = 0; performance.now() < until; at += 1) {
+      step(at)
+      await pause(ms)
+    }
+  }
+  const offset = (n / ROOMS) * MARK_MS
+  const itemAt = (at: number) => items[at % items.length]!
+  await Promise.all([
+    every(SAY_MS, offset, (at) => student!.act(saying(`${itemAt(at).better} Take your time, Kit ${n}-${at}.`))),
+    every(SAY_MS, offset + SAY_MS / 2, (at) => host!.act(saying(`Not really, Ada ${n}-${at}.`))),
+    every(MARK_MS, offset, (at) => marker!.act({ kind: 'mark', item: itemAt(at).id, marks: itemAt(at).marks })),
+  ])
+}
+
+const saying = (words: string): RoomAct => ({ kind: 'say', words, spoken: false })
+
+type Room = { session_id: string; code: string }
+
+/** A room in which people talk, opened by somebody with an account, with two guests in it. */
+async function roomOf(
+  url: string,
+  owner: { call: Caller; token: string },
+  caseId: number,
+  n: number,
+  took: Took,
+): Promise<Person[]> {
+  const from = { 'x-forwarded-for': `10.0.${Math.floor(n / 250)}.${(n % 250) + 1}` }
+  const init = { case_id: caseId, talk: 'typed' }
+  const { session_id: id, code }: Room = JSON.parse(await owner.call('POST', '/api/v1/session_pwf/init/', init))
+  const path = (what: string) => `/api/v1/session_pwf/${id}/${what}`
+  const seated: { token: string; call: Caller }[] = []
+  for (const role of ['student', 'host', 'marker']) {
+    const someone = role === 'student' ? owner : await guestOf(url, from)
+    if (role !== 'student') await someone.call('POST', `/api/v1/session_pwf/join/${code}/`, {})
+    await someone.call('PATCH', path('role_select/'), { role })
+    await someone.call('POST', path('info/'), { consent: true })
+    seated.push(someone)
+  }
+  await seated[1]!.call('PATCH', path('start/'), {})
+  return Promise.all(seated.map(({ token }) => enter(url, token, id, took)))
+}
+
+async function guestOf(url: string, headers: Record<string, string>) {
+  const { token } = JSON.parse(await callerOf(url, undefined, headers)('POST', '/api/v1/guest/', { first_name: 'Kit' }))
+  return { token, call: callerOf(url, token, headers) }
+}
+
+/** When each act was sent, by its client id and, where words were said, by the words: no two people say the same. */
+const sentAt = new Map<string, number>()
+
+async function enter(url: string, token: string, id: string, took: Took): Promise<Person> {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET)
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  const own = new Set<string>()
+  const welcome = new Promise<void>((resolve) => {
+    socket.on('message', (data: Buffer) => {
+      const now = performance.now()
+      const message: ServerMessage = JSON.parse(data.toString())
+      if (message.type === 'welcome') resolve()
+      if (message.type === 'ack') took.ack.push(now - (sentAt.get(message.id) ?? now))
+      if (message.type === 'refused') throw new Error(`${message.code}: ${message.message}`)
+      const words = message.type === 'event' ? wordsIn(message.event) : undefined
+      const sent = words !== undefined && !own.has(words) ? sentAt.get(words) : undefined
+      if (sent !== undefined) took.event.push(now - sent)
+    })
+  })
+  socket.send(JSON.stringify({ type: 'hello', token, session_id: id, last_seen: 0 }))
+  await welcome
+  return {
+    socket,
+    act(act) {
+      const one = randomUUID()
+      const now = performance.now()
+      sentAt.set(one, now)
+      if (act.kind === 'say') {
+        own.add(act.words)
+        sentAt.set(act.words, now)
+      }
+      socket.send(JSON.stringify({ type: 'act', id: one, act }))
+    },
+  }
+}
+
+const wordsIn = (event: Extract<ServerMessage, { type: 'event' }>['event']): string | undefined =>
+  event.kind === 'said' ? event.line.words : undefined
