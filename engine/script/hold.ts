@@ -20,7 +20,7 @@ export function holdOf({ when, until, saying }: Fact, wordsOf: (id: string) => s
 }
 
 const kindly = ({ manner }: When): string | undefined =>
-  manner === undefined ? undefined : 'when they have been kind: they listened, noticed how you feel and took their time'
+  manner === undefined ? undefined : 'when they have been kind to you'
 
 function often({ asked }: When, straightOut: boolean): string | undefined {
   if (asked === undefined) return undefined

@@ -116,12 +116,7 @@ describe('what waits is told in words that can be judged while acting', () => {
   const hold = (slug: string, id: string) => lineOf(scriptFor(caseOf(slug)), id)?.hold
 
   test.each<[string, string, string, string]>([
-    [
-      'kindness',
-      'acute-tonsillitis',
-      'open-mic',
-      'Only when they have been kind: they listened, noticed how you feel and took their time.',
-    ],
+    ['kindness', 'acute-tonsillitis', 'open-mic', 'Only when they have been kind to you.'],
     [
       'being asked twice',
       'major-depressive-disorder',

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { RoomScriptLine } from '#contract/room-script.ts'
+import { useSteady } from '../../consultation/use-steady.ts'
 import { SearchPill } from '../../ui/search-pill.tsx'
 import type { HostProps } from '../parts.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
@@ -24,8 +25,11 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
   const now = useMemo(() => askedLines(script, asked), [script, asked])
   useWakeLock(!preview && room.step === 'talk')
 
-  const tell = (line: RoomScriptLine) => act({ kind: 'tell', line: line.id, told: !told.has(line.id) })
-  const open = (line: RoomScriptLine) => setJudged({ ...judged, opened: new Set(judged.opened).add(line.id) })
+  // The clock draws this every second: the lines, some two hundred, only when something of them changes.
+  const { tell, open } = useSteady({
+    tell: (line: RoomScriptLine) => act({ kind: 'tell', line: line.id, told: !told.has(line.id) }),
+    open: (line: RoomScriptLine) => setJudged({ ...judged, opened: new Set(judged.opened).add(line.id) }),
+  })
   const onTell = preview ? undefined : tell
   const onOpen = preview ? undefined : open
   const rowOf = (line: RoomScriptLine) => ({

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { RoomScriptLine } from '#contract/room-script.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
@@ -7,7 +8,7 @@ import styles from './line-row.module.css'
 type Props = {
   line: RoomScriptLine
   /** What was meant of it; the line itself where nothing is given. */
-  details?: RoomScriptLine['details']
+  details?: RoomScriptLine['details'] | undefined
   waiting: boolean
   told: boolean
   /** Asked for a moment ago: it takes the field. */
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** One thing to say: what asks for it at the left, the words, and a tick for when they are said. */
-export function LineRow({ line, details = [], waiting, told, now = false, onTell, onOpen }: Props) {
+export const LineRow = memo(function LineRow({ line, details, waiting, told, now = false, onTell, onOpen }: Props) {
   const topic = curly(line.topic)
   return (
     <li className={classNames(styles.row, told && styles.told, now && styles.now, waiting && styles.waiting)}>
@@ -26,7 +27,7 @@ export function LineRow({ line, details = [], waiting, told, now = false, onTell
         {line.listenFor.length > 0 && <small className={styles.listen}>{line.listenFor.map(curly).join(', ')}</small>}
       </span>
       <div className={styles.words}>
-        {waiting ? <Waiting line={line} onOpen={onOpen} /> : <Words line={line} details={details} />}
+        {waiting ? <Waiting line={line} now={now} onOpen={onOpen} /> : <Words line={line} details={details ?? []} />}
       </div>
       {onTell && !waiting && (
         <button
@@ -41,7 +42,7 @@ export function LineRow({ line, details = [], waiting, told, now = false, onTell
       )}
     </li>
   )
-}
+})
 
 /** A preview shows everything, with what it waits for above it. */
 function Words({ line, details }: Pick<Props, 'line'> & { details: RoomScriptLine['details'] }) {
@@ -84,18 +85,24 @@ function Words({ line, details }: Pick<Props, 'line'> & { details: RoomScriptLin
   )
 }
 
-function Waiting({ line: { hold, topic }, onOpen, line }: Pick<Props, 'line' | 'onOpen'>) {
+/** What to say meanwhile is what counts when it was asked for just now; else what it waits for comes first. */
+function Waiting({ line, now, onOpen }: Pick<Props, 'line' | 'onOpen'> & { now: boolean }) {
+  const { hold, topic } = line
+  const when = (
+    <p className={styles.when}>
+      <Icon name="lock" /> {hold?.when}
+    </p>
+  )
   return (
     <>
-      <p className={styles.when}>
-        <Icon name="lock" /> {hold?.when}
-      </p>
+      {!now && when}
       {hold?.until && (
         <p className={styles.until}>
           <span>Until then: </span>
           {curly(hold.until)}
         </p>
       )}
+      {now && when}
       {onOpen && (
         <button
           type="button"

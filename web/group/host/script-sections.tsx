@@ -21,10 +21,13 @@ export function ScriptSections({ script, kind, onKind, rowOf }: Props) {
         {title}
       </h2>
       {id === 'kind' && onKind && (
-        <button type="button" aria-pressed={kind} className={styles.judge} onClick={() => onKind(!kind)}>
-          <span className={styles.box}>{kind && <Icon name="check" />}</span>
-          They have been kind to me
-        </button>
+        <>
+          <p className={styles.about}>They listen, they notice how you feel, and they take their time.</p>
+          <button type="button" aria-pressed={kind} className={styles.judge} onClick={() => onKind(!kind)}>
+            <span className={styles.box}>{kind && <Icon name="check" />}</span>
+            They have been kind to me
+          </button>
+        </>
       )}
       <ul className={styles.lines}>
         {lines.map((line) => (

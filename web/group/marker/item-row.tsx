@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
+import type { RoomAct } from '#contract/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,19 +18,20 @@ type Props = {
   /** The server has not got the last tap yet. */
   unsent: boolean
   /** Undefined for whoever watches. */
-  onMark: ((marks: number | null, note?: string) => void) | undefined
+  act: ((act: RoomAct) => void) | undefined
 }
 
 /** One thing that is marked: what to listen for, and a tap for what it earned. */
-export function ItemRow({ item, marks, note, heard, unsent, onMark }: Props) {
+export const ItemRow = memo(function ItemRow({ item, marks, note, heard, unsent, act }: Props) {
   const [writing, setWriting] = useState(false)
   const text = curly(item.text)
+  const onMark = act && ((value: number | null) => act({ kind: 'mark', item: item.id, marks: value }))
   return (
     <li className={classNames(styles.row, heard && styles.heard)}>
       <div className={styles.what}>
         <span id={`item-${item.id}`}>
           {text}
-          {onMark && (
+          {act && (
             <button
               type="button"
               aria-label={`${note === '' ? 'Note on' : 'Change the note on'}: ${text}`}
@@ -50,16 +52,16 @@ export function ItemRow({ item, marks, note, heard, unsent, onMark }: Props) {
       <div className={styles.tap}>
         <Choice label={`Marks: ${text}`} options={marksUpTo(item.marks)} value={marks} onChoose={onMark} round />
       </div>
-      {writing && onMark && (
+      {writing && act && (
         <NoteField
           label={`Note on: ${text}`}
           value={note}
           onDone={(words) => {
             setWriting(false)
-            if (words !== note) onMark(marks, words)
+            if (words !== note) act({ kind: 'mark', item: item.id, marks, note: words })
           }}
         />
       )}
     </li>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useSteady } from '../../consultation/use-steady.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { MarkerProps } from '../parts.ts'
@@ -20,6 +21,7 @@ export function MarkerScreen(props: MarkerProps) {
   const left = useMemo(() => unmarked(marks, rubric), [marks, rubric])
   const isOpen = !watching && (room.step === 'talk' || room.step === 'marking')
   useWakeLock(room.step === 'talk')
+  const steady = useSteady({ act })
 
   return (
     <div className={styles.marker} data-field={room.case.system}>
@@ -69,7 +71,7 @@ export function MarkerScreen(props: MarkerProps) {
             marks={marks}
             heard={new Set(heard)}
             unsent={connection === 'live' ? NONE : unsentItems(unsent)}
-            act={isOpen ? act : undefined}
+            act={isOpen ? steady.act : undefined}
           />
           <div className={styles.notes}>
             <MinuteNotes notes={notes} used={clock.used} act={isOpen ? act : undefined} />

@@ -1,6 +1,6 @@
 import type { RoomAct } from '#contract/rooms.ts'
 import { ItemRow } from './item-row.tsx'
-import { type Category, given, type Item, type Marks, markOf } from './marking-facts.ts'
+import { type Category, given, type Marks, markOf } from './marking-facts.ts'
 import styles from './rubric-list.module.css'
 
 type Props = {
@@ -13,10 +13,6 @@ type Props = {
 
 /** The rubric in the order of a consultation, or with its must-asks first. */
 export function RubricList({ categories, marks, heard, unsent, act }: Props) {
-  const markerOf = (item: Item) =>
-    act &&
-    ((value: number | null, note?: string) =>
-      act({ kind: 'mark', item: item.id, marks: value, ...(note !== undefined && { note }) }))
   return categories.map(({ category, name, items, marks: most }) => (
     <section key={category} aria-labelledby={`part-${category}`} className={styles.part}>
       <h2 id={`part-${category}`} tabIndex={-1}>
@@ -34,7 +30,7 @@ export function RubricList({ categories, marks, heard, unsent, act }: Props) {
             note={marks[item.id]?.note ?? ''}
             heard={heard.has(item.id)}
             unsent={unsent.has(item.id)}
-            onMark={markerOf(item)}
+            act={act}
           />
         ))}
       </ul>
