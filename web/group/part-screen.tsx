@@ -4,7 +4,6 @@ import type { Room, RoomRubric, RoomSubmit } from '#contract/rooms.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { PageLoading } from '../ui/page-loading.tsx'
 import styles from './part-screen.module.css'
 import type { PartProps } from './parts.ts'
 import { readRubric, readScript } from './room-calls.ts'
@@ -69,7 +68,7 @@ function Script({ part, asked, preview = false }: ScriptProps) {
   const { found, retry } = useFetched(part.room, readScript)
   if (!found.value) return <Awaited problem={found.problem} onRetry={retry} />
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<Waiting />}>
       <HostScreen {...part} script={found.value satisfies RoomScript} asked={asked} preview={preview} />
     </Suspense>
   )
@@ -81,7 +80,7 @@ function Marking({ part, heard, submit, watching = false }: MarkingProps) {
   const { found, retry } = useFetched(part.room, readRubric)
   if (!found.value) return <Awaited problem={found.problem} onRetry={retry} />
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<Waiting />}>
       <MarkerScreen
         {...part}
         rubric={found.value satisfies RoomRubric}
@@ -113,12 +112,7 @@ function useFetched<T>({ session_id: sessionId }: Room, read: (sessionId: string
 }
 
 function Awaited({ problem, onRetry }: { problem: string; onRetry: () => void }) {
-  if (!problem)
-    return (
-      <p className={styles.waiting} role="status" aria-busy="true">
-        Loading...
-      </p>
-    )
+  if (!problem) return <Waiting />
   return (
     <div className={styles.waiting}>
       <Notice
@@ -134,3 +128,9 @@ function Awaited({ problem, onRetry }: { problem: string; onRetry: () => void })
     </div>
   )
 }
+
+const Waiting = () => (
+  <p className={styles.waiting} role="status" aria-busy="true">
+    Loading...
+  </p>
+)

@@ -8,6 +8,7 @@ import { WholePage } from '../pages/whole-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { digits, spokenTime } from '../ui/digits.ts'
 import { EmptyBed } from '../ui/empty-bed.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import type { Route } from './+types/room-screen.ts'
@@ -65,11 +66,11 @@ function InRoom({ opened }: { opened: Room }) {
       >
         {mayEnd && (
           <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
-            End the talk
+            End <span className={styles.rest}>the talk</span>
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={() => setAsked('leave')}>
-          {waits ? 'Cancel' : 'Leave'}
+          {waits ? 'Cancel' : <LeaveWord />}
         </Button>
       </RoomBar>
       <p className="visually-hidden" role="status">
@@ -121,6 +122,14 @@ const marksUnsent = (unsent: readonly Unsent[]) =>
 /** Who does not mark, once the talk is over. A tutor goes on watching. */
 const waitsForMarker = ({ step, selected_role: role }: Room) =>
   (step === 'marking' || step === 'complete') && role !== 'tutor' && !partsOf(role).includes('marker')
+
+/** A phone in the middle of a talk has room for the door alone. */
+const LeaveWord = () => (
+  <>
+    <Icon name="door" className={styles.door} />
+    <span className={styles.rest}>Leave</span>
+  </>
+)
 
 /** Asked once, when the clock runs out while the page is open. */
 function TimeUp({ room, clock }: { room: Room; clock: RoomClock }) {

@@ -73,12 +73,12 @@ test('what one did oneself is not told, but for a room that was passed on to one
 test.each([
   ['a room without', { talk: 'none', writing: false }, [], 'Nothing of what you say is written down.'],
   ['all agree', { talk: 'typed', writing: true }, [], 'What is said is written down, because everybody agreed.'],
-  ['one does not', { talk: 'typed', writing: false }, [YUKI], 'Nothing is written down while Yuki has not agreed.'],
+  ['one does not', { talk: 'typed', writing: false }, [YUKI], 'Nothing is written down: Yuki has not agreed.'],
   [
     'nobody does',
     { talk: 'spoken', writing: false },
     [KOFI, YUKI],
-    'Nothing is written down while you have and Yuki has not agreed.',
+    'Nothing is written down: you and Yuki have not agreed.',
   ],
 ] as const)('writing down: %s', (_, how, against, words) => {
   const members = [KOFI, YUKI].map((seat) => memberOf(seat, { consent: !against.some((one) => one === seat) }))

@@ -122,8 +122,9 @@ export function writingWords({
   if (talk === 'none') return 'Nothing of what you say is written down.'
   if (writing) return 'What is said is written down, because everybody agreed.'
   const against = members.filter(({ left, consent }) => !left && !consent)
-  const who = against.map((member) => (member.seat === seat ? 'you have' : `${member.first_name} has`))
-  return `Nothing is written down while ${inWords(who, 'and')} not agreed.`
+  const who = against.map((member) => (member.seat === seat ? 'you' : member.first_name))
+  const have = who.length === 1 && who[0] !== 'you' ? 'has' : 'have'
+  return `Nothing is written down: ${inWords(who, 'and')} ${have} not agreed.`
 }
 
 /** Where a room stands, in words. */

@@ -14,13 +14,13 @@ export function Invite({ room: { code, path } }: { room: Pick<Room, 'code' | 'pa
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <h2 id="invite">Ask your friends in</h2>
+      <p className={styles.say}>Say these six letters</p>
+      <p className={styles.code} aria-label={code.split('').join(' ')} role="img">
+        <span>{code.slice(0, 3)}</span>
+        <span>{code.slice(3)}</span>
+      </p>
       <div className={styles.ways}>
         <div className={styles.words}>
-          <p className={styles.say}>Say these six letters</p>
-          <p className={styles.code} aria-label={code.split('').join(' ')} role="img">
-            <span>{code.slice(0, 3)}</span>
-            <span>{code.slice(3)}</span>
-          </p>
           <p className={styles.say}>or send this link. They need no account.</p>
           <p className={styles.link}>{address}</p>
           <LinkButtons address={address} />

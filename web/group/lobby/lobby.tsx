@@ -26,24 +26,26 @@ export function Lobby({ room, news, doing }: Props) {
       <header className={styles.head}>
         <h1>Who plays which part?</h1>
         <p>
-          {patientCase.patient_name}, {whoLine(patientCase)} {minutesOf(room.time_limit)} minutes, two or three people.
+          {patientCase.patient_name}, {whoLine(patientCase)}. {minutesOf(room.time_limit)} minutes, two or three people.
         </p>
       </header>
       <Bays room={room} busy={doing.busy} onTake={(part) => doing.take(part)} />
       <OtherParts room={room} onTake={doing.take} />
-      <p className={styles.news} role="status">
-        <Icon name="ask" />
-        <span>
-          {doing.taken ? <Taken room={room} part={doing.taken} /> : newsIn(room, news)}{' '}
-          {running ? 'The session is going on: take a part that is free, or watch.' : waitingFor(room)}
-        </span>
-      </p>
+      <div className={styles.next}>
+        <p className={styles.news} role="status">
+          <Icon name="ask" />
+          <span>
+            {doing.taken ? <Taken room={room} part={doing.taken} /> : newsIn(room, news)}{' '}
+            {running ? 'The session is going on: take a part that is free, or watch.' : waitingFor(room)}
+          </span>
+        </p>
+        {!running && <Ready room={room} doing={doing} />}
+      </div>
       {doing.problem && (
         <p className={styles.problem} role="alert">
           <Icon name="warning" /> {doing.problem}
         </p>
       )}
-      {!running && <Ready room={room} doing={doing} />}
       <div className={styles.panels}>
         <Invite room={room} />
         <HowWeTalk

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { RoomResult, RoomResultItem } from '#contract/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './mirror.module.css'
@@ -43,7 +44,7 @@ export function Mirror({ result }: Props) {
 
 function Part({ name, items }: { name: string; items: readonly RoomResultItem[] }) {
   return (
-    <div className={styles.part} style={{ flexGrow: items.length }}>
+    <div className={styles.part} style={{ '--lines': items.length } as CSSProperties}>
       <span className={styles.above}>
         {items.map((item) => (
           <i key={item.id} className={mark(styles.up, signsOf(item).above)} />

@@ -28,13 +28,19 @@ test.each([
     'Out of 40. They agree on 27 of 28 lines. The one that differs is worth talking through while you are all still here.',
   ],
   [28, 28, 'Out of 40. They agree on 28 of 28 lines.'],
+  [
+    0,
+    1,
+    'Out of 40. They agree on 0 of the one line that both marked. The one that differs is worth talking through while you are all still here.',
+  ],
 ])('agreement on %i of %i is told in lines', (same, of, words) => {
   const agreement = { same, of, percent: 0, kappa: null, means: '' }
-  expect(agreeWords({ ...people, ...scores, seat: YUKI, agreement })).toBe(words)
+  const items = Array.from({ length: 28 }, (_, n) => item(String(n), 1, 1))
+  expect(agreeWords({ ...people, ...scores, seat: YUKI, agreement, items })).toBe(words)
 })
 
 test('without words there is nothing to agree on, and that is said', () => {
-  const alone = { ...people, ...scores, seat: YUKI, agreement: null }
+  const alone = { ...people, ...scores, seat: YUKI, agreement: null, items: [] }
   expect(agreeWords({ ...alone, engine_score: null })).toContain('Nothing of the talk was written down')
   expect(agreeWords(alone)).toContain('No line was marked by both')
 })

@@ -17,7 +17,7 @@ export function headline(result: Named & Pick<RoomResult, 'script_score' | 'engi
 
 /** How far both agree, in lines; why there is nothing to compare where there is not. */
 export function agreeWords(
-  result: Pick<RoomResult, 'agreement' | 'engine_score' | 'marker' | 'seat' | 'max_score'>,
+  result: Pick<RoomResult, 'agreement' | 'engine_score' | 'marker' | 'seat' | 'max_score' | 'items'>,
 ): string {
   const { agreement, max_score: of } = result
   if (!agreement)
@@ -25,10 +25,15 @@ export function agreeWords(
       ? `Out of ${of}. Nothing of the talk was written down, so Bedside has marked nothing beside.`
       : `Out of ${of}. No line was marked by both, so there is nothing to compare.`
   const differ = agreement.of - agreement.same
-  const agree = `Out of ${of}. ${markerName(result) === 'You' ? 'You and Bedside' : 'They'} agree on ${agreement.same} of ${agreement.of} lines.`
+  const who = markerName(result) === 'You' ? 'You and Bedside' : 'They'
+  const lines =
+    agreement.of === result.items.length ? `${agreement.of} lines` : `the ${counted(agreement.of)} that both marked`
+  const agree = `Out of ${of}. ${who} agree on ${agreement.same} of ${lines}.`
   if (differ === 0) return agree
   return `${agree} The ${differ === 1 ? 'one' : inLetters(differ)} ${differ === 1 ? 'that differs is' : 'that differ are'} worth talking through while you are all still here.`
 }
+
+const counted = (count: number) => (count === 1 ? 'one line' : `${count} lines`)
 
 const LETTERS = [
   'none',

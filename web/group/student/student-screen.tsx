@@ -4,6 +4,7 @@ import { firstName, whoLine } from '../../consultation/people.ts'
 import { ClockFace } from '../../consultation/stage/clock-face.tsx'
 import { curly } from '../../ui/curly.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Patient } from '../../ui/patient.tsx'
 import type { PartProps } from '../parts.ts'
 import { holderOf } from '../room-words.ts'
@@ -16,8 +17,9 @@ const WINDOW = { x: 0, y: 150, width: 112, height: 100 }
 export function StudentScreen({ room, clock, talk, act }: PartProps) {
   const { case: patientCase } = room
   const host = holderOf(room, 'host')
+  const [side, setSide] = useState(false)
   return (
-    <div className={styles.student} data-field={patientCase.system}>
+    <div className={styles.student} data-field={patientCase.system} {...(side && { 'data-side': '' })}>
       <FieldGround
         as="section"
         system={patientCase.system}
@@ -36,6 +38,9 @@ export function StudentScreen({ room, clock, talk, act }: PartProps) {
           eager
         />
       </FieldGround>
+      <button type="button" className={styles.fold} aria-expanded={side} onClick={() => setSide(!side)}>
+        <Icon name={side ? 'ask' : 'list'} /> {side ? 'Back to the talk' : 'Brief and notes'}
+      </button>
       <div className={styles.talk}>{talk ?? <NothingKept host={host?.first_name} room={room} />}</div>
       <aside className={styles.side} aria-label="Brief and notes">
         <section>
