@@ -15,10 +15,14 @@ import type { RoomInside } from './use-room.ts'
 const HostScreen = lazy(async () => ({ default: (await import('./host/host-screen.tsx')).HostScreen }))
 const MarkerScreen = lazy(async () => ({ default: (await import('./marker/marker-screen.tsx')).MarkerScreen }))
 
-type Props = { inside: RoomInside; submit: (last: RoomSubmit) => Promise<void> }
+type Props = {
+  inside: RoomInside
+  submit: (last: RoomSubmit) => Promise<void>
+  onConsent: (consent: boolean) => void
+}
 
 /** What one's own part has to do; two things side by side, one at a time on a phone, for who has two. */
-export function PartScreen({ inside, submit }: Props) {
+export function PartScreen({ inside, submit, onConsent }: Props) {
   const { room, connection, state, clock, speaking, act } = inside
   const part: PartProps = {
     room,
@@ -27,7 +31,7 @@ export function PartScreen({ inside, submit }: Props) {
     clock,
     speaking,
     act,
-    talk: room.talk === 'none' ? null : <RoomTalk room={room} act={act} />,
+    talk: room.talk === 'none' ? null : <RoomTalk room={room} act={act} onConsent={onConsent} />,
   }
   const role = room.selected_role
   if (role === 'student') return <StudentScreen {...part} />
@@ -36,7 +40,7 @@ export function PartScreen({ inside, submit }: Props) {
   return <Both part={part} inside={inside} submit={submit} watching={role === 'tutor'} />
 }
 
-type BothProps = Props & { part: PartProps; watching: boolean }
+type BothProps = Omit<Props, 'onConsent'> & { part: PartProps; watching: boolean }
 
 /** Host and marker in one, or a tutor: the script and the marking, with the talk in the one that is open. */
 function Both({ part, inside: { state }, submit, watching }: BothProps) {

@@ -99,6 +99,7 @@ function InRoom({ opened }: { opened: Room }) {
           ) : (
             <PartScreen
               inside={inside}
+              onConsent={(consent) => void doing.tell({ consent })}
               submit={async (last) => {
                 await submitMarking(room.session_id, { ...last, marks: marksUnsent(state.unsent) })
                 await navigate(resultPath(room.session_id))

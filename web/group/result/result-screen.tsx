@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, redirect } from 'react-router'
 import type { Room, RoomResult } from '#contract/rooms.ts'
-import { Refusal } from '../../api.ts'
+import { Refusal, sentenceOf } from '../../api.ts'
 import { FaultScreen } from '../../pages/fault-screen.tsx'
 import { WholePage } from '../../pages/whole-page.tsx'
 import { PageTour } from '../../tours/page-tour.tsx'
@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { roomPath, scriptPath } from '../paths.ts'
-import { readResult, readRoom, settleMark } from '../room-calls.ts'
+import { readResult, readRoom, settleMark, tellInfo } from '../room-calls.ts'
 import { homeOf } from '../room-dialogs.tsx'
 import { useRoom } from '../use-room.ts'
 import type { Route } from './+types/result-screen.ts'
@@ -43,8 +43,18 @@ export default function ResultScreen({ loaderData }: Route.ComponentProps) {
 function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
   const [result, setResult] = useLive(opened, found)
   const onward = useOnward(result)
+  const [ownProblem, setProblem] = useState('')
+  const problem = onward.problem || ownProblem
   const differ = differences(result.items)
   const settle = async (item: string, marks: number) => setResult(await settleMark(result.session_id, item, marks))
+  const takeBack = async () => {
+    try {
+      await tellInfo(result.session_id, { consent: false })
+      setResult(await readResult(result.session_id))
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }
   return (
     <div data-field={result.case.system}>
       <header className={styles.top}>
@@ -55,9 +65,9 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
         <Ways result={result} onward={onward} />
       </header>
       <main id="main" tabIndex={-1}>
-        {onward.problem && (
+        {problem && (
           <Notice tone="red" className={styles.notice}>
-            {onward.problem}
+            {problem}
           </Notice>
         )}
         <Verdict result={result} />
@@ -76,7 +86,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
             <h2 id="sheet">{result.engine_score === null ? 'Every line' : 'Every line, twice'}</h2>
             <BothSheet result={result} />
           </section>
-          <TalkKept result={result} />
+          <TalkKept result={result} onTakeBack={takeBack} />
           <Further result={result} />
         </div>
       </main>

@@ -1,12 +1,16 @@
+import { useState } from 'react'
 import type { RoomResult } from '#contract/rooms.ts'
 import { curly } from '../../ui/curly.ts'
 import { digits } from '../../ui/digits.ts'
+import { TakeBack } from '../talk/consent-line.tsx'
 import styles from './talk-kept.module.css'
 
+type Props = { result: RoomResult; onTakeBack: () => void }
 type Moment = { key: string; at: number; who: string; words: string; isNote: boolean }
 
 /** What was said, where that was written down, and the marker's notes at their minutes, in the order of the talk. */
-export function TalkKept({ result: { words, notes, members, marker, seat } }: { result: RoomResult }) {
+export function TalkKept({ result: { words, notes, members, marker, seat }, onTakeBack }: Props) {
+  const [asked, setAsked] = useState(false)
   const nameOf = (of: string) =>
     of === seat ? 'You' : (members.find((member) => member.seat === of)?.first_name ?? 'Somebody')
   const moments: Moment[] = [
@@ -39,6 +43,19 @@ export function TalkKept({ result: { words, notes, members, marker, seat } }: { 
           </li>
         ))}
       </ol>
+      {words.some((line) => line.seat === seat) && (
+        <button type="button" className="link" onClick={() => setAsked(true)}>
+          Take my words back
+        </button>
+      )}
+      <TakeBack
+        open={asked}
+        onClose={() => setAsked(false)}
+        onTakeBack={() => {
+          setAsked(false)
+          onTakeBack()
+        }}
+      />
     </details>
   )
 }

@@ -7,19 +7,21 @@ import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isOnItsWay } from '../room-state.ts'
 import { partsOf, writingWords } from '../room-words.ts'
+import { ConsentLine } from './consent-line.tsx'
 import styles from './room-talk.module.css'
 import { useWritingDown } from './use-writing-down.ts'
 
-type Props = { room: Room; act: (act: RoomAct) => void }
+type Props = { room: Room; act: (act: RoomAct) => void; onConsent: (consent: boolean) => void }
 
 /** What was said in the room, and the place to say something: for host and student, while people talk. */
-export function RoomTalk({ room, act }: Props) {
+export function RoomTalk({ room, act, onConsent }: Props) {
   const parts = partsOf(room.selected_role)
   const maySpeak = parts.includes('host') || parts.includes('student')
   return (
     <section className={styles.talk} aria-label="The talk">
       <Lines room={room} />
       {maySpeak && room.step === 'talk' && <Speak room={room} act={act} />}
+      <ConsentLine room={room} onConsent={onConsent} />
     </section>
   )
 }
@@ -70,7 +72,7 @@ function useFollowing(count: number) {
   return list
 }
 
-function Speak({ room, act }: Props) {
+function Speak({ room, act }: Omit<Props, 'onConsent'>) {
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const say = (words: string, spoken: boolean) => act({ kind: 'say', words, spoken })

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { Room } from '#contract/rooms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { selfIn, writingWords } from '../room-words.ts'
+import styles from './consent-line.module.css'
+
+type Props = { room: Room; onConsent: (consent: boolean) => void }
+
+/** Whether the talk is written down, and one's own agreement to it, to give and to take back at any time. */
+export function ConsentLine({ room, onConsent }: Props) {
+  const [asked, setAsked] = useState(false)
+  const consent = selfIn(room)?.consent ?? false
+  return (
+    <p className={styles.line}>
+      <span role="status">{writingWords(room)}</span>{' '}
+      <button type="button" className="link" onClick={() => (consent ? setAsked(true) : onConsent(true))}>
+        {consent ? 'Take my words back' : 'I agree'}
+      </button>
+      <TakeBack
+        open={asked}
+        onClose={() => setAsked(false)}
+        onTakeBack={() => {
+          setAsked(false)
+          onConsent(false)
+        }}
+      />
+    </p>
+  )
+}
+
+type TakeBackProps = { open: boolean; onClose: () => void; onTakeBack: () => void }
+
+/** Asked before what one said is deleted. */
+export function TakeBack({ open, onClose, onTakeBack }: TakeBackProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Take your words back?"
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button kind="danger" onClick={onTakeBack}>
+            Delete what I said
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Everything that you said here is deleted for everybody, and nothing more of the talk is written down. The
+        marker’s own marks stay. Where you took the history, Bedside’s marks go with your words.
+      </p>
+    </Dialog>
+  )
+}
