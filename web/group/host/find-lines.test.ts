@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLines } from './find-lines.ts'
+import { findLines, foundTitle, NOT_THERE } from './find-lines.ts'
 import { script } from './script.fixture.ts'
 
 const found = (typed: string) => findLines(script, typed).map(({ id }) => id)
@@ -19,4 +19,13 @@ test('what is there comes before what is not, and nothing typed finds nothing', 
   expect(found('  ')).toEqual([])
   expect(found('pe').at(-1)).toBe('none:pets')
   expect(found('zzzzzz')).toEqual([])
+})
+
+test('what was found is counted, and what to say instead stands there', () => {
+  expect([foundTitle(0, ' tin '), foundTitle(1, 'x'), foundTitle(3, 'x')]).toEqual([
+    'Nothing on “tin”',
+    '1 line',
+    '3 lines',
+  ])
+  expect(NOT_THERE).toBe('It is not in your story. Say “No, nothing like that”, or “I’m not sure, doctor.”')
 })

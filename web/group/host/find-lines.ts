@@ -33,3 +33,12 @@ function search(lines: readonly RoomScriptLine[], text: string): RoomScriptLine[
   })
   return fuse.search(text).map(({ item }) => item)
 }
+
+/** How many lines were found, in words. */
+export function foundTitle(count: number, typed: string): string {
+  if (count === 0) return `Nothing on “${typed.trim()}”`
+  return count === 1 ? '1 line' : `${count} lines`
+}
+
+/** What is said where nothing is found. */
+export const NOT_THERE = 'It is not in your story. Say “No, nothing like that”, or “I’m not sure, doctor.”'

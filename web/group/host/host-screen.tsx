@@ -5,15 +5,13 @@ import { SearchPill } from '../../ui/search-pill.tsx'
 import type { HostProps } from '../parts.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { ActingNotes } from './acting-notes.tsx'
-import { findLines } from './find-lines.ts'
+import { findLines, foundTitle, NOT_THERE } from './find-lines.ts'
 import styles from './host-screen.module.css'
 import { HostWall } from './host-wall.tsx'
 import { Jumps } from './jumps.tsx'
-import { foundTitle, LineList } from './line-list.tsx'
+import { LineList } from './line-list.tsx'
 import { ScriptSections } from './script-sections.tsx'
 import { askedLines, isWaiting, type Judged, NOTHING_JUDGED } from './script-state.ts'
-
-const NOT_THERE = 'It is not in your story. Say “No, nothing like that”, or “I’m not sure, doctor.”'
 
 /** The patient's side of the room: the script, what was asked just now at its head, and a tick for what was said. */
 export function HostScreen({ room, script, asked, clock, act, talk, preview = false }: HostProps) {

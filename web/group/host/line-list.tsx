@@ -20,9 +20,3 @@ export function LineList({ id, title, rows, empty }: { id: string; title: string
     </section>
   )
 }
-
-/** How many lines were found, in words. */
-export function foundTitle(count: number, typed: string): string {
-  if (count === 0) return `Nothing on “${typed.trim()}”`
-  return count === 1 ? '1 line' : `${count} lines`
-}

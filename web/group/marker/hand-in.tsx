@@ -8,6 +8,7 @@ import type { MarkerProps } from '../parts.ts'
 import { MANNERS, RATINGS } from './bands.ts'
 import { Choice } from './choice.tsx'
 import styles from './hand-in.module.css'
+import { submitWords } from './marker-words.ts'
 import { type Item, marksOf, NOTHING_MARKED } from './marking-facts.ts'
 
 type Props = Pick<MarkerProps, 'room' | 'unsent' | 'act' | 'submit' | 'watching'> & { left: readonly Item[] }
@@ -75,7 +76,7 @@ export function HandIn({ room, unsent, act, submit, watching = false, left }: Pr
             {trouble}
           </p>
           <Button size="large" disabled={sending} onClick={handIn}>
-            {left.length === 0 ? 'Submit marks' : `Submit marks, ${left.length} unmarked`}
+            {submitWords(left.length)}
           </Button>
         </section>
       )}

@@ -1,6 +1,7 @@
 import type { Room } from '#contract/rooms.ts'
 import { curly } from '../../ui/curly.ts'
 import styles from './heard.module.css'
+import { noWordsYet } from './marker-words.ts'
 import { lastSaid } from './marking-facts.ts'
 
 /** What was said last. Where nothing is written down, the marker listens, and this says so. */
@@ -8,15 +9,9 @@ export function Heard({ room }: { room: Room }) {
   const { asked, told } = lastSaid(room)
   return (
     <section className={styles.heard} aria-label="Just said">
-      <p className={styles.head}>{asked ? 'Just said' : notYet(room)}</p>
+      <p className={styles.head}>{asked ? 'Just said' : noWordsYet(room)}</p>
       {asked && <p className={styles.ask}>{curly(asked.words)}</p>}
       {told && <p className={styles.say}>{curly(told.words)}</p>}
     </section>
   )
-}
-
-function notYet({ talk, writing, step }: Room): string {
-  if (talk === 'none') return 'Nothing is written down in this room: mark what you hear.'
-  if (step !== 'talk') return 'Nothing has been said yet.'
-  return writing ? 'Nothing has been said yet.' : 'Nothing is written down just now: mark what you hear.'
 }

@@ -8,6 +8,7 @@ import { Duo } from './duo.tsx'
 import { HandIn } from './hand-in.tsx'
 import { Heard } from './heard.tsx'
 import styles from './marker-screen.module.css'
+import { leftToMark, waitingTaps } from './marker-words.ts'
 import { given, mustAsksFirst, NOTHING_MARKED, unmarked, unsentItems } from './marking-facts.ts'
 import { MinuteNotes } from './minute-notes.tsx'
 import { RubricList, RubricParts } from './rubric-list.tsx'
@@ -39,7 +40,7 @@ export function MarkerScreen(props: MarkerProps) {
               )}
             </b>{' '}
             of {rubric.max_score}
-            <span>{left.length === 0 ? 'all marked' : `${left.length} to mark`}</span>
+            <span>{leftToMark(left.length)}</span>
           </p>
           <button
             type="button"
@@ -61,7 +62,7 @@ export function MarkerScreen(props: MarkerProps) {
           )}
         </div>
         <p role="status" className={styles.unsent}>
-          {unsent.length > 0 && connection !== 'live' && waitingWords(unsent.length)}
+          {unsent.length > 0 && connection !== 'live' && waitingTaps(unsent.length)}
         </p>
         <RubricParts categories={categories} marks={marks} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
@@ -84,9 +85,6 @@ export function MarkerScreen(props: MarkerProps) {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-
-const waitingWords = (count: number): string =>
-  `${count === 1 ? 'One tap waits' : `${count} taps wait`} for the connection. Nothing is lost: go on marking.`
 
 function toHandIn() {
   const title = document.getElementById('hand-in')
