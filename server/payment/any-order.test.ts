@@ -1,23 +1,29 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { buy, dyingSandbox, invoicesOf, userOf } from '../../tests/payments.ts'
+import { afterAll, expect, test } from 'vitest'
+import { buy, dyingSandbox, invoicesOf, planCalled, userOf } from '../../tests/payments.ts'
+import { payPalStandIn } from '../../tests/paypal-stand-in.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { giftOf, give } from '../admin/grant.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { enqueue } from '../db/jobs.ts'
-import { grants, tokens, users } from '../db/tables.ts'
+import { grants, subscriptions, tokens, users } from '../db/tables.ts'
+import { payPal } from './paypal.ts'
+import { endPayPalAgreements } from './paypal-endings.ts'
+import { askPayPalHourly } from './paypal-renewals.ts'
 import { reconcileHourly } from './reconcile.ts'
 import { renewHourly } from './renew.ts'
 
 // Whatever comes, in whatever order: nobody is charged and not served, served and not entitled, or rewarded twice.
 
 let provider: ReturnType<typeof dyingSandbox>
-const { clock, db, runJobs, verified } = await testServer({
+const vendor = await payPalStandIn()
+afterAll(() => vendor.close())
+const { call, clock, db, runJobs, verified } = await testServer({
   lockedCases: [3, 22],
   services: (base: Db, now) => {
     provider = dyingSandbox(base, now)
-    return { payment: { cards: provider.cards } }
+    return { payment: { cards: provider.cards, paypal: payPal(vendor.account, base, now) } }
   },
 })
 const staff = await verified()
@@ -41,8 +47,31 @@ const nth = <T>(list: readonly T[], at: number): T => list[at % list.length]!
 const asked = new Map<string, string>()
 
 async function byTheClock() {
-  for (const job of [renewHourly, reconcileHourly]) await enqueue(db, job, {})
+  for (const job of [renewHourly, reconcileHourly, askPayPalHourly, endPayPalAgreements]) await enqueue(db, job, {})
   await runJobs()
+}
+
+type Begun = { order_id: string | null; subscription_id: string | null }
+const begunAtPayPal = new Map<string, Begun>()
+
+async function beginAtPayPal(student: Student, plan: string): Promise<Begun | undefined> {
+  const { id: plan_id } = await planCalled(student, plan)
+  const { body } = await student.call('POST', '/api/v1/payment/paypal_checkout/', { plan_id })
+  if (!body.approve_url) return undefined
+  begunAtPayPal.set(student.email, body)
+  return body
+}
+async function comeBack(student: Student) {
+  const { order_id, subscription_id } = begunAtPayPal.get(student.email) ?? {}
+  const bought = subscription_id ? { subscription_id } : { order_id }
+  if (order_id || subscription_id) await student.call('POST', '/payment/paypal_post_checkout/', bought)
+}
+const agreementOf = ({ email }: Student) =>
+  vendor.state.agreements.find(({ id }) => id === begunAtPayPal.get(email)?.subscription_id)
+const sayYes = ({ order_id, subscription_id }: Begun) => vendor.approve((order_id ?? subscription_id)!)
+async function tell(type: string, resource: object) {
+  const { body, headers } = vendor.signed(type, resource)
+  await call('POST', '/api/v1/payment/webhook/paypal/', body, headers)
 }
 
 const EVENTS: Record<string, Event> = {
@@ -87,7 +116,52 @@ const EVENTS: Record<string, Event> = {
   },
 }
 
+/** What happens at PayPal, or with it. */
+const AT_PAYPAL: Record<string, Event> = {
+  async payAtPayPal(student, one) {
+    const begun = await beginAtPayPal(student, nth(PLANS, one))
+    if (begun) sayYes(begun)
+    await Promise.all([comeBack(student), comeBack(student)])
+  },
+  /** They leave, or say yes and never come back. */
+  async leaveAtPayPal(student, one, two) {
+    const begun = await beginAtPayPal(student, nth(PLANS, one))
+    if (begun && two % 2 === 0) sayYes(begun)
+  },
+  /** From a page of PayPal's that was left open, perhaps long ago. */
+  comeBackLate: (student) => comeBack(student),
+  async payAndNobodyHears(student, one) {
+    const begun = await beginAtPayPal(student, nth(PLANS, one))
+    if (begun) sayYes(begun)
+    vendor.state.mood = 'silent'
+    await comeBack(student)
+    vendor.state.mood = 'well'
+  },
+  async payPalTakesARenewal(student, one) {
+    const agreement = agreementOf(student)
+    if (agreement?.status !== 'ACTIVE') return
+    const sale = { id: vendor.renew(agreement), billing_agreement_id: agreement.id }
+    for (let times = 0; times < one % 3; times++) await tell('PAYMENT.SALE.COMPLETED', sale)
+  },
+  async payPalIsNotPaid(student, one) {
+    const agreement = agreementOf(student)
+    if (agreement?.status !== 'ACTIVE') return
+    agreement.billing_info.failed_payments_count++
+    if (one % 4 === 0) agreement.status = 'SUSPENDED'
+    await tell('BILLING.SUBSCRIPTION.PAYMENT.FAILED', { id: agreement.id })
+  },
+  async cancelAtPayPal(student, one) {
+    const agreement = agreementOf(student)
+    if (agreement?.status !== 'ACTIVE') return
+    agreement.status = 'CANCELLED'
+    if (one % 2 === 0) await tell('BILLING.SUBSCRIPTION.CANCELLED', { id: agreement.id })
+  },
+}
+
 type Row = {
+  id: string
+  provider: string
+  charge: string | null
   status: string
   cents: number
   state: string | null
@@ -101,7 +175,7 @@ type Row = {
 const purchasesOf = (userId: string): Promise<Row[]> =>
   rowsOf(
     db,
-    sql`select purchases.status, purchases.cents, sandbox_charges.state, sandbox_charges.cents as charged,
+    sql`select purchases.id, purchases.provider, purchases.charge_ref as charge, purchases.status, purchases.cents, sandbox_charges.state, sandbox_charges.cents as charged,
           sandbox_charges.refunded as given_back,
           (select coalesce(json_agg(entry order by id), '[]') from ledger where purchase_id = purchases.id) as entries,
           (select count(*)::int from grants where source = 'purchase:' || purchases.id) as grants
@@ -109,15 +183,48 @@ const purchasesOf = (userId: string): Promise<Row[]> =>
         where purchases.user_id = ${userId}`,
   )
 
+/** All that PayPal took for these purchases, by its ids: how much. */
+function takenAtPayPal(purchaseIds: string[]): Map<string, number> {
+  const centsOf = ({ value }: { value: string }) => Math.round(Number(value) * 100)
+  const captures = vendor.state.orders
+    .map(({ purchase_units: [unit] }) => unit)
+    .filter(({ custom_id: ours }) => purchaseIds.includes(ours))
+    .flatMap(({ payments }) => payments?.captures ?? [])
+    .map(({ id, amount }) => [id, centsOf(amount)] as const)
+  const payments = vendor.state.agreements
+    .filter(({ custom_id: ours }) => purchaseIds.includes(ours))
+    .flatMap((agreement) => agreement.payments)
+    .map(({ id, amount_with_breakdown: { gross_amount: amount } }) => [id, centsOf(amount)] as const)
+  return new Map([...captures, ...payments])
+}
+
+/** What PayPal took is one purchase each, and nothing more is taken by what no subscription of ours stands for. */
+async function expectPayPalIsRight(all: Row[]) {
+  const taken = takenAtPayPal(all.map(({ id }) => id))
+  const paid = all.filter(({ provider: name, status }) => name === 'paypal' && ['paid', 'refunded'].includes(status))
+  expect(new Map(paid.map(({ charge, cents }) => [charge, cents]))).toEqual(taken)
+  const valid = vendor.state.agreements
+    .filter(({ custom_id: ours, status }) => status === 'ACTIVE' && all.some(({ id }) => id === ours))
+    .map(({ id }) => id)
+  const running = await db.select({ ref: subscriptions.vendorRef }).from(subscriptions).where(isRunning)
+  expect(running.map(({ ref }) => ref)).toEqual(expect.arrayContaining(valid))
+}
+const isRunning = inArray(subscriptions.status, ['active', 'past_due'])
+
 const SERVED = ['charged', 'granted']
 
 async function expectAllIsRight(student: Student) {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, student.email))
-  for (const purchase of await purchasesOf(row!.id)) {
-    const wasCharged = purchase.state === 'paid'
+  const all = await purchasesOf(row!.id)
+  await expectPayPalIsRight(all)
+  const taken = takenAtPayPal(all.map(({ id }) => id))
+  for (const purchase of all) {
+    const byCard = purchase.provider === 'sandbox'
+    const wasCharged = byCard ? purchase.state === 'paid' : taken.has(purchase.charge ?? '')
     expect(['paid', 'refunded'].includes(purchase.status)).toBe(wasCharged)
-    if (wasCharged) expect(purchase.charged).toBe(purchase.cents)
-    expect(purchase.given_back ?? false).toBe(purchase.status === 'refunded')
+    if (wasCharged && byCard) expect(purchase.charged).toBe(purchase.cents)
+    const givenBack = byCard ? purchase.given_back : vendor.state.refunds.includes(purchase.charge ?? '')
+    expect(givenBack ?? false).toBe(purchase.status === 'refunded')
     const refunded = purchase.status === 'refunded' ? ['refunded', 'revoked'] : []
     expect(purchase.entries).toEqual(wasCharged ? [...SERVED, ...refunded] : [])
     expect(purchase.grants).toBe(wasCharged ? 1 : 0)
@@ -141,6 +248,7 @@ const happening = fc.tuple(
   fc.oneof(
     { weight: 1, arbitrary: fc.constant('timePasses') },
     { weight: 2, arbitrary: fc.constantFrom(...Object.keys(EVENTS)) },
+    { weight: 2, arbitrary: fc.constantFrom(...Object.keys(AT_PAYPAL)) },
   ),
   fc.nat(999),
   fc.nat(999),
@@ -152,11 +260,11 @@ test('whatever happens in whatever order leaves everything right', async () => {
     const student = await verified()
     for (const [name, one, two] of events) {
       await db.update(tokens).set({ expiresAt: new Date('2199-01-01') })
-      await EVENTS[name]!(student, one, two)
+      await { ...EVENTS, ...AT_PAYPAL }[name]!(student, one, two)
     }
-    // What was left open is asked after, and given up where nobody answered.
+    // What was left open is asked after, and given up where nobody answered; an hour later, what was ended then.
     clock.pass(2 * DAY)
-    await byTheClock()
+    for (const _ of [1, 2]) await byTheClock()
     await expectAllIsRight(student)
   })
   await fc.assert(lives, { seed: 20_261_123, numRuns: 8 })

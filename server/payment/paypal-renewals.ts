@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
@@ -14,7 +14,10 @@ import { lookAgain } from './reconcile.ts'
 import { settleRenewal } from './settle.ts'
 import { changeSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
 
-/** PayPal takes the money of a renewal by itself and tells us. Where the news was lost, an hour after it was due PayPal is asked. */
+/**
+ * PayPal takes the money of a renewal by itself and tells us. Where the news was lost PayPal is asked: an hour after it was due,
+ * and once more after an agreement was ended, as it may have been paid just before.
+ */
 export const askPayPalHourly = defineJob('ask-paypal', z.object({}), queueLate, { cron: '53 * * * *', atStart: true })
 
 async function queueLate(_: object, { db, now, payment }: Deps) {
@@ -24,15 +27,23 @@ async function queueLate(_: object, { db, now, payment }: Deps) {
     inArray(subscriptions.status, ['active', 'past_due']),
     lt(subscriptions.nextChargeAt, now()),
   )
-  const rows = await db.select({ ref: subscriptions.vendorRef }).from(subscriptions).where(late)
+  const due = await db.select({ ref: subscriptions.vendorRef }).from(subscriptions).where(late)
+  const ended = await db.select({ ref: paypalAgreements.ref }).from(paypalAgreements).where(isEnded)
   await db.transaction(async (tx) => {
-    for (const { ref } of rows) if (ref) await enqueue(tx, askAfterAgreement, { ref })
+    for (const { ref } of [...due, ...ended]) if (ref) await enqueue(tx, askAfterAgreement, { ref })
   })
 }
 
-export const askAfterAgreement = defineJob('ask-after-agreement', z.object({ ref: z.string() }), ({ ref }, deps) =>
-  followAgreement(deps, ref),
-)
+const isEnded = and(isNotNull(paypalAgreements.endedAt), isNull(paypalAgreements.closedAt))
+
+export const askAfterAgreement = defineJob('ask-after-agreement', z.object({ ref: z.string() }), ask)
+
+async function ask({ ref }: { ref: string }, deps: Deps) {
+  const same = and(eq(paypalAgreements.ref, ref), isEnded)
+  const ended = await deps.db.select({ ref: paypalAgreements.ref }).from(paypalAgreements).where(same)
+  await followAgreement(deps, ref)
+  if (ended.length > 0) await deps.db.update(paypalAgreements).set({ closedAt: deps.now() }).where(same)
+}
 
 /**
  * Brings us to where PayPal is with an agreement: each payment of it is one purchase and one grant, and how it stands is how

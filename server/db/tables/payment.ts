@@ -298,6 +298,8 @@ export const paypalAgreements = pgTable(
     purchaseId: uuid('purchase_id').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Looked at a last time after its end: nothing more can come of it. */
+    closedAt: instant('closed_at'),
   },
-  (table) => [index('paypal_agreements_running').on(table.ref).where(sql`${table.endedAt} is null`)],
+  (table) => [index('paypal_agreements_open').on(table.ref).where(sql`${table.closedAt} is null`)],
 )
