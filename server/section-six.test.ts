@@ -160,6 +160,8 @@ const ofUser = (read: (body: Awaited<ReturnType<typeof userOf>>) => unknown) => 
   return status === 200 ? read(body) : `${status} ${body.code}`
 }
 
+const openRoom = (case_id: number) => (who: Caller) => asked(who, 'POST', '/api/v1/session_pwf/init/', { case_id })
+
 /** Four cases, two of them of one system: its percentile can be told, and a specialty. */
 const OF_ONE_SYSTEM = fourCases()
 
@@ -272,6 +274,23 @@ const GATES: Gate[] = [
     served: ['staff', 'daily group'],
     as: true,
     refusal: false,
+  },
+  {
+    what: 'a locked case is practised with friends',
+    ask: openRoom(CLOSED),
+    served: [...OPEN_ALL, 'free, case unlocked'],
+    refusal: '403 103',
+    but: VERIFY,
+  },
+  {
+    what: 'a fourth group session of the month is opened',
+    async ask(who) {
+      for (const id of OF_ONE_SYSTEM.cases.slice(0, 3)) await openRoom(id)(who)
+      return openRoom(OF_ONE_SYSTEM.cases[3]!)(who)
+    },
+    served: [...PRIME, 'staff'],
+    refusal: '403 prime-only',
+    but: VERIFY,
   },
   {
     what: 'the percentile is told after four cases',
