@@ -15,7 +15,7 @@ export function ActingNotes({ script: { part, rules }, open }: { script: RoomScr
       <div className={styles.body}>
         <p>{feels}</p>
         <p>
-          <b>How {name === patient ? name : `${name} and ${patient}`} come across.</b> {curly(talks)}
+          <b>How {name === patient ? `${name} comes` : `${name} and ${patient} come`} across.</b> {curly(talks)}
         </p>
         <ul>
           {rules.map((rule) => (
