@@ -102,4 +102,3 @@ export type PageListReply = z.infer<typeof pageListReply>
 export type PageReply = z.infer<typeof pageReply>
 export type AdminPageRequest = z.infer<typeof adminPageRequest>
 export type AdminPagesReply = z.infer<typeof adminPagesReply>
-export type AdminPagePatch = z.infer<typeof adminPagePatch>

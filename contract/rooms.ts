@@ -458,7 +458,6 @@ export type RoomTalk = z.infer<typeof roomTalk>
 export type RoomMember = z.infer<typeof member>
 export type RoomLine = z.infer<typeof line>
 export type RoomMarking = z.infer<typeof marking>
-export type RoomItemMark = z.infer<typeof itemMark>
 export type RoomMinuteNote = z.infer<typeof minuteNote>
 export type RoomState = z.infer<typeof roomState>
 export type RoomCase = z.infer<typeof roomCase>
