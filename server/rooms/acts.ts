@@ -7,20 +7,22 @@ import { conflict, invalid, notAllowed } from '../errors.ts'
 import { changeAs, type Going, refuseOver } from './change.ts'
 import { atMsOf, fills, isWriting, withRubric, withScript } from './parts.ts'
 import { presentMark } from './present.ts'
-import { addWords, findTurns, isDone, putMark, type Seat } from './store.ts'
+import { addWords, findTurns, putMark, type Seat } from './store.ts'
 
 type Acting = Going & { seat: Seat; deps: Deps }
 
 /** Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. */
-export const act = (deps: Deps, roomId: string, userId: string, id: string, what: RoomAct): Promise<void> =>
-  changeAs(deps, roomId, userId, async (going) => {
-    if (await isDone(going.tx, going.seat, id)) return
+export function act(deps: Deps, roomId: string, userId: string, id: string, what: RoomAct): Promise<void> {
+  const once = async (going: Going & { seat: Seat }) => {
+    if (going.seat.hasDone) return
     refuseOver(going)
     const first = going.room.lastEvent
     await DO[what.kind]({ ...going, deps }, what as never)
     if (going.room.lastEvent === first) going.tell({ kind: 'kept' }, [])
     going.sign(first + 1, id, going.seat)
-  })
+  }
+  return changeAs(deps, roomId, userId, once, id)
+}
 
 type Does = { [Kind in RoomAct['kind']]: (acting: Acting, act: Extract<RoomAct, { kind: Kind }>) => Promise<void> }
 

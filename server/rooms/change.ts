@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../db/tables.ts'
@@ -7,8 +6,8 @@ import { conflict, notFound } from '../errors.ts'
 import { endsAt, isLive } from './parts.ts'
 import { presentMembers, stateOf } from './present.ts'
 import {
-  addEvents,
   findSeats,
+  keepEvents,
   lockRoom,
   type NewEvent,
   type RoomRow,
@@ -29,7 +28,7 @@ export type Going = {
   seats: Seat[]
   /** Changes the room; kept when the change ends. */
   set: (values: Partial<RoomRow>) => void
-  setSeat: (seat: Seat, values: Partial<Omit<Seat, 'isGuest'>>) => Promise<void>
+  setSeat: (seat: Seat, values: Partial<Omit<Seat, 'isGuest' | 'hasDone'>>) => Promise<void>
   /** Keeps an event for everybody, or for these seats alone; gives its number. */
   tell: (event: StoredEvent, to?: readonly Seat[]) => number
   /** Marks an event that was told as a client's own act, so that the same act is not done twice. */
@@ -43,18 +42,30 @@ export const roomOver = () => conflict('room-over', 'This group session is over.
 
 /**
  * Changes a room alone: what `change` does, and the events that it tells, are kept together, in the order of their
- * numbers. The clock is looked at first.
+ * numbers. The clock is looked at first. With a client's own id, seats tell who has done that act before.
  */
-export function changeRoom<T>(deps: Deps, id: string, change: (going: Going) => Promise<T>): Promise<T> {
-  return deps.db.transaction((tx) => changeIn(tx, deps, id, change))
+export function changeRoom<T>(
+  deps: Deps,
+  id: string,
+  change: (going: Going) => Promise<T>,
+  clientId?: string,
+): Promise<T> {
+  return deps.db.transaction((tx) => changeIn(tx, deps, { id, clientId }, change))
 }
 
-async function changeIn<T>(tx: Db, deps: Deps, id: string, change: (going: Going) => Promise<T>): Promise<T> {
+type Asked = { id: string; clientId: string | undefined }
+
+async function changeIn<T>(
+  tx: Db,
+  deps: Deps,
+  { id, clientId }: Asked,
+  change: (going: Going) => Promise<T>,
+): Promise<T> {
   const now = deps.now()
   const room = await lockRoom(tx, id)
   const patientCase = room && deps.content.cases.get(room.caseId)
   if (!room || !patientCase) throw unknownRoom()
-  const seats = await findSeats(tx, id)
+  const seats = await findSeats(tx, id, clientId)
   const told: NewEvent[] = []
   let set: Partial<RoomRow> = {}
   const tell: Going['tell'] = (body, to) => {
@@ -87,11 +98,8 @@ async function changeIn<T>(tx: Db, deps: Deps, id: string, change: (going: Going
   }
   stopAtTheEnd(going)
   const result = await change(going)
-  if (told.length > 0) {
-    await updateRoom(tx, id, { ...set, lastEvent: room.lastEvent })
-    await addEvents(tx, told)
-    await tx.execute(sql`select pg_notify(${ROOMS_CHANNEL}, ${id})`)
-  } else if (Object.keys(set).length > 0) await updateRoom(tx, id, set)
+  if (Object.keys(set).length > 0) await updateRoom(tx, id, set)
+  if (told.length > 0) await keepEvents(tx, room, told, ROOMS_CHANNEL)
   return result
 }
 
@@ -112,12 +120,14 @@ export function changeAs<T>(
   id: string,
   userId: string,
   change: (going: Going & { seat: Seat }) => Promise<T>,
+  clientId?: string,
 ): Promise<T> {
-  return changeRoom(deps, id, (going) => {
+  const changeSeated = (going: Going) => {
     const seat = going.seats.find((one) => one.userId === userId && one.leftAt === null)
     if (!seat) throw unknownRoom()
     return change({ ...going, seat })
-  })
+  }
+  return changeRoom(deps, id, changeSeated, clientId)
 }
 
 /** Refuses what is for a room that goes on. */

@@ -85,7 +85,15 @@ async function sitDown(going: Going, user: Guest, firstName: string | undefined)
   const seat = { id: randomUUID(), roomId: room.id, userId: user.id, firstName: name, joinedAt: now }
   await createSeats(tx, [seat])
   const unheard = { role: null, hasSeen: false, ready: false, consent: false, ownNotes: '', leftAt: null }
-  const sat = { ...seat, ...unheard, socketId: null, seenAt: null, present: false, isGuest: user.isGuest }
+  const sat = {
+    ...seat,
+    ...unheard,
+    socketId: null,
+    seenAt: null,
+    present: false,
+    isGuest: user.isGuest,
+    hasDone: false,
+  }
   seats.push(sat)
   going.tellMembers('joined', sat)
   if (wrote) going.tellRoom()

@@ -13,7 +13,8 @@ import {
 } from '../db/tables.ts'
 
 export type RoomRow = typeof rooms.$inferSelect
-export type Seat = typeof roomSeats.$inferSelect & { isGuest: boolean }
+/** `hasDone`: the act that was looked for, when the seat was read. */
+export type Seat = typeof roomSeats.$inferSelect & { isGuest: boolean; hasDone: boolean }
 export type WordsRow = typeof roomWords.$inferSelect
 export type MarkRow = typeof roomMarks.$inferSelect
 export type ResultRow = typeof roomResults.$inferSelect
@@ -34,15 +35,20 @@ export async function lockRoom(tx: Db, id: string): Promise<RoomRow | undefined>
   return row
 }
 
-/** Everybody who ever sat in the room, in the order in which they came. */
-export async function findSeats(db: Db, roomId: string): Promise<Seat[]> {
+/**
+ * Everybody who ever sat in the room, in the order in which they came. With a client's own id of an act: who has done that
+ * before, not having heard of it, and sends it again.
+ */
+export async function findSeats(db: Db, roomId: string, clientId?: string): Promise<Seat[]> {
+  const done = sql<boolean>`exists (select from ${roomEvents} where ${roomEvents.roomId} = ${roomId}
+    and ${roomEvents.seatId} = ${roomSeats.id} and ${roomEvents.clientId} = ${clientId ?? ''})`
   const rows = await db
-    .select({ seat: roomSeats, kind: users.kind })
+    .select({ seat: roomSeats, kind: users.kind, ...(clientId !== undefined && { done }) })
     .from(roomSeats)
     .innerJoin(users, eq(users.id, roomSeats.userId))
     .where(eq(roomSeats.roomId, roomId))
     .orderBy(asc(roomSeats.joinedAt), asc(roomSeats.id))
-  return rows.map(({ seat, kind }) => ({ ...seat, isGuest: kind === 'guest' }))
+  return rows.map(({ seat, kind, done = false }) => ({ ...seat, isGuest: kind === 'guest', hasDone: done }))
 }
 
 export const createRoom = (tx: Db, room: typeof rooms.$inferInsert) => tx.insert(rooms).values(room)
@@ -57,13 +63,20 @@ export const updateSeat = (tx: Db, id: string, set: Partial<typeof roomSeats.$in
 
 export type NewEvent = typeof roomEvents.$inferInsert
 
-export const addEvents = (tx: Db, events: NewEvent[]) => tx.insert(roomEvents).values(events)
-
-/** Whether this act was done before: the client did not hear of it, and sends it again. */
-export async function isDone(tx: Db, { roomId, id }: Seat, clientId: string): Promise<boolean> {
-  const same = and(eq(roomEvents.roomId, roomId), eq(roomEvents.seatId, id), eq(roomEvents.clientId, clientId))
-  const [row] = await tx.select({ number: roomEvents.number }).from(roomEvents).where(same)
-  return row !== undefined
+/** Keeps events, the number of the last of them, and tells every process of it, in one statement. */
+export async function keepEvents(tx: Db, { id, lastEvent }: RoomRow, events: readonly NewEvent[], channel: string) {
+  const rows = events.map(
+    ({ number, at, body, audience, seatId, clientId }) =>
+      sql`(${id}::uuid, ${number}::int, ${at.toISOString()}::timestamptz, ${JSON.stringify(body)}::jsonb,
+        ${audience ? JSON.stringify(audience) : null}::jsonb, ${seatId ?? null}::uuid, ${clientId ?? null}::text)`,
+  )
+  await tx.execute(
+    sql`with told as (
+          insert into room_events (room_id, number, at, body, audience, seat_id, client_id)
+          values ${sql.join(rows, sql`, `)}),
+        counted as (update rooms set last_event = ${lastEvent}::int where id = ${id}::uuid)
+        select pg_notify(${channel}, ${id})`,
+  )
 }
 
 /** An event with the words that belong to it; those that were taken back are not there any more. */
