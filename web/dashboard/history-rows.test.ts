@@ -6,6 +6,7 @@ import {
   isBest,
   modeLabel,
   pageOf,
+  resultOf,
   scoreInWords,
   shareOf,
   waysTried,
@@ -30,6 +31,15 @@ test.each([
   ['anything', 'Hx'],
 ])('a session in mode %s is marked %s', (mode, short) => {
   expect(modeLabel(mode).short).toBe(short)
+})
+
+test.each([
+  ['DIAGNOSIS', '/diagnosis/29/session_id/a/result'],
+  ['multi', '/pwf/rubric/a'],
+  ['two', '/pwf/rubric/a'],
+  ['spm', '/cases/29/session_id/a/rubric'],
+])('the result of a session in mode %s is at %s', (mode, path) => {
+  expect(resultOf(29, session('a', mode))).toBe(path)
 })
 
 test('six sessions are shown four and two', () => {

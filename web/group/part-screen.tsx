@@ -37,7 +37,8 @@ export function PartScreen({ inside, submit, onConsent }: Props) {
   if (role === 'student') return <StudentScreen {...part} />
   if (role === 'host') return <Script part={part} asked={state.asked} />
   if (role === 'marker') return <Marking part={part} heard={state.heard} submit={submit} />
-  return <Both part={part} inside={inside} submit={submit} watching={role === 'tutor'} />
+  // Once the talk is over, what is left to do is the marking.
+  return <Both key={room.step} part={part} inside={inside} submit={submit} watching={role === 'tutor'} />
 }
 
 type BothProps = Omit<Props, 'onConsent'> & { part: PartProps; watching: boolean }

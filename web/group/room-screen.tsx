@@ -41,6 +41,16 @@ export default function RoomScreen({ loaderData }: Route.ComponentProps) {
   return <InRoom key={loaderData.session_id} opened={loaderData} />
 }
 
+/** From the parts to one's own place, and back: the keyboard goes on where the new page begins. */
+function useArrival(waits: boolean) {
+  const before = useRef(waits)
+  useEffect(() => {
+    if (before.current === waits) return
+    before.current = waits
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [waits])
+}
+
 type Asked = 'leave' | 'end' | null
 
 /** A room from the inside, by one's own part. */
@@ -51,10 +61,12 @@ function InRoom({ opened }: { opened: Room }) {
   const [asked, setAsked] = useState<Asked>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
+  const waits = room.step === 'Proceed to Questions' || room.selected_role === null
+  useArrival(waits)
+  const [atFirst] = useState(clock.left)
 
   if (over || room.step === 'cancelled' || room.step === 'expired') return <RoomOver room={room} over={over} />
 
-  const waits = room.step === 'Proceed to Questions' || room.selected_role === null
   const mayEnd = room.step === 'talk' && (room.is_host || room.selected_role === 'student')
   return (
     <div className={waits ? styles.open : styles.room} data-field={room.case.system}>
@@ -74,7 +86,7 @@ function InRoom({ opened }: { opened: Room }) {
         </Button>
       </RoomBar>
       <p className="visually-hidden" role="status">
-        {room.step === 'talk' && bandNews(clock.left, clock.left)}
+        {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || 'The session has begun.')}
       </p>
       {state.refused && (
         <Notice
