@@ -77,6 +77,23 @@ describe('what the server says', () => {
     expect(wordsOf(read.room)).toEqual(['Hello'])
   })
 
+  test('a part that changed again while the room was being read is read once more', () => {
+    const as = (role: 'host' | 'tutor') => [memberOf(KOFI, { role }), memberOf(YUKI, { role: 'student' })]
+    const role = { kind: 'members', occupied_roles: [], what: 'role', seat: KOFI } as const
+    const first = hearing(openedRoom(roomOf()), event(11, { ...role, members: as('host'), occupied_roles: [] }))
+    const again = hearing(first, event(12, { ...role, members: as('tutor'), occupied_roles: [] }))
+    const old = roomReducer(again, {
+      type: 'read',
+      room: roomOf({ number: 11, selected_role: 'host', members: as('host') }),
+    })
+    expect(old).toMatchObject({ stale: true, room: { selected_role: 'tutor' } })
+    const now = roomReducer(old, {
+      type: 'read',
+      room: roomOf({ number: 12, selected_role: 'tutor', members: as('tutor') }),
+    })
+    expect(now).toMatchObject({ stale: false, room: { selected_role: 'tutor' } })
+  })
+
   test('an answer that was overtaken changes nothing', () => {
     const state = openedRoom(roomOf({ number: 20, own_notes: 'new' }))
     expect(roomReducer(state, { type: 'read', room: roomOf({ number: 15 }) }).room.own_notes).toBe('new')

@@ -77,12 +77,12 @@ export const shownRoom = ({ room, unsent, landing }: RoomState): Room =>
   [...landing, ...unsent].reduce((shown, one, place) => done(shown, one, place), room)
 
 function readAnew(state: RoomState, room: Room): RoomState {
-  // An answer that was overtaken: the room was read later, or more was heard of it than this knows and nobody asked.
-  if (room.number < state.room.number) return { ...state, stale: false }
+  // An answer that was overtaken by a later one.
+  if (room.number < state.room.number) return state
   const fresh = { ...openedRoom(room, state.unsent), landing: state.landing, settled: state.settled, news: state.news }
   const later = state.recent.filter(({ number }) => number > room.number)
   const laid = later.reduce((now, { number, event }) => happened(now, number, event), fresh)
-  return { ...laid, stale: false, refused: state.refused, asked: state.asked, heard: state.heard }
+  return { ...laid, refused: state.refused, asked: state.asked, heard: state.heard }
 }
 
 function heard(state: RoomState, message: ServerMessage): RoomState {

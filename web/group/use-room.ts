@@ -100,9 +100,10 @@ function whenReachable(tryNow: () => void) {
 const READ_AGAIN_MS = 2000
 
 /** Reads the room anew after one's own part changed. */
-function useReading({ stale, room: { session_id: sessionId } }: RoomState, onRead: (room: Room) => void) {
+function useReading({ stale, room: { session_id: sessionId, number } }: RoomState, onRead: (room: Room) => void) {
   const told = useRef(onRead)
   told.current = onRead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read may be old already, and is then read once more
   useEffect(() => {
     if (!stale) return
     let gone = false
@@ -119,7 +120,7 @@ function useReading({ stale, room: { session_id: sessionId } }: RoomState, onRea
       gone = true
       clearTimeout(again)
     }
-  }, [stale, sessionId])
+  }, [stale, sessionId, number])
 }
 
 const TICK_MS = 250
