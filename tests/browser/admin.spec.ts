@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import type { UserReply } from '#contract/accounts.ts'
+import type { DebriefReply } from '#contract/agent.ts'
 import type { ContestsReply, FlaggedRepliesReply } from '#contract/judging.ts'
+import type { Notification } from '#contract/notifications.ts'
 import type { QuizReportsReply, QuizSession } from '#contract/quiz.ts'
 import type { SupportMessagesReply } from '#contract/support.ts'
-import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, newStudent, test } from './bedside.ts'
+import { consulted } from './consulting.ts'
 import { grantStaff } from './grant-staff.ts'
 
 /** As whoever runs the server does it: the server is stopped, the command run, the server started. */
@@ -161,6 +164,65 @@ test('staff are made at the console, find their rooms, change a setting by keybo
   expect(consoleErrors).toEqual([])
 })
 
+test('staff read a case whole, give a contested mark, give days, and tell something new', { tag: '@desktop' }, async ({
+  signedIn: page,
+  student,
+  bedside,
+  consoleErrors,
+}) => {
+  test.setTimeout(120_000)
+  const { url } = bedside
+  await makeStaff(bedside, student.email)
+  await settleEverything(url, student.token)
+  const other = await newStudent(url)
+  const session = await consulted(url, other, { caseId: 52, questions: ['What brought you in?', 'Anything else?'] })
+  const debrief = () => api<DebriefReply>(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, other.token)
+  const { chrono_rubric: parts, current_score: before } = await debrief()
+  const missed = parts.flatMap(({ items }) => items).find(({ awarded }) => awarded === 0)!
+  const contest = { item: missed.id, turn: 1, comment: 'Right there.' }
+  await api(url, 'POST', `/api/v1/agent/session/${session}/contest/`, contest, other.token)
+
+  await page.goto('/admin/cases')
+  await page.getByRole('link', { name: /^52 / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^52 / })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search this case' }).fill('inhaler')
+  await expect(page.getByText(/^\d+ entries found\.$/)).toBeVisible()
+  await expectAccessible(page, 'a whole case')
+  await expectNoSidewaysScroll(page)
+
+  await room(page, 'Contests').click()
+  await expect(page.getByText('Right there.')).toBeVisible()
+  await expectAccessible(page, 'contests')
+  await page.getByRole('button', { name: 'Give the mark' }).click()
+  await expect(page.getByText('No mark is contested.')).toBeVisible()
+  expect((await debrief()).current_score).toBe(before + missed.out_of)
+
+  await room(page, 'Users').click()
+  await page.getByLabel('E-mail, name or id').fill(other.email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: other.email }).click()
+  await page.getByRole('textbox', { name: 'Days of Prime' }).fill('30')
+  await page.getByLabel('What for').fill('An examination put off')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Given: An examination put off' })).toBeVisible()
+  await expectAccessible(page, 'an account')
+
+  await room(page, 'Notifications').click()
+  await page.getByRole('button', { name: 'Write one' }).click()
+  await page.getByLabel('Title').fill('Told to who has Prime')
+  await page.getByLabel(/^Message/).fill('Something that a free student is not told.')
+  await page.getByLabel('Told to').selectOption('prime')
+  await expectAccessible(page, 'notifications')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Told to who has Prime' })
+  await expect(entry).toContainText('Who has Prime, from')
+  const told = await api<Notification[]>(url, 'GET', '/api/v1/notification/system/', undefined, other.token)
+  expect(told[0]?.title).toBe('Told to who has Prime')
+  await entry.getByRole('switch').click()
+  await expect(entry).toContainText('Off')
+  expect(consoleErrors).toEqual([])
+})
+
 test('for everybody else there are no such rooms', { tag: '@desktop' }, async ({ signedIn: page }) => {
   for (const path of [
     '/admin',
@@ -171,6 +233,9 @@ test('for everybody else there are no such rooms', { tag: '@desktop' }, async ({
     '/admin/jobs',
     '/admin/settings',
     '/admin/audit',
+    '/admin/contests',
+    '/admin/users',
+    '/admin/case/52/preview',
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: /someone has pulled a plug/ })).toBeVisible()
