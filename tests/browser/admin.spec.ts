@@ -195,7 +195,7 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   await expectAccessible(page, 'contests')
   await page.getByRole('button', { name: 'Give the mark' }).click()
   await expect(page.getByText('No mark is contested.')).toBeVisible()
-  expect((await debrief()).current_score).toBe(before + missed.out_of)
+  expect((await debrief()).current_score).toBe(before + missed.marks)
 
   await room(page, 'Users').click()
   await page.getByLabel('E-mail, name or id').fill(other.email)
