@@ -11,6 +11,8 @@ export const demonstrationRequest = z.strictObject({
   website: z.string().max(500).default(''),
 })
 
+const demonstrationState = z.enum(['waits', 'answered', 'closed'])
+
 const keptRequest = z.object({
   id: z.string(),
   at: z.string(),
@@ -18,7 +20,11 @@ const keptRequest = z.object({
   email: z.string(),
   institution: z.string(),
   message: z.string(),
-  answered_at: z.string().nullable(),
+  /** `closed` needs no answer: one that came twice, or is no request. */
+  state: demonstrationState,
+  /** Staff's own words on it. */
+  note: z.string(),
+  settled_at: z.string().nullable(),
 })
 
 /** GET admin/demonstration-requests/: for staff, the newest first; with `waiting=yes` only those that nobody has answered. */
@@ -30,9 +36,13 @@ export const demonstrationRequestsReply = z.object({
   next: z.string().nullable(),
 })
 
-/** PATCH admin/demonstration-requests/:id/: answered, or not yet after all. */
-export const demonstrationAnsweredPatch = z.strictObject({ answered: z.boolean() })
+/** PATCH admin/demonstration-requests/:id/: answered, closed, or waiting after all, with a note. */
+export const demonstrationPatch = z.strictObject({
+  state: demonstrationState,
+  note: z.string().trim().max(1000, 'At most 1000 characters'),
+})
 
 export type DemonstrationRequest = z.input<typeof demonstrationRequest>
 export type DemonstrationRequestsReply = z.infer<typeof demonstrationRequestsReply>
+export type DemonstrationPatch = z.infer<typeof demonstrationPatch>
 export type KeptDemonstrationRequest = z.infer<typeof keptRequest>

@@ -61,7 +61,7 @@ import {
   showDailyTask,
 } from './daily-task/daily-task.ts'
 import { askForDemonstration } from './demonstrations/ask.ts'
-import { listDemonstrations, markDemonstrationAnswered } from './demonstrations/inbox.ts'
+import { listDemonstrations, settleDemonstration } from './demonstrations/inbox.ts'
 import type { Route } from './endpoint.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
@@ -297,7 +297,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/admin/events/',                      'staff',    showEvents],
   ['GET',   '/api/v1/admin/events/export/',               'staff',    exportEvents],
   ['GET',   '/api/v1/admin/demonstration-requests/',      'staff',    listDemonstrations],
-  ['PATCH', '/api/v1/admin/demonstration-requests/:id/',  'staff',    markDemonstrationAnswered],
+  ['PATCH', '/api/v1/admin/demonstration-requests/:id/',  'staff',    settleDemonstration],
   ['GET',   '/api/v1/admin/pages/',                       'staff',    showPages],
   ['POST',  '/api/v1/admin/pages/',                       'staff',    savePage],
   ['PATCH', '/api/v1/admin/pages/:id/',                   'staff',    publishPage],

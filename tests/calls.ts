@@ -219,7 +219,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
     institution: 'A medical school',
   }),
   'GET /api/v1/admin/demonstration-requests/': nothing,
-  'PATCH /api/v1/admin/demonstration-requests/:id/': () => ({ answered: true }),
+  'PATCH /api/v1/admin/demonstration-requests/:id/': () => ({ state: 'answered', note: '' }),
   'GET /api/v1/admin/pages/': nothing,
   'POST /api/v1/admin/pages/': () => ({
     category: 'Jobs',

@@ -17,6 +17,7 @@ export type Act = {
     | 'put a message back'
     | 'answered a request for a demonstration'
     | 'put a request for a demonstration back'
+    | 'closed a request for a demonstration'
     | 'changed a case'
     | 'changed a plan'
     | 'changed a promo code'

@@ -114,16 +114,43 @@ describe('staff', () => {
     const { requests, waiting, next } = await list()
     expect(requests.map(({ institution }: { institution: string }) => institution)).toEqual(['Northmoor', 'Eastwater'])
     expect([waiting, next]).toEqual([2, null])
-    const mark = (answered: boolean) => one.call('PATCH', `${ADMIN}${requests[0].id}/`, { answered })
-    expect((await mark(true)).body.answered_at).toBe(new Date(clock.now).toISOString())
+    const mark = (state: string, note = '') => one.call('PATCH', `${ADMIN}${requests[0].id}/`, { state, note })
+    expect((await mark('answered', ' On Tuesday ')).body).toMatchObject({
+      state: 'answered',
+      note: 'On Tuesday',
+      settled_at: new Date(clock.now).toISOString(),
+    })
     expect(await list('?waiting=yes')).toMatchObject({ waiting: 1, requests: [{ institution: 'Eastwater' }] })
-    expect((await mark(false)).body.answered_at).toBeNull()
+    expect((await mark('waits', 'On Tuesday')).body).toMatchObject({
+      state: 'waits',
+      note: 'On Tuesday',
+      settled_at: null,
+    })
     const { entries } = (await one.call('GET', '/api/v1/admin/audit/')).body
     expect(entries.slice(0, 2)).toMatchObject([
       { by: one.email, did: 'put a request for a demonstration back', details: { request: requests[0].id } },
       { by: one.email, did: 'answered a request for a demonstration' },
     ])
     expect(JSON.stringify(entries)).not.toMatch(/Northmoor|ada@/)
+  })
+
+  test('close one that needs no answer, keep a note, and the log says what was and what is', async () => {
+    const one = await staff()
+    await ask()
+    const [{ id }] = (await one.call('GET', ADMIN)).body.requests
+    const settle = (body: object) => one.call('PATCH', `${ADMIN}${id}/`, body)
+    expect((await settle({ state: 'closed', note: 'Came twice' })).body).toMatchObject({
+      state: 'closed',
+      note: 'Came twice',
+    })
+    expect((await one.call('GET', `${ADMIN}?waiting=yes`)).body).toMatchObject({ waiting: 0, requests: [] })
+    const [newest] = (await one.call('GET', '/api/v1/admin/audit/')).body.entries
+    expect(newest).toMatchObject({
+      did: 'closed a request for a demonstration',
+      details: { request: id, before: 'waits', after: 'closed' },
+    })
+    for (const body of [{ state: 'gone', note: '' }, { state: 'closed' }, { state: 'closed', note: 'a'.repeat(1001) }])
+      expect((await settle(body)).status).toBe(400)
   })
 
   test('get pages of fifty, none twice, also those of one moment', async () => {
@@ -139,7 +166,9 @@ describe('staff', () => {
 
   test('are told that a request which is gone is gone; students find no such room', async () => {
     const gone = `${ADMIN}${randomUUID()}/`
-    expect((await (await staff()).call('PATCH', gone, { answered: true })).body.message).toMatch(/kept for a year/)
+    expect((await (await staff()).call('PATCH', gone, { state: 'answered', note: '' })).body.message).toMatch(
+      /kept for a year/,
+    )
     expect((await (await staff()).call('GET', `${ADMIN}?before=${randomUUID()}`)).status).toBe(404)
     expect((await (await verified()).call('GET', ADMIN)).status).toBe(404)
     expect((await call('GET', ADMIN)).status).toBe(404)

@@ -1,13 +1,15 @@
-import { and, count, desc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { demonstrationAnsweredPatch, demonstrationRequestsReply } from '#contract/demonstrations.ts'
-import { noteAct } from '../db/audit.ts'
+import { type DemonstrationPatch, demonstrationPatch, demonstrationRequestsReply } from '#contract/demonstrations.ts'
+import { type Act, noteAct } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
+import { newestFirst, olderThan } from '../db/newest-first.ts'
 import { demonstrationRequests } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
+const ORDER = { at: demonstrationRequests.createdAt, id: demonstrationRequests.id }
 const GONE = 'This request is gone: requests are kept for a year.'
 
 /** Who asked for a demonstration, the newest first. */
@@ -15,12 +17,12 @@ export const listDemonstrations = endpoint({
   query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
   returns: demonstrationRequestsReply,
   async handle({ query: { before, waiting } }, { db }) {
-    const older = before ? await olderThan(db, before) : undefined
+    const older = before ? await olderThanRequest(db, before) : undefined
     const rows = await db
       .select()
       .from(demonstrationRequests)
       .where(and(older, waiting && nobodyAnswered))
-      .orderBy(desc(demonstrationRequests.createdAt), desc(demonstrationRequests.id))
+      .orderBy(...newestFirst(ORDER))
       .limit(A_PAGE)
     const [open] = await db.select({ count: count() }).from(demonstrationRequests).where(nobodyAnswered)
     return {
@@ -31,42 +33,49 @@ export const listDemonstrations = endpoint({
   },
 })
 
-/** Staff answer by mail; here they say that they have, so that nobody answers twice. */
-export const markDemonstrationAnswered = endpoint({
+const DID: Record<DemonstrationPatch['state'], Act['did']> = {
+  waits: 'put a request for a demonstration back',
+  answered: 'answered a request for a demonstration',
+  closed: 'closed a request for a demonstration',
+}
+
+/** Staff answer by mail; here they say that they have, or that it needs none, so that nobody answers twice. */
+export const settleDemonstration = endpoint({
   params: z.object({ id: z.uuid() }),
-  body: demonstrationAnsweredPatch,
+  body: demonstrationPatch,
   returns: demonstrationRequestsReply.shape.requests.element,
-  async handle({ params: { id }, body: { answered }, user }, { db, now }) {
+  async handle({ params: { id }, body: { state, note }, user }, { db, now }) {
     return db.transaction(async (tx) => {
-      const answeredAt = answered ? now() : null
-      const [row] = await tx
-        .update(demonstrationRequests)
-        .set({ answeredAt })
-        .where(eq(demonstrationRequests.id, id))
-        .returning()
-      if (!row) throw notFound(GONE)
-      const did = answered ? 'answered a request for a demonstration' : 'put a request for a demonstration back'
-      await noteAct(tx, { staff: user.id }, { did, details: { request: id } }, now())
-      return present(row)
+      const [before] = await tx.select().from(demonstrationRequests).where(isRequest(id)).for('update')
+      if (!before) throw notFound(GONE)
+      const at = stateOf(before) === state ? before.answeredAt : now()
+      const settled = { answeredAt: state === 'waits' ? null : at, isClosed: state === 'closed', note }
+      const [row] = await tx.update(demonstrationRequests).set(settled).where(isRequest(id)).returning()
+      const details = { request: id, before: stateOf(before), after: state }
+      await noteAct(tx, { staff: user.id }, { did: DID[state], details }, now())
+      return present(row!)
     })
   },
 })
 
+const isRequest = (id: string) => eq(demonstrationRequests.id, id)
 const nobodyAnswered = isNull(demonstrationRequests.answeredAt)
 
 /** Nothing is older than a request that is gone. */
-async function olderThan(db: Db, id: string): Promise<SQL | undefined> {
-  const [last] = await db.select().from(demonstrationRequests).where(eq(demonstrationRequests.id, id))
+async function olderThanRequest(db: Db, id: string): Promise<SQL | undefined> {
+  const [last] = await db.select().from(demonstrationRequests).where(isRequest(id))
   if (!last) throw notFound(GONE)
-  const { createdAt } = last
-  return or(
-    lt(demonstrationRequests.createdAt, createdAt),
-    and(eq(demonstrationRequests.createdAt, createdAt), lt(demonstrationRequests.id, id)),
-  )
+  return olderThan(ORDER, { at: last.createdAt, id })
 }
 
-const present = ({ createdAt, answeredAt, ...kept }: typeof demonstrationRequests.$inferSelect) => ({
+type Row = typeof demonstrationRequests.$inferSelect
+
+const stateOf = ({ answeredAt, isClosed }: Row): DemonstrationPatch['state'] =>
+  answeredAt === null ? 'waits' : isClosed ? 'closed' : 'answered'
+
+const present = ({ createdAt, answeredAt, isClosed, ...kept }: Row) => ({
   ...kept,
   at: createdAt.toISOString(),
-  answered_at: answeredAt?.toISOString() ?? null,
+  state: stateOf({ ...kept, createdAt, answeredAt, isClosed }),
+  settled_at: answeredAt?.toISOString() ?? null,
 })

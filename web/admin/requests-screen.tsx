@@ -1,7 +1,14 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { DemonstrationRequestsReply, KeptDemonstrationRequest } from '#contract/demonstrations.ts'
+import type {
+  DemonstrationPatch,
+  DemonstrationRequestsReply,
+  KeptDemonstrationRequest,
+} from '#contract/demonstrations.ts'
 import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/requests-screen.ts'
 import styles from './admin.module.css'
 import { Instant } from './instant.tsx'
@@ -27,9 +34,9 @@ export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Requests({ first, all }: { first: DemonstrationRequestsReply; all: boolean }) {
-  const room = useWaiting<KeptDemonstrationRequest, boolean>(asRoom(first), {
-    isWaiting: ({ answered_at }) => answered_at === null,
-    change: (id, answered) => call('PATCH', `${ROOM}${id}/`, { answered }),
+  const room = useWaiting<KeptDemonstrationRequest, DemonstrationPatch>(asRoom(first), {
+    isWaiting: ({ state }) => state === 'waits',
+    change: (id, patch) => call('PATCH', `${ROOM}${id}/`, patch),
     readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
   })
   const waiting = room.waiting === 0 ? 'Nobody waits for an answer.' : `${room.waiting} waiting for an answer.`
@@ -42,7 +49,12 @@ function Requests({ first, all }: { first: DemonstrationRequestsReply; all: bool
       room={room}
     >
       {room.entries.map((request) => (
-        <Request key={request.id} request={request} onMark={room.settle} />
+        <Request
+          key={request.id}
+          request={request}
+          busy={room.busy}
+          onSettle={(patch) => room.settle(request.id, patch)}
+        />
       ))}
     </WaitingRoom>
   )
@@ -50,19 +62,34 @@ function Requests({ first, all }: { first: DemonstrationRequestsReply; all: bool
 
 const asRoom = ({ requests: entries, waiting, next }: DemonstrationRequestsReply) => ({ entries, waiting, next })
 
-type RequestProps = {
-  request: KeptDemonstrationRequest
-  onMark: (id: string, answered: boolean) => Promise<boolean>
+const STATES = {
+  waits: { className: styles.waits, name: 'Waits' },
+  answered: { className: styles.done, name: 'Answered' },
+  closed: { className: styles.over, name: 'Closed' },
 }
 
-function Request({ request, onMark }: RequestProps) {
-  const { id, at, name, email, institution, message, answered_at: answered } = request
+type RequestProps = {
+  request: KeptDemonstrationRequest
+  busy: boolean
+  onSettle: (patch: DemonstrationPatch) => Promise<boolean>
+}
+
+function Request({ request, busy, onSettle }: RequestProps) {
+  const { id, at, name, email, institution, message, state, settled_at: settled } = request
+  const [note, setNote] = useState(request.note)
   const subject = encodeURIComponent(`A demonstration of Bedside for ${institution}`)
+  const ways: [DemonstrationPatch['state'], string][] =
+    state === 'waits'
+      ? [
+          ['answered', 'Mark as answered'],
+          ['closed', 'Close without an answer'],
+        ]
+      : [['waits', 'Not answered yet']]
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
         <h2 id={`request-${id}`}>
-          {institution} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waits'}</span>
+          {institution} <span className={STATES[state].className}>{STATES[state].name}</span>
         </h2>
         <p className={styles.quiet}>
           {name},{' '}
@@ -70,22 +97,50 @@ function Request({ request, onMark }: RequestProps) {
             {email}
           </a>
           , <Instant at={at} />
-          {answered !== null && (
+          {settled !== null && (
             <>
-              , answered <Instant at={answered} />
+              , {state} <Instant at={settled} />
             </>
           )}
         </p>
         {message && <p className={styles.typed}>{message}</p>}
       </div>
-      <Button
-        kind="outline"
-        size="small"
-        aria-describedby={`request-${id}`}
-        onClick={() => onMark(id, answered === null)}
-      >
-        {answered ? 'Not answered yet' : 'Mark as answered'}
-      </Button>
+      <div className={styles.form}>
+        <div className={styles.wide}>
+          <TextField
+            label="Note"
+            hint="For staff alone."
+            maxLength={1000}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+        <p className={classNames(styles.ways, styles.wide)}>
+          {ways.map(([next, words]) => (
+            <Button
+              key={next}
+              kind="outline"
+              size="small"
+              disabled={busy}
+              aria-describedby={`request-${id}`}
+              onClick={() => void onSettle({ state: next, note })}
+            >
+              {words}
+            </Button>
+          ))}
+          {note !== request.note && (
+            <Button
+              kind="quiet"
+              size="small"
+              disabled={busy}
+              aria-describedby={`request-${id}`}
+              onClick={() => void onSettle({ state, note })}
+            >
+              Keep the note
+            </Button>
+          )}
+        </p>
+      </div>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
 /** Who asked to be shown the product, for staff to answer by mail. Kept for a year, by the sweeper. */
@@ -11,7 +11,10 @@ export const demonstrationRequests = pgTable(
     institution: text('institution').notNull(),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When staff dealt with it: by an answer, or because it needs none. */
     answeredAt: instant('answered_at'),
+    isClosed: boolean('is_closed').notNull().default(false),
+    note: text('note').notNull().default(''),
   },
   (table) => [index('demonstration_requests_newest').on(table.createdAt)],
 )

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { AdminNotificationsReply, NotificationDraft } from '#contract/notifications.ts'
 import { NewsSlides } from '../../notifications/new-features.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -112,7 +113,7 @@ export function NotificationForm({ first, room, onSave }: Props) {
           </datalist>
         </>
       )}
-      <p className={`${styles.ways} ${styles.wide}`}>
+      <p className={classNames(styles.ways, styles.wide)}>
         <Button type="submit" size="small" disabled={busy}>
           Save
         </Button>
