@@ -12,7 +12,8 @@ const DAY = 86_400_000
 /** A day by UTC, as notifications are told by. */
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-const ORDER = [desc(notifications.startsOn), asc(notifications.id)]
+/** Of one day what was written last comes first. */
+const ORDER = [desc(notifications.startsOn), desc(notifications.changedAt), asc(notifications.id)]
 
 /** What this student is told today, the newest first. */
 export async function findTold(db: Db, user: User, now: Date): Promise<NotificationRow[]> {
