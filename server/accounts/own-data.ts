@@ -11,6 +11,7 @@ import {
   contests,
   customCollections,
   dailyAnswers,
+  disputes,
   emailChanges,
   examReminders,
   grants,
@@ -103,12 +104,27 @@ export async function ownData(db: Db, userId: string, now: Date) {
     account: account && withoutSecrets(account),
     roles: roles.map(({ name }) => name),
     ...rest,
+    disputes: await disputesOf(db, userId),
     acts_of_staff: await actsOn(db, userId),
     consultations: await consultationsOf(db, userId),
     quizzes: await quizzesOf(db, userId),
     group_sessions: await groupSessionsOf(db, userId),
   }
 }
+
+/** Payments that they asked their bank for. */
+const disputesOf = (db: Db, userId: string) =>
+  db
+    .select({
+      purchase_id: disputes.purchaseId,
+      cents: disputes.cents,
+      status: disputes.status,
+      opened_at: disputes.openedAt,
+      closed_at: disputes.closedAt,
+    })
+    .from(disputes)
+    .innerJoin(purchases, eq(purchases.id, disputes.purchaseId))
+    .where(eq(purchases.userId, userId))
 
 /** What staff did to the account, without who did it. */
 const actsOn = (db: Db, userId: string) =>

@@ -4,6 +4,7 @@ import { buy, invoicesOf, ledgerOf, lettersTo, planCalled, subscriptionOf, userO
 import { payPalStandIn } from '../../tests/paypal-stand-in.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { stripeStandIn } from '../../tests/stripe-stand-in.ts'
+import { ownData } from '../accounts/own-data.ts'
 import { giftOf, give } from '../admin/grant.ts'
 import { openPayment } from './open-payment.ts'
 import { signatureOf } from './signature.ts'
@@ -160,6 +161,8 @@ describe.each(Object.entries(WAYS))('with %s', (_, way) => {
     expect(await way.stopped(student)).toBe(true)
     const payment = await paymentOf(student)
     expect(payment).toMatchObject({ status: 'paid', dispute: { status: 'open', amount: 14.99 } })
+    const { id } = await userOf(student)
+    expect((await ownData(db, id, new Date(clock.now))).disputes).toMatchObject([{ cents: 1499, status: 'open' }])
     expect((await refund(payment.id)).body.code).toBe('in-dispute')
     expect(await lettersTo(call, student)).toContain(`Your bank was asked for $14.99, ${payment.number}`)
   })

@@ -101,8 +101,9 @@ function WhatIsStored() {
         <dd>
           What you bought, when, for how much and with which code; of your card the brand, the last four digits and the
           last month, and the number under which the company that takes payments knows you. The number of your card
-          never comes to this server. Why you left Prime, if you tell. Your code for friends, who came by it, and which
-          tasks you did.
+          never comes to this server. Where you pay through PayPal, its numbers of the payment and of what renews;
+          whether you asked your bank for a payment. Why you left Prime, if you tell. Your code for friends, who came by
+          it, and which tasks you did.
         </dd>
         <dt>What happens on the site</dt>
         <dd>
@@ -190,7 +191,8 @@ function HowLong() {
         </li>
         <li>
           What you bought: until you delete the account. That an amount was paid or paid back, and when, is kept for
-          good, under a number that leads to nobody once the account is deleted.
+          good, under a number that leads to nobody once the account is deleted. PayPal’s number of what renewed is kept
+          too, so that nothing more is taken after you have left.
         </li>
         <li>What happens on the site: ninety days.</li>
         <li>Recordings of your voice: not at all. They become text, and the text is a message like any other.</li>
