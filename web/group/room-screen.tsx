@@ -74,7 +74,7 @@ function InRoom({ opened }: { opened: Room }) {
         room={room}
         connection={connection}
         unsent={state.unsent.length}
-        clock={!waits && room.selected_role !== 'student' && <Clock clock={clock} />}
+        clock={!waits && room.selected_role !== 'student' && room.selected_role !== 'host' && <Clock clock={clock} />}
       >
         {mayEnd && (
           <Button kind="quiet" size="small" onClick={() => setAsked('end')}>

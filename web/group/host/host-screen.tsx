@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { RoomScriptLine } from '#contract/room-script.ts'
 import { useSteady } from '../../consultation/use-steady.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { SearchPill } from '../../ui/search-pill.tsx'
 import type { HostProps } from '../parts.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
@@ -21,6 +22,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
   const told = useMemo(() => new Set(room.told ?? []), [room.told])
   const found = useMemo(() => findLines(script, looked), [script, looked])
   const now = useMemo(() => askedLines(script, asked), [script, asked])
+  const isWritten = talk !== null && !preview
   useWakeLock(!preview && room.step === 'talk')
 
   // The clock draws this every second: the lines, some two hundred, only when something of them changes.
@@ -37,8 +39,14 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
   })
 
   return (
-    <div className={styles.host} data-field={room.case.system}>
-      <HostWall part={script.part} roomCase={room.case} clock={clock} begun={room.step === 'talk'} />
+    <div className={classNames(styles.host, isWritten && styles.written)} data-field={room.case.system}>
+      <HostWall
+        part={script.part}
+        roomCase={room.case}
+        clock={clock}
+        begun={room.step === 'talk' && room.selected_role === 'host'}
+        slim={isWritten}
+      />
       <div className={styles.script}>
         <div className={styles.top}>
           <SearchPill label="Find a line" value={typed} onChange={setTyped} className={styles.search} />
@@ -69,7 +77,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
             <LineList id="found" title={foundTitle(found.length, looked)} rows={found.map(rowOf)} empty={NOT_THERE} />
           )}
         </section>
-        {talk !== null && !preview && <div className={styles.talk}>{talk}</div>}
+        {isWritten && <div className={styles.talk}>{talk}</div>}
         <p className={styles.foot}>Anything else they ask: “No, nothing like that”, or “I’m not sure, doctor.”</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { RoomScript } from '#contract/room-script.ts'
 import type { RoomCase } from '#contract/rooms.ts'
 import { ClockFace } from '../../consultation/stage/clock-face.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
 import { Patient } from '../../ui/patient.tsx'
@@ -11,10 +12,11 @@ import styles from './host-wall.module.css'
 const STILL_IN_THE_ROOM = 0.75
 const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
 
-type Props = { part: RoomScript['part']; roomCase: RoomCase; clock: RoomClock; begun: boolean }
+/** `slim`: on a phone one row is enough, beside what is written. */
+type Props = { part: RoomScript['part']; roomCase: RoomCase; clock: RoomClock; begun: boolean; slim: boolean }
 
 /** Whom one acts, in their own colour, with the clock large enough to be read from where the phone lies. */
-export function HostWall({ part: { name, who, feels }, roomCase, clock, begun }: Props) {
+export function HostWall({ part: { name, who, feels }, roomCase, clock, begun, slim }: Props) {
   const { id, system, informant } = roomCase
   const daylight = Math.min(1, clock.used / Math.max(1, clock.limit)) * STILL_IN_THE_ROOM
   return (
@@ -23,7 +25,7 @@ export function HostWall({ part: { name, who, feels }, roomCase, clock, begun }:
       system={system}
       at={WINDOW}
       daylight={daylight}
-      className={styles.wall}
+      className={classNames(styles.wall, slim && styles.slim)}
       aria-label="Your part"
     >
       <h2 className={styles.name}>You are {name}</h2>
