@@ -5,7 +5,7 @@ import { wholePage } from './whole-page.ts'
 
 /** What the pages about the product do: menus, a request for a demonstration, positions. How they look: the journey `site`. */
 export const publicPages: Journey = {
-  name: 'pages',
+  name: 'public',
   walk: async ({ page, url, staff, look }) => {
     await menus(page, look)
     await demonstration(page, look)
