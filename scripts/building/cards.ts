@@ -10,11 +10,11 @@ type Card = { name: string; lines: readonly string[]; patient: string; field: st
 // biome-ignore format: a table
 const CARDS: readonly Card[] = [
   { name: 'home',         lines: ['Practise on', 'patients who', 'answer back.'],   patient: '52/concerned', field: '#85c6ff', window: '#a0d3ff' },
-  { name: 'institutions', lines: ['A ward for', 'every student', 'you teach.'],     patient: '25/calm',      field: '#8fcc74', window: '#a7d991' },
+  { name: 'institutions', lines: ['A ward for', 'every student', 'you teach.'],     patient: '25/smile',     field: '#8fcc74', window: '#a7d991' },
   { name: 'technology',   lines: ['How well do', 'our patients', 'understand?'],    patient: '4/calm',       field: '#b9a8ff', window: '#c9bcff' },
   { name: 'about',        lines: ['Every question', 'is worth', 'asking twice.'],   patient: '60/smile',     field: '#afc1d6', window: '#c2d0e0' },
-  { name: 'careers',      lines: ['Help write', 'the patients', 'of tomorrow.'],    patient: '29/smile',     field: '#ffa64f', window: '#ffb96f' },
-  { name: 'plans',        lines: ['A month,', 'half a year,', 'a year.'],           patient: '14/smile',     field: '#f7c63e', window: '#fad569' },
+  { name: 'careers',      lines: ['Help write', 'the patients', 'of tomorrow.'],    patient: '14/smile',     field: '#ffa64f', window: '#ffb96f' },
+  { name: 'plans',        lines: ['A month,', 'half a year,', 'a year.'],           patient: '3/smile',      field: '#f7c63e', window: '#fad569' },
 ]
 
 const FONT = 'node_modules/@fontsource'
