@@ -7,6 +7,7 @@ import { help } from './help.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { learn } from './learn.ts'
+import { pages } from './pages.ts'
 import { prime } from './prime.ts'
 import { profile } from './profile.ts'
 import { publicPages } from './public-pages.ts'
@@ -38,4 +39,5 @@ export const JOURNEYS: readonly Journey[] = [
   group,
   staff,
   publicPages,
+  pages,
 ]

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import styles from './logo.module.css'
 import { readPartner, watchPartner } from './partner-mark.ts'
 
-/** The product's mark, and beside it whose host this is, where it is somebody's. */
+/** The product's mark, and beside it whose host this is, where it is somebody's: links around it have a name of their own. */
 export function Logo() {
   const partner = useSyncExternalStore(watchPartner, readPartner, () => null)
   return (
@@ -12,11 +12,11 @@ export function Logo() {
         <circle cx="13.5" cy="10.5" r="4.6" fill="currentColor" />
         <path d="M21 11h9a7 7 0 0 1 7 7H21z" fill="currentColor" />
       </svg>
-      bedside
+      <span className={styles.word}>bedside</span>
       {partner && (
-        <span className={styles.partner}>
+        <span className={styles.partner} aria-hidden="true">
           {partner.logo && <img src={partner.logo} alt="" width="26" height="26" />}
-          <span className={styles.name}>{partner.name}</span>
+          <span className={styles.name} data-name={partner.name} />
         </span>
       )}
     </span>

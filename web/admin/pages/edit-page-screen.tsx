@@ -10,6 +10,7 @@ import type { Route } from './+types/edit-page-screen.ts'
 import { PageForm } from './page-form.tsx'
 import { PageHistory } from './page-history.tsx'
 import { PagePreview } from './page-preview.tsx'
+import styles from './pages.module.css'
 import { EMPTY_PAGE, PAGES_ROOM, type PageVersion, pageRequest, stateOf, typedPage } from './typed-page.ts'
 
 export const meta = () => [{ title: 'A page · Staff · Bedside' }]
@@ -38,8 +39,6 @@ function Editor({ first, name }: { first: AdminPagesReply; name: string | undefi
         </Link>
       </p>
       <h1>{page ? `${page.name}: ${stateOf(page).toLowerCase()}` : 'A new page'}</h1>
-      {fault && <Notice tone="red">{fault}</Notice>}
-      {said && <Notice tone="good">{said}</Notice>}
       <PageForm typed={typed} onType={setTyped} isNew={!page} onSave={save} />
       {page && preview && (
         <>
@@ -52,6 +51,10 @@ function Editor({ first, name }: { first: AdminPagesReply; name: string | undefi
           <PageHistory page={page} shown={preview.version} onShow={show} onPublish={publish} />
         </>
       )}
+      <div className={styles.said}>
+        {fault && <Notice tone="red">{fault}</Notice>}
+        {said && <Notice tone="good">{said}</Notice>}
+      </div>
     </>
   )
 }
