@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, isNotNull, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
-import { attempts, dailyAnswers, quizAnswers, quizAttempts, users } from '../db/tables.ts'
+import { attempts, dailyAnswers, quizAnswers, quizAttempts, roomResults, roomSeats, users } from '../db/tables.ts'
 import { LEARN } from './modes.ts'
 
 /** What every figure of a student is made of: what they stopped, without try-outs by staff. */
@@ -15,8 +15,8 @@ export const isExaminedBy = (userId: string) => and(isFinishedBy(userId), ne(att
 const MOST_DAYS = 1000
 
 /**
- * The calendar days (YYYY-MM-DD), in the student's own time zone, on which something was finished, a case, a quiz or a
- * daily task: the newest first.
+ * The calendar days (YYYY-MM-DD), in the student's own time zone, on which something was finished, a case, a quiz, a daily
+ * task or a history taken from a friend: the newest first.
  */
 export async function findFinishedDays(db: Db, userId: string, timeZone: string): Promise<string[]> {
   const dayOf = (at: SQLWrapper) => ({ day: sql<string>`to_char(${at} at time zone ${timeZone}, 'YYYY-MM-DD')` })
@@ -26,7 +26,12 @@ export async function findFinishedDays(db: Db, userId: string, timeZone: string)
     .select(dayOf(dailyAnswers.handedInAt))
     .from(dailyAnswers)
     .where(and(eq(dailyAnswers.userId, userId), isNotNull(dailyAnswers.handedInAt)))
-  const rows = await union(cases, quizzes, stories).orderBy(sql`1 desc`).limit(MOST_DAYS)
+  const scripts = db
+    .select(dayOf(roomResults.completedAt))
+    .from(roomResults)
+    .innerJoin(roomSeats, eq(roomSeats.id, roomResults.seatId))
+    .where(eq(roomSeats.userId, userId))
+  const rows = await union(cases, quizzes, stories, scripts).orderBy(sql`1 desc`).limit(MOST_DAYS)
   return rows.map((row) => row.day)
 }
 
