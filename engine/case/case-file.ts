@@ -37,7 +37,10 @@ const patient = z.strictObject({
     .refine((years) => years < 3 || Number.isInteger(years), 'whole years from three on'),
   occupation: sentence.optional(),
   look,
-  /** How this person talks, for authors and for the optional rewording. Never shown to students. */
+  /**
+   * How this person talks, for authors, for the optional rewording and for the friend who acts them in a group session.
+   * Never shown to who takes the history.
+   */
   voice: sentence,
 })
 

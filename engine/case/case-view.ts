@@ -66,7 +66,7 @@ export type CaseView = {
   complaint: readonly string[]
   /** What the patient says when asked what brings them in. */
   opening: string
-  /** How the one who answers talks, for the rewording. Never shown to students. */
+  /** How the one who answers talks, for the rewording and for whoever acts them. Never shown to who takes the history. */
   manner: string
   parting: { warm: string; neutral: string; cold: string }
   /** Five, the first telling least. */
