@@ -21,7 +21,6 @@ import { readRoom, submitMarking } from './room-calls.ts'
 import { EndDialog, homeOf, LeaveDialog, SessionComplete, TimeoutDialog } from './room-dialogs.tsx'
 import { RoomOver } from './room-over.tsx'
 import styles from './room-screen.module.css'
-import type { Unsent } from './room-state.ts'
 import { partsOf } from './room-words.ts'
 import { useDoing } from './use-doing.ts'
 import { useRoom } from './use-room.ts'
@@ -113,7 +112,7 @@ function InRoom({ opened }: { opened: Room }) {
               inside={inside}
               onConsent={(consent) => void doing.tell({ consent })}
               submit={async (last) => {
-                await submitMarking(room.session_id, { ...last, marks: marksUnsent(state.unsent) })
+                await submitMarking(room.session_id, last)
                 await navigate(resultPath(room.session_id))
               }}
             />
@@ -127,10 +126,6 @@ function InRoom({ opened }: { opened: Room }) {
     </div>
   )
 }
-
-/** Taps that wait for the connection go with the marking itself. */
-const marksUnsent = (unsent: readonly Unsent[]) =>
-  Object.fromEntries(unsent.flatMap(({ act }) => (act.kind === 'mark' ? [[act.item, act.marks] as const] : [])))
 
 /** Who does not mark, once the talk is over. A tutor goes on watching. */
 const waitsForMarker = ({ step, selected_role: role }: Room) =>
