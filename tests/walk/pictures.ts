@@ -5,7 +5,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { buildSite } from '#scripts/building/site.ts'
 import { findChromium } from '#scripts/checks/chromium.ts'
 import { startServer } from '#scripts/checks/live-server.ts'
-import { newStudent, signInAs } from '#tests/browser/bedside.ts'
+import { api, newStudent, signInAs } from '#tests/browser/bedside.ts'
 import { beginCase, say } from '#tests/browser/consultation-page.ts'
 import { consulted } from '#tests/browser/consulting.ts'
 
@@ -81,6 +81,8 @@ async function debrief(page: Page) {
   const student = await newStudent(server.url)
   await signInAs(page, student)
   const session = await consulted(server.url, student, { caseId: CASE, questions: QUESTIONS })
+  // The reasoning is handed in by who opens the debrief.
+  await api(server.url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
   await page.goto(`/cases/${CASE}/session_id/${session}/rubric`)
-  await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible({ timeout: 30_000 })
 }

@@ -55,7 +55,7 @@ function Rooms() {
   return (
     <nav ref={rooms} aria-label="Rooms" className={styles.rooms}>
       {ROOMS.map(({ to, name }) => (
-        <NavLink key={to} to={to} end className={({ isActive }) => classNames(isActive && styles.on)}>
+        <NavLink key={to} to={to} end={to === '/admin'} className={({ isActive }) => classNames(isActive && styles.on)}>
           {name}
         </NavLink>
       ))}
