@@ -73,7 +73,7 @@ async function visitASchool({ page, url, look }: Walker) {
   await page.route('**/customised-page/info/**', (route) => route.fulfill({ json: { domain: 'example', ...school } }))
   const host = url.replace('localhost', 'example.localhost')
   await page.goto(`${host}/dashboard/home`)
-  await expect(page.getByText('Example School').first()).toBeAttached()
+  await expect(page.locator('[data-name="Example School"]').first()).toBeAttached()
   await expect(page.getByRole('link', { name: /Emergency Medicine/ }).first()).toBeVisible()
   await look('home at a school’s own host')
   await page.goto(`${host}/plans`)
