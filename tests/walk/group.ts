@@ -47,6 +47,7 @@ export const group: Journey = {
     await say(page, 'Ask the patient', 'Hello, I am Yuki, a medical student. What has brought you in today?')
     await be(page, host)
     await page.goto(`/pwf/${room.session_id}`)
+    await expect(page.getByRole('region', { name: 'The script' })).toBeVisible()
     await there.act({ kind: 'say', words: 'When did it start?', spoken: false })
     await expect(page.getByRole('heading', { name: 'Asked just now' })).toBeVisible()
     await look('the host')

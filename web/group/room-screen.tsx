@@ -77,7 +77,9 @@ function InRoom({ opened }: { opened: Room }) {
       >
         {mayEnd && (
           <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
-            End <span className={styles.rest}>the talk</span>
+            <span>
+              End<span className={styles.rest}> the talk</span>
+            </span>
           </Button>
         )}
         <Button kind="quiet" size="small" onClick={() => setAsked('leave')}>
