@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import type { AdminPaymentsReply, RefundRequest } from '#contract/payment.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -29,7 +29,8 @@ function Payments({ first }: { first: AdminPaymentsReply }) {
     <>
       <h1>Payments</h1>
       <p className={styles.quiet}>
-        The newest two hundred. What is given back is given back whole, and the Prime that it paid for ends.
+        The newest two hundred. What is given back here is given back whole, and the Prime that it paid for ends; a part
+        is given back in the rooms of the provider, and leaves Prime.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {shown.payments.length === 0 && <p>Nobody has paid yet.</p>}
@@ -51,11 +52,12 @@ function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGiveBack: G
     <li className={styles.entry}>
       <div className={styles.words}>
         <h2 id={`payment-${id}`}>
-          {number}: {amount}{' '}
+          {number}: {amount}
           {standingsOf(payment).map((words) => (
-            <span key={words} className={styles.waits}>
-              {words}
-            </span>
+            <Fragment key={words}>
+              {' '}
+              <span className={styles.waits}>{words}</span>
+            </Fragment>
           ))}
         </h2>
         <p>
