@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /** Compressed bytes, by kind. */
-export type Weight = { scripts: number; styles: number; fonts: number; drawings: number }
+export type Weight = { page: number; scripts: number; styles: number; fonts: number; drawings: number }
 
 /** What a page fetches until the network is quiet, in a browser that has nothing of it yet. */
 export async function weigh(page: Page, address: string): Promise<Weight> {
   const kinds = new Map<string, string>()
-  const sizes = { Script: 0, Stylesheet: 0, Font: 0, Image: 0 }
+  const sizes = { Document: 0, Script: 0, Stylesheet: 0, Font: 0, Image: 0 }
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
@@ -15,5 +15,11 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     if (kind && kind in sizes) sizes[kind as keyof typeof sizes] += encodedDataLength
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  return { scripts: sizes.Script, styles: sizes.Stylesheet, fonts: sizes.Font, drawings: sizes.Image }
+  return {
+    page: sizes.Document,
+    scripts: sizes.Script,
+    styles: sizes.Stylesheet,
+    fonts: sizes.Font,
+    drawings: sizes.Image,
+  }
 }

@@ -2,20 +2,21 @@ import { chromium } from '@playwright/test'
 import { DEMO } from '#server/seed-demo.ts'
 import { findChromium } from '../checks/chromium.ts'
 import { row } from './figures.ts'
+import { largestPaint } from './largest-paint.ts'
 import { weigh } from './page-weight.ts'
 import { callerOf } from './server-students.ts'
 import { benchTyping } from './typing.ts'
 
 /**
- * Compressed bytes that a first visit to each page fetches, by kind, measured in a real browser with an empty cache; and
- * how long the consultation takes to show what was pressed.
+ * Compressed bytes that a first visit to each page fetches, by kind, measured in a real browser with an empty cache; when
+ * the first page shows what is largest on it to a phone; and how long the consultation takes to show what was pressed.
  */
 export async function benchPages(url: string) {
   const signIn = { username: DEMO.email, password: DEMO.password }
   const { token } = JSON.parse(await callerOf(url)('POST', '/api/v1/auth/login/', signIn)) as { token: string }
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   console.log('\nPage weights, compressed KiB on a first visit')
-  console.log(row('', ['scripts', 'styles', 'both', 'fonts', 'drawings']))
+  console.log(row('', ['page', 'scripts', 'styles', 'both', 'fonts', 'drawings']))
   for (const path of [
     '/',
     '/signin',
@@ -31,8 +32,8 @@ export async function benchPages(url: string) {
       (kept) => localStorage.setItem('bedside.token', kept),
       path.startsWith('/sign') || path === '/' ? '' : token,
     )
-    const { scripts, styles, fonts, drawings } = await weigh(await context.newPage(), url + path)
-    const weights = [scripts, styles, scripts + styles, fonts, drawings]
+    const { page, scripts, styles, fonts, drawings } = await weigh(await context.newPage(), url + path)
+    const weights = [page, scripts, styles, scripts + styles, fonts, drawings]
     console.log(
       row(
         path,
@@ -41,6 +42,10 @@ export async function benchPages(url: string) {
     )
     await context.close()
   }
+  console.log('\nLargest paint of a first visit by a mid-range phone on slow 4G, ms')
+  console.log(row('', ['median', 'worst of 5']))
+  const { median, worst } = await largestPaint(browser, `${url}/`)
+  console.log(row('/', [`${median}`, `${worst}`]))
   const call = callerOf(url, token)
   await call('PATCH', '/api/v1/auth/user/', { profile: { user_tour_flags: TOURS_DONE } })
   await benchTyping(browser, url, token, call)

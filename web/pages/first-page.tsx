@@ -1,5 +1,6 @@
 import { PaymentSuccess } from '../prime/payment-success.tsx'
 import styles from './first-page.module.css'
+import { Friends } from './friends.tsx'
 import { Hero } from './hero.tsx'
 import { Measured } from './measured.tsx'
 import { organization, pageHead, webSite } from './page-head.ts'
@@ -8,7 +9,6 @@ import { PublicHeader } from './public-header.tsx'
 import { Reviews } from './reviews.tsx'
 import { SampleCases } from './sample-cases.tsx'
 import { SampleFeedback } from './sample-feedback.tsx'
-import { StartAgain } from './start-again.tsx'
 import { ThreeThings } from './three-things.tsx'
 
 export const meta = () =>
@@ -32,7 +32,7 @@ export default function FirstPage() {
         <SampleFeedback />
         <Measured />
         <Reviews reviews={__WAITING_ROOM__.reviews} />
-        <StartAgain />
+        <Friends />
       </main>
       <PublicFooter />
       <PaymentSuccess />

@@ -1,0 +1,38 @@
+import type { Portrait } from '#contract/portraits.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldGround } from '../ui/field-ground.tsx'
+import styles from './friends.module.css'
+
+const PANES = { x: 40, y: 60, width: 120, height: 90 }
+
+const PARTS: { part: string; portrait: Portrait }[] = [
+  { part: 'Patient', portrait: 'curls' },
+  { part: 'You', portrait: 'bob' },
+  { part: 'Marker', portrait: 'twists' },
+]
+
+/** The group session: friends take the parts. */
+export function Friends() {
+  return (
+    <FieldGround system="mental" as="section" at={PANES} className={styles.friends} aria-labelledby="friends">
+      <div className={styles.copy}>
+        <h2 id="friends">Or practise with friends</h2>
+        <p>
+          One of you is the patient, with a script; one takes the history; one marks. Two are enough, and who is sent
+          the link needs no account.
+        </p>
+        <Button size="large" href="/signup?redirect=/dashboard/scripts">
+          Start a group session
+        </Button>
+      </div>
+      <ul className={styles.people} aria-label="The parts">
+        {PARTS.map(({ part, portrait }) => (
+          <li key={part}>
+            <b>{part}</b>
+            <img src={`/students/${portrait}.svg`} alt="" loading="lazy" decoding="async" draggable={false} />
+          </li>
+        ))}
+      </ul>
+    </FieldGround>
+  )
+}
