@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SETTINGS } from '#server/env.ts'
 
@@ -20,4 +20,12 @@ test('the README names no setting that the server does not know', () => {
 test('every command that the README names exists', () => {
   const named = [...readme.matchAll(/npm run (?:-s )?([a-z-]+)/g)].map(([, name]) => name ?? '')
   expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('the README opens with pictures of the product, each by day and by night, together under a megabyte', () => {
+  const shown = [...readme.matchAll(/(?:src|srcset)="(docs\/pictures\/[\w-]+\.webp)"/g)].map(([, path]) => path!)
+  for (const name of ['consultation', 'debrief', 'phone'])
+    for (const theme of ['light', 'dark']) expect(shown).toContain(`docs/pictures/${name}-${theme}.webp`)
+  expect(shown.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(1_000_000)
+  expect([...readme.matchAll(/<img [^>]*alt="[^"]{20,}"/g)]).toHaveLength(shown.length / 2)
 })
