@@ -33,19 +33,21 @@ export const CODE_NAME = /^(?:(?:async|new|get|set) )?[\w$<>]{1,30}(?:\.[\w$<>]{
 /** A file of ours or of a package, from our own folder on: no address, and no folder of a machine. */
 export const CODE_FILE =
   /^(?:assets\/[a-z0-9_.-]{1,60}-[\w-]{8}\.js|(?:server|engine|contract|node_modules)(?:\/@?[\w.-]{1,38}){0,8}\/[\w.-]{1,34}\.(?:js|mjs|cjs|ts|tsx)|node:[\w/]{1,38})$/
+/** What is said of anything else: the shapes themselves are nobody's business. */
+const UNFIT = 'This is not told of a fault.'
 const count = z.number().int().min(0).max(10_000_000)
 const unknown = z.literal('?')
 
 /** What is told of a fault: its kind, where in the code, and on which sort of page; never what anybody typed. */
 const fault = z.strictObject({
-  type: z.string().regex(/^[A-Z][A-Za-z]{0,30}$/),
-  message: z.union([z.string().regex(HARMLESS_MESSAGE), z.literal(NOT_TOLD)]),
+  type: z.string().regex(/^[A-Z][A-Za-z]{0,30}$/, UNFIT),
+  message: z.union([z.string().regex(HARMLESS_MESSAGE, UNFIT), z.literal(NOT_TOLD)]),
   /** Where it happened, the innermost first. */
   frames: z
     .array(
       z.strictObject({
-        in: z.union([z.string().regex(CODE_NAME), unknown]),
-        file: z.union([z.string().regex(CODE_FILE), unknown]),
+        in: z.union([z.string().regex(CODE_NAME, UNFIT), unknown]),
+        file: z.union([z.string().regex(CODE_FILE, UNFIT), unknown]),
         line: count,
         column: count,
       }),
