@@ -25,13 +25,15 @@ const { content, db, verified } = server
 
 /**
  * The names that the differential step offers hold every diagnosis, whatever the case: there they tell nothing. The
- * Condition Explorer says the same to who is with a patient as before: server/conditions/conditions.test.ts.
+ * Condition Explorer says the same to who is with a patient as before: server/conditions/conditions.test.ts. The sample
+ * patient of the first page is another person, whose "No, never." is nobody else's: server/consultations/sample/sample.test.ts.
  */
 const THE_SAME_FOR_ALL = [
   'GET /api/v1/agent/diagnosis/option-list/',
   'GET /api/v1/condition/list/',
   'GET /api/v1/condition/compare/',
   'GET /api/v1/condition/:slug/',
+  'POST /api/v1/sample/',
 ]
 /** Quizzes name their conditions to whoever looks: what they must not tell stands in server/quizzes/quizzes.test.ts. */
 const NAMES_CONDITIONS = Object.keys(CALLS).filter((call) => call.includes('/api/v1/quiz/'))
