@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lateStart } from '../../web/late-start.ts'
+import { withOwnStyles } from './own-styles.ts'
 
 /** The pages that say everything without a script, and have one that most visitors need only in a moment. */
 const LATE_PAGES = ['index.html']
 
-/** Makes those pages of the built site start late: what their script began with lies in a file of its own. */
+/** Makes those pages of the built site show at once and start late: what their script began with lies in a file of its own. */
 export function startLate(folder: string): void {
   for (const page of LATE_PAGES) {
     const file = join(folder, page)
     const { html, start } = startedLate(readFileSync(file, 'utf8'))
     writeFileSync(join(folder, start.path), start.text)
-    writeFileSync(file, html)
+    writeFileSync(file, withOwnStyles(html, folder))
   }
 }
 

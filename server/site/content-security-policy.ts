@@ -3,16 +3,16 @@ import { globSync, readFileSync } from 'node:fs'
 
 /**
  * Only our own scripts and styles run: the token lies in the browser's storage, where a foreign script would find it.
- * The prerendered pages carry inline scripts; each is allowed by the hash of its text. Style attributes are allowed
- * because the pages are drawn with them; style sheets only from our own files. Where cards are taken by a vendor, its card
+ * The prerendered pages carry inline scripts, and one of them its style sheet; each is allowed by the hash of its text.
+ * Style attributes are allowed because the pages are drawn with them. Where cards are taken by a vendor, its card
  * fields are let in too, from its own hosts and no other.
  */
 export function contentSecurityPolicy(siteDir: string, cardFields?: string): Record<string, string[]> {
   const vendor = cardFields === undefined ? [] : vendorHosts(cardFields)
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScriptHashes(siteDir), ...vendor],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...hashesOf(siteDir, INLINE_SCRIPT), ...vendor],
+    'style-src': ["'self'", ...hashesOf(siteDir, INLINE_STYLE)],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
@@ -35,8 +35,10 @@ function vendorHosts(script: string): string[] {
 /** Facts for search engines are no script: nothing in them runs. */
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
-function inlineScriptHashes(siteDir: string): string[] {
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+function hashesOf(siteDir: string, inline: RegExp): string[] {
   const pages = globSync('**/*.html', { cwd: siteDir }).map((file) => readFileSync(`${siteDir}/${file}`, 'utf8'))
-  const scripts = pages.flatMap((page) => [...page.matchAll(INLINE_SCRIPT)].map((match) => match[1] ?? ''))
-  return [...new Set(scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`))]
+  const texts = pages.flatMap((page) => [...page.matchAll(inline)].map((match) => match[1] ?? ''))
+  return [...new Set(texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
 }
