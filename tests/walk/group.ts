@@ -57,8 +57,11 @@ export const group: Journey = {
     await acting.act({ kind: 'say', words: 'It woke me up in the night.', spoken: false })
     await there.act({ kind: 'say', words: 'Have you had a fever?', spoken: false })
     await expect(page.getByText('It woke me up in the night.')).toBeVisible()
-    await page.getByLabel('Your notes').fill('Night, sudden. Ask about fever.')
     await look('the student')
+    const fold = page.getByRole('button', { name: 'Brief and notes' })
+    if (await fold.isVisible()) await fold.click()
+    await page.getByLabel('Your notes').fill('Night, sudden. Ask about fever.')
+    await look('the student, with brief and notes')
 
     await be(page, marker, true)
     await page.goto(`/pwf/${room.session_id}`)
