@@ -14,6 +14,10 @@ export async function weigh(page: Page, address: string): Promise<Weight> {
     const kind = kinds.get(requestId)
     if (kind && kind in sizes) sizes[kind as keyof typeof sizes] += encodedDataLength
   })
+  // Of the page itself no piece is told, only the whole.
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (kinds.get(requestId) === 'Document') sizes.Document = encodedDataLength
+  })
   await page.goto(address, { waitUntil: 'networkidle' })
   return {
     page: sizes.Document,
