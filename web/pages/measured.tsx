@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayInWords } from './day-in-words.ts'
 import styles from './measured.module.css'
+import { SiteLink } from './site-link.tsx'
 
 const { talks, turns } = __WAITING_ROOM__.measured
 
@@ -16,7 +17,10 @@ export function Measured() {
         </p>
         <p className={styles.how}>
           {dayInWords(talks.on)}, <code>npm run talks</code> and <code>npm run accuracy</code>: the program is open, and
-          anybody can count again.
+          anybody can count again.{' '}
+          <SiteLink className="link" to="/technology">
+            How it works, and where it is bad
+          </SiteLink>
         </p>
       </div>
       <dl className={styles.figures}>
