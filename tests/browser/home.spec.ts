@@ -181,10 +181,10 @@ test('home and a collection hold 120 cases without a fault of layout @desktop', 
   const library = Array.from({ length: 120 }, (_, nth) => madeUp(list.results[nth % list.results.length]!, nth))
   const cases = library.map(({ id }) => id)
   const shelves = ['Free Cases', 'Medicine', 'Surgery', 'Red Flag', 'Other cases']
-  await page.route('**/api/v1/cases/?page_size=300', (route) =>
+  await page.route('**/api/v1/cases/?page_size=300*', (route) =>
     route.fulfill({ json: { count: cases.length, results: library } }),
   )
-  await page.route('**/api/v1/cases/collection/list/', (route) =>
+  await page.route('**/api/v1/cases/collection/list/*', (route) =>
     route.fulfill({ json: shelves.map((name) => ({ name, note: null, cases })) }),
   )
   await page.route(/patients\/\d+/, (route) =>

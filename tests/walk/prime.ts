@@ -31,7 +31,7 @@ async function plans({ page, look }: Walker) {
 
 async function offers({ page, look }: Walker) {
   await page.route('**/api/v1/auth/user/', (route) => changed<UserReply>(route, afterTwoCases))
-  await page.route('**/api/v1/cases/?page_size=300', (route) => changed<CaseListReply>(route, withLocks))
+  await page.route('**/api/v1/cases/?page_size=300*', (route) => changed<CaseListReply>(route, withLocks))
   await page.goto('/dashboard/home')
   await expect(page.getByRole('dialog', { name: "You've done 2 of 4 free cases" })).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Lifetime')).toBeVisible()
@@ -43,7 +43,7 @@ async function offers({ page, look }: Walker) {
   await expect(page.getByRole('dialog').getByText('Lifetime')).toBeVisible()
   await look('a locked case, no unlocks left')
   await page.unroute('**/api/v1/auth/user/')
-  await page.unroute('**/api/v1/cases/?page_size=300')
+  await page.unroute('**/api/v1/cases/?page_size=300*')
   await page.goto('/compare')
   await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your tasks' })).toBeVisible()
