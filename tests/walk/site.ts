@@ -27,7 +27,7 @@ export const site: Journey = {
     await look('sample, what came of it')
     await page.getByRole('button', { name: 'Ask him again' }).click()
     await ask(page, 'Do you smoke?', 'Two questions left.')
-    await ask(page, 'does it go all daft in there?', 'Not understood')
+    await ask(page, 'xqzt wrrgl pfft', 'Not understood')
     await look('sample, not understood')
     await ask(page, 'Any fever?', 'One question left.')
     await ask(page, 'Do you drink?', 'He went home with it.')
