@@ -1,0 +1,71 @@
+import { afterAll, beforeEach } from 'vitest'
+import { enqueue } from '#server/db/jobs.ts'
+import { tokens } from '#server/db/tables.ts'
+import { openPayment } from '#server/payment/open-payment.ts'
+import { endPayPalAgreements } from '#server/payment/paypal-endings.ts'
+import { askPayPalHourly } from '#server/payment/paypal-renewals.ts'
+import { reconcileHourly } from '#server/payment/reconcile.ts'
+import { renewHourly } from '#server/payment/renew.ts'
+import { sandbox } from '#server/payment/sandbox.ts'
+import { planCalled } from './payments.ts'
+import { payPalStandIn } from './paypal-stand-in.ts'
+import { type Student, testServer } from './server-harness.ts'
+
+export const BEGIN = '/api/v1/payment/paypal_checkout/'
+export const LIFE = ['charged 19900', 'granted 19900']
+export type Begun = { order_id: string | null; subscription_id: string | null }
+
+/** A server that is paid through PayPal, against one on this machine that behaves like it; cards are the sandbox's, to have both. */
+export async function payPalServer() {
+  const vendor = await payPalStandIn()
+  const { state } = vendor
+  const server = await testServer({
+    services: (base, now) => {
+      const opened = openPayment(
+        { stripe: undefined, paypal: vendor.account, sandboxPayments: true, taxes: {} },
+        base,
+        now,
+      )
+      return { payment: { ...opened, cards: sandbox(base, now) } }
+    },
+  })
+  const { call, clock, db, runJobs } = server
+  afterAll(() => vendor.close())
+  beforeEach(() => {
+    Object.assign(state, { mood: 'well', declines: false, slow: false })
+  })
+  const begin = async (student: Student, plan = '1-month', more: object = {}) => {
+    const { id } = await planCalled(student, plan)
+    return student.call('POST', BEGIN, { plan_id: id, ...more })
+  }
+  const comeBack = (student: Student, { order_id, subscription_id }: Begun) =>
+    student.call('POST', '/payment/paypal_post_checkout/', { order_id, subscription_id })
+  /** Goes to PayPal and says yes there. */
+  async function approve(student: Student, plan?: string, more?: object): Promise<Begun> {
+    const { body } = await begin(student, plan, more)
+    vendor.approve(body.order_id ?? body.subscription_id)
+    return body
+  }
+  const pay = async (student: Student, plan?: string, more?: object) =>
+    comeBack(student, await approve(student, plan, more))
+  const agreementOf = (id: string | null) => state.agreements.find((one) => one.id === id)!
+  /** Buys a month that renews by itself. */
+  async function subscribe(student: Student) {
+    const begun = await approve(student)
+    await comeBack(student, begun)
+    return agreementOf(begun.subscription_id)
+  }
+  const tell = (type: string, resource: object, id?: string) => {
+    const { body, headers } = vendor.signed(type, resource, id)
+    return call('POST', '/api/v1/payment/webhook/paypal/', body, headers)
+  }
+  const sold = (agreement: { id: string }, sale: string, id?: string) =>
+    tell('PAYMENT.SALE.COMPLETED', { id: sale, billing_agreement_id: agreement.id }, id)
+  async function later(seconds = 600) {
+    await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
+    clock.pass(seconds)
+    for (const job of [reconcileHourly, askPayPalHourly, endPayPalAgreements, renewHourly]) await enqueue(db, job, {})
+    await runJobs()
+  }
+  return { ...server, vendor, state, begin, comeBack, approve, pay, agreementOf, subscribe, tell, sold, later }
+}
