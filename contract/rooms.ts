@@ -39,7 +39,7 @@ export const roomCode = z
   .toUpperCase()
   .regex(/^[BCDFGHJKMNPRSTWXYZ]{6}$/)
 
-const member = z.object({
+export const roomMember = z.object({
   seat: z.string(),
   first_name: z.string(),
   role: roomRole.nullable(),
@@ -55,7 +55,7 @@ const member = z.object({
   consent: z.boolean(),
 })
 
-const line = z.object({
+export const roomLine = z.object({
   /** The number of the event that brought it. */
   number: z.number().int(),
   seat: z.string(),
@@ -65,10 +65,10 @@ const line = z.object({
   at_seconds: z.number(),
 })
 
-const itemMark = z.object({ marks: z.number().int().nullable(), note: z.string(), at_seconds: z.number() })
-const minuteNote = z.object({ id: z.string(), text: z.string(), at_seconds: z.number() })
+export const itemMark = z.object({ marks: z.number().int().nullable(), note: z.string(), at_seconds: z.number() })
+export const minuteNote = z.object({ id: z.string(), text: z.string(), at_seconds: z.number() })
 
-const marking = z.object({
+export const roomMarking = z.object({
   /** By the item's id; an item that is not here, or has null marks, is unmarked. */
   marks: z.record(z.string(), itemMark),
   notes: z.array(minuteNote),
@@ -81,7 +81,7 @@ const marking = z.object({
 })
 
 /** What everybody of a room may know of it as a whole. Every event of kind `room` carries all of it. */
-const roomState = z.object({
+export const roomState = z.object({
   step: roomStep,
   /** `two` with host and marker in one, else `multi`. It stands from the start on. */
   mode: z.enum(['multi', 'two']),
@@ -101,7 +101,7 @@ const roomState = z.object({
   again: z.string().nullable(),
 })
 
-const roomCase = z.object({
+export const roomCase = z.object({
   id: z.number().int(),
   patient_name: z.string(),
   patient_age: z.number(),
@@ -131,14 +131,14 @@ export const room = roomState.extend({
   is_host: z.boolean(),
   selected_role: roomRole.nullable(),
   occupied_roles: z.array(singleRole),
-  members: z.array(member),
-  words: z.array(line),
+  members: z.array(roomMember),
+  words: z.array(roomLine),
   /** One's own notes, for nobody else. */
   own_notes: z.string(),
   /** Lines of the script that were told, for host and tutor; null for everybody else. */
   told: z.array(z.string()).nullable(),
   /** For marker and tutor; null for everybody else, until the room is complete. */
-  marking: marking.nullable(),
+  marking: roomMarking.nullable(),
 })
 
 /** POST session_pwf/init/. A room of one's own on this case that still waits is given again. */
@@ -243,221 +243,13 @@ export const roomsOverview = z.object({
   ),
 })
 
-/** Words of the student in which the engine found it: the characters of a line of the talk. */
-const seen = z.object({ line: z.number().int(), from: z.number().int(), to: z.number().int(), words: z.string() })
-
-const resultItem = rubricItem.extend({
-  category: z.string(),
-  why: z.string().nullable(),
-  /** A question that earns it. */
-  better: z.string(),
-  marker: z.object({
-    /** Null: it was not marked. */
-    marks: z.number().int().nullable(),
-    note: z.string(),
-    at_seconds: z.number().nullable(),
-    /** After the result: kept as it was, or changed from `before`. */
-    settled: z.enum(['kept', 'changed']).nullable(),
-    before: z.number().int().nullable(),
-  }),
-  /** Null where nothing was written down, or the student's words were taken back. */
-  engine: z
-    .object({
-      marks: z.number().int(),
-      seen: z.array(seen),
-      /** The words that came nearest to what was missed. */
-      near: seen.nullable(),
-      why: z.string(),
-      /** It counts because of what this patient would have told to those words. */
-      would_have_told: z.boolean(),
-    })
-    .nullable(),
-  /** Both gave the same. Null where one of them gave nothing to compare. */
-  agreed: z.boolean().nullable(),
-})
-
-/** GET session_pwf/{id}/result/, the reply to submit and settle: the same for everybody in the room. */
-export const roomResult = z.object({
-  session_id: z.string(),
-  case: roomCase,
-  mode: z.enum(['multi', 'two']),
-  diagnosis: z.string(),
-  completed: z.string(),
-  student: z.object({ seat: z.string(), first_name: z.string() }),
-  marker: z.object({ seat: z.string(), first_name: z.string() }).nullable(),
-  members: z.array(member),
-  /** One's own seat. */
-  seat: z.string(),
-  /** Whether this caller may keep or change marks: the marker. */
-  may_settle: z.boolean(),
-  /** The caller is a guest: this can be kept by signing up. */
-  is_guest: z.boolean(),
-  script_score: z.number().int(),
-  max_score: z.number().int(),
-  engine_score: z.number().int().nullable(),
-  rating: z.number().int().nullable(),
-  manner: z.number().int().nullable(),
-  remark: z.string(),
-  notes: z.array(minuteNote),
-  categories: z.array(
-    z.object({
-      category: z.string(),
-      name: z.string(),
-      marks: z.number().int(),
-      marker: z.number().int(),
-      engine: z.number().int().nullable(),
-    }),
-  ),
-  items: z.array(resultItem),
-  words: z.array(line),
-  /** Null where the engine had nothing to read. */
-  agreement: z
-    .object({
-      same: z.number().int(),
-      of: z.number().int(),
-      percent: z.number().int(),
-      /** Cohen's kappa over none, some and all of an item's marks; null where chance alone would agree on everything. */
-      kappa: z.number().nullable(),
-      /** What kappa means, in a sentence. */
-      means: z.string(),
-    })
-    .nullable(),
-  /** For the student alone: the best own OSCE History on this case, and the best Script. */
-  own: z
-    .object({
-      best_history: z.object({ score: z.number().int(), max_score: z.number().int() }).nullable(),
-      best_pwf_score: z.number().int(),
-    })
-    .nullable(),
-  again: z.string().nullable(),
-})
-
-// The socket: wss on ROOM_SOCKET, JSON in both directions.
-
-export const ROOM_SOCKET = '/api/v1/session_pwf/socket/'
-/** Longer messages end the connection. */
-export const SOCKET_MESSAGE_MAX = 8192
-/** The server says `beat` this often; a client that hears nothing for twice as long connects again. */
-export const BEAT_MS = 20_000
-
-/**
- * What one does in a room. `id` is the client's own: sent again after a lost connection it is done once, and answered
- * each time. Nothing is done before its `ack` comes.
- */
-const acts = {
-  /** By the marker. Null marks take the mark away; a note that is left out stays. */
-  mark: z.strictObject({
-    kind: z.literal('mark'),
-    item: z.string().max(100),
-    marks: z.number().int().min(0).nullable(),
-    note: z.string().trim().max(NOTE_MAX).optional(),
-  }),
-  /** By the marker: a note at this minute; the same `note` again changes it, an empty text takes it away. */
-  note: z.strictObject({
-    kind: z.literal('note'),
-    note: z.string().min(1).max(64),
-    text: z.string().trim().max(NOTE_MAX),
-  }),
-  /** By the marker. What is left out stays. */
-  rate: z.strictObject({
-    kind: z.literal('rate'),
-    rating: z.number().int().min(1).max(5).nullable().optional(),
-    manner: z.number().int().min(0).max(100).nullable().optional(),
-    remark: z.string().trim().max(NOTE_MAX).optional(),
-  }),
-  /** By host and student, while people talk and everybody agrees. */
-  say: z.strictObject({
-    kind: z.literal('say'),
-    words: z.string().trim().min(1).max(LINE_MAX),
-    spoken: z.boolean(),
-  }),
-  /** By the host: a line of the script, told or not after all. */
-  tell: z.strictObject({ kind: z.literal('tell'), line: z.string().max(100), told: z.boolean() }),
-  /** One's own notes, for nobody else. */
-  own_notes: z.strictObject({ kind: z.literal('own_notes'), text: z.string().max(OWN_NOTES_MAX) }),
-}
-
-export const roomAct = z.discriminatedUnion('kind', [
-  acts.mark,
-  acts.note,
-  acts.rate,
-  acts.say,
-  acts.tell,
-  acts.own_notes,
-])
-
-/** What a client says. The first message is `hello`, within five seconds; `last_seen` is the greatest number it knows. */
-export const clientMessage = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('hello'),
-    token: z.string().max(200),
-    session_id: z.uuid(),
-    last_seen: z.number().int().min(0),
-  }),
-  z.strictObject({ type: z.literal('act'), id: z.string().min(8).max(64), act: roomAct }),
-])
-
-/**
- * What happened. Each kind says how something now is, so that one that comes twice changes nothing. After `members` in
- * which one's own part changed the room is asked for anew: what the new part sees was not sent before.
- */
-export const roomEvent = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('members'),
-    members: z.array(member),
-    occupied_roles: z.array(singleRole),
-    /** What changed, and for whom, to say it in a sentence. */
-    what: z.enum(['joined', 'left', 'role', 'ready', 'consent', 'came', 'went', 'owner']),
-    seat: z.string(),
-  }),
-  z.object({ kind: z.literal('room'), room: roomState }),
-  z.object({ kind: z.literal('said'), line }),
-  /** Everything that this seat said is gone. */
-  z.object({ kind: z.literal('unsaid'), seat: z.string() }),
-  /** To marker and tutor. */
-  z.object({ kind: z.literal('mark'), item: z.string(), mark: itemMark }),
-  z.object({ kind: z.literal('marking'), marking: marking.omit({ marks: true }) }),
-  /** To host and tutor. */
-  z.object({ kind: z.literal('told'), line: z.string(), told: z.boolean() }),
-  /** After the result: the marker kept or changed a mark, or somebody took their words back. Ask for the result again. */
-  z.object({ kind: z.literal('settled') }),
-  /** To host and tutor: lines of the script, by id, that the student's words just asked for. */
-  z.object({ kind: z.literal('asked'), number: z.number().int(), lines: z.array(z.string()) }),
-  /** To marker and tutor: items that the student's words may belong to. */
-  z.object({ kind: z.literal('heard'), number: z.number().int(), items: z.array(z.string()) }),
-])
-
-/** What the server says. `number` grows with every event of the room; those for other parts are left out, so gaps mean nothing. */
-export const serverMessage = z.discriminatedUnion('type', [
-  /** The greeting: what was missed follows at once, as events, and `number` is where that ends. */
-  z.object({ type: z.literal('welcome'), number: z.number().int(), now: z.string() }),
-  z.object({ type: z.literal('event'), number: z.number().int(), at: z.string(), event: roomEvent }),
-  /** Kept for good. */
-  z.object({ type: z.literal('ack'), id: z.string() }),
-  /** Not done, and not worth sending again, unless the code is `too-fast` or `away`. */
-  z.object({ type: z.literal('refused'), id: z.string(), code: z.string(), message: z.string() }),
-  z.object({ type: z.literal('beat'), number: z.number().int(), now: z.string() }),
-])
-
-/** Why the server closed the socket. After every other code the client connects again. */
-export const SOCKET_CLOSED = {
-  /** The token is nobody's, or was signed out. */
-  signIn: 4401,
-  /** There is no such room for this person, or they left it. */
-  unknown: 4404,
-  /** Not greeted in time, or a message that nobody can read. */
-  unreadable: 4400,
-  /** Far too many messages. */
-  tooMany: 4429,
-} as const
-
 export type RoomRole = z.infer<typeof roomRole>
 export type SingleRole = z.infer<typeof singleRole>
 export type RoomStep = z.infer<typeof roomStep>
 export type RoomTalk = z.infer<typeof roomTalk>
-export type RoomMember = z.infer<typeof member>
-export type RoomLine = z.infer<typeof line>
-export type RoomMarking = z.infer<typeof marking>
+export type RoomMember = z.infer<typeof roomMember>
+export type RoomLine = z.infer<typeof roomLine>
+export type RoomMarking = z.infer<typeof roomMarking>
 export type RoomMinuteNote = z.infer<typeof minuteNote>
 export type RoomState = z.infer<typeof roomState>
 export type RoomCase = z.infer<typeof roomCase>
@@ -467,10 +259,4 @@ export type RoomInfo = z.infer<typeof roomInfo>
 export type RoomRubric = z.infer<typeof roomRubric>
 export type RoomStarted = z.infer<typeof roomStarted>
 export type RoomSubmit = z.infer<typeof roomSubmit>
-export type RoomResult = z.infer<typeof roomResult>
-export type RoomResultItem = RoomResult['items'][number]
 export type RoomsOverview = z.infer<typeof roomsOverview>
-export type RoomAct = z.infer<typeof roomAct>
-export type RoomEvent = z.infer<typeof roomEvent>
-export type ClientMessage = z.infer<typeof clientMessage>
-export type ServerMessage = z.infer<typeof serverMessage>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { WebSocket } from 'ws'
-import { ROOM_SOCKET, type RoomAct, type RoomEvent, type ServerMessage } from '#contract/rooms.ts'
+import { ROOM_SOCKET, type RoomAct, type RoomEvent, type ServerMessage } from '#contract/room-socket.ts'
 
 // A device in a room, as the browser is one: it greets, counts what it sees, and sends again what was not acknowledged.
 

@@ -4,23 +4,8 @@ import { buy, invoicesOf, ledgerOf, outcomesOf, purchasesOf } from '../../tests/
 import { giftOf, give } from '../admin/grant.ts'
 import { promoCodes } from '../db/tables.ts'
 
-const {
-  call,
-  clock,
-  db,
-  signUp,
-  verified,
-  vendor,
-  state,
-  begin,
-  comeBack,
-  approve,
-  pay,
-  subscribe,
-  tell,
-  sold,
-  later,
-} = await payPalServer()
+const { call, clock, db, signUp, verified, vendor, state, begin, comeBack, approve, pay, subscribe, tell, later } =
+  await payPalServer()
 const DAY = 86_400
 const PAID = ['charged 1499', 'granted 1499']
 

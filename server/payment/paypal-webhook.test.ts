@@ -3,7 +3,7 @@ import { LIFE, payPalServer } from '../../tests/paying-by-paypal.ts'
 import { ledgerOf } from '../../tests/payments.ts'
 import { testServer } from '../../tests/server-harness.ts'
 
-const { call, db, signUp, vendor, state, begin, approve, tell, later } = await payPalServer()
+const { call, db, signUp, vendor, state, begin, approve, tell } = await payPalServer()
 
 describe('what PayPal tells of', () => {
   const paidFor = async () => {

@@ -1,4 +1,4 @@
-import type { RoomAct } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/room-socket.ts'
 import { hearSilently, itemsTouched } from '#engine/group/silent-patient.ts'
 import { linesAsked } from '#engine/script/lines-asked.ts'
 import { scriptOf } from '#engine/script/script-of.ts'

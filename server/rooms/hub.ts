@@ -1,4 +1,4 @@
-import type { RoomEvent, ServerMessage } from '#contract/rooms.ts'
+import type { RoomEvent, ServerMessage } from '#contract/room-socket.ts'
 import { presentLine } from './present.ts'
 import type { EventRow } from './store.ts'
 

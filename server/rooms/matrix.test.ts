@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoomAct, RoomEvent } from '#contract/rooms.ts'
+import type { RoomAct, RoomEvent } from '#contract/room-socket.ts'
 import { type Friend, join, open, pwf, take } from '../../tests/grouping.ts'
 import { connect } from '../../tests/room-socket.ts'
 import { type Secret, toldIn } from '../../tests/secrets.ts'

@@ -1,4 +1,4 @@
-import type { RoomResult, RoomResultItem } from '#contract/rooms.ts'
+import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
 import { type Item, partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'

@@ -1,4 +1,5 @@
-import { type RoomResult, roomResult, roomSettle } from '#contract/rooms.ts'
+import { type RoomResult, roomResult } from '#contract/room-result.ts'
+import { roomSettle } from '#contract/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type RoomAct, type RoomEvent, SOCKET_CLOSED } from '#contract/rooms.ts'
+import { type RoomAct, type RoomEvent, SOCKET_CLOSED } from '#contract/room-socket.ts'
 import { type Friend, join, pwf, roomOfFour, talking } from '../../tests/grouping.ts'
 import { connect, type Device, dial } from '../../tests/room-socket.ts'
 import { testServer } from '../../tests/server-harness.ts'

@@ -11,7 +11,7 @@ import {
   type ServerMessage,
   SOCKET_CLOSED,
   SOCKET_MESSAGE_MAX,
-} from '#contract/rooms.ts'
+} from '#contract/room-socket.ts'
 import { isDatabaseAway } from '../db/faults.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'

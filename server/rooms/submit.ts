@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { roomResult, roomSubmit } from '#contract/rooms.ts'
+import { roomResult } from '#contract/room-result.ts'
+import { roomSubmit } from '#contract/rooms.ts'
 import { markSilently } from '#engine/group/silent-patient.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'

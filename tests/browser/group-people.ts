@@ -1,5 +1,6 @@
-import type { Room, RoomAct, RoomInfo, RoomRole, ServerMessage } from '#contract/rooms.ts'
-import { ROOM_SOCKET } from '#contract/rooms.ts'
+import type { RoomAct, ServerMessage } from '#contract/room-socket.ts'
+import { ROOM_SOCKET } from '#contract/room-socket.ts'
+import type { Room, RoomInfo, RoomRole } from '#contract/rooms.ts'
 import { api } from './bedside.ts'
 
 /** Somebody in a room who is no browser: what a test or a walk needs the others to do. */

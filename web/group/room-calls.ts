@@ -1,9 +1,9 @@
+import type { RoomResult } from '#contract/room-result.ts'
 import type { RoomScript } from '#contract/room-script.ts'
 import type {
   Room,
   RoomDoor,
   RoomInfo,
-  RoomResult,
   RoomRole,
   RoomRubric,
   RoomStarted,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BEAT_MS, ROOM_SOCKET, type ServerMessage, SOCKET_CLOSED } from '#contract/rooms.ts'
+import { BEAT_MS, ROOM_SOCKET, type ServerMessage, SOCKET_CLOSED } from '#contract/room-socket.ts'
 import { ENDS, openSocket, SILENCE_MS, SOCKET_PATH, WAITS_MS, type Wire } from './room-socket.ts'
 import type { Unsent } from './room-state.ts'
 

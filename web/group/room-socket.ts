@@ -1,4 +1,4 @@
-import type { ClientMessage, ServerMessage } from '#contract/rooms.ts'
+import type { ClientMessage, ServerMessage } from '#contract/room-socket.ts'
 import type { Connection } from './parts.ts'
 import { PASSING, type Unsent } from './room-state.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Room, RoomAct, RoomEvent, ServerMessage } from '#contract/rooms.ts'
+import type { RoomAct, RoomEvent, ServerMessage } from '#contract/room-socket.ts'
+import type { Room } from '#contract/rooms.ts'
 import { KOFI, lineOf, memberOf, roomOf, YUKI } from './room.fixture.ts'
 import { isOnItsWay, openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import type { Room, RoomAct } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/room-socket.ts'
+import type { Room } from '#contract/rooms.ts'
 import { SOMEBODY } from '../as-somebody.ts'
 import type { Connection, RoomClock } from './parts.ts'
 import { readRoom } from './room-calls.ts'

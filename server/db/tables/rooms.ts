@@ -11,7 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { RoomEvent, RoomMarking, RoomRole, RoomStep, RoomTalk } from '#contract/rooms.ts'
+import type { RoomEvent } from '#contract/room-socket.ts'
+import type { RoomMarking, RoomRole, RoomStep, RoomTalk } from '#contract/rooms.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { id, instant } from './columns.ts'

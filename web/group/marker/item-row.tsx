@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { RoomAct } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/room-socket.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'

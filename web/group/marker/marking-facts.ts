@@ -1,4 +1,5 @@
-import type { Room, RoomAct, RoomLine, RoomMarking, RoomMember, RoomRubric } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/room-socket.ts'
+import type { Room, RoomLine, RoomMarking, RoomMember, RoomRubric } from '#contract/rooms.ts'
 
 export type Category = RoomRubric['categories'][number]
 export type Item = Category['items'][number]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { RoomAct, RoomMinuteNote } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/room-socket.ts'
+import type { RoomMinuteNote } from '#contract/rooms.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { digits } from '../../ui/digits.ts'
 import styles from './minute-notes.module.css'

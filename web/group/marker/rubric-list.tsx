@@ -1,4 +1,4 @@
-import type { RoomAct } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/room-socket.ts'
 import { ItemRow } from './item-row.tsx'
 import { type Category, given, type Marks, markOf } from './marking-facts.ts'
 import styles from './rubric-list.module.css'

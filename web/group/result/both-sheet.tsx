@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomResult, RoomResultItem } from '#contract/rooms.ts'
+import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
 import { AskInstead } from '../../results/ask-instead.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'

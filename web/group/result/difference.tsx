@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomResult, RoomResultItem } from '#contract/rooms.ts'
+import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'

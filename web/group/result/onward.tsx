@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import type { RoomResult } from '#contract/rooms.ts'
+import type { RoomResult } from '#contract/room-result.ts'
 import { currentUser } from '../../account/session.ts'
 import { sentenceOf } from '../../api.ts'
 import { OpenUpgradeDialog } from '../../prime/open-upgrade-dialog.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, redirect } from 'react-router'
-import type { Room, RoomResult } from '#contract/rooms.ts'
+import type { RoomResult } from '#contract/room-result.ts'
+import type { Room } from '#contract/rooms.ts'
 import { Refusal, sentenceOf } from '../../api.ts'
 import { FaultScreen } from '../../pages/fault-screen.tsx'
 import { WholePage } from '../../pages/whole-page.tsx'

@@ -1,4 +1,4 @@
-import type { RoomResult, RoomResultItem } from '#contract/rooms.ts'
+import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
 
 type Named = Pick<RoomResult, 'marker' | 'student' | 'seat'>
 

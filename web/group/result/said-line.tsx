@@ -1,4 +1,5 @@
-import type { RoomLine, RoomResultItem } from '#contract/rooms.ts'
+import type { RoomResultItem } from '#contract/room-result.ts'
+import type { RoomLine } from '#contract/rooms.ts'
 import { curly } from '../../ui/curly.ts'
 import { digits } from '../../ui/digits.ts'
 import { Said } from '../../ui/said.tsx'

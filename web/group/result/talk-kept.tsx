@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RoomResult } from '#contract/rooms.ts'
+import type { RoomResult } from '#contract/room-result.ts'
 import { curly } from '../../ui/curly.ts'
 import { digits } from '../../ui/digits.ts'
 import { TakeBack } from '../talk/consent-line.tsx'

@@ -1,4 +1,4 @@
-import type { RoomResult } from '#contract/rooms.ts'
+import type { RoomResult } from '#contract/room-result.ts'
 import { curly } from '../../ui/curly.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
 import { figureOf } from '../figures.ts'

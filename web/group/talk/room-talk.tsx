@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Room, RoomAct, RoomLine } from '#contract/rooms.ts'
+import type { RoomAct } from '#contract/room-socket.ts'
+import type { Room, RoomLine } from '#contract/rooms.ts'
 import { Composer } from '../../consultation/talk/composer.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
