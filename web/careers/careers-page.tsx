@@ -1,6 +1,7 @@
 import { organization, pageHead } from '../pages/page-head.ts'
 import { PLAIN } from '../pages/plain-pages.ts'
 import { PublicPage } from '../pages/public-page.tsx'
+import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
 import styles from './careers.module.css'
@@ -27,9 +28,9 @@ export default function CareersPage() {
             Bedside needs people who know how patients speak, people who know how programs listen, and people who are
             both.
           </p>
-          <a className={styles.see} href="#positions">
+          <Button size="large" href="#positions" className={styles.see}>
             See Open Positions
-          </a>
+          </Button>
         </header>
         <div className={styles.row} aria-hidden="true">
           {ROW.map(({ id, system }) => (

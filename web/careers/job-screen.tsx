@@ -5,6 +5,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx'
 import { organization, pageHead } from '../pages/page-head.ts'
 import { PublicPage } from '../pages/public-page.tsx'
 import { SiteLink } from '../pages/site-link.tsx'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/job-screen.ts'
 import styles from './job.module.css'
@@ -72,9 +73,8 @@ function Job({ elements, meta, sub_category }: PageReply) {
 
 const Apply = ({ main_text, link }: NonNullable<PageElements['HeroButton']>) => (
   <p>
-    <a className={styles.apply} href={link} target="_blank" rel="noreferrer">
+    <Button size="large" href={link} newTab className={styles.apply}>
       {main_text}
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
+    </Button>
   </p>
 )

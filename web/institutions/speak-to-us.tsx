@@ -1,3 +1,4 @@
+import { Button } from '../ui/button.tsx'
 import styles from './institutions.module.css'
 
 /** A letter where an address is known, else the form further down: it reaches the same people. */
@@ -15,8 +16,8 @@ export function SpeakToUs({ quiet = false }: { quiet?: boolean }) {
       </p>
     )
   return (
-    <a className={styles.speak} href={contactEmail ? `mailto:${contactEmail}` : '#demonstration'}>
+    <Button size="large" href={contactEmail ? `mailto:${contactEmail}` : '#demonstration'} className={styles.speak}>
       Speak To Our Team
-    </a>
+    </Button>
   )
 }
