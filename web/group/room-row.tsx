@@ -1,28 +1,23 @@
 import type { RoomsOverview } from '#contract/rooms.ts'
 import { Button } from '../ui/button.tsx'
-import { Patient } from '../ui/patient.tsx'
+import { PatientRow } from '../ui/patient-row.tsx'
 import { resultPath, roomPath } from './paths.ts'
-import styles from './room-row.module.css'
 import { inWords, standsWords } from './room-words.ts'
 
 type Room = RoomsOverview['rooms'][number]
 
 /** A session that one sat in: with whom, how it went, and the way back to it. */
 export function RoomRow({ room }: { room: Room }) {
+  const company = room.with.length > 0 ? `with ${inWords(room.with, 'and')}` : 'nobody came'
   return (
-    <li data-field={room.system} className={styles.room}>
-      <span className={styles.face}>
-        <Patient caseId={room.case_id} expression="concerned" className={styles.person} />
-      </span>
-      <span className={styles.who}>
-        <b>{room.patient_name}</b>
-        <span>
-          {DATE.format(new Date(room.opened))},{' '}
-          {room.with.length > 0 ? `with ${inWords(room.with, 'and')}` : 'nobody came'}. {standsWords(room)}
-        </span>
-      </span>
-      <WayIn room={room} />
-    </li>
+    <PatientRow
+      system={room.system}
+      caseId={room.case_id}
+      expression="concerned"
+      name={room.patient_name}
+      text={`${DATE.format(new Date(room.opened))}, ${company}. ${standsWords(room)}`}
+      action={<WayIn room={room} />}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
 import { PosterGrid, PosterSkeleton } from '../dashboard/poster-grid.tsx'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
+import { PatientRows } from '../ui/patient-row.tsx'
 import { CodeForm } from './code-form.tsx'
 import { openPath } from './paths.ts'
 import { readRooms } from './room-calls.ts'
@@ -58,11 +59,11 @@ function Rooms({ cases, overview }: Page) {
       {overview.rooms.length > 0 && (
         <section className={styles.shelf}>
           <h2>Your group sessions</h2>
-          <ul className={styles.rooms}>
+          <PatientRows className={styles.rooms}>
             {overview.rooms.map((room) => (
               <RoomRow key={room.session_id} room={room} />
             ))}
-          </ul>
+          </PatientRows>
         </section>
       )}
       <section className={styles.shelf}>

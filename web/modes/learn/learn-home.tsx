@@ -10,7 +10,8 @@ import { QUIZZES } from '../../quiz/paths.ts'
 import { meetPath } from '../../results/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { expressionFor, Patient } from '../../ui/patient.tsx'
+import { expressionFor } from '../../ui/patient.tsx'
+import { PatientRow, PatientRows } from '../../ui/patient-row.tsx'
 import type { Route } from './+types/learn-home.ts'
 import { readOverview } from './learn-calls.ts'
 import styles from './learn-home.module.css'
@@ -68,11 +69,11 @@ function Shelves({ overview: { skills, lessons }, cases }: Page) {
       {begun.length > 0 && (
         <section className={styles.shelf}>
           <h2>Your lessons</h2>
-          <ul className={styles.lessons}>
+          <PatientRows>
             {begun.map((one) => (
               <LessonRow key={one.lesson.session_id} {...one} />
             ))}
-          </ul>
+          </PatientRows>
         </section>
       )}
       <section className={styles.shelf}>
@@ -112,27 +113,25 @@ function LessonRow({ lesson, patientCase }: RowProps) {
     : expired
       ? 'Its four hours are over'
       : `Module ${modules.entered} of ${modules.of}`
+  const onward = finished ? (
+    <span className={styles.ways}>
+      <Link to={lessonPath(id, session)}>What you met</Link>
+      <Link to={lessonPath(id)}>Learn again</Link>
+    </span>
+  ) : (
+    <Button href={lessonPath(id)} kind="outline" size="small">
+      {expired ? 'Finish it' : 'Go on'}
+    </Button>
+  )
   return (
-    <li data-field={patientCase.system} className={styles.lesson}>
-      <span className={styles.face}>
-        <Patient caseId={id} expression={expressionFor(50)} className={styles.person} />
-      </span>
-      <span className={styles.who}>
-        <b>{patientCase.patient_name}</b>
-        <span>
-          {went}. {score} of {max_score} marks met.
-        </span>
-      </span>
-      {finished ? (
-        <span className={styles.ways}>
-          <Link to={lessonPath(id, session)}>What you met</Link>
-          <Link to={lessonPath(id)}>Learn again</Link>
-        </span>
-      ) : (
-        <Button href={lessonPath(id)} kind="outline" size="small">
-          {expired ? 'Finish it' : 'Go on'}
-        </Button>
-      )}
-    </li>
+    <PatientRow
+      system={patientCase.system}
+      caseId={id}
+      expression={expressionFor(50)}
+      name={patientCase.patient_name}
+      text={`${went}. ${score} of ${max_score} marks met.`}
+      action={onward}
+      className={styles.lesson}
+    />
   )
 }
