@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './carousel.module.css'
+import { classNames } from './class-names.ts'
+import sideways from './sideways.module.css'
+import { Steps } from './steps.tsx'
 import { useAutoplay } from './use-autoplay.ts'
 import { useSideways } from './use-sideways.ts'
 
@@ -17,36 +20,21 @@ export function Carousel({ title, note, children }: Props) {
   const { row, reach, step, onKeyDown } = useSideways()
   const { playing, toggle, around } = useAutoplay(row)
   return (
-    <section className={styles.carousel} aria-labelledby={id} aria-roledescription="carousel">
+    <section aria-labelledby={id} aria-roledescription="carousel">
       <header className={styles.top}>
         <div>
           <h2 id={id}>{title}</h2>
           {note && <p>{note}</p>}
         </div>
-        <span className={styles.steps}>
+        <Steps along={title} reach={reach} onStep={step} className={styles.steps}>
           <IconButton
             icon={playing ? 'pause' : 'play'}
             label={playing ? `Pause ${title}` : `Play ${title}`}
-            className={styles.step}
             onClick={toggle}
           />
-          <IconButton
-            icon="back"
-            label={`Back along ${title}`}
-            aria-disabled={!reach.back}
-            className={styles.step}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            icon="next"
-            label={`On along ${title}`}
-            aria-disabled={!reach.on}
-            className={styles.step}
-            onClick={() => step(1)}
-          />
-        </span>
+        </Steps>
       </header>
-      <ul ref={row} className={styles.row} onKeyDown={onKeyDown} {...around}>
+      <ul ref={row} className={classNames(sideways.row, styles.row)} onKeyDown={onKeyDown} {...around}>
         {children}
       </ul>
     </section>

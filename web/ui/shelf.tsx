@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './shelf.module.css'
 import sideways from './sideways.module.css'
+import { Steps } from './steps.tsx'
 import { useSideways } from './use-sideways.ts'
 
 type Props = {
@@ -26,22 +26,7 @@ export function Shelf({ title, note, action, className, children }: Props) {
         <h2 id={id}>{title}</h2>
         <p className={styles.note}>{note}</p>
         <span className={styles.action}>{action}</span>
-        <span className={styles.steps} hidden={!reach.back && !reach.on}>
-          <IconButton
-            icon="back"
-            label={`Back along ${title}`}
-            aria-disabled={!reach.back}
-            className={styles.step}
-            onClick={() => step(-1)}
-          />
-          <IconButton
-            icon="next"
-            label={`On along ${title}`}
-            aria-disabled={!reach.on}
-            className={styles.step}
-            onClick={() => step(1)}
-          />
-        </span>
+        <Steps along={title} reach={reach} onStep={step} hidden={!reach.back && !reach.on} className={styles.steps} />
       </header>
       <ul ref={row} className={classNames(sideways.row, className)} onKeyDown={onKeyDown}>
         {children}
