@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { RoomScript } from '#contract/room-script.ts'
 import type { Room, RoomRubric, RoomSubmit } from '#contract/rooms.ts'
 import { sentenceOf } from '../api.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { RetryNotice } from '../ui/retry-notice.tsx'
 import styles from './part-screen.module.css'
 import type { PartProps } from './parts.ts'
 import { readRubric, readScript } from './room-calls.ts'
@@ -120,16 +119,7 @@ function Awaited({ problem, onRetry }: { problem: string; onRetry: () => void })
   if (!problem) return <Waiting />
   return (
     <div className={styles.waiting}>
-      <Notice
-        tone="red"
-        action={
-          <Button kind="outline" size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        {problem}
-      </Notice>
+      <RetryNotice onRetry={onRetry}>{problem}</RetryNotice>
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { later } from '../later.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RetryNotice } from '../ui/retry-notice.tsx'
 import type { Route } from './+types/compare-screen.ts'
 import styles from './compare-screen.module.css'
 import { PLANS, UPGRADE } from './paths.ts'
 import { loadPlans, loadSubscription, plansFault, startTrial } from './payment-calls.ts'
 import { loadTasks } from './referral-calls.ts'
-import { RetryNotice } from './retry-notice.tsx'
 import { TaskList } from './task-list.tsx'
 import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
 import { type Has, TIERS, type TierRow } from './tiers.ts'
@@ -134,7 +134,10 @@ function Trial({ days }: { days: number }) {
   )
 }
 
-const Failed = () => <RetryNotice>{plansFault(useAsyncError())}</RetryNotice>
+function Failed() {
+  const { revalidate } = useRevalidator()
+  return <RetryNotice onRetry={() => void revalidate()}>{plansFault(useAsyncError())}</RetryNotice>
+}
 
 function Row({ row: { what, free, prime, to } }: { row: TierRow }) {
   return (

@@ -8,8 +8,8 @@ import { classNames } from '../ui/class-names.ts'
 import { Curtain } from '../ui/curtain.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Patient } from '../ui/patient.tsx'
+import { RetryNotice } from '../ui/retry-notice.tsx'
 import { CountryLine } from '../variants/country-line.tsx'
 import { BENEFITS } from './benefits.ts'
 import { inMoney, monthsOf, perMonth, priceOf } from './money.ts'
@@ -96,16 +96,7 @@ function Offers() {
   if (fault)
     return (
       <section className={styles.fault}>
-        <Notice
-          tone="red"
-          action={
-            <Button kind="outline" size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
-          {fault}
-        </Notice>
+        <RetryNotice onRetry={retry}>{fault}</RetryNotice>
       </section>
     )
   if (!list) return <Waiting />

@@ -6,13 +6,13 @@ import { forgetUser } from '../account/session.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RetryNotice } from '../ui/retry-notice.tsx'
 import type { Billing } from './billing.ts'
 import { billingWords } from './billing-words.ts'
 import { InvoiceList } from './invoice-list.tsx'
 import { COMPARE, UPGRADE } from './paths.ts'
 import { changeSubscription, payRenewal } from './payment-calls.ts'
 import styles from './prime-section.module.css'
-import { RetryNotice } from './retry-notice.tsx'
 import { SavedCard } from './saved-card.tsx'
 import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
 
@@ -32,7 +32,10 @@ export function PrimeSection({ user, billing }: { user: UserReply; billing: Prom
   )
 }
 
-const Failed = () => <RetryNotice>{sentenceOf(useAsyncError())}</RetryNotice>
+function Failed() {
+  const { revalidate } = useRevalidator()
+  return <RetryNotice onRetry={() => void revalidate()}>{sentenceOf(useAsyncError())}</RetryNotice>
+}
 
 function useBilling() {
   const { revalidate } = useRevalidator()

@@ -1,8 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { RetryNotice } from '../ui/retry-notice.tsx'
 import styles from './card-entry.module.css'
 import { CardProblem, type CardTaker } from './card-taker.ts'
 import { loadStripe, type Stripe, type StripeField, type StripeFieldKind } from './stripe-script.ts'
@@ -46,16 +45,9 @@ export function StripeCardEntry({ script, publishableKey, taker, onComplete }: P
   }))
   if (loaded.failed)
     return (
-      <Notice
-        tone="red"
-        action={
-          <Button kind="outline" size="small" onClick={() => setRound(round + 1)}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={() => setRound(round + 1)}>
         The card fields did not load. A blocker of scripts in your browser may keep them away.
-      </Notice>
+      </RetryNotice>
     )
   const hear = (kind: StripeFieldKind, isComplete: boolean) => {
     if (isComplete) complete.current.add(kind)
