@@ -1,6 +1,6 @@
 import { organization, pageHead } from '../pages/page-head.ts'
 import { PLAIN } from '../pages/plain-pages.ts'
-import { PublicPage } from '../pages/public-page.tsx'
+import { TitledPage } from '../pages/public-page.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
 import styles from './about.module.css'
@@ -23,33 +23,28 @@ const PANES = { x: 190, y: 70, width: 96, height: 96 }
 
 export default function AboutPage() {
   return (
-    <PublicPage>
-      <div className={styles.wide}>
-        <header className={styles.head}>
-          <h1>Every question is worth asking twice.</h1>
-        </header>
-        <FieldGround system="senses" as="section" at={PANES} className={styles.mission}>
-          <div>
-            <h2>Our mission</h2>
-            <p>
-              Most of a diagnosis is in what the patient tells you, and students get to practise asking only when
-              somebody has time for them. We want everybody who learns to take a history to have a patient who answers,
-              as often as they like, and a teacher’s note on the words they used.
-            </p>
-            <p>
-              Bedside is open source. Its patients are invented, its marks can be checked, and what it cannot do yet is
-              written down.
-            </p>
-          </div>
-          <span className={styles.people} aria-hidden="true">
-            <Patient caseId={25} expression="smile" className={styles.person} />
-            <Patient caseId={60} expression="smile" className={styles.person} />
-          </span>
-        </FieldGround>
-        <Values />
-        <Team people={__FACTS__.company.team} />
-        <Contact />
-      </div>
-    </PublicPage>
+    <TitledPage title="Every question is worth asking twice.">
+      <FieldGround system="senses" as="section" at={PANES} className={styles.mission}>
+        <div>
+          <h2>Our mission</h2>
+          <p>
+            Most of a diagnosis is in what the patient tells you, and students get to practise asking only when somebody
+            has time for them. We want everybody who learns to take a history to have a patient who answers, as often as
+            they like, and a teacher’s note on the words they used.
+          </p>
+          <p>
+            Bedside is open source. Its patients are invented, its marks can be checked, and what it cannot do yet is
+            written down.
+          </p>
+        </div>
+        <span className={styles.people} aria-hidden="true">
+          <Patient caseId={25} expression="smile" className={styles.person} />
+          <Patient caseId={60} expression="smile" className={styles.person} />
+        </span>
+      </FieldGround>
+      <Values />
+      <Team people={__FACTS__.company.team} />
+      <Contact />
+    </TitledPage>
   )
 }

@@ -1,3 +1,4 @@
+import { TitledList } from '../pages/titled-list.tsx'
 import styles from './about.module.css'
 
 const VALUES = [
@@ -24,15 +25,5 @@ const VALUES = [
 ]
 
 export const Values = () => (
-  <section className={styles.values} aria-labelledby="values">
-    <h2 id="values">What we hold ourselves to</h2>
-    <ul>
-      {VALUES.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  </section>
+  <TitledList id="values" title="What we hold ourselves to" items={VALUES} className={styles.values} />
 )

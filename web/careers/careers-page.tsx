@@ -1,6 +1,7 @@
 import { organization, pageHead } from '../pages/page-head.ts'
 import { PLAIN } from '../pages/plain-pages.ts'
-import { PublicPage } from '../pages/public-page.tsx'
+import { TitledPage } from '../pages/public-page.tsx'
+import { TitledList } from '../pages/titled-list.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
@@ -20,33 +21,32 @@ export const meta = () =>
 
 export default function CareersPage() {
   return (
-    <PublicPage>
-      <div className={styles.wide}>
-        <header className={styles.head}>
-          <h1>Help write the patients of tomorrow.</h1>
-          <p>
-            Bedside needs people who know how patients speak, people who know how programs listen, and people who are
-            both.
-          </p>
-          <Button size="large" href="#positions" className={styles.see}>
-            See Open Positions
-          </Button>
-        </header>
-        <div className={styles.row} aria-hidden="true">
-          {ROW.map(({ id, system }) => (
-            <FieldGround key={id} system={system} className={styles.bed}>
-              <Patient caseId={id} expression="smile" className={styles.person} eager />
-            </FieldGround>
-          ))}
-        </div>
-        <Mission />
-        <LookFor />
-        <Life />
-        <Positions />
+    <TitledPage title="Help write the patients of tomorrow." lead={<Lead />}>
+      <div className={styles.row} aria-hidden="true">
+        {ROW.map(({ id, system }) => (
+          <FieldGround key={id} system={system} className={styles.bed}>
+            <Patient caseId={id} expression="smile" className={styles.person} eager />
+          </FieldGround>
+        ))}
       </div>
-    </PublicPage>
+      <Mission />
+      <TitledList id="values" title="Our values, as they look at work" items={LOOK_FOR} />
+      <TitledList id="life" title="Life at Bedside" items={__FACTS__.company.life} />
+      <Positions />
+    </TitledPage>
   )
 }
+
+const Lead = () => (
+  <>
+    <p className={styles.lead}>
+      Bedside needs people who know how patients speak, people who know how programs listen, and people who are both.
+    </p>
+    <Button size="large" href="#positions" className={styles.see}>
+      See Open Positions
+    </Button>
+  </>
+)
 
 const ROW = [
   { id: 29, system: 'rheumatological' },
@@ -72,31 +72,3 @@ const LOOK_FOR = [
   { title: 'You decide', text: 'You write down why, and change it in the open when it turns out badly.' },
   { title: 'You are kind', text: 'To students first: practising in front of somebody takes courage.' },
 ]
-
-const LookFor = () => (
-  <section className={styles.list} aria-labelledby="values">
-    <h2 id="values">Our values, as they look at work</h2>
-    <ul>
-      {LOOK_FOR.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
-const Life = () => (
-  <section className={styles.list} aria-labelledby="life">
-    <h2 id="life">Life at Bedside</h2>
-    <ul>
-      {__FACTS__.company.life.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  </section>
-)

@@ -1,6 +1,6 @@
 import { pageHead } from '../pages/page-head.ts'
 import { PLAIN } from '../pages/plain-pages.ts'
-import { PublicPage } from '../pages/public-page.tsx'
+import { TitledPage } from '../pages/public-page.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Patient } from '../ui/patient.tsx'
@@ -23,36 +23,34 @@ export const meta = () =>
 
 export default function InstitutionsPage() {
   return (
-    <PublicPage>
-      <div className={styles.wide}>
-        <section className={styles.head}>
-          <h1>A ward for every student you teach.</h1>
-          <div className={styles.call}>
-            <p className={styles.lead}>
-              Every cohort takes full histories, any evening, from patients who are the same for everybody. Each student
-              sees what they asked, what they left out, and the question that would have found it.
-            </p>
-            <SpeakToUs />
-          </div>
-        </section>
-        <Ward />
-        <Partners names={__FACTS__.company.partners} />
-        <SetsUsApart />
-        <section className={styles.ask} id="demonstration" aria-labelledby="ask">
-          <div>
-            <h2 id="ask">Bring your timetable. We’ll bring the patients.</h2>
-            <p>
-              Tell us whom you teach. We show you a consultation, its debrief, and what a case looks like inside.
-              Bedside is open source: nothing stops you from trying it on a server of your own first.
-            </p>
-            <SpeakToUs quiet />
-          </div>
-          <DemonstrationForm />
-        </section>
-      </div>
-    </PublicPage>
+    <TitledPage title="A ward for every student you teach." lead={<Lead />} className={styles.head}>
+      <Ward />
+      <Partners names={__FACTS__.company.partners} />
+      <SetsUsApart />
+      <section className={styles.ask} id="demonstration" aria-labelledby="ask">
+        <div>
+          <h2 id="ask">Bring your timetable. We’ll bring the patients.</h2>
+          <p>
+            Tell us whom you teach. We show you a consultation, its debrief, and what a case looks like inside. Bedside
+            is open source: nothing stops you from trying it on a server of your own first.
+          </p>
+          <SpeakToUs quiet />
+        </div>
+        <DemonstrationForm />
+      </section>
+    </TitledPage>
   )
 }
+
+const Lead = () => (
+  <div className={styles.call}>
+    <p className={styles.lead}>
+      Every cohort takes full histories, any evening, from patients who are the same for everybody. Each student sees
+      what they asked, what they left out, and the question that would have found it.
+    </p>
+    <SpeakToUs />
+  </div>
+)
 
 /** Eight beds, each with somebody of the library. */
 const BEDS = [

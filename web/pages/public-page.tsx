@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import styles from './public-page.module.css'
@@ -17,3 +18,25 @@ export function PublicPage({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+type TitledProps = {
+  title: string
+  /** What stands right under the title. */
+  lead?: ReactNode
+  /** Of the title and its lead. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A public page as wide as the screen lets it, under a title in the largest letters. */
+export const TitledPage = ({ title, lead, className, children }: TitledProps) => (
+  <PublicPage>
+    <div className={styles.wide}>
+      <header className={classNames(styles.title, className)}>
+        <h1>{title}</h1>
+        {lead}
+      </header>
+      {children}
+    </div>
+  </PublicPage>
+)

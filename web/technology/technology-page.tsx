@@ -1,7 +1,7 @@
 import { dayInWords } from '../pages/day-in-words.ts'
 import { organization, pageHead } from '../pages/page-head.ts'
 import { PLAIN } from '../pages/plain-pages.ts'
-import { PublicPage } from '../pages/public-page.tsx'
+import { TitledPage } from '../pages/public-page.tsx'
 import { Conversations, Understanding, Weakest } from './curves.tsx'
 import { Showcases } from './showcases.tsx'
 import styles from './technology.module.css'
@@ -20,29 +20,27 @@ export const meta = () =>
 
 export default function TechnologyPage() {
   return (
-    <PublicPage>
-      <div className={styles.wide}>
-        <header className={styles.head}>
-          <h1>How well do our patients understand?</h1>
-          <p>
-            Not perfectly, and we say how far. First come figures on words that the program had never met, the bad one
-            among them; further down, what they were before, and those that flatter us.
-          </p>
-        </header>
-        <Figures />
-        <HowItWorks />
-        <Showcases />
-        <section className={styles.measured} aria-labelledby="measured">
-          <h2 id="measured">What we measure, over time</h2>
-          <Understanding />
-          <Conversations />
-          <Weakest />
-        </section>
-        <Honest />
-      </div>
-    </PublicPage>
+    <TitledPage title="How well do our patients understand?" lead={<Lead />} className={styles.head}>
+      <Figures />
+      <HowItWorks />
+      <Showcases />
+      <section className={styles.measured} aria-labelledby="measured">
+        <h2 id="measured">What we measure, over time</h2>
+        <Understanding />
+        <Conversations />
+        <Weakest />
+      </section>
+      <Honest />
+    </TitledPage>
   )
 }
+
+const Lead = () => (
+  <p className={styles.lead}>
+    Not perfectly, and we say how far. First come figures on words that the program had never met, the bad one among
+    them; further down, what they were before, and those that flatter us.
+  </p>
+)
 
 const { accuracy, measured } = __FACTS__
 const { apart } = accuracy.understanding
