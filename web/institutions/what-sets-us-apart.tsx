@@ -1,3 +1,4 @@
+import bubble from '../ui/bubble.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Near } from '../ui/highlight.tsx'
@@ -63,7 +64,7 @@ const CustomPatients = () => (
     </div>
     <Patient caseId="sample" expression="calm" className={styles.person} />
     <figure className={styles.talk} aria-label={`How ${sample.name} answers`}>
-      <p className={styles.question}>
+      <p className={bubble.asked}>
         <Said words={shown.asked} hits={shown.hits} on="bubble" />
       </p>
       <p className={styles.reply}>{shown.reply}</p>
@@ -102,7 +103,7 @@ const Reporting = () => (
       by link or e-mail. A report over a whole year is not built yet.
     </p>
     <figure className={styles.line} aria-label="A line of a debrief">
-      <p className={styles.question}>
+      <p className={bubble.quoted}>
         {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
         {feedback.near.after}
       </p>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import bubble from '../ui/bubble.module.css'
+import { classNames } from '../ui/class-names.ts'
 import { Near } from '../ui/highlight.tsx'
 import { Pennant } from '../ui/pennant.tsx'
 import styles from './sample-feedback.module.css'
@@ -23,7 +25,7 @@ export function SampleFeedback() {
         <div className={styles.pair}>
           <div>
             <p className={styles.lab}>You asked</p>
-            <p className={styles.yours}>
+            <p className={classNames(bubble.quoted, bubble.large, styles.yours)}>
               {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
               {feedback.near.after}
             </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
+import bubble from '../ui/bubble.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { digits } from '../ui/digits.ts'
@@ -29,7 +30,7 @@ export function ChangeColumns({ change, timeline, toldBy, size, number }: Props)
       <div>
         <Label number={number}>{quote ? `You said, at ${digits(quote.at)}` : 'Not asked'}</Label>
         {quote ? (
-          <p className={classNames(styles.yours, size === 'card' && styles.pale)}>
+          <p className={classNames(bubble.quoted, bubble.large, styles.yours, size === 'card' && styles.pale)}>
             <Said words={quote.said} near={quote.spans} on={size === 'large' ? 'bubble' : 'page'} />
           </p>
         ) : (

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Composer } from '../consultation/talk/composer.tsx'
+import bubble from '../ui/bubble.module.css'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Said } from '../ui/said.tsx'
 import styles from './sample-talk.module.css'
@@ -42,7 +44,7 @@ export function SampleTalk({ children }: { children: ReactNode }) {
 function Shown({ latest }: { latest: boolean }) {
   return (
     <div className={styles.turn}>
-      <p className={styles.bubble}>
+      <p className={classNames(bubble.asked, styles.bubble)}>
         <span className="visually-hidden">Asked: </span>
         <Said words={shown.asked} hits={shown.hits} on="bubble" />
       </p>

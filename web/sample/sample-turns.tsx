@@ -1,5 +1,6 @@
 import type { SampleReply } from '#contract/sample.ts'
 import { APART } from '../consultation/talk/reply-apart.ts'
+import bubble from '../ui/bubble.module.css'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -20,7 +21,7 @@ export function SampleTurns({ talk }: { talk: Sample }) {
 function Turn({ turn: { said, reply }, latest, talk }: { turn: SampleTurn; latest: boolean; talk: Sample }) {
   return (
     <div className={styles.turn}>
-      <p className={styles.bubble}>
+      <p className={classNames(bubble.asked, styles.bubble)}>
         <span className="visually-hidden">You: </span>
         <Said words={curly(said)} hits={reply?.hits ?? []} on="bubble" fresh={latest} />
       </p>

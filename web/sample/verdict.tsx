@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SampleVerdict } from '#contract/sample.ts'
+import bubble from '../ui/bubble.module.css'
+import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Pennant } from '../ui/pennant.tsx'
 import { Said } from '../ui/said.tsx'
@@ -38,7 +40,7 @@ function Earned({ verdict: { evidence }, talk }: Props) {
   return (
     <div>
       <p className={styles.lab}>The words that earned it</p>
-      <p className={styles.yours}>
+      <p className={classNames(bubble.quoted, styles.yours)}>
         <Said words={wordsAt(talk, message)} hits={hits} on="bubble" />
       </p>
     </div>
@@ -51,7 +53,7 @@ function Missed({ verdict: { near, better, would_have_said }, talk }: Props) {
       {near ? (
         <div>
           <p className={styles.lab}>What came nearest</p>
-          <p className={styles.yours}>
+          <p className={classNames(bubble.quoted, styles.yours)}>
             <Said words={wordsAt(talk, near.message)} near={[near]} on="bubble" />
           </p>
           <p>{curly(near.why)}</p>

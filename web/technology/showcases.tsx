@@ -1,3 +1,4 @@
+import bubble from '../ui/bubble.module.css'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Near } from '../ui/highlight.tsx'
 import { type Expression, Patient } from '../ui/patient.tsx'
@@ -26,7 +27,7 @@ const Context = () => (
       </p>
     </div>
     <figure className={styles.talk} aria-label="A question, its answer, and the mark">
-      <p className={styles.question}>
+      <p className={bubble.asked}>
         <Said words={shown.asked} hits={shown.hits} on="bubble" />
       </p>
       <p className={styles.reply}>{shown.reply}</p>
@@ -77,7 +78,7 @@ const Learning = () => (
       </p>
     </div>
     <figure className={styles.talk} aria-label="A line of a debrief">
-      <p className={styles.question}>
+      <p className={bubble.asked}>
         {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
         {feedback.near.after}
       </p>

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useLocation } from 'react-router'
+import bubble from '../../ui/bubble.module.css'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -70,7 +71,7 @@ export const TurnView = memo(function TurnView({
 function StudentWords({ line }: { line: Line }) {
   const waiting = line.state === 'sending' || line.state === 'failed'
   return (
-    <p className={classNames(styles.ask, waiting && styles.pending)}>
+    <p className={classNames(bubble.asked, styles.ask, waiting && styles.pending)}>
       <span className="visually-hidden">You: </span>
       <Said
         words={line.said ?? ''}

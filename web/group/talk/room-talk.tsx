@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RoomAct } from '#contract/room-socket.ts'
 import type { Room, RoomLine } from '#contract/rooms.ts'
 import { Composer } from '../../consultation/talk/composer.tsx'
+import bubble from '../../ui/bubble.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
@@ -30,26 +31,29 @@ export function RoomTalk({ room, act, onConsent }: Props) {
 function Lines({ room }: { room: Room }) {
   const { words, seat, members } = room
   const list = useFollowing(words.length)
-  const nameOf = (line: RoomLine) => members.find((member) => member.seat === line.seat)?.first_name ?? 'Somebody'
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
     <div ref={list} className={styles.thread} tabIndex={0} role="log" aria-label="What was said">
       {words.length === 0 && <p className={styles.none}>{writingWords(room)}</p>}
       <ol className={styles.lines}>
         {words.map((line) => (
-          <li
-            key={line.number}
-            className={classNames(line.seat === seat ? styles.own : styles.other, isOnItsWay(line) && styles.onItsWay)}
-          >
-            <span className={line.seat === seat ? 'visually-hidden' : styles.who}>
-              {line.seat === seat ? 'You' : nameOf(line)}
-            </span>{' '}
-            {curly(line.words)}
-            {isOnItsWay(line) && <span className="visually-hidden"> (on its way)</span>}
-          </li>
+          <Line key={line.number} line={line} own={line.seat === seat} by={nameOf(members, line)} />
         ))}
       </ol>
     </div>
+  )
+}
+
+const nameOf = (members: Room['members'], { seat }: RoomLine) =>
+  members.find((member) => member.seat === seat)?.first_name ?? 'Somebody'
+
+function Line({ line, own, by }: { line: RoomLine; own: boolean; by: string }) {
+  const look = own ? classNames(bubble.asked, styles.own) : styles.other
+  return (
+    <li className={classNames(look, isOnItsWay(line) && styles.onItsWay)}>
+      <span className={own ? 'visually-hidden' : styles.who}>{own ? 'You' : by}</span> {curly(line.words)}
+      {isOnItsWay(line) && <span className="visually-hidden"> (on its way)</span>}
+    </li>
   )
 }
 
