@@ -25,7 +25,7 @@ export function SampleFeedback() {
         <div className={styles.pair}>
           <div>
             <p className={styles.lab}>You asked</p>
-            <p className={classNames(bubble.quoted, bubble.large, styles.yours)}>
+            <p className={classNames(bubble.quoted, styles.yours)}>
               {feedback.near.before} <Near on="bubble">{feedback.near.words}</Near>
               {feedback.near.after}
             </p>

@@ -30,7 +30,7 @@ export function ChangeColumns({ change, timeline, toldBy, size, number }: Props)
       <div>
         <Label number={number}>{quote ? `You said, at ${digits(quote.at)}` : 'Not asked'}</Label>
         {quote ? (
-          <p className={classNames(bubble.quoted, bubble.large, styles.yours, size === 'card' && styles.pale)}>
+          <p className={classNames(bubble.quoted, bubble.large, size === 'card' && styles.pale)}>
             <Said words={quote.said} near={quote.spans} on={size === 'large' ? 'bubble' : 'page'} />
           </p>
         ) : (

@@ -1,9 +1,10 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
+import bubble from '../ui/bubble.module.css'
+import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { digits } from '../ui/digits.ts'
 import { Said } from '../ui/said.tsx'
-import changeStyles from './change.module.css'
 import { ChangeColumns } from './change.tsx'
 import { mannerStep, quoteOf, toldBy } from './debrief-facts.ts'
 import styles from './keeps-and-changes.module.css'
@@ -60,7 +61,7 @@ function KeepView({ keep, timeline }: KeepProps) {
   return (
     <article className={styles.keep}>
       {quote && (
-        <p className={changeStyles.yours}>
+        <p className={classNames(bubble.quoted, bubble.large)}>
           <Said words={quote.said} hits={turn && turn.hits.length > 0 ? turn.hits : quote.spans} on="bubble" />
         </p>
       )}
