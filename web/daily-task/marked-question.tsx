@@ -18,7 +18,7 @@ export function MarkedQuestion({ question: { id, question, yours, marks, points 
     <section className={styles.question} aria-labelledby={`asked-${id}`}>
       <h2 id={`asked-${id}`}>{curly(question)}</h2>
       <div className={styles.pair}>
-        <div className={styles.yours}>
+        <div>
           <h3>You wrote</h3>
           {yours.trim() === '' ? (
             <p className={styles.none}>Nothing this time.</p>

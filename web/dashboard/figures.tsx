@@ -25,7 +25,7 @@ export function Figures({ user }: { user: UserReply }) {
             name="Your Percentile"
             figure={percentileOf(user)}
             icon={<Icon name="ranks" />}
-            className={classNames(styles.wide, styles.percentile)}
+            className={styles.wide}
           />
         </>
       )}

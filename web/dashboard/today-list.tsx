@@ -16,7 +16,7 @@ type Props = { suggestions: readonly Suggestion[]; done: number; daily: DailyCar
 export function TodayList({ suggestions, done, daily }: Props) {
   if (suggestions.length === 0 && !daily) return null
   return (
-    <section className={styles.today} aria-labelledby="today">
+    <section aria-labelledby="today">
       <header className={styles.top}>
         <h2 id="today">Today</h2>
         <p>{doneInWords(done)}</p>

@@ -23,7 +23,7 @@ export function Comparison({ comparison: { conditions, rows, pairs, red_flags, o
   const slugs = conditions.map(({ slug }) => slug)
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header>
         <Link className={styles.back} to={conditionPath(first!.slug)}>
           <Icon name="back" /> {curly(first!.name)}
         </Link>

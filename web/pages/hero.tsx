@@ -10,7 +10,7 @@ const PANES = { x: 150, y: 100, width: 92, height: 104 }
 /** What this is, in the words of a patient who answers the visitor at once. */
 export function Hero() {
   return (
-    <FieldGround system="cardio" at={PANES} className={styles.hero}>
+    <FieldGround system="cardio" at={PANES}>
       <div className={styles.wrap}>
         <div className={styles.copy}>
           <h1>Practise on patients who answer back.</h1>

@@ -40,7 +40,7 @@ export function Choosing({ question, labelledBy, picked, onPick }: ChoosingProps
 /** The five answers once it may be told which is best: the reason stands inside the answer. */
 export function Told({ question, all = false }: { question: QuizQuestionReply; all?: boolean }) {
   return (
-    <ol className={classNames(styles.options, styles.told)}>
+    <ol className={styles.options}>
       {question.options.map(({ text, best, why }, at) => {
         const chosen = question.chosen === at
         const wrong = chosen && !best

@@ -48,7 +48,7 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
       }}
     >
       <header className={styles.top}>
-        <ThemeToggle className={styles.theme} />
+        <ThemeToggle />
       </header>
       <h1 className={styles.heading}>{headline(result)}</h1>
       {words && <p className={styles.lead}>{words}</p>}
