@@ -22,6 +22,12 @@ module.exports = {
       ['^contract/', '^node_modules/zod/'],
       'The contract is schemas, nothing else.',
     ),
+    only(
+      'contract-values-need-nothing',
+      '^contract/values/',
+      ['^contract/values/'],
+      'The web takes these as values: nothing comes into the page with them.',
+    ),
     {
       name: 'server-never-imports-web',
       severity: 'error',
@@ -40,7 +46,7 @@ module.exports = {
       comment: 'A schema as a value would put zod into the page.',
       severity: 'error',
       from: { path: '^web/', pathNot: TESTS },
-      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^contract/(?!values/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-areas-are-strangers',

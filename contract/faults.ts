@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressShape } from './tracking.ts'
+import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_TOLD, UNKNOWN } from './values/fault-shapes.ts'
 
 const NAME = '[\\w$.]{1,30}'
 /**
@@ -25,22 +26,18 @@ export const HARMLESS_MESSAGE = new RegExp(
     .join('|')
     .replace(/^(.*)$/s, '^(?:$1)$'),
 )
-/** Stands for a message that is not told. */
-export const NOT_TOLD = 'not told'
 
-/** A function: one name, or names with dots between. */
-export const CODE_NAME = /^(?:(?:async|new|get|set) )?[\w$<>]{1,30}(?:\.[\w$<>]{1,30}){0,3}$/
 /** A file of ours or of a package, from our own folder on: no address, and no folder of a machine. */
 export const CODE_FILE =
   /^(?:assets\/[a-z0-9_.-]{1,60}-[\w-]{8}\.js|(?:server|engine|contract|node_modules)(?:\/@?[\w.-]{1,38}){0,8}\/[\w.-]{1,34}\.(?:js|mjs|cjs|ts|tsx)|node:[\w/]{1,38})$/
 /** What is said of anything else: the shapes themselves are nobody's business. */
 const UNFIT = 'This is not told of a fault.'
 const count = z.number().int().min(0).max(10_000_000)
-const unknown = z.literal('?')
+const unknown = z.literal(UNKNOWN)
 
 /** What is told of a fault: its kind, where in the code, and on which sort of page; never what anybody typed. */
 const fault = z.strictObject({
-  type: z.string().regex(/^[A-Z][A-Za-z]{0,30}$/, UNFIT),
+  type: z.string().regex(FAULT_KIND, UNFIT),
   message: z.union([z.string().regex(HARMLESS_MESSAGE, UNFIT), z.literal(NOT_TOLD)]),
   /** Where it happened, the innermost first. */
   frames: z
@@ -52,7 +49,7 @@ const fault = z.strictObject({
         column: count,
       }),
     )
-    .max(20),
+    .max(MOST_FRAMES),
   /** The shape of the page's address; of a fault in the server its route. */
   place: addressShape,
 })

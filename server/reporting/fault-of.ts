@@ -1,4 +1,5 @@
-import { CODE_FILE, CODE_NAME, type Fault, HARMLESS_MESSAGE, NOT_TOLD } from '#contract/faults.ts'
+import { CODE_FILE, type Fault, HARMLESS_MESSAGE } from '#contract/faults.ts'
+import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_TOLD, UNKNOWN } from '#contract/values/fault-shapes.ts'
 import { loggable } from '../db/faults.ts'
 
 /**
@@ -9,7 +10,7 @@ export function faultOf(error: unknown, place: string): Fault | undefined {
   const { name, type = name, message: said, stack } = asTold(loggable(error))
   if (said.includes('401')) return undefined
   return {
-    type: /^[A-Z][A-Za-z]{0,30}$/.test(type) ? type : 'Error',
+    type: FAULT_KIND.test(type) ? type : 'Error',
     message: HARMLESS_MESSAGE.test(said) ? said : NOT_TOLD,
     frames: framesOf(stack),
     place,
@@ -38,9 +39,9 @@ const framesOf = (stack: string): Fault['frames'] =>
       const found = FRAME.exec(line)
       return found ? [found] : []
     })
-    .slice(0, 20)
-    .map(([, name = '?', file = '', line, column]) => ({
-      in: CODE_NAME.test(name) ? name : '?',
+    .slice(0, MOST_FRAMES)
+    .map(([, name = UNKNOWN, file = '', line, column]) => ({
+      in: CODE_NAME.test(name) ? name : UNKNOWN,
       file: ownPart(file),
       line: Number(line),
       column: Number(column),
@@ -49,5 +50,5 @@ const framesOf = (stack: string): Fault['frames'] =>
 /** From our own folder on: where on the machine it lies is nobody's business. */
 function ownPart(file: string): string {
   const part = /(?:^|\/)((?:server|engine|contract|node_modules)\/.*|node:.*)$/.exec(file)?.[1] ?? ''
-  return CODE_FILE.test(part) ? part : '?'
+  return CODE_FILE.test(part) ? part : UNKNOWN
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '#contract/faults.ts'
+import { CODE_NAME, FAULT_KIND, MOST_FRAMES, NOT_TOLD, UNKNOWN } from '#contract/values/fault-shapes.ts'
 import { calling, Refusal } from '../api.ts'
 import { shapeOf } from './send-event.ts'
 
@@ -21,8 +22,8 @@ export async function sendFault(error: Error): Promise<void> {
 export function faultOf({ name, message, stack = '' }: Error, place: string): Fault {
   const react = /^Minified React error #\d{1,4}/.exec(message)?.[0]
   return {
-    type: /^[A-Z][A-Za-z]{0,30}$/.test(name) ? name : 'Error',
-    message: react ?? (HARMLESS.test(message) ? message : 'not told'),
+    type: FAULT_KIND.test(name) ? name : 'Error',
+    message: react ?? (HARMLESS.test(message) ? message : NOT_TOLD),
     frames: framesOf(stack),
     place,
   }
@@ -41,10 +42,10 @@ const framesOf = (stack: string): Fault['frames'] =>
       const found = FRAME.exec(line)
       return found ? [found] : []
     })
-    .slice(0, 20)
-    .map(([, name = '?', address = '', line, column]) => ({
-      in: /^(?:(?:async|new|get|set) )?[\w$<>]{1,30}(?:\.[\w$<>]{1,30}){0,3}$/.test(name) ? name : '?',
-      file: /\/(assets\/[a-z0-9_.-]{1,60}-[\w-]{8}\.js)$/.exec(address)?.[1] ?? '?',
+    .slice(0, MOST_FRAMES)
+    .map(([, name = UNKNOWN, address = '', line, column]) => ({
+      in: CODE_NAME.test(name) ? name : UNKNOWN,
+      file: /\/(assets\/[a-z0-9_.-]{1,60}-[\w-]{8}\.js)$/.exec(address)?.[1] ?? UNKNOWN,
       line: Number(line),
       column: Number(column),
     }))
