@@ -1,66 +1,41 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type {
   DemonstrationPatch,
   DemonstrationRequestsReply,
   KeptDemonstrationRequest,
 } from '#contract/demonstrations.ts'
-import { call } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/requests-screen.ts'
 import styles from './admin.module.css'
 import { Instant } from './instant.tsx'
-import { readRoom } from './staff-call.ts'
-import { useWaiting } from './use-waiting.ts'
-import { WaitingRoom } from './waiting-room.tsx'
+import { nobodyOr, readWaiting, WaitingRoom } from './waiting-room.tsx'
 
 export const meta = () => [{ title: 'Requests · Staff · Bedside' }]
 
 const ROOM = '/api/v1/admin/demonstration-requests/'
 
-/** Those that nobody has answered; with `?all` every one. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const all = new URL(request.url).searchParams.has('all')
-  return readRoom<DemonstrationRequestsReply>(all ? ROOM : `${ROOM}?waiting=yes`)
-}
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<DemonstrationRequestsReply>(ROOM, asked)
 
 /** Who asked to be shown the product. */
 export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
-  const all = query.has('all')
-  return loaderData && <Requests key={String(all)} first={loaderData} all={all} />
-}
-
-function Requests({ first, all }: { first: DemonstrationRequestsReply; all: boolean }) {
-  const room = useWaiting<KeptDemonstrationRequest, DemonstrationPatch>(asRoom(first), {
-    isWaiting: ({ state }) => state === 'waits',
-    change: (id, patch) => call('PATCH', `${ROOM}${id}/`, patch),
-    readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
-  })
-  const waiting = room.waiting === 0 ? 'Nobody waits for an answer.' : `${room.waiting} waiting for an answer.`
   return (
-    <WaitingRoom
+    <WaitingRoom<DemonstrationRequestsReply, KeptDemonstrationRequest, DemonstrationPatch>
       title="Requests for a demonstration"
       path="/admin/requests"
-      all={all}
-      status={`${waiting} Answer by mail, then say so here.`}
-      room={room}
+      room={ROOM}
+      first={loaderData}
+      entriesOf={({ requests }) => requests}
+      isWaiting={({ state }) => state === 'waits'}
+      status={(waiting) => `${nobodyOr(waiting)} Answer by mail, then say so here.`}
     >
-      {room.entries.map((request) => (
-        <Request
-          key={request.id}
-          request={request}
-          busy={room.busy}
-          onSettle={(patch) => room.settle(request.id, patch)}
-        />
-      ))}
+      {(request, { busy, settle }) => (
+        <Request request={request} busy={busy} onSettle={(patch) => settle(request.id, patch)} />
+      )}
     </WaitingRoom>
   )
 }
-
-const asRoom = ({ requests: entries, waiting, next }: DemonstrationRequestsReply) => ({ entries, waiting, next })
 
 const STATES = {
   waits: { className: styles.waits, name: 'Waits' },

@@ -1,22 +1,23 @@
 import { useState } from 'react'
+import { call } from '../api.ts'
 import { wordsOf } from './use-room.ts'
 
-/** What a room shows: entries, how many of all wait for staff, and after which the next page goes on. */
-export type Waiting<Entry> = { entries: Entry[]; waiting: number; next: string | null }
+/** What a room replies: how many of all its entries wait for staff, after which the next page goes on, and some entries. */
+export type WaitingReply = { waiting: number; next: string | null }
 
-type Calls<Entry, Change> = {
-  /** Says what became of an entry, and gives it as it is then. */
-  change: (id: string, change: Change) => Promise<Entry>
+export type WaitingCalls<Reply, Entry> = {
+  /** Where the entries are read, and each is changed. */
+  room: string
+  entriesOf: (reply: Reply) => readonly Entry[]
   isWaiting: (entry: Entry) => boolean
-  readAfter: (last: string) => Promise<Waiting<Entry>>
 }
 
 /** A room whose entries wait until staff have dealt with them. One that was stays where it is, so that it can be put back. */
-export function useWaiting<Entry extends { id: string }, Change>(
-  first: Waiting<Entry>,
-  { change, isWaiting, readAfter }: Calls<Entry, Change>,
+export function useWaiting<Reply extends WaitingReply, Entry extends { id: string }, Change>(
+  first: Reply,
+  { room, all, entriesOf, isWaiting }: WaitingCalls<Reply, Entry> & { all: boolean },
 ) {
-  const [{ entries, waiting, next }, setRoom] = useState(first)
+  const [{ entries, waiting, next }, setShown] = useState(() => ({ ...first, entries: entriesOf(first) }))
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
@@ -33,22 +34,22 @@ export function useWaiting<Entry extends { id: string }, Change>(
     setBusy(false)
     return done
   }
-  /** Whether it was taken. */
-  const settle = (id: string, wanted: Change) =>
+  /** Says what became of an entry, which is shown as it is then. Whether it was taken. */
+  const settle = (id: string, change: Change) =>
     trying(async () => {
-      const changed = await change(id, wanted)
+      const changed = await call<Entry>('PATCH', `${room}${id}/`, change)
       const count = (entry: Entry | undefined) => Number(entry !== undefined && isWaiting(entry))
-      setRoom((room) => ({
-        ...room,
-        waiting: room.waiting + count(changed) - count(room.entries.find((one) => one.id === id)),
-        entries: room.entries.map((one) => (one.id === id ? changed : one)),
+      setShown((shown) => ({
+        ...shown,
+        waiting: shown.waiting + count(changed) - count(shown.entries.find((one) => one.id === id)),
+        entries: shown.entries.map((one) => (one.id === id ? changed : one)),
       }))
     })
   const older = () =>
     trying(async () => {
       if (next === null) return
-      const more = await readAfter(next)
-      setRoom((room) => ({ ...more, entries: [...room.entries, ...more.entries] }))
+      const more = await call<Reply>('GET', `${room}?before=${next}${all ? '' : '&waiting=yes'}`)
+      setShown((shown) => ({ ...more, entries: [...shown.entries, ...entriesOf(more)] }))
     })
   return { entries, waiting, hasOlder: next !== null, busy, fault, settle, older }
 }

@@ -1,21 +1,53 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './admin.module.css'
+import { readRoom } from './staff-call.ts'
+import { useWaiting, type WaitingCalls, type WaitingReply } from './use-waiting.ts'
 
-type Props = {
+/** What waits for staff in a room; with `?all` in the address of its page also what they have dealt with. */
+export const readWaiting = <Reply,>(room: string, { request }: { request: Request }) =>
+  readRoom<Reply>(new URL(request.url).searchParams.has('all') ? room : `${room}?waiting=yes`)
+
+export const nothingOr = (waiting: number) => (waiting === 0 ? 'Nothing waits.' : `${waiting} waiting.`)
+export const nobodyOr = (waiting: number) =>
+  waiting === 0 ? 'Nobody waits for an answer.' : `${waiting} waiting for an answer.`
+
+type Doing<Change> = { busy: boolean; settle: (id: string, change: Change) => Promise<boolean> }
+
+type Props<Reply, Entry, Change> = WaitingCalls<Reply, Entry> & {
   title: string
   path: string
-  /** Those that are dealt with are shown as well. */
-  all: boolean
-  status: string
-  room: { busy: boolean; fault: string | null; hasOlder: boolean; older: () => Promise<boolean> }
-  /** Its entries, each a list item. */
-  children: ReactNode
+  /** Null where the reader is not of staff. */
+  first: Reply | null
+  status: (waiting: number) => string
+  /** An entry, as a list item. */
+  children: (entry: Entry, doing: Doing<Change>) => ReactNode
 }
 
 /** A room whose entries wait for staff, the newest first. */
-export function WaitingRoom({ title, path, all, status, room, children }: Props) {
+export function WaitingRoom<Reply extends WaitingReply, Entry extends { id: string }, Change>(
+  props: Props<Reply, Entry, Change>,
+) {
+  const [query] = useSearchParams()
+  const all = query.has('all')
+  return props.first && <Entries key={String(all)} {...props} first={props.first} all={all} />
+}
+
+function Entries<Reply extends WaitingReply, Entry extends { id: string }, Change>({
+  title,
+  path,
+  first,
+  all,
+  status,
+  children,
+  ...calls
+}: Props<Reply, Entry, Change> & { first: Reply; all: boolean }) {
+  const { entries, waiting, hasOlder, busy, fault, settle, older } = useWaiting<Reply, Entry, Change>(first, {
+    ...calls,
+    all,
+  })
   return (
     <>
       <div className={styles.head}>
@@ -25,13 +57,17 @@ export function WaitingRoom({ title, path, all, status, room, children }: Props)
         </Button>
       </div>
       <p className={styles.quiet} role="status">
-        {status}
+        {status(waiting)}
       </p>
-      {room.fault !== null && <Notice tone="red">{room.fault}</Notice>}
-      <ol className={styles.list}>{children}</ol>
-      {room.hasOlder && (
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <ol className={styles.list}>
+        {entries.map((entry) => (
+          <Fragment key={entry.id}>{children(entry, { busy, settle })}</Fragment>
+        ))}
+      </ol>
+      {hasOlder && (
         <div>
-          <Button kind="outline" onClick={room.older} disabled={room.busy}>
+          <Button kind="outline" onClick={older} disabled={busy}>
             Show older
           </Button>
         </div>

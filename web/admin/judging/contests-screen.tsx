@@ -1,15 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { ContestDecision, ContestEntry, ContestsReply } from '#contract/judging.ts'
-import { call } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import styles from '../admin.module.css'
 import { Instant } from '../instant.tsx'
-import { readRoom } from '../staff-call.ts'
-import { useWaiting } from '../use-waiting.ts'
-import { WaitingRoom } from '../waiting-room.tsx'
+import { readWaiting, WaitingRoom } from '../waiting-room.tsx'
 import type { Route } from './+types/contests-screen.ts'
 import { Talk } from './talk.tsx'
 
@@ -17,44 +14,28 @@ export const meta = () => [{ title: 'Contests · Staff · Bedside' }]
 
 const ROOM = '/api/v1/admin/contests/'
 
-/** The open ones; with `?all` every one. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const all = new URL(request.url).searchParams.has('all')
-  return readRoom<ContestsReply>(all ? ROOM : `${ROOM}?waiting=yes`)
-}
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<ContestsReply>(ROOM, asked)
 
 /** "I did ask that": staff read the conversation and give the mark, or say why not. */
 export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
-  const all = query.has('all')
-  return loaderData && <Contests key={String(all)} first={loaderData} all={all} />
-}
-
-type Decide = (id: string, decision: ContestDecision) => Promise<boolean>
-
-function Contests({ first, all }: { first: ContestsReply; all: boolean }) {
-  const room = useWaiting<ContestEntry, ContestDecision>(asRoom(first), {
-    isWaiting: ({ state }) => state === 'open',
-    change: (id, decision) => call('PATCH', `${ROOM}${id}/`, decision),
-    readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
-  })
-  const waiting = room.waiting === 0 ? 'No mark is contested.' : `${room.waiting} contested.`
   return (
-    <WaitingRoom
+    <WaitingRoom<ContestsReply, ContestEntry, ContestDecision>
       title="Contests"
       path="/admin/contests"
-      all={all}
-      status={`${waiting} A mark that is given stays given, and its student gets a letter.`}
-      room={room}
+      room={ROOM}
+      first={loaderData}
+      entriesOf={({ contests }) => contests}
+      isWaiting={({ state }) => state === 'open'}
+      status={(waiting) =>
+        `${waiting === 0 ? 'No mark is contested.' : `${waiting} contested.`} A mark that is given stays given, and its student gets a letter.`
+      }
     >
-      {room.entries.map((contest) => (
-        <Contest key={contest.id} contest={contest} busy={room.busy} onDecide={room.settle} />
-      ))}
+      {(contest, { busy, settle }) => <Contest contest={contest} busy={busy} onDecide={settle} />}
     </WaitingRoom>
   )
 }
 
-const asRoom = ({ contests: entries, waiting, next }: ContestsReply) => ({ entries, waiting, next })
+type Decide = (id: string, decision: ContestDecision) => Promise<boolean>
 
 const STATES = {
   open: { className: styles.waits, name: 'Open' },

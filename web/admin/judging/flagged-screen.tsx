@@ -1,14 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { FlaggedRepliesReply, FlaggedReply, FlaggedReplyPatch } from '#contract/judging.ts'
-import { call } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from '../admin.module.css'
 import { Instant } from '../instant.tsx'
-import { readRoom } from '../staff-call.ts'
-import { useWaiting } from '../use-waiting.ts'
-import { WaitingRoom } from '../waiting-room.tsx'
+import { nothingOr, readWaiting, WaitingRoom } from '../waiting-room.tsx'
 import type { Route } from './+types/flagged-screen.ts'
 import { ExportButton } from './export-button.tsx'
 import { Talk } from './talk.tsx'
@@ -17,45 +14,30 @@ export const meta = () => [{ title: 'Flagged replies · Staff · Bedside' }]
 
 const ROOM = '/api/v1/admin/flagged-replies/'
 
-/** Those that nobody has looked at; with `?all` every one. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const all = new URL(request.url).searchParams.has('all')
-  return readRoom<FlaggedRepliesReply>(all ? ROOM : `${ROOM}?waiting=yes`)
-}
+export const clientLoader = (asked: Route.ClientLoaderArgs) => readWaiting<FlaggedRepliesReply>(ROOM, asked)
 
 /** Replies that students found wrong, with what the engine made of the question. */
 export default function FlaggedScreen({ loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
-  const all = query.has('all')
-  return loaderData && <Flagged key={String(all)} first={loaderData} all={all} />
-}
-
-function Flagged({ first, all }: { first: FlaggedRepliesReply; all: boolean }) {
-  const room = useWaiting<FlaggedReply, FlaggedReplyPatch>(asRoom(first), {
-    isWaiting: ({ state }) => state === 'waits',
-    change: (id, patch) => call('PATCH', `${ROOM}${id}/`, patch),
-    readAfter: async (last) => asRoom(await call('GET', `${ROOM}?before=${last}${all ? '' : '&waiting=yes'}`)),
-  })
-  const waiting = room.waiting === 0 ? 'Nothing waits.' : `${room.waiting} waiting.`
+  if (!loaderData) return null
   return (
     <>
-      <WaitingRoom
+      <WaitingRoom<FlaggedRepliesReply, FlaggedReply, FlaggedReplyPatch>
         title="Flagged replies"
         path="/admin/flagged"
-        all={all}
-        status={`${waiting} What is passed on goes into a list of labelled questions for whoever mends the engine.`}
-        room={room}
+        room={ROOM}
+        first={loaderData}
+        entriesOf={({ replies }) => replies}
+        isWaiting={({ state }) => state === 'waits'}
+        status={(waiting) =>
+          `${nothingOr(waiting)} What is passed on goes into a list of labelled questions for whoever mends the engine.`
+        }
       >
-        {room.entries.map((reply) => (
-          <Reply key={reply.id} reply={reply} busy={room.busy} onSettle={room.settle} />
-        ))}
+        {(reply, { busy, settle }) => <Reply reply={reply} busy={busy} onSettle={settle} />}
       </WaitingRoom>
       <ExportButton path={`${ROOM}export/`} name="flagged-replies.jsonl" />
     </>
   )
 }
-
-const asRoom = ({ replies: entries, waiting, next }: FlaggedRepliesReply) => ({ entries, waiting, next })
 
 const STATES = {
   waits: { className: styles.waits, name: 'Waits' },
