@@ -16,6 +16,9 @@ export const auditReply = z.object({
   next: z.string().nullable(),
 })
 
+/** GET of a room whose entries wait for staff: what comes after one of them, and only what nobody has dealt with. */
+export const waitingQuery = z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() })
+
 export const jobsReply = z.object({
   queues: z.array(
     z.object({

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditReply } from '#contract/admin.ts'
 import { rowsOf } from '../db/database.ts'
+import { nextAfter } from '../db/newest-first.ts'
 import { endpoint } from '../endpoint.ts'
 
 const A_PAGE = 50
@@ -31,7 +32,7 @@ export const showAudit = endpoint({
           left join users people on people.id = person_id
           ${older} order by audit_log.id desc limit ${A_PAGE}::int`,
     )
-    return { entries: rows.map(present), next: rows.length < A_PAGE ? null : (rows.at(-1)?.id ?? null) }
+    return { entries: rows.map(present), next: nextAfter(rows, A_PAGE, ({ id }) => id) }
   },
 })
 

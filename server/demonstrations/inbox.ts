@@ -1,23 +1,23 @@
-import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { waitingQuery } from '#contract/admin.ts'
 import { type DemonstrationPatch, demonstrationPatch, demonstrationRequestsReply } from '#contract/demonstrations.ts'
 import { type Act, noteAct } from '../db/audit.ts'
-import type { Db } from '../db/database.ts'
-import { newestFirst, olderThan } from '../db/newest-first.ts'
+import { newestFirst, nextAfter, olderThanRow } from '../db/newest-first.ts'
 import { demonstrationRequests } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
 const ORDER = { at: demonstrationRequests.createdAt, id: demonstrationRequests.id }
-const GONE = 'This request is gone: requests are kept for a year.'
+const gone = () => notFound('This request is gone: requests are kept for a year.')
 
 /** Who asked for a demonstration, the newest first. */
 export const listDemonstrations = endpoint({
-  query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
+  query: waitingQuery,
   returns: demonstrationRequestsReply,
   async handle({ query: { before, waiting } }, { db }) {
-    const older = before ? await olderThanRequest(db, before) : undefined
+    const older = before ? await olderThanRow(db, ORDER, before, gone) : undefined
     const rows = await db
       .select()
       .from(demonstrationRequests)
@@ -28,7 +28,7 @@ export const listDemonstrations = endpoint({
     return {
       requests: rows.map(present),
       waiting: open?.count ?? 0,
-      next: rows.length < A_PAGE ? null : (rows.at(-1)?.id ?? null),
+      next: nextAfter(rows, A_PAGE, ({ id }) => id),
     }
   },
 })
@@ -47,7 +47,7 @@ export const settleDemonstration = endpoint({
   async handle({ params: { id }, body: { state, note }, user }, { db, now }) {
     return db.transaction(async (tx) => {
       const [before] = await tx.select().from(demonstrationRequests).where(isRequest(id)).for('update')
-      if (!before) throw notFound(GONE)
+      if (!before) throw gone()
       const at = stateOf(before) === state ? before.answeredAt : now()
       const settled = { answeredAt: state === 'waits' ? null : at, isClosed: state === 'closed', note }
       const [row] = await tx.update(demonstrationRequests).set(settled).where(isRequest(id)).returning()
@@ -60,13 +60,6 @@ export const settleDemonstration = endpoint({
 
 const isRequest = (id: string) => eq(demonstrationRequests.id, id)
 const nobodyAnswered = isNull(demonstrationRequests.answeredAt)
-
-/** Nothing is older than a request that is gone. */
-async function olderThanRequest(db: Db, id: string): Promise<SQL | undefined> {
-  const [last] = await db.select().from(demonstrationRequests).where(isRequest(id))
-  if (!last) throw notFound(GONE)
-  return olderThan(ORDER, { at: last.createdAt, id })
-}
 
 type Row = typeof demonstrationRequests.$inferSelect
 

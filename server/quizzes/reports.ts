@@ -1,29 +1,30 @@
 import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { waitingQuery } from '#contract/admin.ts'
 import { quizReportPatch, quizReportsReply, REPORT_REASONS } from '#contract/quiz.ts'
 import { noteAct } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
-import { newestFirst, olderThan } from '../db/newest-first.ts'
+import { newestFirst, nextAfter, olderThanRow } from '../db/newest-first.ts'
 import { quizAsked, quizReports, users } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
 const ORDER = { at: quizReports.createdAt, id: quizReports.id }
-const GONE = 'This report is gone: its account may have been deleted.'
+const gone = () => notFound('This report is gone: its account may have been deleted.')
 
 /** What students reported, the newest first. */
 export const listQuizReports = endpoint({
-  query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
+  query: waitingQuery,
   returns: quizReportsReply,
   async handle({ query: { before, waiting } }, { db }) {
-    const older = before ? await olderThanReport(db, before) : undefined
+    const older = before ? await olderThanRow(db, ORDER, before, gone) : undefined
     const rows = await findReports(db, and(older, waiting && nobodySettled))
     const [open] = await db.select({ count: count() }).from(quizReports).where(nobodySettled)
     return {
       reports: rows.map(present),
       waiting: open?.count ?? 0,
-      next: rows.length < A_PAGE ? null : (rows.at(-1)?.report.id ?? null),
+      next: nextAfter(rows, A_PAGE, ({ report }) => report.id),
     }
   },
 })
@@ -40,7 +41,7 @@ export const settleQuizReport = endpoint({
         .set({ settledAt: settled ? now() : null })
         .where(eq(quizReports.id, id))
         .returning({ question: quizReports.question })
-      if (!row) throw notFound(GONE)
+      if (!row) throw gone()
       const did = settled ? 'settled a report' : 'put a report back'
       await noteAct(tx, { staff: user.id }, { did, details: { report: id, question: row.question } }, now())
       const [report] = await findReports(tx, eq(quizReports.id, id))
@@ -60,13 +61,6 @@ const findReports = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(...newestFirst(ORDER))
     .limit(A_PAGE)
-
-/** Nothing is older than a report that is gone. */
-async function olderThanReport(db: Db, id: string): Promise<SQL | undefined> {
-  const [last] = await db.select().from(quizReports).where(eq(quizReports.id, id))
-  if (!last) throw notFound(GONE)
-  return olderThan(ORDER, { at: last.createdAt, id })
-}
 
 type Row = Awaited<ReturnType<typeof findReports>>[number]
 const present = ({ report, from, asked }: Row) => ({

@@ -1,28 +1,30 @@
 import { and, count, eq, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { waitingQuery } from '#contract/admin.ts'
 import { answeredPatch, supportMessagesReply } from '#contract/support.ts'
 import { noteAct } from '../db/audit.ts'
 import type { Db } from '../db/database.ts'
-import { newestFirst, olderThan } from '../db/newest-first.ts'
+import { newestFirst, nextAfter, olderThanRow } from '../db/newest-first.ts'
 import { supportMessages, users } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
 const ORDER = { at: supportMessages.createdAt, id: supportMessages.id }
+const gone = () => notFound('This message is gone: its account may have been deleted.')
 
 /** What students wrote, the newest first. */
 export const listMessages = endpoint({
-  query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
+  query: waitingQuery,
   returns: supportMessagesReply,
   async handle({ query: { before, waiting } }, { db }) {
-    const older = before ? await olderThanMessage(db, before) : undefined
+    const older = before ? await olderThanRow(db, ORDER, before, gone) : undefined
     const rows = await findMessages(db, and(older, waiting && nobodyAnswered))
     const [open] = await db.select({ count: count() }).from(supportMessages).where(nobodyAnswered)
     return {
       messages: rows.map(present),
       waiting: open?.count ?? 0,
-      next: rows.length < A_PAGE ? null : (rows.at(-1)?.id ?? null),
+      next: nextAfter(rows, A_PAGE, ({ id }) => id),
     }
   },
 })
@@ -40,7 +42,7 @@ export const markAnswered = endpoint({
         .set({ answeredAt })
         .where(eq(supportMessages.id, id))
         .returning({ userId: supportMessages.userId })
-      if (!row) throw notFound('This message is gone: its account may have been deleted.')
+      if (!row) throw gone()
       const did = answered ? 'answered a message' : 'put a message back'
       await noteAct(tx, { staff: user.id }, { did, to: row.userId, details: { message: id } }, now())
       const [message] = await findMessages(tx, eq(supportMessages.id, id))
@@ -60,13 +62,6 @@ const findMessages = (db: Db, where: SQL | undefined) =>
     .orderBy(...newestFirst(ORDER))
     .limit(A_PAGE)
     .then((rows) => rows.map(({ message, from }) => ({ ...message, from: from ?? '' })))
-
-/** Nothing is older than a message that is gone. */
-async function olderThanMessage(db: Db, id: string): Promise<SQL | undefined> {
-  const [last] = await db.select().from(supportMessages).where(eq(supportMessages.id, id))
-  if (!last) throw notFound('This message is gone: its account may have been deleted.')
-  return olderThan(ORDER, { at: last.createdAt, id })
-}
 
 type Row = Awaited<ReturnType<typeof findMessages>>[number]
 const present = ({ id, createdAt, answeredAt, from, subject, message }: Row) => ({

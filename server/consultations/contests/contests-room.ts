@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { waitingQuery } from '#contract/admin.ts'
 import { type ContestEntry, contestDecision, contestsReply } from '#contract/judging.ts'
 import type { LoadedContent } from '../../cases/load-cases.ts'
 import { noteAct } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
+import { nextAfter } from '../../db/newest-first.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { findTurns } from '../attempts/turn-store.ts'
@@ -17,7 +19,7 @@ const gone = () => notFound('This contest is gone: its account may have been del
 
 /** What students contest, the newest first, with the conversation around it and without their names. */
 export const listContests = endpoint({
-  query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
+  query: waitingQuery,
   returns: contestsReply,
   async handle({ query: { before, waiting } }, { db, content }) {
     const after = before ? await findContest(db, before) : undefined
@@ -26,7 +28,7 @@ export const listContests = endpoint({
     return {
       contests: await Promise.all(rows.map((row) => present(db, content, row))),
       waiting: await countOpenContests(db),
-      next: rows.length < A_PAGE ? null : (rows.at(-1)?.contest.id ?? null),
+      next: nextAfter(rows, A_PAGE, ({ contest }) => contest.id),
     }
   },
 })

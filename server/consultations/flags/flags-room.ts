@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { waitingQuery } from '#contract/admin.ts'
 import {
   type FlaggedReply,
   type FlaggedReplyPatch,
@@ -10,6 +11,7 @@ import { isActId } from '#engine/vocabulary/acts.ts'
 import type { LoadedContent } from '../../cases/load-cases.ts'
 import { type Act, noteAct } from '../../db/audit.ts'
 import type { Db } from '../../db/database.ts'
+import { nextAfter } from '../../db/newest-first.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invalid, notFound } from '../../errors.ts'
 import { findTurns } from '../attempts/turn-store.ts'
@@ -30,7 +32,7 @@ const gone = () => notFound('This reply is flagged no more, or its account was d
 
 /** Replies that students flagged as wrong, the newest first, with the conversation around them and without names. */
 export const listFlaggedReplies = endpoint({
-  query: z.object({ before: z.uuid().optional(), waiting: z.enum(['yes']).optional() }),
+  query: waitingQuery,
   returns: flaggedRepliesReply,
   async handle({ query: { before, waiting } }, { db, content }) {
     const after = before ? await findFlagged(db, before) : undefined
@@ -39,7 +41,7 @@ export const listFlaggedReplies = endpoint({
     return {
       replies: await Promise.all(rows.map((row) => present(db, content, row))),
       waiting: await countWaitingFlags(db),
-      next: rows.length < A_PAGE ? null : (rows.at(-1)?.turnId ?? null),
+      next: nextAfter(rows, A_PAGE, ({ turnId }) => turnId),
     }
   },
 })
