@@ -118,83 +118,33 @@ const group = (name: string): Visitor => ({ ...STUDENT, groups: [{ name }], is_s
 /** The page that says that there is no such page. */
 const NOWHERE = 'not found'
 
+const HOME = '/dashboard/home'
+const OUTSIDE: Record<Guard, string> = {
+  open: 'shown',
+  guest: 'shown',
+  somebody: '/signin',
+  student: '/signin',
+  gate: '/signin',
+  author: NOWHERE,
+  staff: NOWHERE,
+}
+const AT_THE_GATE = { ...OUTSIDE, guest: HOME, somebody: 'shown', student: '/verify', gate: 'shown' }
+const INSIDE = { ...AT_THE_GATE, student: 'shown', gate: HOME }
+
 /** Everybody who may come, with what the guards know of them. Null is somebody without an account. */
 const VISITORS: [kind: string, visitor: Visitor | null, shown: Record<Guard, string>][] = [
-  [
-    'a visitor',
-    null,
-    {
-      open: 'shown',
-      guest: 'shown',
-      somebody: '/signin',
-      student: '/signin',
-      gate: '/signin',
-      author: NOWHERE,
-      staff: NOWHERE,
-    },
-  ],
-  [
-    'an unverified student',
-    {},
-    {
-      open: 'shown',
-      guest: HOME(),
-      somebody: 'shown',
-      student: '/verify',
-      gate: 'shown',
-      author: NOWHERE,
-      staff: NOWHERE,
-    },
-  ],
-  [
-    'a student without an experience level',
-    { emailVerified: true },
-    {
-      open: 'shown',
-      guest: HOME(),
-      somebody: 'shown',
-      student: '/verify',
-      gate: 'shown',
-      author: NOWHERE,
-      staff: NOWHERE,
-    },
-  ],
-  ['a student who left the e-mail for later', { daysLeft: 1 }, inside()],
-  [
-    'a student who left it for longer than seven days',
-    { daysLeft: -1 },
-    {
-      open: 'shown',
-      guest: HOME(),
-      somebody: 'shown',
-      student: '/verify',
-      gate: 'shown',
-      author: NOWHERE,
-      staff: NOWHERE,
-    },
-  ],
-  ['a free student', STUDENT, inside()],
-  ['a Prime student', { ...STUDENT, prime_status: true, subscription_days_left: 30 }, inside()],
-  ['a former Prime student', { ...STUDENT, has_ever_been_prime: true, subscription_days_left: 0 }, inside()],
-  ['staff', group('staff'), { ...inside(), author: 'shown', staff: 'shown' }],
-  ['an author', group('author'), { ...inside(), author: 'shown' }],
-  ['an educator', group('educator'), inside()],
+  ['a visitor', null, OUTSIDE],
+  ['an unverified student', {}, AT_THE_GATE],
+  ['a student without an experience level', { emailVerified: true }, AT_THE_GATE],
+  ['a student who left the e-mail for later', { daysLeft: 1 }, INSIDE],
+  ['a student who left it for longer than seven days', { daysLeft: -1 }, AT_THE_GATE],
+  ['a free student', STUDENT, INSIDE],
+  ['a Prime student', { ...STUDENT, prime_status: true, subscription_days_left: 30 }, INSIDE],
+  ['a former Prime student', { ...STUDENT, has_ever_been_prime: true, subscription_days_left: 0 }, INSIDE],
+  ['staff', group('staff'), { ...INSIDE, author: 'shown', staff: 'shown' }],
+  ['an author', group('author'), { ...INSIDE, author: 'shown' }],
+  ['an educator', group('educator'), INSIDE],
 ]
-
-function HOME() {
-  return '/dashboard/home'
-}
-function inside(): Record<Guard, string> {
-  return {
-    open: 'shown',
-    guest: HOME(),
-    somebody: 'shown',
-    student: 'shown',
-    gate: HOME(),
-    author: NOWHERE,
-    staff: NOWHERE,
-  }
-}
 
 type Placed = { path: string; files: string[] }
 
