@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { PersonReply } from '#contract/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from '../admin.module.css'
+import { PersonForm } from './person-form.tsx'
 
 const ROLES: Record<string, string> = {
   staff: 'Comes into every room, and opens every case.',
@@ -17,8 +18,7 @@ type Props = { person: PersonReply; onChange: (group: string, member: boolean) =
 export function Groups({ person: { groups, all_groups: all }, onChange }: Props) {
   const known = useId()
   const [name, setName] = useState('')
-  const add = async (event: FormEvent) => {
-    event.preventDefault()
+  const add = async () => {
     if (await onChange(name.trim(), true)) setName('')
   }
   const others = [...new Set([...Object.keys(ROLES), ...all])].filter((one) => !groups.includes(one))
@@ -46,32 +46,25 @@ export function Groups({ person: { groups, all_groups: all }, onChange }: Props)
           ))}
         </ul>
       )}
-      <form className={styles.entry} onSubmit={add} aria-label="Add to a group">
-        <div className={styles.form}>
-          <TextField
-            label="Group"
-            hint="staff, author, educator, daily, or the name of a university."
-            list={known}
-            autoComplete="off"
-            autoCapitalize="none"
-            required
-            minLength={2}
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <datalist id={known}>
-            {others.map((one) => (
-              <option key={one} value={one} />
-            ))}
-          </datalist>
-          <div className={styles.wide}>
-            <Button type="submit" size="small">
-              Add
-            </Button>
-          </div>
-        </div>
-      </form>
+      <PersonForm name="Add to a group" action="Add" onSubmit={add}>
+        <TextField
+          label="Group"
+          hint="staff, author, educator, daily, or the name of a university."
+          list={known}
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          minLength={2}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <datalist id={known}>
+          {others.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </PersonForm>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { readRoom } from '../staff-call.ts'
 import { type Send, useRoom } from '../use-room.ts'
 import type { Route } from './+types/person-screen.ts'
 import { Groups } from './groups.tsx'
+import { PersonForm } from './person-form.tsx'
 
 export const clientLoader = ({ params: { userId } }: Route.ClientLoaderArgs) =>
   /^[\da-f-]{36}$/i.test(userId) ? readRoom<PersonReply>(roomOf(userId)) : null
@@ -161,38 +162,30 @@ function Grant({
 function GiveDays({ onGive }: { onGive: (days: number, reason: string) => Promise<boolean> }) {
   const [days, setDays] = useState('')
   const [reason, setReason] = useState('')
-  const give = async (event: FormEvent) => {
-    event.preventDefault()
+  const give = async () => {
     if (!(await onGive(Number(days), reason))) return
     setDays('')
     setReason('')
   }
   return (
-    <form className={styles.entry} onSubmit={give} aria-label="Give days of Prime">
-      <div className={styles.form}>
-        <TextField
-          label="Days of Prime"
-          inputMode="numeric"
-          required
-          value={days}
-          onChange={(event) => setDays(event.target.value)}
-        />
-        <TextField
-          label="What for"
-          hint="Kept with the days and in the audit log."
-          required
-          minLength={3}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <div className={styles.wide}>
-          <Button type="submit" size="small">
-            Give
-          </Button>
-        </div>
-      </div>
-    </form>
+    <PersonForm name="Give days of Prime" action="Give" onSubmit={give}>
+      <TextField
+        label="Days of Prime"
+        inputMode="numeric"
+        required
+        value={days}
+        onChange={(event) => setDays(event.target.value)}
+      />
+      <TextField
+        label="What for"
+        hint="Kept with the days and in the audit log."
+        required
+        minLength={3}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </PersonForm>
   )
 }
 
