@@ -1,14 +1,15 @@
 import { memo, type ReactNode } from 'react'
 import type { CaseReply } from '#contract/cases.ts'
-import { FieldGround, type Panes } from '../../ui/field-ground.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { Panes } from '../../ui/field-ground.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { expressionFor, Patient } from '../../ui/patient.tsx'
 import { whoLine } from '../people.ts'
 import { ClockFace } from './clock-face.tsx'
 import styles from './room.module.css'
+import wall from './wall.module.css'
+import { Wall } from './wall.tsx'
 
-/** The wall shows the middle of its drawing: the light ends at its right edge, not beyond it. */
-const STILL_IN_THE_ROOM = 0.75
 const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
 
 /** What the drawn face says, in words. */
@@ -45,21 +46,21 @@ export const Room = memo(function Room({ patientCase, manner, used, left, untime
   const { id, patient_name, informant, time_limit } = patientCase
   const face = expressionFor(manner)
   return (
-    <FieldGround
-      as="section"
+    <Wall
       system={patientCase.system}
+      label={untimed ? 'The patient' : 'The patient and the clock'}
       at={WINDOW}
-      daylight={Math.min(1, (used ?? 0) / time_limit) * STILL_IN_THE_ROOM}
-      className={styles.room}
+      used={used ?? 0}
+      limit={time_limit}
       panes={panes}
-      aria-label={untimed ? 'The patient' : 'The patient and the clock'}
+      className={styles.room}
     >
       <button type="button" className={styles.exit} onClick={onExit}>
         <Icon name="back" />
         Exit
       </button>
-      <p className={styles.name}>{patient_name}</p>
-      <p className={styles.who}>{whoLine(patientCase)}</p>
+      <p className={classNames(wall.name, styles.name)}>{patient_name}</p>
+      <p className={classNames(wall.who, styles.who)}>{whoLine(patientCase)}</p>
       {used !== null && left !== null && <ClockFace used={used} left={left} limit={time_limit} />}
       {untimed && (
         <p className={styles.untimed}>
@@ -75,6 +76,6 @@ export const Room = memo(function Room({ patientCase, manner, used, left, untime
         className={informant ? `${styles.person} ${styles.pair}` : styles.person}
         eager
       />
-    </FieldGround>
+    </Wall>
   )
 })

@@ -1,15 +1,14 @@
 import type { RoomScript } from '#contract/room-script.ts'
 import type { RoomCase } from '#contract/rooms.ts'
 import { ClockFace } from '../../consultation/stage/clock-face.tsx'
+import wall from '../../consultation/stage/wall.module.css'
+import { Wall } from '../../consultation/stage/wall.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
-import { FieldGround } from '../../ui/field-ground.tsx'
 import { Patient } from '../../ui/patient.tsx'
 import type { RoomClock } from '../parts.ts'
 import styles from './host-wall.module.css'
 
-/** The wall shows the middle of its drawing: the light ends at its right edge, not beyond it. */
-const STILL_IN_THE_ROOM = 0.75
 const WINDOW = { x: 0, y: 188, width: 112, height: 100 }
 
 /** `slim`: on a phone one row is enough, beside what is written. */
@@ -18,18 +17,17 @@ type Props = { part: RoomScript['part']; roomCase: RoomCase; clock: RoomClock; b
 /** Whom one acts, in their own colour, with the clock large enough to be read from where the phone lies. */
 export function HostWall({ part: { name, who, feels }, roomCase, clock, begun, slim }: Props) {
   const { id, system, informant } = roomCase
-  const daylight = Math.min(1, clock.used / Math.max(1, clock.limit)) * STILL_IN_THE_ROOM
   return (
-    <FieldGround
-      as="section"
+    <Wall
       system={system}
+      label="Your part"
       at={WINDOW}
-      daylight={daylight}
+      used={clock.used}
+      limit={clock.limit}
       className={classNames(styles.wall, slim && styles.slim)}
-      aria-label="Your part"
     >
-      <h2 className={styles.name}>You are {name}</h2>
-      <p className={styles.who}>
+      <h2 className={classNames(wall.name, styles.name)}>You are {name}</h2>
+      <p className={classNames(wall.who, styles.who)}>
         {curly(who)}. <span className={styles.feels}>{feels}</span>
       </p>
       {begun && <ClockFace used={clock.used} left={clock.left} limit={clock.limit} />}
@@ -39,6 +37,6 @@ export function HostWall({ part: { name, who, feels }, roomCase, clock, begun, s
         className={informant ? `${styles.person} ${styles.pair}` : styles.person}
         eager
       />
-    </FieldGround>
+    </Wall>
   )
 }

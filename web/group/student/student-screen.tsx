@@ -2,15 +2,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Room } from '#contract/rooms.ts'
 import { firstName, whoLine } from '../../consultation/people.ts'
 import { ClockFace } from '../../consultation/stage/clock-face.tsx'
+import wall from '../../consultation/stage/wall.module.css'
+import { Wall } from '../../consultation/stage/wall.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
-import { FieldGround } from '../../ui/field-ground.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Patient } from '../../ui/patient.tsx'
 import type { PartProps } from '../parts.ts'
 import { holderOf } from '../room-words.ts'
 import styles from './student-screen.module.css'
 
-const STILL_IN_THE_ROOM = 0.75
 const WINDOW = { x: 0, y: 150, width: 112, height: 100 }
 
 /** Who takes the history has the brief, the clock, their own notes and the talk, and nothing else. */
@@ -20,16 +21,16 @@ export function StudentScreen({ room, clock, talk, act }: PartProps) {
   const [side, setSide] = useState(false)
   return (
     <div className={styles.student} data-field={patientCase.system} {...(side && { 'data-side': '' })}>
-      <FieldGround
-        as="section"
+      <Wall
         system={patientCase.system}
+        label="The patient and the clock"
         at={WINDOW}
-        daylight={(clock.used / clock.limit) * STILL_IN_THE_ROOM}
+        used={clock.used}
+        limit={clock.limit}
         className={styles.wall}
-        aria-label="The patient and the clock"
       >
-        <p className={styles.name}>{patientCase.patient_name}</p>
-        <p className={styles.who}>{whoLine(patientCase)}</p>
+        <p className={classNames(wall.name, styles.name)}>{patientCase.patient_name}</p>
+        <p className={classNames(wall.who, styles.who)}>{whoLine(patientCase)}</p>
         <ClockFace used={clock.used} left={clock.left} limit={clock.limit} />
         <Patient
           caseId={patientCase.id}
@@ -37,7 +38,7 @@ export function StudentScreen({ room, clock, talk, act }: PartProps) {
           className={patientCase.informant ? `${styles.person} ${styles.pair}` : styles.person}
           eager
         />
-      </FieldGround>
+      </Wall>
       <button type="button" className={styles.fold} aria-expanded={side} onClick={() => setSide(!side)}>
         <Icon name={side ? 'ask' : 'list'} /> {side ? 'Back to the talk' : 'Brief and notes'}
       </button>
