@@ -3,13 +3,11 @@ import { email, extraTime } from './accounts.ts'
 import { findingClue, findings } from './findings.ts'
 import { learnPanel } from './learn.ts'
 import { review } from './review.ts'
+import { MESSAGE_MAX, NONE_OF_THESE } from './values/messages.ts'
 
-export const MESSAGE_MAX = 2000
 /** Messages of one attempt. A thorough history takes forty. */
 export const MESSAGES_MAX = 200
 export const SESSION_MS = 14_400_000
-/** In place of a chosen option: the student meant none of the readings. */
-export const NONE_OF_THESE = -1
 
 export const startSessionRequest = z.object({
   case_id: z.number().int(),

@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import {
-  itemMark,
-  LINE_MAX,
-  NOTE_MAX,
-  OWN_NOTES_MAX,
-  roomLine,
-  roomMarking,
-  roomMember,
-  roomState,
-  singleRole,
-} from './rooms.ts'
+import { itemMark, roomLine, roomMarking, roomMember, roomState, singleRole } from './rooms.ts'
+import { LINE_MAX, NOTE_MAX, OWN_NOTES_MAX } from './values/rooms.ts'
 
 // The socket: wss on ROOM_SOCKET, JSON in both directions.
 
-export const ROOM_SOCKET = '/api/v1/session_pwf/socket/'
 /** Longer messages end the connection. */
 export const SOCKET_MESSAGE_MAX = 8192
-/** The server says `beat` this often; a client that hears nothing for twice as long connects again. */
-export const BEAT_MS = 20_000
-
 /**
  * What one does in a room. `id` is the client's own: sent again after a lost connection it is done once, and answered
  * each time. Nothing is done before its `ack` comes.
@@ -117,18 +104,6 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refused'), id: z.string(), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('beat'), number: z.number().int(), now: z.string() }),
 ])
-
-/** Why the server closed the socket. After every other code the client connects again. */
-export const SOCKET_CLOSED = {
-  /** The token is nobody's, or was signed out. */
-  signIn: 4401,
-  /** There is no such room for this person, or they left it. */
-  unknown: 4404,
-  /** Not greeted in time, or a message that nobody can read. */
-  unreadable: 4400,
-  /** Far too many messages. */
-  tooMany: 4429,
-} as const
 
 export type RoomAct = z.infer<typeof roomAct>
 export type RoomEvent = z.infer<typeof roomEvent>

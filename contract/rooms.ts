@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FIRST_NAME_MAX, NOTE_MAX } from './values/rooms.ts'
 
 // A group session: people in a room practise one case, each in a part. What a browser gets depends on its part; the
 // table in docs/group-states.md says who gets what.
@@ -19,15 +20,12 @@ export const roomStep = z.enum(['Proceed to Questions', 'talk', 'marking', 'comp
 export const roomTalk = z.enum(['typed', 'spoken', 'none'])
 
 export const SEATS_MAX = 8
-export const LINE_MAX = 1000
-export const NOTE_MAX = 500
-export const OWN_NOTES_MAX = 6000
 /** Group sessions that everybody may open in a calendar month (UTC). */
 export const FREE_ROOMS_A_MONTH = 3
 /** A room lives so long from its opening: four hours, like every session. */
 export const ROOM_MS = 14_400_000
 
-const firstName = z.string().trim().min(1, 'Required').max(40, 'At most 40 characters')
+const firstName = z.string().trim().min(1, 'Required').max(FIRST_NAME_MAX, `At most ${FIRST_NAME_MAX} characters`)
 
 /** The letters of a room's code, none of which looks like another. No vowel is among them, so that no code is a word. */
 export const CODE_LETTERS = 'BCDFGHJKMNPRSTWXYZ'

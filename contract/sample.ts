@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { credited, hit, MESSAGE_MAX, responseStatus } from './agent.ts'
+import { credited, hit, responseStatus } from './agent.ts'
+import { MESSAGE_MAX } from './values/messages.ts'
 
 /** Questions that a visitor of the first page may ask; what the patient did not understand is none of them. */
 export const SAMPLE_QUESTIONS = 3

@@ -1,5 +1,5 @@
 import { and, gt, inArray } from 'drizzle-orm'
-import { SOCKET_CLOSED } from '#contract/room-socket.ts'
+import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { tokens } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { changeRoom } from './change.ts'

@@ -3,15 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
-import {
-  BEAT_MS,
-  type ClientMessage,
-  clientMessage,
-  ROOM_SOCKET,
-  type ServerMessage,
-  SOCKET_CLOSED,
-  SOCKET_MESSAGE_MAX,
-} from '#contract/room-socket.ts'
+import { type ClientMessage, clientMessage, type ServerMessage, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
+import { BEAT_MS, ROOM_SOCKET, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { isDatabaseAway } from '../db/faults.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { RoomAct, ServerMessage } from '#contract/room-socket.ts'
-import { ROOM_SOCKET } from '#contract/room-socket.ts'
 import type { Room, RoomInfo, RoomRole } from '#contract/rooms.ts'
+import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { api } from './bedside.ts'
 
 /** Somebody in a room who is no browser: what a test or a walk needs the others to do. */

@@ -8,8 +8,9 @@ import type {
   StopSessionReply,
 } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
+import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { call, patchOnTheWayOut } from '../api.ts'
-import { NONE_OF_THESE, type Unsent } from './consultation-state.ts'
+import type { Unsent } from './consultation-state.ts'
 
 export const readCase = (caseId: number) => call<CaseReply>('GET', `/api/v1/cases/${caseId}/`)
 

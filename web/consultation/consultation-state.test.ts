@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { MessageReply, PatientReply, SessionInfo } from '#contract/agent.ts'
+import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import {
   type Action,
   type Consultation,
   clockWanted,
   liveReadings,
-  NONE_OF_THESE,
   opening,
   pendingLine,
   step,

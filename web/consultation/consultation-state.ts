@@ -1,9 +1,7 @@
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { HintRevealReply, MessageReply, PatientReply, SessionInfo, StoredMessage } from '#contract/agent.ts'
+import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { type Clock, setRunning } from './clock.ts'
-
-/** What the wire puts in place of a chosen option (contract/agent.ts has the same number; the browser does not load zod for it). */
-export const NONE_OF_THESE = -1
 
 /** One message of the student with the patient's reply to it, or the greeting (nothing said). */
 export type Line = {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import type { RoomDoor } from '#contract/rooms.ts'
+import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
 import { currentUser } from '../account/session.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { FaultScreen } from '../pages/fault-screen.tsx'
@@ -55,8 +56,6 @@ function freeWords({ free_roles: free, members, step }: RoomDoor): string {
   )}.`
 }
 
-const LONGEST = 40
-
 function Enter({ door, signedIn, known }: { door: RoomDoor; signedIn: boolean; known: string }) {
   const [name, setName] = useState(known)
   const [missing, setMissing] = useState('')
@@ -90,7 +89,7 @@ function Enter({ door, signedIn, known }: { door: RoomDoor; signedIn: boolean; k
       <TextField
         label="Your first name"
         autoComplete="given-name"
-        maxLength={LONGEST}
+        maxLength={FIRST_NAME_MAX}
         value={name}
         error={missing}
         hint={signedIn ? 'What the others in the room call you.' : 'That is all we ask for: you need no account.'}

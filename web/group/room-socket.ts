@@ -1,18 +1,17 @@
 import type { ClientMessage, ServerMessage } from '#contract/room-socket.ts'
+import { BEAT_MS, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import type { Connection } from './parts.ts'
 import { PASSING, type Unsent } from './room-state.ts'
 
 /** Why nothing more will come, and what there is to do. */
 export type Over = 'sign-in' | 'unknown' | 'stopped'
 
-/** contract/rooms.ts has these; the test holds them together. */
-export const SOCKET_PATH = '/api/v1/session_pwf/socket/'
-export const SILENCE_MS = 40_000
+export const SILENCE_MS = 2 * BEAT_MS
 export const ENDS: Readonly<Record<number, Over>> = {
-  4401: 'sign-in',
-  4404: 'unknown',
-  4400: 'stopped',
-  4429: 'stopped',
+  [SOCKET_CLOSED.signIn]: 'sign-in',
+  [SOCKET_CLOSED.unknown]: 'unknown',
+  [SOCKET_CLOSED.unreadable]: 'stopped',
+  [SOCKET_CLOSED.tooMany]: 'stopped',
 }
 
 /** The first try again comes at once, and then ever later. */

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { RoomAct } from '#contract/room-socket.ts'
 import type { Room } from '#contract/rooms.ts'
+import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { SOMEBODY } from '../as-somebody.ts'
 import type { Connection, RoomClock } from './parts.ts'
 import { readRoom } from './room-calls.ts'
 import { clockOf } from './room-clock.ts'
-import { type Over, openSocket, type RoomSocket, SOCKET_PATH, type Wire } from './room-socket.ts'
+import { type Over, openSocket, type RoomSocket, type Wire } from './room-socket.ts'
 import { openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
 import { keepActs, keptActs } from './unsent-acts.ts'
 
@@ -82,7 +83,7 @@ export function useRoom(opened: Room): RoomInside {
 }
 
 function wire(): Wire {
-  const address = new URL(SOCKET_PATH, window.location.href)
+  const address = new URL(ROOM_SOCKET, window.location.href)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   return new WebSocket(address) as Wire
 }

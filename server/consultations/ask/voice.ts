@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_MAX } from '#contract/agent.ts'
+import { MESSAGE_MAX } from '#contract/values/messages.ts'
 import { RECORDING_MAX, replyAudio, voiceReply, voiceUploadReply, voiceUploadRequest } from '#contract/voice.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { spokenBy } from '#engine/case/spoken-by.ts'

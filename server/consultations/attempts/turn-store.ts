@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm'
-import { NONE_OF_THESE, type PatientReply } from '#contract/agent.ts'
+import type { PatientReply } from '#contract/agent.ts'
+import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { resumed } from '../../db/attempt-clock.ts'
 import { type Db, rowsOf } from '../../db/database.ts'

@@ -1,9 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import { NOTE_MAX } from '#contract/values/rooms.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './note-field.module.css'
-
-/** As contract/rooms.ts allows. */
-const NOTE_MAX = 500
 
 type Props = { label: string; value: string; onDone: (words: string) => void; button?: string }
 

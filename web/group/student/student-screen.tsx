@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Room } from '#contract/rooms.ts'
+import { OWN_NOTES_MAX } from '#contract/values/rooms.ts'
 import { firstName, whoLine } from '../../consultation/people.ts'
 import { ClockFace } from '../../consultation/stage/clock-face.tsx'
 import wall from '../../consultation/stage/wall.module.css'
@@ -87,7 +88,7 @@ function OwnNotes({ text, onWrite }: { text: string; onWrite: (text: string) => 
       <h2 id="own-notes">Your notes</h2>
       <textarea
         aria-labelledby="own-notes"
-        maxLength={LONGEST}
+        maxLength={OWN_NOTES_MAX}
         placeholder="For you alone"
         value={written}
         onChange={(event) => {
@@ -101,5 +102,3 @@ function OwnNotes({ text, onWrite }: { text: string; onWrite: (text: string) => 
     </section>
   )
 }
-
-const LONGEST = 6000

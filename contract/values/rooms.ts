@@ -1,0 +1,23 @@
+/** Where the socket of a room is. */
+export const ROOM_SOCKET = '/api/v1/session_pwf/socket/'
+
+/** The server says `beat` this often; a client that hears nothing for twice as long connects again. */
+export const BEAT_MS = 20_000
+
+/** Why the server closed the socket. After every other code the client connects again. */
+export const SOCKET_CLOSED = {
+  /** The token is nobody's, or was signed out. */
+  signIn: 4401,
+  /** There is no such room for this person, or they left it. */
+  unknown: 4404,
+  /** Not greeted in time, or a message that nobody can read. */
+  unreadable: 4400,
+  /** Far too many messages. */
+  tooMany: 4429,
+} as const
+
+// The most letters of each.
+export const FIRST_NAME_MAX = 40
+export const LINE_MAX = 1000
+export const NOTE_MAX = 500
+export const OWN_NOTES_MAX = 6000
