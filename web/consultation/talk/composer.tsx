@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react'
+import { MESSAGE_MAX } from '#contract/values/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './composer.module.css'
 
-const LONGEST = 2000
 const MOST_ROWS = 10
 
 type Props = {
   draft: string
+  /** The most letters of a message. */
+  longest?: number
   placeholder: string
   /** Why nothing more can be said, if so. */
   closed: string | null
@@ -27,6 +29,7 @@ type Props = {
 /** Enter sends, Shift and Enter starts a new line. Typing is never interrupted. */
 export function Composer(props: Props) {
   const { draft, placeholder, closed, waiting, refused, speaking, field, onType, onSend, tools, children } = props
+  const { longest = MESSAGE_MAX } = props
   useGrowingField(field, draft)
   const canSend = (speaking || draft.trim() !== '') && !waiting && closed === null
   const press = (event: KeyboardEvent) => {
@@ -53,7 +56,7 @@ export function Composer(props: Props) {
           ref={field}
           rows={1}
           value={draft}
-          maxLength={LONGEST}
+          maxLength={longest}
           // Not `disabled`: that would throw the keyboard's place away in the middle of the page.
           readOnly={closed !== null}
           aria-disabled={closed !== null}

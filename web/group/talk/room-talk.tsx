@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RoomAct } from '#contract/room-socket.ts'
 import type { Room, RoomLine } from '#contract/rooms.ts'
+import { LINE_MAX } from '#contract/values/rooms.ts'
 import { Composer } from '../../consultation/talk/composer.tsx'
 import bubble from '../../ui/bubble.module.css'
 import { IconButton } from '../../ui/button.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isOnItsWay } from '../room-state.ts'
 import { partsOf, writingWords } from '../room-words.ts'
 import { ConsentLine } from './consent-line.tsx'
+import { linesOf } from './lines-of.ts'
 import styles from './room-talk.module.css'
 import { useWritingDown } from './use-writing-down.ts'
 
@@ -81,7 +83,9 @@ function Speak({ room, act }: Omit<Props, 'onConsent'>) {
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const say = (words: string, spoken: boolean) => act({ kind: 'say', words, spoken })
-  const writing = useWritingDown(room.writing && room.talk === 'spoken', (words) => say(words, true))
+  const writing = useWritingDown(room.writing && room.talk === 'spoken', (words) => {
+    for (const line of linesOf(words)) say(line, true)
+  })
   const send = () => {
     say(draft.trim(), false)
     setDraft('')
@@ -89,6 +93,7 @@ function Speak({ room, act }: Omit<Props, 'onConsent'>) {
   return (
     <Composer
       draft={draft}
+      longest={LINE_MAX}
       placeholder={room.is_host ? 'Answer as the patient' : 'Ask the patient'}
       closed={room.writing ? null : writingWords(room)}
       waiting={false}

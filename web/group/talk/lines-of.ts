@@ -1,0 +1,10 @@
+import { LINE_MAX } from '#contract/values/rooms.ts'
+
+/** Who speaks without a pause says more than a line may hold: it is told in several, parted between words where there are any. */
+export function linesOf(words: string): string[] {
+  const rest = words.trim()
+  if (rest.length <= LINE_MAX) return rest === '' ? [] : [rest]
+  const space = rest.lastIndexOf(' ', LINE_MAX)
+  const end = space > 0 ? space : LINE_MAX
+  return [rest.slice(0, end), ...linesOf(rest.slice(end))]
+}
