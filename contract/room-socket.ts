@@ -4,8 +4,8 @@ import { LINE_MAX, NOTE_MAX, OWN_NOTES_MAX } from './values/rooms.ts'
 
 // The socket: wss on ROOM_SOCKET, JSON in both directions.
 
-/** Longer messages end the connection. */
-export const SOCKET_MESSAGE_MAX = 8192
+/** Bytes: longer messages end the connection. Own notes at their longest fit in, written in any script. */
+export const SOCKET_MESSAGE_MAX = 32_768
 /**
  * What one does in a room. `id` is the client's own: sent again after a lost connection it is done once, and answered
  * each time. Nothing is done before its `ack` comes.

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { RoomAct, RoomEvent } from '#contract/room-socket.ts'
-import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
+import { type RoomAct, type RoomEvent, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
+import { OWN_NOTES_MAX, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { type Friend, join, pwf, roomOfFour, talking } from '../../tests/grouping.ts'
 import { connect, type Device, dial } from '../../tests/room-socket.ts'
 import { testServer } from '../../tests/server-harness.ts'
@@ -90,7 +90,7 @@ describe('nobody else comes in', () => {
   test('what is too long ends the connection', async () => {
     const { id, host } = await roomOfFour(server)
     const device = await enter(host, id)
-    device.say({ type: 'act', id: randomUUID(), act: saying('a'.repeat(9_000)) })
+    device.say({ type: 'act', id: randomUUID(), act: saying('a'.repeat(SOCKET_MESSAGE_MAX)) })
     expect(await device.closed).toBe(1009)
   })
 
@@ -261,6 +261,16 @@ describe('a phone that sleeps', () => {
     expect((await student.call('GET', pwf(id))).body).toMatchObject({ own_notes: 'Wheeze at night.', told: null })
     expect((await host.call('GET', pwf(id))).body).toMatchObject({ own_notes: '', told: ['opening-words'] })
   })
+
+  test.each(['а', '痛', '\n', '😷'])(
+    'own notes as long as they may be are kept, also written in %j',
+    async (letter) => {
+      const { id, student } = await talking(server)
+      const text = `x${letter.repeat((OWN_NOTES_MAX - 2) / letter.length)}x`
+      await (await enter(student, id)).act({ kind: 'own_notes', text })
+      expect((await student.call('GET', pwf(id))).body.own_notes).toBe(text)
+    },
+  )
 
   test('the clock that runs out while nobody does anything ends the talk at the next beat', async () => {
     const { id, host } = await talking(server)
