@@ -16,7 +16,7 @@ export function placesOf(table: ReadonlyMap<string, Thing>, patientCase: Patient
   const places = new Map<string, readonly string[]>()
   const used = new Set<string>()
   for (const line of lines) {
-    const found = textsOf(line).flatMap((text) => byText.get(plain(text)) ?? [])
+    const found = tellingOf(line).flatMap((text) => byText.get(plain(text)) ?? [])
     for (const text of textsOf(line)) used.add(plain(text))
     const facts = [...new Set([...(line.was ?? []), ...found.flatMap(({ fact }) => fact ?? [])])]
     if (facts.length > 0 || found.length > 0) places.set(line.key, facts)
@@ -35,6 +35,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
+
+/** What tells: words of what is said before a line is earned tell nothing. */
+const tellingOf = ({ says, again = [] }: Line): string[] => [says, ...[again].flat()]
 
 const textsOf = ({ says, again = [], until }: Line): string[] => [says, ...[again].flat(), ...(until ? [until] : [])]
 

@@ -1,3 +1,4 @@
+import { isSymptomCode } from '#engine/vocabulary/acts.ts'
 import { ATTRIBUTES, TRIGGERS } from './attributes.ts'
 import type { LineOf, Said, SecondCaseFile, ThingFile } from './case-file.ts'
 
@@ -29,34 +30,22 @@ export const tableOf = ({ knows }: SecondCaseFile): Map<string, Thing> =>
   new Map(Object.entries(knows).map(([id, file]) => [id, thingOf(id, file)]))
 
 function thingOf(id: string, file: ThingFile): Thing {
-  const {
-    kind = id === 'complaint' ? 'complaint' : 'topic',
-    called = [],
-    is = [id.replaceAll('-', '_')],
-    he,
-    she,
-    they,
-    of,
-  } = file
+  const { called = [], is = [id.replaceAll('-', '_')], he, she, they, of } = file
   const own = PLACES.flatMap((attribute) => several(file[attribute]).map((said) => lineOf(id, attribute, said, [])))
-  const asked = (file.questions ?? []).flatMap((question) =>
-    'asks' in question && Array.isArray(question.asks)
-      ? [lineOf(id, 'question', question as LineOf, question.asks)]
-      : Object.entries(question as Record<string, Said>).map(([ask, said]) => lineOf(id, 'question', said, [ask])),
-  )
-  const lines = withKeys([...own, ...asked])
-  return {
-    id,
-    kind,
-    called,
-    is,
-    lines,
-    ...(he && { he }),
-    ...(she && { she }),
-    ...(they && { they }),
-    ...(of && { of }),
-  }
+  const lines = withKeys([...own, ...(file.questions ?? []).flatMap((question) => questionLines(id, question))])
+  const whose = { ...(he && { he }), ...(she && { she }), ...(they && { they }), ...(of && { of }) }
+  return { id, kind: file.kind ?? kindOf(id, is), called, is, lines, ...whose }
 }
+
+const kindOf = (id: string, is: readonly string[]): Thing['kind'] =>
+  id === 'complaint' ? 'complaint' : is.some(isSymptomCode) ? 'symptom' : 'topic'
+
+function questionLines(thing: string, question: NonNullable<ThingFile['questions']>[number]): Line[] {
+  if (isWritten(question)) return [lineOf(thing, 'question', question, question.asks)]
+  return Object.entries(question).map(([ask, said]) => lineOf(thing, 'question', said, [ask]))
+}
+const isWritten = (question: object): question is LineOf & { asks: string[] } =>
+  Array.isArray((question as { asks?: unknown }).asks)
 
 const several = (given: Said | LineOf[] | undefined): Said[] =>
   given === undefined ? [] : Array.isArray(given) ? given : [given]
