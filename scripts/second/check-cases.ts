@@ -6,11 +6,11 @@ import { tableOf } from '#engine/second/table.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 
 /**
- * Checks the cases of content/second: `node scripts/launch.mjs scripts/second-cases.ts [case]`. Prints what the schema
+ * Checks the cases of content/second: `npm run second -- cases [case]`. Prints what the schema
  * refuses, which words of the first design no line says any more, and which lines come from nowhere in it.
  */
 const FOLDER = 'content/second'
-const [only] = process.argv.slice(2)
+const [, only] = process.argv.slice(2)
 const content = await loadContent('content')
 for (const name of readdirSync(FOLDER).filter(
   (one) => /^\d.*\.yaml$/.test(one) && (!only || Number(one.slice(0, 3)) === Number(only)),
