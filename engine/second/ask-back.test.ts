@@ -25,16 +25,18 @@ const clause = (words: string[], hits: Clause['hits'] = []): Clause => ({
   },
 })
 
-test('the patient asks which of two things is meant that both were spoken of', () => {
-  const focus = new Map([
-    ['boil', 0.9],
-    ['sugar', 0.6],
-  ] as const)
-  expect(askBack(own, focus, clause(['when']), between)).toBe('The boil, you mean, or the sugar?')
+test('the patient asks which of two things is meant that both were told', () => {
+  const told = new Set(['boil.what', 'sugar.what'])
+  expect(askBack(own, told, clause(['when']), between)).toEqual({
+    text: 'The boil, you mean, or the sugar?',
+    between: ['boil.what', 'sugar.what'],
+  })
 })
 
 test('nothing is named that was neither told nor named', () => {
-  expect(askBack(own, new Map([['boil', 0.9]]), clause(['when']), between)).toBeUndefined()
+  expect(askBack(own, new Set(['boil.what']), clause(['when']), between)).toBeUndefined()
+  const hits = [{ from: 1, to: 2, things: ['sugar'] }]
+  expect(askBack(own, new Set(['boil.what']), clause(['the', 'sugar'], hits), between)).toBeDefined()
 })
 
 test('the answer to such a question is the line of the thing that it names', () => {

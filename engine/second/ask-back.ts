@@ -1,26 +1,24 @@
-import type { Candidate, Clause, Focus } from './heard.ts'
+import type { Candidate, Clause } from './heard.ts'
 import type { SecondCase } from './second-case.ts'
 import type { Thing } from './table.ts'
 
-/** How much in mind a thing must be to be named by the patient without being named first. */
-const IN_MIND = 0.3
-
 /**
- * "The boil, you mean, or the sugar?" Asked only of things that were told or that the student named, so that nothing new is
- * given away; undefined where one of them is neither.
+ * "The boil, you mean, or the sugar?" Asked only of things that were told or that the student names, so that nothing new is
+ * given away; undefined where one of them is neither. Takes the keys of the lines told.
  */
 export function askBack(
   { table }: SecondCase,
-  focus: Focus,
+  told: ReadonlySet<string>,
   { hits }: Clause,
   between: readonly Candidate[],
-): string | undefined {
+): { text: string; between: readonly string[] } | undefined {
   const things = between.flatMap(({ line }) => table.get(line.thing) ?? [])
-  const isKnown = ({ id }: Thing) => (focus.get(id) ?? 0) > IN_MIND || hits.some(({ things }) => things.includes(id))
-  const names = things.map(nameOf)
-  if (things.length < 2 || !things.every(isKnown) || names.some((name) => name === undefined)) return undefined
-  const text = `${names[0]}, you mean, or ${names[1]}?`
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  const isKnown = ({ id, lines }: Thing) =>
+    lines.some(({ key }) => told.has(key)) || hits.some(({ things: named }) => named.includes(id))
+  const [one, other] = things.map(nameOf)
+  if (!things.every(isKnown) || one === undefined || other === undefined) return undefined
+  const text = `${one}, you mean, or ${other}?`
+  return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, between: between.map(({ line }) => line.key) }
 }
 
 /** What the patient calls it: "Bea", "the blue inhaler". */

@@ -1,5 +1,5 @@
 import { namesSomething, type Scene, shownBy } from './candidates.ts'
-import type { Candidate, Clause } from './heard.ts'
+import type { Candidate, Clause, SecondTurn } from './heard.ts'
 import { CLOSE, LEAST, LEAST_BESIDE_DEFAULT, LEAST_BESIDE_NAMED, LEAST_BESIDE_OWN, WEIGHTS } from './weights.ts'
 
 /** How many lines a chooser of another kind is given: the right one is among them 19 times in 20 (decision 050). */
@@ -19,10 +19,15 @@ export type Choice =
   | { nothing: true }
 
 /**
- * The seam: what chooses among the candidates of a clause. Another chooser takes the place of `chosen` and gives back one
- * of the candidates; it is given no other words to say.
+ * The seam: what chooses among the candidates of a clause, with the message and the exchange before it. Another chooser takes
+ * the place of `chosen` and gives back one of the candidates, of which the first `MOST` are enough; what is none of them is
+ * not said.
  */
-export type Chooser = (clause: Clause, candidates: readonly Candidate[], said: string) => Choice
+export type Chooser = (
+  clause: Clause,
+  candidates: readonly Candidate[],
+  exchange: { said: string; last: SecondTurn | undefined },
+) => Choice
 
 /** What else could be done with a clause than telling a line: nothing, or a default of a kind. */
 export type Rival = 'nothing' | 'bare' | 'own' | 'named'

@@ -96,6 +96,40 @@ test('another chooser at the seam is given the candidates and chooses one', () =
   expect(turn.reply).toBe('Two years now.')
 })
 
+test('a line that is no candidate is not said, whoever chooses it', () => {
+  const line = { ...own.lines.get('tablets.onset')!, says: 'It is a heart attack.' }
+  const choose = () => ({ line: { line, signs: [], score: 9 } })
+  expect(askSecond(own, content, [], 'How much of the water tablet is it?', 'test', choose).reply).not.toContain(
+    'heart attack',
+  )
+})
+
+test('what waits and has no other words for it is no candidate', () => {
+  const waits = secondCaseFile.parse({
+    case: 1,
+    knows: { secret: { called: ['secret'], what: { says: 'It is the key.', when: { trust: 90 } } } },
+  })
+  const guarded = secondCase(waits, own.patientCase)
+  expect(askSecond(guarded, content, [], 'Tell me about the secret.', 'test').reply).not.toContain('key')
+})
+
+test('a detail waits for what it comes after, in the same message as well', () => {
+  const chained = secondCaseFile.parse({
+    case: 1,
+    knows: {
+      drops: {
+        called: ['drops'],
+        what: 'I use drops.',
+        amount: { says: 'Two a day.', when: { after: ['drops.what'] } },
+      },
+    },
+  })
+  const chain = secondCase(chained, own.patientCase)
+  expect(keysOf(askSecond(chain, content, [], 'How much of the drops?', 'test'))).not.toContain('drops.amount')
+  const [first] = [askSecond(chain, content, [], 'Tell me about the drops.', 'test')]
+  expect(keysOf(askSecond(chain, content, [first!], 'How much of the drops?', 'test'))).toEqual(['drops.amount'])
+})
+
 test('a turn depends on nothing but the turns before it', () => {
   const again = () => talk('Tell me about the water tablets.', 'And since when?')
   expect(again()).toEqual(again())

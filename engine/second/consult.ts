@@ -75,8 +75,8 @@ const met = (room: Room, status: Turn['status']): Draft => ({
 })
 
 function draftOf(room: Room, { acts, kind }: Understanding, answered: Answered): Draft {
-  if (answered.asksBack) return { acts: [], reply: answered.asksBack.text, status: 'compound', answers: [] }
   const talks = acts.filter(({ act }) => isTalkAct(act))
+  if (answered.asksBack) return { acts: talks, reply: answered.asksBack.text, status: 'compound', answers: [] }
   const pieces = [
     ...talks.map(({ act }) => (act === 'clarify' ? repeatLast(room) : talk(room, act))),
     ...answered.pieces,

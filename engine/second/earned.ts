@@ -1,3 +1,4 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Room } from '#engine/patient/room.ts'
 import type { Clause } from './heard.ts'
 import type { SecondCase } from './second-case.ts'
@@ -13,7 +14,7 @@ export function isEarned(
 ): boolean {
   if (!line.when || told.has(line.key)) return true
   const { trust = 0, times = 1, after = [] } = line.when
-  const asked = act ? (memory.asked.get(act.act) ?? 0) + 1 : 1
+  const asked = act ? (memory.asked.get(canonicalAct(act.act, own.patientCase.complaint)) ?? 0) + 1 : 1
   // Asked for by its very name a thing need not be asked for twice.
   const isNamed = hits.some(({ things }) => things.length === 1 && things[0] === line.thing)
   const isTold = (place: string) =>

@@ -3,8 +3,8 @@ import type { Names } from './names.ts'
 import type { Line, Thing } from './table.ts'
 import { contentOf, isContent, stemOf, wordsOf } from './words.ts'
 
-/** The stems of a written question, how much they weigh together, and the one that tells most. */
-type Question = { stems: ReadonlySet<string>; weight: number; telling: string }
+/** The stems of a written question, and how much they weigh together. */
+type Question = { stems: ReadonlySet<string>; weight: number }
 
 /** A line with what reading needs of it, made once. */
 export type ReadyLine = {
@@ -28,7 +28,7 @@ export type ReadyThing = {
 const LITTLE = 0.6
 
 /** How much a stem weighs in comparing a clause with a written question. */
-export const weightOf = ({ rarity }: Names, stem: string): number => (isContent(stem) ? rarity(stem) : LITTLE)
+const weightOf = ({ rarity }: Names, stem: string): number => (isContent(stem) ? rarity(stem) : LITTLE)
 
 /** Makes the things of a case ready for reading. */
 export function readyThings(table: ReadonlyMap<string, Thing>, names: Names): ReadyThing[] {
@@ -46,8 +46,7 @@ const isMainLine = ({ attribute }: Line, { kind }: Thing): boolean =>
 function readyLine(line: Line, thing: Thing, names: Names): ReadyLine {
   const asks = line.asks.map((ask) => {
     const stems = new Set(wordsOf(ask).map(stemOf))
-    const [telling = ''] = [...stems].sort((one, other) => weightOf(names, other) - weightOf(names, one))
-    return { stems, weight: weigh(names, stems), telling }
+    return { stems, weight: weigh(names, stems) }
   })
   const isOwnName = (stem: string) => (names.words.get(stem)?.get(thing.id) ?? 0) >= 1
   const words = new Set(
@@ -69,17 +68,13 @@ export function heardOf(names: Names, words: readonly string[]): Heard {
   return { stems, weight: [...stems.values()].reduce((all, one) => all + one, 0) }
 }
 
-/** A clause without a question's most telling word asks something else, however alike the rest. */
-const UNTOLD = 1
-
 /** How alike a clause is to the likest of a line's written questions: 1 where they share every word. */
 export function likest(asks: readonly Question[], { stems, weight }: Heard): number {
   let most = 0
   for (const ask of asks) {
     let shared = 0
     for (const stem of ask.stems) shared += stems.get(stem) ?? 0
-    const like = (2 * shared) / Math.max(ask.weight + weight, 1)
-    most = Math.max(most, stems.has(ask.telling) ? like : UNTOLD * like)
+    most = Math.max(most, (2 * shared) / Math.max(ask.weight + weight, 1))
   }
   return most
 }

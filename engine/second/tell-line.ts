@@ -20,7 +20,8 @@ export function tellLine(
   const acts = thing ? actsOf(line, thing) : []
   const again = [line.again ?? []].flat()
   const own = times === 0 ? line.says : (again[(times - 1) % Math.max(again.length, 1)] ?? line.says)
-  const text = isEarned ? own : (line.until ?? line.says)
+  if (!isEarned && line.until === undefined) return []
+  const text = isEarned ? own : (line.until ?? '')
   const [first] = facts
   const piece = (fact: string | undefined, said: string): Piece => {
     const known = fact === undefined ? undefined : patientCase.facts.get(fact)

@@ -5,7 +5,7 @@ type Trigger = (typeof TRIGGERS)[number]
 /** The words by which each trigger is named: as whole words, the forms written out. */
 const WORDS: Record<Trigger, string> = {
   moving: 'move moves moving moved movement shift shifting roll rolling turn turning twist twisting',
-  resting: 'rest resting rests rested still stop sit-down relax relaxing',
+  resting: 'rest resting rests rested still relax relaxing',
   lying: 'lie lies lying lay laying flat bed',
   sitting: 'sit sits sitting sat upright propped',
   standing: 'stand stands standing stood up',
@@ -24,7 +24,7 @@ const WORDS: Record<Trigger, string> = {
   cold: 'cold ice cool',
   weather: 'weather damp rain air',
   mornings: 'morning mornings wake waking',
-  nights: 'night nights night-time nighttime sleep asleep evening evenings',
+  nights: 'night nights nighttime sleep asleep evening evenings',
   working: 'work works working shift shifts job',
   stress: 'stress stressed stressful upset worry anxious',
   light: 'light lights bright',

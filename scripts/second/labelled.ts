@@ -22,11 +22,12 @@ for (const talk of new Set(messages.map((one) => one.talk))) {
   for (const message of said) {
     const told: string[] = []
     let rank = Number.POSITIVE_INFINITY
-    const turn = askSecond(own, content, turns, message.said, 'labelled', (clause, candidates, text) => {
-      const choice = chosen(clause, candidates, text)
+    const turn = askSecond(own, content, turns, message.said, 'labelled', (clause, candidates, exchange) => {
+      const choice = chosen(clause, candidates, exchange)
       const at = candidates.findIndex(({ line }) => isRight(message, [line.key]))
       rank = Math.min(rank, at < 0 ? rank : at)
       if ('line' in choice) told.push(choice.line.line.key)
+      if ('between' in choice) told.push(choice.between[0].line.key)
       return choice
     })
     turns.push(turn)
