@@ -31,6 +31,8 @@ type Talk = {
   choose: Chooser
   /** Whether the message asks one thing alone. */
   isAlone: boolean
+  /** What the exchange before was about, as stems. */
+  before: readonly string[]
 }
 
 /** Answers the clauses of a message from left to right; the focus moves on after each. */
@@ -45,7 +47,8 @@ export function answerClauses(
   const times = new Map<string, number>()
   for (const { key } of turns.flatMap(({ lines }) => lines)) times.set(key, (times.get(key) ?? 0) + 1)
   const isAlone = clauses.filter(({ asks }) => asks).length === 1
-  const talk: Talk = { own, room, last: turns.at(-1), times, choose, isAlone }
+  const last = turns.at(-1)
+  const talk: Talk = { own, room, last, times, choose, isAlone, before: aboutBefore(own, last) }
   return clauses.reduce<Answered>((state, clause) => answerOne(talk, state, clause), {
     pieces: [],
     acts: [],
@@ -83,7 +86,7 @@ function answerOne(talk: Talk, state: Answered, clause: Clause): Answered {
 const UNNAMED = 0.8
 
 function choiceFor(
-  { own, last, choose, isAlone, room }: Talk,
+  { own, last, choose, isAlone, before, room }: Talk,
   focus: Focus,
   told: ReadonlySet<string>,
   earned: (line: Line) => boolean,
@@ -92,7 +95,6 @@ function choiceFor(
   const meant = isAlone ? meantBy(own, last?.between, clause) : undefined
   if (meant && earned(meant)) return { line: { line: meant, signs: [], score: 0 } }
   const { things, names, isOfPatient } = own
-  const before = aboutBefore(own, last)
   const candidates = candidatesOf(clause, { things, names, isOfPatient, focus, told, before, earned })
   const choice = choose(clause, candidates, { said: room.said ?? '', last })
   const line = lineOf(choice)

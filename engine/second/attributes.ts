@@ -19,18 +19,16 @@ export const TRIGGERS = [
 ] as const satisfies readonly string[]
 
 export const KINDS = [
-  ...[
-    'complaint',
-    'symptom',
-    'illness',
-    'episode',
-    'medicine',
-    'person',
-    'event',
-    'habit',
-    'place',
-    'worry',
-    'test',
-    'topic',
-  ],
+  'complaint',
+  'symptom',
+  'illness',
+  'episode',
+  'medicine',
+  'person',
+  'event',
+  'habit',
+  'place',
+  'worry',
+  'test',
+  'topic',
 ] as const

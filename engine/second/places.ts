@@ -4,31 +4,29 @@ import type { Line, Thing } from './table.ts'
 /** What the first design says somewhere: where it stands, its words, and the fact that it counts for. */
 type Place = { where: string; text: string; fact?: string }
 
-/**
- * Where each line comes from in the first design, as fact ids by the line's key: found by its words, or named by the line
- * (`was`). `missing` is what the first design says and no line says any more; `unknown` are faults of `was`, `of` and `after`.
- */
-export function placesOf(table: ReadonlyMap<string, Thing>, patientCase: PatientCase) {
-  const old = oldPlaces(patientCase)
-  const lines = [...table.values()].flatMap((thing) => thing.lines)
+/** Where each line comes from in the first design, as fact ids by its key: found by its words, or named by it (`was`). */
+export function placesOf(table: ReadonlyMap<string, Thing>, patientCase: PatientCase): Map<string, readonly string[]> {
   const byText = new Map<string, Place[]>()
-  for (const place of old) byText.set(plain(place.text), [...(byText.get(plain(place.text)) ?? []), place])
+  for (const place of oldPlaces(patientCase))
+    byText.set(plain(place.text), [...(byText.get(plain(place.text)) ?? []), place])
   const places = new Map<string, readonly string[]>()
-  const used = new Set<string>()
-  for (const line of lines) {
+  for (const line of linesOf(table)) {
     const found = tellingOf(line).flatMap((text) => byText.get(plain(text)) ?? [])
-    for (const text of textsOf(line)) used.add(plain(text))
     const facts = [...new Set([...(line.was ?? []), ...found.flatMap(({ fact }) => fact ?? [])])]
     if (facts.length > 0 || found.length > 0) places.set(line.key, facts)
   }
-  const kept = new Set([...places.values()].flat())
-  const isKept = ({ where, fact }: Place) => fact !== undefined && kept.has(fact) && /^says|^again|^beside/.test(where)
-  return {
-    places,
-    missing: old.filter((place) => !used.has(plain(place.text)) && !isKept(place)),
-    unknown: faultsIn(table, patientCase),
-  }
+  return places
 }
+
+/** What the first design says and no line says any more: for whoever writes the case. */
+export function noLongerSaid(table: ReadonlyMap<string, Thing>, patientCase: PatientCase): Place[] {
+  const used = new Set(linesOf(table).flatMap(textsOf).map(plain))
+  const kept = new Set([...placesOf(table, patientCase).values()].flat())
+  const isKept = ({ where, fact }: Place) => fact !== undefined && kept.has(fact) && /^says|^again|^beside/.test(where)
+  return oldPlaces(patientCase).filter((place) => !used.has(plain(place.text)) && !isKept(place))
+}
+
+const linesOf = (table: ReadonlyMap<string, Thing>): Line[] => [...table.values()].flatMap(({ lines }) => lines)
 
 const plain = (text: string): string =>
   text
@@ -75,8 +73,9 @@ function oldPlaces({ facts, file }: PatientCase): Place[] {
   return [...ofFacts, ...ofParts, ...closer, ...people]
 }
 
-function faultsIn(table: ReadonlyMap<string, Thing>, { facts }: PatientCase): string[] {
-  const lines = [...table.values()].flatMap((thing) => thing.lines)
+/** Faults of `was`, `of` and `after`: what they name and is not there. */
+export function faultsIn(table: ReadonlyMap<string, Thing>, { facts }: PatientCase): string[] {
+  const lines = linesOf(table)
   const keys = new Set([...lines.map(({ key }) => key), ...table.keys()])
   return [
     ...lines.flatMap(({ key, was = [] }) =>

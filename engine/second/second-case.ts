@@ -40,7 +40,7 @@ export function secondCase(file: SecondCaseFile, patientCase: PatientCase): Seco
     lines: new Map(all.map((line) => [line.key, line])),
     names,
     things: readyThings(table, names),
-    places: placesOf(table, patientCase).places,
+    places: placesOf(table, patientCase),
     isOfPatient:
       patientCase.voice.about === 'other' ? (patientCase.voice.patient.they === 'she' ? 'she' : 'he') : undefined,
     acts: new Set([...table.values()].flatMap((thing) => thing.lines.flatMap((line) => actsOf(line, thing)))),

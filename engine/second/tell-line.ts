@@ -3,6 +3,7 @@ import { identity } from '#engine/patient/identity.ts'
 import { isDenial, type Piece, type Room } from '#engine/patient/room.ts'
 import { isLongPast, suits } from '#engine/patient/suits.ts'
 import { fallBack, talk } from '#engine/patient/tell.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
 import { actsOf } from './acts-of.ts'
 import type { SecondCase } from './second-case.ts'
 import type { Line } from './table.ts'
@@ -51,7 +52,7 @@ export function tellLine(
 /** What is harmless: the vocabulary's default, where the case says nothing. */
 export function tellDefault(room: Room, act: string): Piece {
   if (act === 'identify') return identity(room)
-  if (['elaborate', 'anything_else', 'invite_questions', 'open'].includes(act)) return talk(room, act)
+  if (isTalk(act)) return talk(room, act)
   if (!suits(room.patientCase, act)) return fallBack(room, act, 'out-of-scope')
   if (isLongPast(room.patientCase, act)) return fallBack(room, act, 'long-past')
   return fallBack(room, act)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { secondCaseFile } from '#engine/second/case-file.ts'
-import { placesOf } from '#engine/second/places.ts'
+import { faultsIn, noLongerSaid, placesOf } from '#engine/second/places.ts'
 import { tableOf } from '#engine/second/table.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 
@@ -27,13 +27,13 @@ for (const name of readdirSync(FOLDER).filter(
   const table = tableOf(file.data)
   const patientCase = content.cases.get(file.data.case)
   if (!patientCase) throw new Error(`${name}: there is no case ${file.data.case}`)
-  const { places, missing, unknown } = placesOf(table, patientCase)
+  const places = placesOf(table, patientCase)
   const lines = [...table.values()].flatMap((thing) => thing.lines)
   console.log(
     `${name}: ${text.split('\n').length} lines, ${table.size} things, ${lines.length} lines said, ${places.size} with a place`,
   )
-  for (const { where, text } of missing) console.log(`  no longer said: ${where}: ${text}`)
+  for (const { where, text } of noLongerSaid(table, patientCase)) console.log(`  no longer said: ${where}: ${text}`)
   for (const { key, says } of lines.filter(({ key }) => !places.has(key)))
     console.log(`  from nowhere: ${key}: ${says}`)
-  for (const fault of unknown) console.log(`  ${fault}`)
+  for (const fault of faultsIn(table, patientCase)) console.log(`  ${fault}`)
 }

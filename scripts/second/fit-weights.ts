@@ -3,7 +3,7 @@ import { askSecond } from '#engine/second/consult.ts'
 import type { SecondTurn } from '#engine/second/heard.ts'
 import { SIGNS } from '#engine/second/signs.ts'
 import { LEAST, LEAST_BESIDE_DEFAULT, LEAST_BESIDE_NAMED, LEAST_BESIDE_OWN, WEIGHTS } from '#engine/second/weights.ts'
-import { isRight, labelledMessages } from './labelled-messages.ts'
+import { isRight, labelledTalks } from './labelled-messages.ts'
 import { loadSecond } from './load.ts'
 
 /**
@@ -23,11 +23,9 @@ type Row = { case: number; signs: readonly (readonly number[])[]; right: readonl
 
 async function rowsOfTalks(): Promise<Row[]> {
   const { content, cases } = await loadSecond()
-  const messages = labelledMessages()
   const rows: Row[] = []
-  for (const talk of new Set(messages.map((one) => one.talk))) {
-    const said = messages.filter((one) => one.talk === talk)
-    const own = cases.find(({ patientCase }) => patientCase.id === said[0]?.case)
+  for (const said of labelledTalks()) {
+    const own = cases.get(said[0]!.case)
     const turns: SecondTurn[] = []
     for (const message of own ? said : []) {
       const turn = askSecond(own!, content, turns, message.said, 'fit', (clause, candidates) => {

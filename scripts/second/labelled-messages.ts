@@ -42,6 +42,9 @@ export const labelledMessages = (): Labelled[] =>
       }
     })
 
+/** The same talk by talk. */
+export const labelledTalks = (): Labelled[][] => [...Map.groupBy(labelledMessages(), ({ talk }) => talk).values()]
+
 /** Whether the lines told are among those that answer the message. */
 export const isRight = ({ best, fine, byDefault }: Labelled, told: readonly string[]): boolean =>
   told.some((key) => best.includes(key) || fine.includes(key)) || (byDefault && told.length === 0)

@@ -1,7 +1,7 @@
 import { chosen, MOST } from '#engine/second/choose.ts'
 import { askSecond } from '#engine/second/consult.ts'
 import type { SecondTurn } from '#engine/second/heard.ts'
-import { isRight, type Labelled, labelledMessages } from './labelled-messages.ts'
+import { isRight, type Labelled, labelledTalks } from './labelled-messages.ts'
 import { loadSecond } from './load.ts'
 
 /**
@@ -12,11 +12,9 @@ import { loadSecond } from './load.ts'
 type Seen = { message: Labelled; told: string[]; rank: number; isBack: boolean }
 
 const { content, cases } = await loadSecond()
-const messages = labelledMessages()
 const seen: Seen[] = []
-for (const talk of new Set(messages.map((one) => one.talk))) {
-  const said = messages.filter((one) => one.talk === talk)
-  const own = cases.find(({ patientCase }) => patientCase.id === said[0]?.case)
+for (const said of labelledTalks()) {
+  const own = cases.get(said[0]!.case)
   if (!own) continue
   const turns: SecondTurn[] = []
   for (const message of said) {
@@ -49,7 +47,7 @@ console.table({
   'first questions': figures(seen.filter(({ message }) => !message.follows)),
   'follow-ups': figures(seen.filter(({ message }) => message.follows)),
   ...Object.fromEntries(
-    cases.map(({ patientCase: { id } }) => [`case ${id}`, figures(seen.filter(({ message }) => message.case === id))]),
+    [...cases.keys()].map((id) => [`case ${id}`, figures(seen.filter(({ message }) => message.case === id))]),
   ),
 })
 

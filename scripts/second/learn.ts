@@ -1,5 +1,6 @@
 import { type Reader, SCALE, signsOf } from '#engine/second/reader.ts'
 import { wordsOf } from '#engine/second/words.ts'
+import { type Dice, diceOf } from '../fuzzing/dice.ts'
 
 export type Example = { words: readonly string[]; classes: readonly string[] }
 
@@ -32,10 +33,10 @@ export function learn(examples: readonly Example[], names: readonly string[]): R
     wanted: names.map((name) => (classes.includes(name) ? 1 / classes.length : 0)),
     worth: worthOf(classes),
   }))
-  const random = dice(7)
+  const dice = diceOf(7)
   for (let pass = 0; pass < PASSES; pass++) {
-    for (const { signs: all, wanted, worth } of shuffled(rows, random)) {
-      const own = all.filter((i) => i === signs.length || random() > DROPPED)
+    for (const { signs: all, wanted, worth } of shuffled(rows, dice)) {
+      const own = all.filter((i) => i === signs.length || dice.next() > DROPPED)
       const shares = softmax(names.map((_, c) => own.reduce((sum, i) => sum + weights[i * n + c]!, 0)))
       for (let c = 0; c < n; c++) {
         const slope = worth * (shares[c]! - wanted[c]!)
@@ -64,21 +65,10 @@ const softmax = (sums: readonly number[]): number[] => {
   return shares.map((one) => one / all)
 }
 
-/** Numbers from 0 to 1 that look thrown and are the same each time (mulberry32, in the public domain). */
-export function dice(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-function shuffled<One>(rows: readonly One[], random: () => number): One[] {
+function shuffled<One>(rows: readonly One[], dice: Dice): One[] {
   const all = [...rows]
   for (let i = all.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1))
+    const j = dice.below(i + 1)
     ;[all[i], all[j]] = [all[j]!, all[i]!]
   }
   return all

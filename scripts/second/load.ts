@@ -11,7 +11,7 @@ export const FOLDER = 'content/second'
 /** The content of the second design: what all its cases share, and each case. */
 export async function loadSecond(): Promise<{
   content: SecondContent
-  cases: SecondCase[]
+  cases: ReadonlyMap<number, SecondCase>
   all: Awaited<ReturnType<typeof loadContent>>
 }> {
   const all = await loadContent('content')
@@ -24,5 +24,9 @@ export async function loadSecond(): Promise<{
     if (!patientCase) throw new Error(`${name}: there is no case ${file.case}`)
     return secondCase(file, patientCase)
   })
-  return { content: { ...all, reader: learnedReader() }, cases, all }
+  return {
+    content: { ...all, reader: learnedReader() },
+    cases: new Map(cases.map((one) => [one.patientCase.id, one])),
+    all,
+  }
 }

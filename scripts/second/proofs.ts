@@ -14,7 +14,7 @@ const { content, cases, all } = await loadSecond()
 
 async function figures<One extends Turn>(answerOf: (id: number) => Answers<One>) {
   const table: Record<string, object> = {}
-  for (const { patientCase } of cases) {
+  for (const { patientCase } of cases.values()) {
     const { blind, walkthroughs } = await all.proofOf(patientCase)
     const answer = answerOf(patientCase.id)
     const told = blind.map(({ after, asks, facts }) => {
@@ -40,7 +40,7 @@ async function figures<One extends Turn>(answerOf: (id: number) => Answers<One>)
   return table
 }
 
-const own = (id: number) => cases.find(({ patientCase }) => patientCase.id === id)!
+const own = (id: number) => cases.get(id)!
 console.log('first design')
 console.table(await figures<Turn>((id) => (turns, say) => ask(own(id).patientCase, all, turns, say, 'proof')))
 console.log('second design')
