@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
+import type { AdminPagesReply } from '#contract/pages.ts'
 import config from '../../react-router.config.ts'
 import site from '../../web/routes.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
@@ -129,14 +130,15 @@ test('without JavaScript the menus open, and what needs it says so @desktop', as
   await context.close()
 })
 
-const CLINICAL_AUTHOR = {
+/** A name of its own: the tests of a worker share a server, and another test writes a page there too. */
+const CASE_AUTHOR = {
   category: 'Jobs',
-  name: 'clinical-author',
+  name: 'case-author',
   sub_category: 'Clinical',
   meta: 'Anywhere',
   elements: {
     PageSubTitle: null,
-    PageTile: { main_text: 'Clinical author' },
+    PageTile: { main_text: 'Case author' },
     PageDescription: { main_text: 'Write patients who answer back.' },
     HeroButton: { link: 'mailto:team@example.org' },
     PageHeroMedia: { file: null, link: 'https://video.example/watch' },
@@ -157,9 +159,10 @@ test('a published position is counted in the header, listed by its group, read a
   grantStaff(bedside.dataDir, student.email)
   await bedside.start()
   const pages = '/api/v1/admin/pages/'
-  const kept = await api<{ pages: { id: string }[] }>(bedside.url, 'POST', pages, CLINICAL_AUTHOR, student.token)
+  const kept = await api<AdminPagesReply>(bedside.url, 'POST', pages, CASE_AUTHOR, student.token)
+  const { id } = kept.pages.find(({ name }) => name === CASE_AUTHOR.name)!
   const publish = (published: number | null) =>
-    api(bedside.url, 'PATCH', `${pages}${kept.pages[0]!.id}/`, { published }, student.token)
+    api(bedside.url, 'PATCH', `${pages}${id}/`, { published }, student.token)
   await publish(1)
 
   await page.route('**/dynamic-page/list/**', (route) => route.abort(), { times: 2 })
@@ -173,14 +176,14 @@ test('a published position is counted in the header, listed by its group, read a
   await expectAccessible(page, 'careers')
   await page.keyboard.press('Escape')
   await page.getByRole('banner').getByRole('link', { name: 'We’re Hiring!' }).click()
-  await page.getByRole('link', { name: 'Clinical author Anywhere' }).click()
+  await page.getByRole('link', { name: 'Case author Anywhere' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Clinical author', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Case author', level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What you do' })).toBeVisible()
   const apply = page.getByRole('link', { name: 'Apply Now (opens in a new tab)' }).first()
   await expect(apply).toHaveAttribute('href', 'mailto:team@example.org')
   await expect(apply).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('link', { name: 'Watch the film about Clinical author' })).toContainText('video.example')
+  await expect(page.getByRole('link', { name: 'Watch the film about Case author' })).toContainText('video.example')
   await expect(page.locator('iframe, main script')).toHaveCount(0)
   await expectAccessible(page, 'position')
 
