@@ -16,7 +16,7 @@ import { asksOfKind } from '#engine/patient/kind-asked.ts'
 import { hasSaid, remember } from '#engine/patient/memory.ts'
 import { withNews } from '#engine/patient/news.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
-import { say } from '#engine/patient/say.ts'
+import { say, withoutRepeatedNo } from '#engine/patient/say.ts'
 import { sinceWhenEach } from '#engine/patient/since-when-each.ts'
 import { eachOnce } from '#engine/understanding/each-once.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
@@ -126,7 +126,7 @@ function answered(room: Room, said: string, understood: Understanding, amiss: Fa
 
 /** What a summary had otherwise, as it was told. */
 const putRight = (room: Room, { says, again = [] }: Fact): string =>
-  `${lineFor(room, 'said-amiss', timesActAsked(room, 'summarise'))} ${again[0] ?? says}`
+  withoutRepeatedNo([lineFor(room, 'said-amiss', timesActAsked(room, 'summarise')), again[0] ?? says]).join(' ')
 
 /** "Any swelling, or redness behind the ear?": what the fact of the second tells of both is not denied before it. */
 const withoutTold = ({ patientCase }: Room, pieces: readonly Piece[]): Piece[] => {

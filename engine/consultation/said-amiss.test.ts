@@ -12,10 +12,18 @@ const patient = patientWith(
     fact('site', ['site:complaint'], 'Down here on the right.', { again: ['Low down, on the right.'] }),
     fact('fever', ['sx:fever'], "I've been hot since this afternoon.", { gist: 'Fever since this afternoon' }),
     fact('no-cough', ['sx:cough'], 'No, no cough.', { gist: 'No cough' }),
+    fact('no-rash', ['sx:rash'], "No, I've looked and there's no rash.", { gist: 'No rash' }),
   ],
   { complaint: ['abdominal_pain'] },
 )
-const ASKED = ['What has brought you in?', 'When did it start?', 'Where is the pain?', 'Any fever?', 'Any cough?']
+const ASKED = [
+  'What has brought you in?',
+  'When did it start?',
+  'Where is the pain?',
+  'Any fever?',
+  'Any cough?',
+  'Any rash?',
+]
 
 /** What is said to a summary once all of it was told. */
 const saidTo = (summary: string) => talk(patient, [...ASKED, summary]).at(-1)!.reply
@@ -34,6 +42,11 @@ describe('what a summary has otherwise than it was told is put right', () => {
     ],
     ['To sum up, tummy pain since last night, and you have had a cough. Is that right?', 'No, no cough.'],
   ])('%s', (summary, right) => expect(saidTo(summary)).toContain(right))
+
+  test('and "no" is said once', () =>
+    expect(saidTo('To sum up, tummy pain since last night, and you have had a rash. Is that right?')).toMatch(
+      /not quite.*\. I've looked and there's no rash\./i,
+    ))
 })
 
 describe('what is right, rounded or not yet told is let pass', () => {

@@ -194,9 +194,9 @@ function isContrast(groups: readonly Piece[][], at: number): boolean {
 const withThough = (text: string): string => text.replace(/\.$/, ', though.')
 
 /** "No, …" once is an answer, three times is a drum: later answers lose it where a sentence is left without it. */
-function withoutRepeatedNo(texts: readonly string[]): string[] {
+export function withoutRepeatedNo(texts: readonly string[]): string[] {
   return texts.map((text, i) => {
-    const saidNo = texts.slice(0, i).some((earlier) => /^no\b/i.test(earlier))
+    const saidNo = texts.slice(0, i).some((earlier) => /^no\b|\bno\.$/i.test(earlier))
     const rest = text.replace(/^No, (?!\w+\. )/, '')
     return saidNo && rest.split(/\s+/).length >= 3 ? capitalised(rest) : text
   })
