@@ -12,13 +12,14 @@ import { HostWall } from './host-wall.tsx'
 import { Jumps } from './jumps.tsx'
 import { LineList } from './line-list.tsx'
 import { ScriptSections } from './script-sections.tsx'
-import { askedLines, isWaiting, type Judged, NOTHING_JUDGED } from './script-state.ts'
+import { askedLines, isWaiting } from './script-state.ts'
+import { useJudged } from './use-judged.ts'
 
 /** The patient's side of the room: the script, what was asked just now at its head, and a tick for what was said. */
 export function HostScreen({ room, script, asked, clock, act, talk, preview = false }: HostProps) {
   const [typed, setTyped] = useState('')
   const looked = useDeferredValue(typed)
-  const [judged, setJudged] = useState<Judged>(NOTHING_JUDGED)
+  const [judged, judge] = useJudged(room.seat)
   const told = useMemo(() => new Set(room.told ?? []), [room.told])
   const found = useMemo(() => findLines(script, looked), [script, looked])
   const now = useMemo(() => askedLines(script, asked), [script, asked])
@@ -28,7 +29,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
   // The clock draws this every second: the lines, some two hundred, only when something of them changes.
   const { tell, open } = useSteady({
     tell: (line: RoomScriptLine) => act({ kind: 'tell', line: line.id, told: !told.has(line.id) }),
-    open: (line: RoomScriptLine) => setJudged({ ...judged, opened: new Set(judged.opened).add(line.id) }),
+    open: (line: RoomScriptLine) => judge({ ...judged, opened: new Set(judged.opened).add(line.id) }),
   })
   const onTell = preview ? undefined : tell
   const onOpen = preview ? undefined : open
@@ -69,7 +70,7 @@ export function HostScreen({ room, script, asked, clock, act, talk, preview = fa
               <ScriptSections
                 script={script}
                 kind={judged.kind}
-                onKind={preview ? undefined : (kind) => setJudged({ ...judged, kind })}
+                onKind={preview ? undefined : (kind) => judge({ ...judged, kind })}
                 rowOf={rowOf}
               />
             </>
