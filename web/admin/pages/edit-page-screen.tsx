@@ -7,11 +7,20 @@ import adminStyles from '../admin.module.css'
 import { readRoom } from '../staff-call.ts'
 import { useRoom } from '../use-room.ts'
 import type { Route } from './+types/edit-page-screen.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
 import { PageForm } from './page-form.tsx'
 import { PageHistory } from './page-history.tsx'
 import { PagePreview } from './page-preview.tsx'
 import styles from './pages.module.css'
-import { EMPTY_PAGE, PAGES_ROOM, type PageVersion, pageRequest, stateOf, typedPage } from './typed-page.ts'
+import {
+  EMPTY_PAGE,
+  PAGES_ROOM,
+  type PageVersion,
+  pageRequest,
+  stateOf,
+  type TypedPage,
+  typedPage,
+} from './typed-page.ts'
 
 export const meta = () => [{ title: 'A page · Staff · Bedside' }]
 
@@ -30,7 +39,7 @@ export default function EditPageScreen({ loaderData }: Route.ComponentProps) {
 }
 
 function Editor({ first, name }: { first: AdminPagesReply; name: string | undefined }) {
-  const { page, typed, setTyped, preview, show, save, publish, fault, said } = useEditor(first, name)
+  const { page, typed, type, preview, show, save, publish, fault, said } = useEditor(first, name)
   return (
     <>
       <p>
@@ -39,7 +48,7 @@ function Editor({ first, name }: { first: AdminPagesReply; name: string | undefi
         </Link>
       </p>
       <h1>{page ? `${page.name}: ${stateOf(page).toLowerCase()}` : 'A new page'}</h1>
-      <PageForm typed={typed} onType={setTyped} isNew={!page} onSave={save} />
+      <PageForm typed={typed} onType={type} isNew={!page} onSave={save} />
       {page && preview && (
         <>
           <h2>Version {preview.version} as readers see it</h2>
@@ -65,9 +74,10 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
   const { shown, fault, send } = useRoom(first)
   const page = shown.pages.find((one) => one.name === name)
   const newest = page?.versions[0]
-  const [typed, setTyped] = useState(page && newest ? typedPage(page.name, newest) : EMPTY_PAGE)
+  const [unsaved] = useState(() => keptDraft(localStorage, name))
+  const [typed, setTyped] = useState(unsaved ?? (page && newest ? typedPage(page.name, newest) : EMPTY_PAGE))
   const [viewed, setViewed] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState(unsaved ? UNSAVED : '')
   const [taken, setTaken] = useState('')
 
   async function save() {
@@ -76,6 +86,7 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
     const isTaken = !page && shown.pages.some((one) => one.name === request.name)
     setTaken(isTaken ? 'There is a page at this address already.' : '')
     if (isTaken || !(await send('POST', PAGES_ROOM, request))) return
+    keepDraft(localStorage, name, null)
     if (!page) return void navigate(`/admin/pages/${request.name}`, { replace: true })
     setViewed(undefined)
     setSaid('Saved. Nobody else sees it before it is published.')
@@ -85,10 +96,16 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
     if (page && (await send('PATCH', `${PAGES_ROOM}${page.id}/`, { published: version })))
       setSaid(version === null ? 'The page is off the site.' : `Version ${version} is on the site.`)
   }
+  const type = (words: TypedPage) => {
+    setTyped(words)
+    keepDraft(localStorage, name, words)
+  }
   const show = (version: PageVersion) => {
+    keepDraft(localStorage, name, null)
     setTyped(typedPage(name ?? '', version))
     setViewed(version.version)
   }
   const preview = page?.versions.find(({ version }) => version === viewed) ?? newest
-  return { page, typed, setTyped, preview, show, save, publish, fault: taken || fault, said }
+  return { page, typed, type, preview, show, save, publish, fault: taken || fault, said }
 }
+const UNSAVED = 'What you typed here and did not save is in the form again.'
