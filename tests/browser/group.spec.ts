@@ -91,6 +91,11 @@ test('three friends hold a session from three places, and all read the same resu
   await marker.reload()
   for (const row of [0, 1]) await expect(marks.nth(row)).toHaveAttribute('aria-checked', 'true')
 
+  const kind = host.getByRole('button', { name: 'They have been kind to me' })
+  await kind.click()
+  await host.reload()
+  await expect(kind).toHaveAttribute('aria-pressed', 'true')
+
   await host.getByRole('button', { name: 'End the talk' }).click()
   await host.getByRole('button', { name: 'Proceed', exact: true }).click()
   await expect(phone.getByRole('heading', { name: 'Kofi is finishing the marking.' })).toBeVisible()
