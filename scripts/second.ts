@@ -2,6 +2,7 @@
  * The trial of the second design of the patient (docs/decisions/050-the-second-patient.md): `npm run second -- <what>`.
  *
  *     talks      both designs on the talks kept apart; --pairs <file> --key <file> for readers
+ *     seam       a reader in the place of the chooser, over either design's answers
  *     labelled   the second on the talks that are there to look at, and a reader at the seam
  *     proofs     both on blind questions and walkthroughs
  *     reader     the reader of attributes on clauses that somebody else wrote
@@ -11,6 +12,7 @@
  */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   talks: () => import('./second/talks.ts'),
+  seam: () => import('./second/seam.ts'),
   labelled: () => import('./second/labelled.ts'),
   proofs: () => import('./second/proofs.ts'),
   reader: () => import('./second/reader.ts'),

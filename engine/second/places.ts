@@ -39,7 +39,8 @@ const tellingOf = ({ says, again = [] }: Line): string[] => [says, ...[again].fl
 
 const textsOf = ({ says, again = [], until }: Line): string[] => [says, ...[again].flat(), ...(until ? [until] : [])]
 
-function oldPlaces({ facts, file }: PatientCase): Place[] {
+/** Everything that the first design's case says of facts, parts and people, with where it stands. */
+export function oldPlaces({ facts, file }: PatientCase): Place[] {
   const ofFacts = [...facts.values()].flatMap((fact): Place[] => [
     { where: `says ${fact.id}`, text: fact.says, fact: fact.id },
     ...(fact.again ?? []).map((text) => ({ where: `again ${fact.id}`, text, fact: fact.id })),
