@@ -63,7 +63,19 @@ function chosenTurn(
   lines: readonly (FirstLine | undefined)[],
 ): Turn {
   const talks = engines.acts.filter(({ act }) => isTalkAct(act) && act !== 'clarify').map(({ act }) => talk(room, act))
-  const answered = clauses.flatMap((clause, i) => pieceOf(room, clause, lines[i]) ?? [])
+  // As in the second design, no default stands beside a line that answers the same stretch.
+  const isAnswered = ({ from, to }: Clause) =>
+    clauses.some((other, i) => lines[i] && other.from === from && other.to === to)
+  const facts = new Set<string | undefined>()
+  const answered = clauses.flatMap((clause, i) => {
+    const piece = lines[i] || !isAnswered(clause) ? pieceOf(room, clause, lines[i]) : undefined
+    if (!piece) return []
+    // Two lines that count for one fact are both said: to the joining the same fact is the same words.
+    const { fact, ...answer } = piece.answer
+    const isFirst = !facts.has(fact)
+    facts.add(fact)
+    return [isFirst ? piece : { ...piece, answer }]
+  })
   const pieces = [...talks, ...answered]
   if (pieces.length === 0) return { ...engines, answers: [], reply: unanswered(room, 'failure') }
   return { ...engines, reply: say(room, pieces), answers: pieces.map(({ answer }) => answer) }
