@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { ask } from '#engine/consultation/consult.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import { type Judged, judgeTalk, type Verdict } from './judge-talk.ts'
 import type { PublishedTalks, TalkFigures } from './published.ts'
@@ -15,7 +14,7 @@ export function measureTalks(content: LoadedContent): Omit<PublishedTalks, 'meas
     const talk = talkFile.parse(parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
     const patientCase = content.cases.get(talk.case)
     if (!patientCase) throw new Error(`${FOLDER}/${name}: there is no case ${talk.case}.`)
-    return judgeTalk((turns, say) => ask(patientCase, content, turns, say, 'talk'), talk)
+    return judgeTalk(patientCase, content, talk)
   })
   return {
     content: content.version,
@@ -27,8 +26,7 @@ export function measureTalks(content: LoadedContent): Omit<PublishedTalks, 'meas
   }
 }
 
-/** Of some messages, how many were answered how, in per cent of those that a program can judge. */
-export function figuresOf(some: readonly Judged[]): TalkFigures {
+function figuresOf(some: readonly Judged[]): TalkFigures {
   const count = (wanted: Verdict) => some.filter(({ verdict }) => verdict === wanted).length
   const of = some.length - count('unjudged')
   const percent = (wanted: Verdict) => Math.round((1000 * count(wanted)) / of) / 10

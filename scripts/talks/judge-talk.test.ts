@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ask } from '#engine/consultation/consult.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
 import { fact, patientWith } from '#tests/content/small-consultations.ts'
 import { judgeTalk } from './judge-talk.ts'
@@ -22,7 +21,7 @@ test('a reply is judged by the facts that it tells', () => {
     { say: 'Do you smoke?', talk: true },
     { say: 'Any fever?', denies: 'fever' },
   ]
-  const judged = judgeTalk((turns, say) => ask(patient, content, turns, say, 'talk'), talkFile.parse({ case: 1, talk }))
+  const judged = judgeTalk(patient, content, talkFile.parse({ case: 1, talk }))
   expect(judged.map(({ verdict }) => verdict)).toEqual([
     'told',
     'missed',

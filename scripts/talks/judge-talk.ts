@@ -1,3 +1,6 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { ask } from '#engine/consultation/consult.ts'
+import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { Message, TalkFile } from './talk-file.ts'
 
@@ -9,20 +12,14 @@ export type Verdict = 'told' | 'asked back' | 'missed' | 'unjudged'
 
 export type Judged = { verdict: Verdict; follows: boolean }
 
-/** Who answers: all that was said before, and a message, to a turn. */
-export type Answers<One extends Turn = Turn> = (turns: readonly One[], say: string) => One
-
-/** Holds a talk with a patient, and judges each reply by the facts that it tells; how they are worded is a reader's business. */
-export function judgeTalk<One extends Turn>(answer: Answers<One>, { talk }: TalkFile): Judged[] {
-  const turns = hold(answer, talk)
-  return talk.map((message, i) => ({ verdict: verdictOn(message, turns[i]!), follows: message.follows === true }))
-}
-
-/** The turns of a talk, one for each message. */
-export function hold<One extends Turn>(answer: Answers<One>, talk: readonly Message[]): One[] {
-  const turns: One[] = []
-  for (const { say } of talk) turns.push(answer(turns, say))
-  return turns
+/** Holds a talk with the patient, and judges each reply by the facts that it tells; how they are worded is a reader's business. */
+export function judgeTalk(patientCase: PatientCase, content: Content, { talk }: TalkFile): Judged[] {
+  const turns: Turn[] = []
+  return talk.map((message) => {
+    const turn = ask(patientCase, content, turns, message.say, 'talk')
+    turns.push(turn)
+    return { verdict: verdictOn(message, turn), follows: message.follows === true }
+  })
 }
 
 function verdictOn({ holds, talk }: Message, { answers, status }: Turn): Verdict {
