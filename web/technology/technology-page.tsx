@@ -67,8 +67,8 @@ function Figures() {
           <dt>of {inHundreds(talks.judged)} messages in whole talks got what they asked for</dt>
           <dd className={styles.value}>{talks.told} %</dd>
           <dd>
-            {talks.count} talks, one for each case: {talks.first} % of first questions, {talks.followUps} % of those
-            that follow up. Written without sight of the program and never mended on.{' '}
+            {talks.count} talks, at least one for each case: {talks.first} % of first questions, {talks.followUps} % of
+            those that follow up. Written without sight of the program and never mended on.{' '}
             <Command day={dayInWords(talks.on)} run="npm run talks" />
           </dd>
         </div>
