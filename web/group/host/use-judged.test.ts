@@ -22,7 +22,7 @@ test('what the host judged is there after a reload, in that seat alone', () => {
   expect(keptJudged(here, 'seat-2')).toEqual(NOTHING_JUDGED)
 })
 
-test.each([[], { kind: 'yes', opened: [] }, { kind: true, opened: [1] }])('%j was not kept by this page', (kept) => {
+test.each([null, { kind: 'yes', opened: [] }, { kind: true, opened: [1] }])('%j was not kept by this page', (kept) => {
   const here = storage({ 'bedside.room-judged': JSON.stringify([{ sessionId: 'seat-1', kept }]) })
   expect(keptJudged(here, 'seat-1')).toEqual(NOTHING_JUDGED)
 })
