@@ -99,7 +99,7 @@ export const accountDeletedLetter = (to: string, publicUrl: string): Mail =>
     parts: [
       says('Your account is deleted, with your consultations, your marks and everything that you wrote.'),
       says(
-        'What stays are scores without a name, in the figures that tell how everybody did, and this letter for a month.',
+        'What stays are scores without a name, in the figures that tell how everybody did, and for a month a note that this letter was sent.',
       ),
       says(`You are welcome to come back at any time: ${publicUrl}`),
     ],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from './database.ts'
 import { dropOldGuests } from './guests.ts'
 import { defineJob } from './jobs.ts'
+import { emptyLetters } from './mails.ts'
 import {
   dataExports,
   demonstrationRequests,
@@ -45,4 +46,13 @@ export async function sweep(db: Db, now: Date) {
   await db.delete(demonstrationRequests).where(lt(demonstrationRequests.createdAt, yearAgo))
 }
 
-export const sweepHourly = defineJob('sweep', z.object({}), (_, { db, now }) => sweep(db, now()), { cron: '7 * * * *' })
+/** At the start too: a new release does not wait an hour to empty the letters that an old one kept. */
+export const sweepHourly = defineJob(
+  'sweep',
+  z.object({}),
+  async (_, deps) => {
+    await sweep(deps.db, deps.now())
+    await emptyLetters(deps)
+  },
+  { cron: '7 * * * *', atStart: true },
+)

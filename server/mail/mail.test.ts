@@ -3,7 +3,9 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { startInbox } from '../../tests/mail-inbox.ts'
 import { testServer } from '../../tests/server-harness.ts'
 import { rowsOf } from '../db/database.ts'
+import { enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
+import { sweepHourly } from '../db/sweep.ts'
 import { mails } from '../db/tables.ts'
 import { smtpPost } from './smtp-post.ts'
 
@@ -11,6 +13,7 @@ const inbox = await startInbox()
 const post = smtpPost(`smtp://127.0.0.1:${inbox.port}`, 'Bedside <no-reply@bedside.test>')
 const { call, clock, db, runJobs, signUp } = await testServer({ post })
 const now = () => new Date(clock.now)
+const LINK = `http://bedside.test/unsubscribe/${'k'.repeat(43)}`
 afterAll(() => inbox.stop())
 
 beforeEach(async () => {
@@ -20,6 +23,10 @@ beforeEach(async () => {
   inbox.mood = 'working'
 })
 
+const DAY = 86_400
+/** All that the database holds of letters and of their jobs. */
+const storedOfLetters = async () =>
+  JSON.stringify([await db.select().from(mails), await rowsOf(db, sql`select data, output from pgboss.job`)])
 const jobStates = () => rowsOf(db, sql`select state::text, output from pgboss.job where name = 'mail'`)
 
 test('the letter with the verification link arrives over SMTP, once', async () => {
@@ -74,7 +81,56 @@ test('a letter that waited for two days is not sent any more', async () => {
   clock.pass(48 * 3600 + 1)
   await runJobs()
   expect(inbox.received).toHaveLength(0)
-  expect(await jobStates()).toMatchObject([{ output: { message: 'Too old: its links are dead.' } }])
+  expect(await jobStates()).toMatchObject([{ output: { message: 'Too old to be sent.' } }])
+})
+
+test('F7: a sent letter keeps no key', async () => {
+  const student = await signUp()
+  await call('POST', '/api/v1/auth/forgot_pass/', { email: student.email })
+  await student.call('POST', '/api/v1/auth/email/')
+  await queueMail(db, { to: student.email, subject: 'News', text: 'News', unsubscribe: LINK }, now())
+  await runJobs()
+  const sent = inbox.received.map(({ raw }) => raw).join()
+  const keys = [...sent.matchAll(/(?:verify-email|reset_password|unsubscribe)\/([\w-]{43})/g)].map(([, key]) => key)
+  expect(new Set(keys).size).toBe(4)
+  const stored = await storedOfLetters()
+  expect(keys.filter((key) => key && stored.includes(key))).toEqual([])
+  const emptied = { to: student.email, text: '', html: null, unsubscribe: null, sentAt: now() }
+  expect(await db.select().from(mails)).toMatchObject(Array(4).fill(emptied))
+})
+
+test('F7: the sweep empties letters that were sent and kept whole, and none that waits', async () => {
+  const whole = { to: 'old@example.org', subject: 'Old', text: LINK, html: LINK, unsubscribe: LINK, createdAt: now() }
+  await db.insert(mails).values([
+    { ...whole, sentAt: now() },
+    { ...whole, subject: 'Waits' },
+  ])
+  await enqueue(db, sweepHourly, {})
+  await runJobs()
+  const kept = await db.select().from(mails).orderBy(mails.subject)
+  expect(kept).toMatchObject([
+    { subject: 'Old', text: '', html: null, unsubscribe: null },
+    { subject: 'Waits', text: LINK, html: LINK, unsubscribe: LINK },
+  ])
+})
+
+test('F7: a letter that failed until it was too old keeps no key either', async () => {
+  inbox.mood = 'closed'
+  await queueMail(db, { to: 'never@example.org', subject: 'Never', text: LINK }, now())
+  await runJobs()
+  clock.pass(2 * DAY + 1)
+  await enqueue(db, sweepHourly, {})
+  await runJobs()
+  expect(await db.select().from(mails)).toMatchObject([{ text: '', sentAt: null }])
+})
+
+test('F7: without a mail server the development inbox goes on showing what was written', async () => {
+  const development = await testServer()
+  await development.signUp('inbox@example.org')
+  development.clock.pass(3 * DAY)
+  await enqueue(development.db, sweepHourly, {})
+  await development.runJobs()
+  expect(await development.linkTo('inbox@example.org')).toMatch(/\/verify-email\/[\w-]{43}$/)
 })
 
 test('two processes at once send every letter once', async () => {

@@ -19,7 +19,7 @@ export default function PrivacyPage() {
     <Paper
       title="Privacy"
       lead="What Bedside stores about you, for how long, who sees it, and what leaves the server. There is no advertising in it, nobody is followed from page to page, and no other company counts visits."
-      since="23 November 2026"
+      since="24 November 2026"
       pdf="/privacy.pdf"
     >
       <section>
@@ -135,8 +135,9 @@ function WhatIsStored() {
         </dd>
         <dt>Letters</dt>
         <dd>
-          The letters that we send you, those that you have us send, which kinds you do not want, and on which evenings
-          you were reminded of the plan until your exam.
+          The letters that we send you and those that you have us send, with their words until they are sent and then
+          only to which address, about what and when; which kinds you do not want, and on which evenings you were
+          reminded of the plan until your exam.
         </dd>
       </dl>
     </section>
@@ -180,8 +181,9 @@ function HowLong() {
         <li>Signed-in tokens: 60 days with “Keep me logged in” and after signing up, else 12 hours.</li>
         <li>Counts of tries: until their window ends, a day at most. They are deleted within the hour after that.</li>
         <li>
-          Links in letters: a month after they have ended. Letters: a month. That you want no more of a kind of them:
-          until you want them again. On which evenings you were reminded: until you delete the account.
+          Links in letters: a month after they have ended. What a letter says: until it is sent. That it was sent: a
+          month. That you want no more of a kind of them: until you want them again. On which evenings you were
+          reminded: until you delete the account.
         </li>
         <li>Guests: thirty days, unless they sign up; then it is their account’s.</li>
         <li>What you wrote when you asked for a demonstration, with your name, address and institution: a year.</li>

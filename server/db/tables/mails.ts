@@ -3,7 +3,10 @@ import { date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { id, instant } from './columns.ts'
 import { userId, users } from './users.ts'
 
-/** Mails, written in the transaction that causes them, each with a job that sends it. Without an SMTP server they stay, as the outbox. */
+/**
+ * Mails, written in the transaction that causes them, each with a job that sends it. Without an SMTP server they stay, as
+ * the outbox. One that was sent keeps its address, subject and times: what it said is emptied, for it may hold a key.
+ */
 export const mails = pgTable(
   'mails',
   {
