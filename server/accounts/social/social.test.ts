@@ -131,6 +131,24 @@ describe('signing up with Google', () => {
     expect(reported.join()).not.toContain(idp.settings.clientSecret)
   })
 
+  test.each([
+    ['never ends', { exp: undefined }],
+    ['was made for another client beside us', { aud: ['bedside-test', 'somebody-else'] }],
+    ['was made for two and issued to the other', { aud: ['bedside-test', 'somebody-else'], azp: 'somebody-else' }],
+    ['was made for us and issued to another client', { azp: 'somebody-else' }],
+  ])('F15: an ID token that %s signs nobody in', async (_, twisted) => {
+    idp.state.claims = somebody()
+    idp.state.twist = (claims) => ({ ...claims, ...twisted })
+    expect(await signIn('google')).toMatchObject({ status: 400, body: { code: 'social-failed' } })
+    expect(reported).toHaveLength(1)
+  })
+
+  test('takes an ID token that lists us as its only audience, and says that it was issued to us', async () => {
+    idp.state.claims = somebody()
+    idp.state.twist = (claims) => ({ ...claims, aud: [idp.settings.clientId], azp: idp.settings.clientId })
+    expect((await signIn('google')).body).toMatchObject({ created: true })
+  })
+
   test('is refused with an ID token that somebody else signed', async () => {
     idp.state.claims = somebody()
     idp.state.signedBy = idp.otherKeys()

@@ -1,0 +1,34 @@
+import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { VendorFault } from '../../vendor-call.ts'
+
+type Expected = { issuer: string; clientId: string; nonce: string }
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  nonce: z.string(),
+  email: z.string().optional(),
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+})
+
+/** Checks everything about an ID token, and gives what it claims; throws where it was not made for us, now, for this departure. */
+export async function readIdToken(token: string, keys: JWTVerifyGetKey, { issuer, clientId, nonce }: Expected) {
+  const { payload } = await jwtVerify(token, keys, {
+    issuer: [issuer, issuer.replace(/^https:\/\//, '')],
+    audience: clientId,
+    algorithms: ['RS256', 'ES256'],
+    requiredClaims: ['exp'],
+    maxTokenAge: '10 minutes',
+    clockTolerance: 60,
+  })
+  if (!isForUsAlone(payload, clientId)) throw new VendorFault('the ID token was made for others too')
+  const told = claims.parse(payload)
+  if (told.nonce !== nonce) throw new VendorFault('the ID token answers another departure')
+  return told
+}
+
+/** We trust no other audience, so none may stand beside us, and the party it was issued to must be us (OpenID Connect Core 3.1.3.7). */
+const isForUsAlone = ({ aud, azp }: JWTPayload, clientId: string) =>
+  [aud].flat().every((one) => one === clientId) && (azp === undefined || azp === clientId)
