@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isPlaceInSite } from './values/place-in-site.ts'
 
 /** A place inside the site, such as /case-history. */
-const PLACE = /^\/(?![/\\])\S*$/
-export const placeInSite = z.string().max(200).regex(PLACE, 'a path inside the site, such as /case-history')
+export const placeInSite = z.string().max(200).refine(isPlaceInSite, 'a path inside the site, such as /case-history')
 
 /** What a notification says, whether a file or staff say it. */
 export const notificationWords = z.object({

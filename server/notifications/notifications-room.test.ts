@@ -65,6 +65,23 @@ describe('what staff write', () => {
     expect(await written()).toMatchObject({ state: 'told', read_by: 1 })
   })
 
+  test.each([
+    '/.//elsewhere.example',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/help/..//elsewhere.example',
+    '/%2e//elsewhere.example',
+    '/%2felsewhere.example',
+    'https://elsewhere.example',
+    'javascript:alert(1)',
+  ])('F15: is refused with a link that may lead out of the site: %s', async (link) => {
+    await write()
+    const { id } = await written()
+    for (const reply of [await write({ link }), await change(id, { link }), await change(id, { image: link })])
+      expect(reply).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    expect((await room()).notifications.map(({ link }) => link)).toEqual(['/help', null])
+  })
+
   test('is told from its first day to the end of its last', async () => {
     const student = await verified()
     await write({ starts_on: day(1), ends_on: day(2) })

@@ -14,3 +14,15 @@ test.each([
 ])('a notification leads to %s', (_, notification, firstCase, expected) => {
   expect(targetOf(notification, firstCase)).toBe(expected)
 })
+
+test.each([
+  '/.//elsewhere.example',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/%2e//elsewhere.example',
+  'https://elsewhere.example',
+  'javascript:alert(1)',
+])('F15: a notification that was kept with the link %s leads home', (link) => {
+  expect(targetOf({ title: 'Show a tutor', link }, undefined)).toBe('/dashboard/home')
+  expect(targetOf({ title: 'Race to Diagnosis', link }, 52)).toBe('/dashboard/home')
+})
