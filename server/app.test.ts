@@ -6,7 +6,6 @@ import fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../tests/server-harness.ts'
 import { answerFault } from './refuse.ts'
-import { routes } from './routes.ts'
 import { DEMO, seedDemo } from './seed-demo.ts'
 import { contentSecurityPolicy } from './site/content-security-policy.ts'
 import { serveSite } from './site/serve-site.ts'
@@ -14,16 +13,6 @@ import { serveSite } from './site/serve-site.ts'
 const { app, call, db } = await testServer({ showOutbox: false })
 
 describe('the API', () => {
-  test('describes itself: every route of the table, with who may call it', async () => {
-    const { body } = await call('GET', '/api/openapi.json')
-    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
-      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
-    )
-    expect(described.sort()).toEqual(routes.map(([method, url]) => `${method} ${url}`).sort())
-    expect(body.paths['/api/v1/auth/user/'].get.security).toEqual([{ token: [] }])
-    expect(body.paths['/api/v1/auth/login/'].post.security).toBeUndefined()
-  })
-
   test('says whether it is well', async () => {
     expect(await call('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })

@@ -1,9 +1,8 @@
 import helmet from '@fastify/helmet'
-import swagger from '@fastify/swagger'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { findUserByToken } from './accounts/tokens.ts'
+import { describeRoutes, serveDocument } from './api-document.ts'
 import { bodyOf } from './body.ts'
 import { compressJson } from './compress.ts'
 import { findGuest } from './db/guests.ts'
@@ -55,8 +54,6 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
       connectionsCheckingInterval: requestTimeoutMs / 10,
     },
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFault)
   app.addHook('onError', async ({ method, routeOptions }, _, error) => {
     const fault = isFault(error) ? faultOf(error, `${method} ${routeOptions.url ?? '/'}`) : undefined
@@ -74,10 +71,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Bedside', version: '1' }, components: { securitySchemes: TOKEN } },
-    transform: jsonSchemaTransform,
-  })
+  await describeRoutes(app)
   const find = findersOf(deps)
   await app.register(async (api) => mountApi(api, deps, find))
   await app.register((api) =>
@@ -99,10 +93,6 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
 
 const YEAR_SECONDS = 31_536_000
 
-const TOKEN = {
-  token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Token {token}' },
-} as const
-
 const findersOf = ({ db, now }: Deps): Find => ({
   user: (token) => findUserByToken(db, token, now()),
   guest: (token) => findGuest(db, hashOf(token), now()),
@@ -110,7 +100,7 @@ const findersOf = ({ db, now }: Deps): Find => ({
 
 function mountApi(api: FastifyInstance, deps: Deps, find: Find) {
   for (const route of routes) mount(api, deps, find, route)
-  api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger())
+  serveDocument(api, find)
   api.get('/healthz', { schema: { hide: true } }, async () => {
     await deps.db.execute(sql`select 1`)
     return { status: 'ok' }

@@ -78,21 +78,13 @@ export type Find = {
 const TOKEN = /^Token ([\w-]{1,200})$/
 
 export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url, access, shape]: Route) {
-  const { params, query, body, form, raw, returns } = shape
+  const { form, raw } = shape
   const users = new WeakMap<FastifyRequest, User>()
   const guests = new WeakMap<FastifyRequest, Guest>()
   const route: RouteOptions = {
     method,
     url,
-    schema: {
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      ...(form && { consumes: ['multipart/form-data'] }),
-      response: { 200: returns, '4xx': refusalReply },
-      ...(access === 'visitor' && { security: [{}, { token: [] }] }),
-      ...(access !== 'anyone' && access !== 'visitor' && { security: [{ token: [] }] }),
-    },
+    schema: schemaOf(access, shape),
     onRequest: async (request) => {
       if (access === 'guest') guests.set(request, await admitGuest(request, find))
       else if (access === 'visitor') await greet(request, guests, find)
@@ -125,6 +117,20 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
   else app.route(route)
 }
 
+/** What a route takes and gives, as Fastify checks it and the document of the API shows it. */
+export const schemaOf = (
+  access: Route[2],
+  { params, query, body, form, returns }: Omit<Endpoint<never>, 'handle'>,
+) => ({
+  ...(params && { params }),
+  ...(query && { querystring: query }),
+  ...(body && { body }),
+  ...(form && { consumes: ['multipart/form-data'] }),
+  response: { 200: returns, '4xx': refusalReply },
+  ...(access === 'visitor' && { security: [{}, { token: [] }] }),
+  ...(access !== 'anyone' && access !== 'visitor' && { security: [{ token: [] }] }),
+})
+
 /** In a scope of its own: every other route goes on refusing what is not JSON. */
 function mountForm(app: FastifyInstance, route: RouteOptions, mostBytes: number) {
   app.register(async (scope) => {
@@ -154,7 +160,7 @@ function headerOf({ headers }: FastifyRequest, name: string): string | undefined
   return Array.isArray(value) ? value[0] : value
 }
 
-const tokenOf = (request: FastifyRequest) => TOKEN.exec(request.headers.authorization ?? '')?.[1]
+export const tokenOf = (request: FastifyRequest) => TOKEN.exec(request.headers.authorization ?? '')?.[1]
 
 /** A token that no longer works is none: the page is open. */
 async function greet(request: FastifyRequest, guests: WeakMap<FastifyRequest, Guest>, find: Find) {

@@ -1,3 +1,4 @@
+import { wholeDocument } from '#server/api-document.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { faultsOf, type Kept } from './judge.ts'
 import { type Operation, operationsOf } from './operations.ts'
@@ -22,11 +23,11 @@ const LANES = 4
 const WITH_ONE_PERSON = 100
 
 /**
- * Asks a running server what nobody should ask, over everything that its own document describes. The same seed asks the
+ * Asks a running server what nobody should ask, over every route, those of staff too. The same seed asks the
  * same. Two people stand behind the requests; a third, whose marks nobody else may ever see, keeps away.
  */
 export async function fuzz({ base, seed, requests, ofCases }: Plan): Promise<Outcome> {
-  const operations = operationsOf(await (await fetch(`${base}/api/openapi.json`)).json())
+  const operations = operationsOf(await wholeDocument())
   const bystander = await newPerson(base, `bystander-${seed}`)
   const kept: Kept = { ofOthers: [bystander.email, bystander.token], ofCases }
   const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [] }
