@@ -15,7 +15,7 @@ const described = ({ paths = {} }: { paths?: object }) =>
 const among = (rows: typeof routes) => rows.map(([method, url]) => `${method} ${url}`).sort()
 const open = routes.filter(([, , access]) => access !== 'staff' && access !== 'author')
 
-test('describes itself to staff: every route of the table, with who may call it', async () => {
+test('the API describes itself to staff: every route of the table, with who may call it', async () => {
   const staff = await join(db, await verified(), 'staff')
   const { body } = await staff.call('GET', '/api/openapi.json')
   expect(described(body)).toEqual(among(routes))
@@ -24,7 +24,7 @@ test('describes itself to staff: every route of the table, with who may call it'
   expect(body.paths['/api/v1/auth/login/'].post.security).toBeUndefined()
 })
 
-test('F15: its document names no route of staff or authors to anybody else', async () => {
+test('F15: the document of the API names no route of staff or authors to anybody else', async () => {
   const [student, author] = [await verified(), await join(db, await verified(), 'author')]
   for (const caller of [{ call }, student, author]) {
     const { body, text } = await caller.call('GET', '/api/openapi.json')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { PASSWORD, testServer } from '../../tests/server-harness.ts'
+import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { emailKeys, throttles, tokens, users } from '../db/tables.ts'
 
 const { call, clock, db, signUp, verified, linkTo } = await testServer({
@@ -203,6 +203,13 @@ describe('signing in', () => {
 })
 
 describe('a new password', () => {
+  const CHANGE = { old_password: PASSWORD, password: 'another-password' }
+  async function setByMail(email: string) {
+    await call('POST', '/api/v1/auth/forgot_pass/', { email })
+    const key = keyOf(await linkTo(email))
+    return call('POST', '/api/v1/auth/reset_pass/', { key, password: CHANGE.password })
+  }
+
   test('is set with the mailed link once, which signs everybody out', async () => {
     const student = await signUp()
     await call('POST', '/api/v1/auth/forgot_pass/', { email: student.email.toUpperCase() })
@@ -248,6 +255,37 @@ describe('a new password', () => {
     expect((await student.call('GET', '/api/v1/auth/user/')).status).toBe(200)
     const elsewhere = await call('GET', '/api/v1/auth/user/', undefined, { authorization: `Token ${other}` })
     expect(elsewhere.status).toBe(401)
+  })
+
+  test('F15: links for a new one are dead once it was changed', async () => {
+    const student = await signUp()
+    await call('POST', '/api/v1/auth/forgot_pass/', { email: student.email })
+    const key = keyOf(await linkTo(student.email))
+    expect((await student.call('POST', '/api/v1/auth/change_pass/', CHANGE)).status).toBe(200)
+    expect((await call('POST', '/api/v1/auth/reset_pass/', { key, password: 'a-third-password' })).status).toBe(404)
+    expect((await logIn(student.email, 'another-password')).status).toBe(200)
+  })
+
+  test.each([
+    ['changed', (student: Student) => student.call('POST', '/api/v1/auth/change_pass/', CHANGE)],
+    ['set by mail', (student: Student) => setByMail(student.email)],
+  ])('F15: ends a change of address that was asked for before it was %s', async (_, setNew) => {
+    const student = await verified()
+    const email = `moves-${student.email}`
+    clock.pass(1)
+    await student.call('POST', '/api/v1/auth/email/', { email, password: PASSWORD })
+    const keys = [keyOf(await linkTo(student.email)), keyOf(await linkTo(email))]
+    clock.pass(1)
+    expect((await setNew(student)).status).toBe(200)
+    for (const key of keys) expect((await call('POST', '/api/v1/auth/email/confirm/', { key })).status).toBe(404)
+    expect((await logIn(student.email, CHANGE.password)).status).toBe(200)
+  })
+
+  test('F15: leaves the link that verifies an address alive', async () => {
+    const student = await signUp()
+    const key = keyOf(await linkTo(student.email))
+    await student.call('POST', '/api/v1/auth/change_pass/', CHANGE)
+    expect((await call('GET', `/api/v1/auth/activation/${key}/`)).status).toBe(200)
   })
 
   test('is mailed as a link of which only the hash is kept', async () => {

@@ -9,7 +9,7 @@ import { invalid, notFound } from '../errors.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import { createEmailKey, dropEmailKeys } from './email-keys.ts'
 import { changeFromLetter, changeToLetter, emailChangedLetter, verificationLetter } from './letters.ts'
-import { findUser, findUserByEmail, type UserRow } from './store.ts'
+import { findUser, findUserByEmail, lockUser, type UserRow } from './store.ts'
 
 const HOURS = 24
 const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for the change again.'
@@ -61,11 +61,12 @@ export const confirmEmail = openEndpoint({
 
 async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<string> {
   const ours = or(eq(emailChanges.oldHash, hash), eq(emailChanges.newHash, hash))
-  const [change] = await tx
-    .select()
-    .from(emailChanges)
-    .where(and(ours, gt(emailChanges.expiresAt, now())))
-    .for('update')
+  const running = and(ours, gt(emailChanges.expiresAt, now()))
+  const [asked] = await tx.select({ userId: emailChanges.userId }).from(emailChanges).where(running)
+  if (!asked) throw notFound(LINK_IS_DEAD)
+  // The account first, as a new password does, which ends this change: neither waits for the other in a circle.
+  await lockUser(tx, asked.userId)
+  const [change] = await tx.select().from(emailChanges).where(running)
   if (!change) throw notFound(LINK_IS_DEAD)
   const oldConfirmedAt = change.oldHash === hash ? now() : change.oldConfirmedAt
   const newConfirmedAt = change.newHash === hash ? now() : change.newConfirmedAt

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { type EmailPurpose, emailKeys } from '../db/tables.ts'
+import { type EmailPurpose, emailChanges, emailKeys, identityLinks } from '../db/tables.ts'
 import { hashOf, newSecret } from '../secret.ts'
 
 const HOUR = 3_600_000
@@ -39,3 +39,10 @@ export const dropEmailKeys = (db: Db, userId: string, purpose: EmailPurpose) =>
   db
     .delete(emailKeys)
     .where(and(eq(emailKeys.userId, userId), eq(emailKeys.purpose, purpose), isNull(emailKeys.usedAt)))
+
+/** Ends every key that was given out and could open the account, or lead it to another address or another provider. */
+export async function dropOpeningKeys(db: Db, userId: string) {
+  await dropEmailKeys(db, userId, 'reset')
+  await db.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  await db.delete(identityLinks).where(eq(identityLinks.userId, userId))
+}

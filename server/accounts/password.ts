@@ -10,7 +10,7 @@ import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { MAIL_ACCOUNT, MAIL_ADDRESS, SIGN_IN_ACCOUNT, signInKeys } from './limits.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { dropIdentities } from './social/identities.ts'
-import { findUser, findUserByEmail, setEmailVerified, setPassword } from './store.ts'
+import { findUser, findUserByEmail, lockUser, setEmailVerified, setPassword } from './store.ts'
 import { endTokens } from './tokens.ts'
 
 const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for a new one.'
@@ -67,6 +67,8 @@ export const changePassword = endpoint({
     if (!(await passwordFits(row.passwordHash, body.old_password))) throw wrongOldPassword()
     const passwordHash = await hashPassword(body.password)
     await db.transaction(async (tx) => {
+      // Somebody else may have set a new one since the old one was compared.
+      if ((await lockUser(tx, user.id))?.passwordHash !== row.passwordHash) throw wrongOldPassword()
       await storePassword(tx, row, passwordHash, publicUrl, now())
       await endTokens(tx, user.id, token)
     })

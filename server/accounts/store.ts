@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { findGuest, mergeGuest } from '../db/guests.ts'
 import { users } from '../db/tables.ts'
 import { hashOf } from '../secret.ts'
+import { dropOpeningKeys } from './email-keys.ts'
 
 /** The row of somebody with an account: the database sees to it that only guests are without an address. */
 export type UserRow = typeof users.$inferSelect & { email: string }
@@ -55,8 +56,11 @@ export async function createUser(tx: Db, newUser: NewUser, arrival: Arrival, now
 const guestOf = async (tx: Db, { guest_token: token }: Arrival, now: Date) =>
   token ? findGuest(tx, hashOf(token), now) : undefined
 
-export const setPassword = (db: Db, id: string, passwordHash: string | null) =>
-  db.update(users).set({ passwordHash }).where(eq(users.id, id))
+/** Sets a password, or takes it away. Keys that were asked for under the old one end with it. */
+export async function setPassword(tx: Db, id: string, passwordHash: string | null) {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+  await dropOpeningKeys(tx, id)
+}
 
 export const setEmailVerified = (db: Db, id: string, now: Date) =>
   db
