@@ -42,6 +42,14 @@ export const socialRequest = z.object({ token: z.string().min(1).max(8000), ...a
 const identityKey = z.string().min(1).max(200)
 export const linkIdentityRequest = z.object({ key: identityKey, password: z.string().min(1, 'Required').max(200) })
 export const identityKeyRequest = z.object({ key: identityKey })
+/** What a mailed link would connect. `other_ways` are those to sign in that may be kept beside it. */
+export const identityLinkReply = z.object({
+  provider: socialProvider,
+  email: z.string(),
+  other_ways: z.object({ password: z.boolean(), providers: z.array(socialProvider) }),
+})
+/** Unless they are kept, all other ways to sign in end: who made them may not have been the address's owner. */
+export const confirmLinkRequest = z.object({ key: identityKey, keep_other_ways: z.boolean().optional() })
 
 export const TOUR_FLAGS = [
   'onboarding_flag',
@@ -245,6 +253,8 @@ export const emailStatusReply = z.object({
   pending: z.boolean(),
 })
 export const messageReply = z.object({ message: z.string() })
+/** `reset_key` sets a new password, where the account had one that has ended. */
+export const confirmLinkReply = messageReply.extend({ reset_key: z.string().nullable() })
 
 /** The development inbox: what the server would have sent by e-mail. */
 export const outboxReply = z.object({
@@ -276,6 +286,8 @@ export type SocialReply = z.infer<typeof socialReply>
 export type SocialProvidersReply = z.infer<typeof socialProvidersReply>
 export type DepartReply = z.infer<typeof departReply>
 export type AccountReply = z.infer<typeof accountReply>
+export type IdentityLinkReply = z.infer<typeof identityLinkReply>
+export type ConfirmLinkReply = z.infer<typeof confirmLinkReply>
 export type EmailStatusReply = z.infer<typeof emailStatusReply>
 export type LoginRequest = z.infer<typeof loginRequest>
 export type RefusalReply = z.infer<typeof refusalReply>

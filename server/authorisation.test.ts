@@ -26,6 +26,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'POST /api/v1/auth/facebook/': 'anyone',
     'POST /api/v1/auth/social/link/': 'anyone',
     'POST /api/v1/auth/social/link/mail/': 'anyone',
+    'GET /api/v1/auth/social/link/:key/': 'anyone key',
     'POST /api/v1/auth/social/link/confirm/': 'anyone',
     'POST /api/v1/auth/logout/': 'user',
     'GET /api/v1/auth/user/': 'user',

@@ -8,8 +8,9 @@ import { disconnect, showAccount } from './accounts/show-account.ts'
 import { login, logout } from './accounts/sign-in.ts'
 import { endSignIns } from './accounts/sign-ins.ts'
 import { register } from './accounts/sign-up.ts'
+import { confirmLink, showLink } from './accounts/social/confirm-link.ts'
 import { departFor, listProviders } from './accounts/social/depart.ts'
-import { confirmLink, linkWithPassword, mailLink } from './accounts/social/link.ts'
+import { linkWithPassword, mailLink } from './accounts/social/link.ts'
 import { signInWith } from './accounts/social/sign-in-with.ts'
 import { showAudit } from './admin/audit.ts'
 import { patchCaseFlags, showCaseFlags } from './admin/case-flags.ts'
@@ -132,6 +133,7 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/auth/facebook/',                     'anyone',   signInWith('facebook')],
   ['POST',  '/api/v1/auth/social/link/',                  'anyone',   linkWithPassword],
   ['POST',  '/api/v1/auth/social/link/mail/',             'anyone',   mailLink],
+  ['GET',   '/api/v1/auth/social/link/:key/',             'anyone',   showLink],
   ['POST',  '/api/v1/auth/social/link/confirm/',          'anyone',   confirmLink],
   ['POST',  '/api/v1/auth/logout/',                       'user',     logout],
   ['GET',   '/api/v1/auth/user/',                         'user',     showUser],

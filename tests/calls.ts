@@ -46,6 +46,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'POST /api/v1/auth/facebook/': () => ({ token: 'code=unknown&state=unknown' }),
   'POST /api/v1/auth/social/link/': () => ({ key: 'unknown', password: 'a-good-password' }),
   'POST /api/v1/auth/social/link/mail/': () => ({ key: 'unknown' }),
+  'GET /api/v1/auth/social/link/:key/': nothing,
   'POST /api/v1/auth/social/link/confirm/': () => ({ key: 'unknown' }),
   'GET /api/v1/auth/user/': nothing,
   'PATCH /api/v1/auth/user/': () => ({ is_first_time: false }),

@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { accountReply, disconnectRequest, messageReply } from '#contract/accounts.ts'
-import type { Db } from '../db/database.ts'
-import { identities } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
 import { findEmailChange } from './change-email.ts'
 import { findExport } from './export-data.ts'
 import { listSignIns } from './sign-ins.ts'
-import { dropIdentities } from './social/identities.ts'
+import { dropIdentities, listIdentities } from './social/identities.ts'
 import { NAMES } from './social/names.ts'
 import { lockUser } from './store.ts'
 
@@ -23,13 +20,6 @@ export const showAccount = endpoint({
     }
   },
 })
-
-const listIdentities = (db: Db, userId: string) =>
-  db
-    .select({ provider: identities.provider, email: identities.email })
-    .from(identities)
-    .where(eq(identities.userId, userId))
-    .orderBy(identities.provider)
 
 /** Takes an account elsewhere off, unless it is the last way in. */
 export const disconnect = endpoint({

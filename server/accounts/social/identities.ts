@@ -23,6 +23,14 @@ export async function addIdentity(tx: Db, userId: string, identity: Identity, no
     .onConflictDoNothing()
 }
 
+/** The accounts elsewhere that open a user's, by the name of their provider. */
+export const listIdentities = (db: Db, userId: string) =>
+  db
+    .select({ provider: identities.provider, email: identities.email })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.provider)
+
 export function dropIdentities(db: Db, userId: string, provider?: SocialProvider) {
   const mine = eq(identities.userId, userId)
   return db.delete(identities).where(provider ? and(mine, eq(identities.provider, provider)) : mine)

@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { graphStandIn } from '../../../tests/graph-stand-in.ts'
-import { identityProvider } from '../../../tests/identity-provider.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { serverWithProviders } from '../../../tests/providers.ts'
 import { type Answer, PASSWORD, testServer } from '../../../tests/server-harness.ts'
 import { identities, throttles, users } from '../../db/tables.ts'
 import { openProviders } from './open-providers.ts'
 
-const idp = await identityProvider()
-const graph = await graphStandIn()
-const reported: string[] = []
-const providers = openProviders({ google: idp.settings, facebook: graph.settings }, (fault) =>
-  reported.push(String(fault)),
-)
-const server = await testServer({ services: () => ({ socialProviders: providers }) })
-const { call, clock, db, signUp, verified, linkTo } = server
-afterAll(() => Promise.all([idp.close(), graph.close()]))
+const { call, clock, db, signUp, verified, linkTo, idp, graph, reported, ...browser } = await serverWithProviders()
+const { goAndReturn, post, signIn } = browser
 
 const pristine = { ...idp.state }
 let people = 0
@@ -39,21 +31,6 @@ beforeEach(async () => {
   reported.length = 0
 })
 
-type Provider = 'google' | 'facebook'
-
-/** Leaves for the provider and gives the query with which the browser comes back. */
-async function goAndReturn(provider: Provider): Promise<string> {
-  const { body } = await call('POST', '/api/v1/auth/social/depart/', { provider })
-  const reply = await fetch(body.address, { redirect: 'manual' })
-  const back = new URL(reply.headers.get('location') ?? '')
-  expect(back.origin + back.pathname).toBe(`http://bedside.test/signup/${provider}`)
-  expect(back.searchParams.get('state')).toBe(body.state)
-  return back.search.slice(1)
-}
-
-const post = (provider: Provider, token: string, more = {}) =>
-  call('POST', `/api/v1/auth/${provider}/`, { token, ...more }, { 'user-agent': 'Firefox' })
-const signIn = async (provider: Provider, more = {}) => post(provider, await goAndReturn(provider), more)
 const whoIs = async ({ body }: Answer) =>
   (await call('GET', '/api/v1/auth/user/', undefined, { authorization: `Token ${body.token}` })).body
 
@@ -261,7 +238,8 @@ describe('an address that has an account already', () => {
     expect((await call('POST', '/api/v1/auth/social/link/mail/', { key })).body.message).toContain(email)
     const link = await linkTo(email)
     expect(link).toMatch(/^http:\/\/bedside\.test\/connect\/[\w-]{43}$/)
-    const confirm = () => call('POST', '/api/v1/auth/social/link/confirm/', { key: link.split('/').at(-1) })
+    const asked = { key: link.split('/').at(-1), keep_other_ways: true }
+    const confirm = () => call('POST', '/api/v1/auth/social/link/confirm/', asked)
     expect((await confirm()).body.message).toBe('Google now opens your Bedside account.')
     expect((await confirm()).status).toBe(404)
     expect((await signIn('google')).body).toMatchObject({ created: false })

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { confirmLinkReply, confirmLinkRequest, identityLinkReply } from '#contract/accounts.ts'
+import type { Db } from '../../db/database.ts'
+import { identityLinks } from '../../db/tables.ts'
+import { openEndpoint } from '../../endpoint.ts'
+import { hashOf } from '../../secret.ts'
+import { createEmailKey } from '../email-keys.ts'
+import { forgetAddresses } from '../known-addresses.ts'
+import { setEmailVerified, setPassword, type UserRow } from '../store.ts'
+import { endTokens } from '../tokens.ts'
+import { addIdentity, dropIdentities, listIdentities } from './identities.ts'
+import { findLink, identityOf, type Link, spendLink } from './identity-links.ts'
+import { NAMES } from './names.ts'
+
+const mailed = (key: string) => eq(identityLinks.mailHash, hashOf(key))
+
+/** What the page of the mailed link asks about. Looking changes nothing: mail scanners open every link. */
+export const showLink = openEndpoint({
+  params: z.object({ key: z.string().max(200) }),
+  returns: identityLinkReply,
+  async handle({ params }, { db, now }) {
+    const { link, owner } = await findLink(db, mailed(params.key), now())
+    return { provider: link.provider, email: owner.email, other_ways: await keepableWays(db, link, owner) }
+  },
+})
+
+/**
+ * The button of that page. Whoever presses it reads the mail of the address; whoever is signed in, or set a password, may
+ * have made the account in advance for an address that is not theirs.
+ */
+export const confirmLink = openEndpoint({
+  body: confirmLinkRequest,
+  returns: confirmLinkReply,
+  async handle({ body }, { db, now }) {
+    const { link } = await findLink(db, mailed(body.key), now())
+    return db.transaction(async (tx) => {
+      const owner = await spendLink(tx, link)
+      await endTokens(tx, owner.id)
+      const isKept = body.keep_other_ways === true && owner.emailVerifiedAt !== null
+      const resetKey = isKept ? null : await endOtherWays(tx, owner, now())
+      await setEmailVerified(tx, owner.id, now())
+      await addIdentity(tx, owner.id, identityOf(link), now())
+      return { message: `${NAMES[link.provider]} now opens your Bedside account.`, reset_key: resetKey }
+    })
+  },
+})
+
+/** None where the address was never proved: its owner cannot have made them. */
+async function keepableWays(db: Db, { provider }: Link, { id, passwordHash, emailVerifiedAt }: UserRow) {
+  if (!emailVerifiedAt) return { password: false, providers: [] }
+  const others = (await listIdentities(db, id)).map((one) => one.provider).filter((one) => one !== provider)
+  return { password: passwordHash !== null, providers: others }
+}
+
+/** Gives the key that sets a new password, where there was one. */
+async function endOtherWays(tx: Db, owner: UserRow, now: Date): Promise<string | null> {
+  await dropIdentities(tx, owner.id)
+  await forgetAddresses(tx, owner.id)
+  await setPassword(tx, owner.id, null)
+  return owner.passwordHash === null ? null : createEmailKey(tx, owner, 'reset', now)
+}
