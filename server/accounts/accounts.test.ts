@@ -285,7 +285,7 @@ describe('a new password', () => {
     expect((await logIn(student.email, CHANGE.password)).status).toBe(200)
   })
 
-  test('F15: leaves the link that verifies an address alive', async () => {
+  test('leaves the link that verifies an address alive', async () => {
     const student = await signUp()
     const key = keyOf(await linkTo(student.email))
     await student.call('POST', '/api/v1/auth/change_pass/', CHANGE)

@@ -8,9 +8,9 @@ export const verificationLetter = (to: string, publicUrl: string, key: string): 
     subject: 'Verify your e-mail address for Bedside',
     parts: [
       says('Welcome to Bedside.'),
-      says('Please open this link to verify your e-mail address. It works for seven days:'),
-      action('Verify my e-mail', `${publicUrl}/verify-email/${key}`),
-      says('If you did not sign up, you can leave this letter alone.'),
+      says('Open this link and confirm that this is your e-mail address. It works for seven days:'),
+      action('Confirm my e-mail address', `${publicUrl}/verify-email/${key}`),
+      says('If you did not sign up, do not confirm it: then nothing happens.'),
     ],
   })
 

@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+import type { OutboxReply, UserReply } from '#contract/accounts.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
 test('a page for students leads a visitor to sign in, and then back to it', async ({ page, student }) => {
   await page.goto('/dashboard/home?id=52')
@@ -76,8 +77,39 @@ test('a forgotten password is set anew through the mailed link @desktop', async 
 
 test('a link of a mail that was already used says so @desktop', async ({ page }) => {
   await page.goto('/verify-email/not-a-key')
-  await expect(page.getByText('Verification failed. Code not match.')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
+  await expect(page.getByRole('heading', { name: 'Verification failed. Code not match.' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Send a new link' })).toBeVisible()
   await expectAccessible(page, 'failed verification')
+  await page.goto('/connect/not-a-key')
+  await expect(page.getByRole('heading', { name: 'This link has been used or is too old.' })).toBeFocused()
+  await expectAccessible(page, 'a dead link to connect')
+})
+
+test('F10: opening the letter’s page verifies nothing until its button is pressed', async ({ page, bedside }) => {
+  const email = `opened-${Date.now()}@example.org`
+  const account = { email, password: 'walk-the-ward' }
+  const { token } = await api<{ token: string }>(bedside.url, 'POST', '/api/v1/auth/register/', account)
+  const isVerified = async () =>
+    (await api<UserReply>(bedside.url, 'GET', '/api/v1/auth/user/', undefined, token)).profile.is_email_verified
+  const { mails } = await api<OutboxReply>(bedside.url, 'GET', '/api/v1/dev/outbox/')
+  const link = /\/verify-email\/\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '/nowhere'
+
+  await page.goto(link)
+  const button = page.getByRole('button', { name: 'Confirm my e-mail address' })
+  await expect(button).toBeVisible()
+  await expectAccessible(page, 'confirm the address')
+  await expectNoSidewaysScroll(page)
+  await page.waitForLoadState('networkidle')
+  expect(await isVerified()).toBe(false)
+
+  await page.route('**/api/v1/auth/activation/**', (route) => route.abort(), { times: 1 })
+  await button.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('wrong with the network')
+  await button.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Verification is complete' })).toBeFocused()
+  await expectAccessible(page, 'verification is complete')
+  expect(await isVerified()).toBe(true)
 })
 
 test('logging out asks first @desktop', async ({ signedIn: page }) => {

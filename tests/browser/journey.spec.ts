@@ -42,6 +42,7 @@ test('a newcomer signs up, takes a history through a killed server, and reads a 
   await expect(page.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible()
   await expectAccessible(page, 'verification')
   await openTheMail(page, bedside.url, email)
+  await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
   await expect(page.getByText('Verification is complete')).toBeVisible()
 
   await showAround(

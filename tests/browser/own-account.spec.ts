@@ -164,6 +164,24 @@ test('signing up with Google goes there and back, on to the gate, and never into
     await page.getByRole('button', { name: 'Connect and sign in' }).click()
     await expect(page).toHaveURL(/\/dashboard\/home/)
 
+    const forgetful = await newStudent(server.url)
+    idp.state.claims = { sub: 'g-3', email: forgetful.email, email_verified: true }
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(`${server.url}/signin`)
+    await page.getByRole('button', { name: 'Google' }).click()
+    await page.getByRole('button', { name: 'Send me a link instead' }).click()
+    await expect(page.getByText(`We have sent a link to ${forgetful.email}`)).toBeVisible()
+    const connect = /\/connect\/\S+/.exec((await mailTo(server.url, forgetful.email, /Connect/)) ?? '')?.[0]
+    await page.goto(`${server.url}${connect}`)
+    await expect(page.getByRole('radio', { name: /Set a new password/ })).toBeChecked()
+    await expectAccessible(page, 'keep the password?')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Connect Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Google now opens your Bedside account.' })).toBeFocused()
+    await expectAccessible(page, 'Google is connected')
+    await page.getByRole('link', { name: 'Set a new password' }).click()
+    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${server.url}/signup/google?code=stolen&state=made-up`)
     await expect(page.getByRole('heading', { name: 'Failed to authenticate with Google.' })).toBeVisible()

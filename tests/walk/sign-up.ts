@@ -21,6 +21,8 @@ export const signUp: Journey = {
     await join(walker)
     await look('verification')
     await page.goto(await linkInMail(walker))
+    await look('confirm the address')
+    await page.getByRole('button', { name: 'Confirm my e-mail address' }).click()
     await expect(page.getByText('Verification is complete')).toBeVisible()
     await look('verified')
     await page.goto('/verify?redirect=%2Fdashboard%2Fhome')

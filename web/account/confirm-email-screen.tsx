@@ -1,6 +1,8 @@
+import { call } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/confirm-email-screen.ts'
 import { AccountPage } from './account-page.tsx'
-import { ConfirmPanel } from './confirm-panel.tsx'
+import { ConfirmPanel, type Done } from './confirm-panel.tsx'
 import { forgetUser } from './session.ts'
 
 export const meta = () => [{ title: 'Confirm your e-mail · Bedside' }]
@@ -11,13 +13,29 @@ export default function ConfirmEmailScreen({ params }: Route.ComponentProps) {
     <AccountPage>
       <ConfirmPanel
         title="Confirm the new address?"
-        explanation="The address changes once it is confirmed from the old and from the new one. If you did not ask for it, close this page: nothing changes."
         action="Confirm the change"
-        endpoint="/api/v1/auth/email/confirm/"
-        linkKey={params.key}
-        onDone={forgetUser}
-        next={{ label: 'To my account', href: '/account' }}
-      />
+        doing="Confirming…"
+        confirm={() => confirm(params.key)}
+        newLink={{ label: 'To my account', href: '/account' }}
+      >
+        <p>
+          The address changes once it is confirmed from the old and from the new one. If you did not ask for it, close
+          this page: nothing changes.
+        </p>
+      </ConfirmPanel>
     </AccountPage>
   )
+}
+
+async function confirm(key: string): Promise<Done> {
+  const { message } = await call<{ message: string }>('POST', '/api/v1/auth/email/confirm/', { key })
+  forgetUser()
+  return {
+    title: message,
+    next: (
+      <Button size="large" href="/account">
+        To my account
+      </Button>
+    ),
+  }
 }

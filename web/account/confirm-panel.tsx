@@ -1,58 +1,70 @@
-import { useState } from 'react'
-import { call, sentenceOf } from '../api.ts'
+import { type ReactNode, useState } from 'react'
+import { Refusal, sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import styles from './verify-email-screen.module.css'
+import styles from './outcome.module.css'
+import { Outcome } from './outcome.tsx'
+
+/** What the page shows once it is confirmed. */
+export type Done = { title: string; next: ReactNode }
 
 type Props = {
   title: string
-  explanation: string
-  /** What the one button does, in words. */
+  /** What is confirmed, and what else there is to choose. */
+  children: ReactNode
+  /** The button's words, and those while it works. */
   action: string
-  /** Takes the key of the mailed link. */
-  endpoint: string
-  linkKey: string
-  onDone?: () => void
-  next: { label: string; href: string }
+  doing: string
+  confirm: () => Promise<Done>
+  /** Why it was not confirmed, in a sentence. */
+  whyNot?: (error: unknown) => string
+  /** Where a new link comes from, for one that was used or is too old. */
+  newLink: { label: string; href: string }
 }
 
-/** A mailed link that changes something: nothing happens before the button is pressed, for scanners open links too. */
-export function ConfirmPanel({ title, explanation, action, endpoint, linkKey, onDone, next }: Props) {
+/** A mailed link that changes something. Nothing happens before the button is pressed: mail scanners open links too. */
+export function ConfirmPanel({ title, children, action, doing, confirm, whyNot = sentenceOf, newLink }: Props) {
   const [busy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<{ done?: string; problem?: string }>({})
+  const [done, setDone] = useState<Done>()
+  const [problem, setProblem] = useState<{ words: string; isDead: boolean }>()
 
-  async function confirm() {
+  async function press() {
     setBusy(true)
+    setProblem(undefined)
     try {
-      const { message } = await call<{ message: string }>('POST', endpoint, { key: linkKey })
-      onDone?.()
-      setAnswer({ done: message })
+      setDone(await confirm())
     } catch (error) {
-      setAnswer({ problem: sentenceOf(error) })
+      setProblem({ words: whyNot(error), isDead: isOfDeadLink(error) })
     }
     setBusy(false)
   }
-  if (answer.done)
+  if (done)
     return (
-      <div className={styles.panel}>
-        <Icon name="check" className={styles.good} />
-        <div role="status">
-          <h1>{answer.done}</h1>
-        </div>
-        <Button size="large" href={next.href}>
-          {next.label}
-        </Button>
-      </div>
+      <Outcome good title={done.title}>
+        {done.next}
+      </Outcome>
     )
+  if (problem?.isDead) return <DeadLink why={problem.words} newLink={newLink} />
   return (
     <div className={styles.panel}>
       <h1>{title}</h1>
-      <p>{explanation}</p>
-      <Button size="large" onClick={confirm} disabled={busy}>
-        {action}
+      {children}
+      <Button size="large" onClick={press} disabled={busy}>
+        {busy ? doing : action}
       </Button>
-      {answer.problem && <Notice tone="red">{answer.problem}</Notice>}
+      {problem && <Notice tone="red">{problem.words}</Notice>}
     </div>
   )
 }
+
+/** A link that was used, is too old, or never was one. */
+export const DeadLink = ({ why, newLink }: { why: string; newLink: Props['newLink'] }) => (
+  <Outcome good={false} title={why}>
+    <p>Links from our letters work once, for a limited time.</p>
+    <Button size="large" href={newLink.href}>
+      {newLink.label}
+    </Button>
+  </Outcome>
+)
+
+const isOfDeadLink = (error: unknown) => error instanceof Refusal && (error.status === 404 || error.status === 410)

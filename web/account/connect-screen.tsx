@@ -1,21 +1,83 @@
+import { useState } from 'react'
+import type { ConfirmLinkReply, IdentityLinkReply } from '#contract/accounts.ts'
+import { call, Refusal } from '../api.ts'
+import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/connect-screen.ts'
 import { AccountPage } from './account-page.tsx'
-import { ConfirmPanel } from './confirm-panel.tsx'
+import { ConfirmPanel, DeadLink, type Done } from './confirm-panel.tsx'
+import { KeepOrEnd } from './keep-or-end.tsx'
+import { choiceOf } from './other-ways.ts'
+import styles from './outcome.module.css'
+import { forgetUser } from './session.ts'
+import { PROVIDER_NAMES } from './social.ts'
 
 export const meta = () => [{ title: 'Connect an account · Bedside' }]
 
+/** Null where the link was used, is too old, or never was one. Looking changes nothing. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<IdentityLinkReply | null> {
+  try {
+    return await call<IdentityLinkReply>('GET', `/api/v1/auth/social/link/${encodeURIComponent(params.key)}/`)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  }
+}
+
+const NEW_LINK = { label: 'Sign in', href: '/signin' }
+
 /** The link of the letter that asks whether an account elsewhere may open this one. */
-export default function ConnectScreen({ params }: Route.ComponentProps) {
+export default function ConnectScreen({ loaderData, params }: Route.ComponentProps) {
   return (
     <AccountPage>
-      <ConfirmPanel
-        title="Was that you?"
-        explanation="Somebody signed in with an account elsewhere that has your e-mail address. If it was you, connect it. If not, close this page: nothing has changed."
-        action="Connect it"
-        endpoint="/api/v1/auth/social/link/confirm/"
-        linkKey={params.key}
-        next={{ label: 'Sign in', href: '/signin' }}
-      />
+      {loaderData ? (
+        <Question link={loaderData} linkKey={params.key} />
+      ) : (
+        <DeadLink why="This link has been used or is too old." newLink={NEW_LINK} />
+      )}
     </AccountPage>
   )
 }
+
+function Question({ link, linkKey }: { link: IdentityLinkReply; linkKey: string }) {
+  const [isKept, setKept] = useState(false)
+  const name = PROVIDER_NAMES[link.provider]
+  const choice = choiceOf(link.other_ways)
+  return (
+    <ConfirmPanel
+      title={`Connect ${name}?`}
+      action={`Connect ${name}`}
+      doing="Connecting…"
+      confirm={() => connect(linkKey, isKept)}
+      newLink={NEW_LINK}
+    >
+      <p>
+        Someone signed in with a {name} account that has your address, <b>{link.email}</b>. If it was you, connect it to
+        your Bedside account. If not, close this page: nothing changes.
+      </p>
+      {choice && <KeepOrEnd choice={choice} isKept={isKept} onChoose={setKept} />}
+      <p>Connecting signs out every device that is signed in to the account.</p>
+    </ConfirmPanel>
+  )
+}
+
+async function connect(key: string, isKept: boolean): Promise<Done> {
+  const body = { key, keep_other_ways: isKept }
+  const { message, reset_key } = await call<ConfirmLinkReply>('POST', '/api/v1/auth/social/link/confirm/', body)
+  forgetUser()
+  return {
+    title: message,
+    next: reset_key ? <NewPassword resetKey={reset_key} /> : <Button href="/signin">Sign in</Button>,
+  }
+}
+
+const NewPassword = ({ resetKey }: { resetKey: string }) => (
+  <>
+    <p>All devices are signed out, and the old password no longer works.</p>
+    <div className={styles.actions}>
+      <Button href={`/reset_password/${resetKey}`}>Set a new password</Button>
+      <Button kind="outline" href="/signin">
+        Sign in without one
+      </Button>
+    </div>
+  </>
+)

@@ -8,12 +8,12 @@ import { countryOf, underCountry, withoutCountry } from '../variants/country.ts'
 import type { Route } from './+types/social-screen.ts'
 import { type Departure, takeDeparture } from './departure.ts'
 import { LinkIdentity } from './link-identity.tsx'
+import styles from './outcome.module.css'
 import { redirectTarget } from './redirect.ts'
 import { dropRefCode } from './ref-code.ts'
 import { afterSignUp, EXTRA_SMALL, FREE_PLAN } from './register.ts'
 import { signIn } from './session.ts'
 import { PROVIDER_NAMES, type Provider, signInWith } from './social.ts'
-import styles from './verify-email-screen.module.css'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 

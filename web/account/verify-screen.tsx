@@ -63,11 +63,11 @@ function EmailStep({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
     <div className={styles.panel}>
       <h1>Verify your e-mail</h1>
       <p>
-        We sent a link to <b>{user.email}</b>. Open it and you are in.
+        We sent a link to <b>{user.email}</b>. Open it and confirm your address.
       </p>
       <div className={styles.actions}>
         <Button onClick={revalidate} disabled={state !== 'idle'}>
-          I have opened it
+          I have confirmed it
         </Button>
         <Button kind="outline" onClick={async () => setAnswer(await sendVerification())}>
           Send it again
