@@ -161,6 +161,23 @@ describe('a new e-mail address', () => {
     expect((await me(student.token)).body.email).toBe(student.email)
   })
 
+  test('and a new password at the same moment wait for each other: neither ends in a fault', async () => {
+    for (let round = 0; round < 5; round++) {
+      const student = await verified()
+      const email = fresh()
+      clock.pass(1)
+      await ask(student, email)
+      await confirm(await keyTo(student.email))
+      const key = await keyTo(email)
+      const [changed, confirmed] = await Promise.all([
+        student.call('POST', '/api/v1/auth/change_pass/', { old_password: PASSWORD, password: 'another-password' }),
+        confirm(key),
+      ])
+      expect(changed.status).toBe(200)
+      expect([200, 404]).toContain(confirmed.status)
+    }
+  })
+
   test('replaces at once one that was never proved, and has to be verified itself', async () => {
     const student = await signUp()
     const first = await keyTo(student.email)
