@@ -9,7 +9,7 @@ import { KeepOrEnd } from './keep-or-end.tsx'
 import { choiceOf } from './other-ways.ts'
 import styles from './outcome.module.css'
 import { forgetUser } from './session.ts'
-import { PROVIDER_NAMES } from './social.ts'
+import { PROVIDER_NAMES, type Provider } from './social.ts'
 
 export const meta = () => [{ title: 'Connect an account · Bedside' }]
 
@@ -47,7 +47,7 @@ function Question({ link, linkKey }: { link: IdentityLinkReply; linkKey: string 
       title={`Connect ${name}?`}
       action={`Connect ${name}`}
       doing="Connecting…"
-      confirm={() => connect(linkKey, isKept)}
+      confirm={() => connect(link.provider, linkKey, isKept)}
       newLink={NEW_LINK}
     >
       <p>
@@ -60,23 +60,22 @@ function Question({ link, linkKey }: { link: IdentityLinkReply; linkKey: string 
   )
 }
 
-async function connect(key: string, isKept: boolean): Promise<Done> {
+async function connect(provider: Provider, key: string, isKept: boolean): Promise<Done> {
   const body = { key, keep_other_ways: isKept }
   const { message, reset_key } = await call<ConfirmLinkReply>('POST', '/api/v1/auth/social/link/confirm/', body)
   forgetUser()
-  return {
-    title: message,
-    next: reset_key ? <NewPassword resetKey={reset_key} /> : <Button href="/signin">Sign in</Button>,
-  }
+  return { title: message, next: <Next provider={provider} resetKey={reset_key} /> }
 }
 
-const NewPassword = ({ resetKey }: { resetKey: string }) => (
+const Next = ({ provider, resetKey }: { provider: Provider; resetKey: string | null }) => (
   <>
-    <p>All devices are signed out, and the old password no longer works.</p>
+    <p>
+      {resetKey ? 'All devices are signed out, and the old password no longer works.' : 'All devices are signed out.'}
+    </p>
     <div className={styles.actions}>
-      <Button href={`/reset_password/${resetKey}`}>Set a new password</Button>
-      <Button kind="outline" href="/signin">
-        Sign in without one
+      {resetKey && <Button href={`/reset_password/${resetKey}`}>Set a new password</Button>}
+      <Button kind={resetKey ? 'outline' : 'primary'} href="/signin">
+        Sign in with {PROVIDER_NAMES[provider]}
       </Button>
     </div>
   </>

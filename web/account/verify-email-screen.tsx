@@ -15,14 +15,16 @@ export default function VerifyEmailScreen({ params }: Route.ComponentProps) {
   return (
     <AccountPage>
       <ConfirmPanel
-        title="Is this your e-mail address?"
+        title="Is this address yours?"
         action="Confirm my e-mail address"
         doing="Confirming…"
         confirm={() => activate(params.token)}
         whyNot={whyNotVerified}
         newLink={{ label: 'Send a new link', href: newLink }}
       >
-        <p>Confirm it to use Bedside with this address. If you did not sign up, close this page: nothing changes.</p>
+        <p>
+          Confirm your e-mail address to use Bedside with it. If you did not sign up, close this page: nothing changes.
+        </p>
       </ConfirmPanel>
     </AccountPage>
   )
