@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { isPlaceInSite } from './values/place-in-site.ts'
 
-/** A place inside the site, such as /case-history. */
-export const placeInSite = z.string().max(200).refine(isPlaceInSite, 'a path inside the site, such as /case-history')
+const NO_PLACE = 'a path inside the site, such as /case-history'
+/** A place inside the site. The pattern is for editors of content, which read the schema; the rest is in isPlaceInSite. */
+export const placeInSite = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])\S*$/, NO_PLACE)
+  .refine(isPlaceInSite, NO_PLACE)
 
 /** What a notification says, whether a file or staff say it. */
 export const notificationWords = z.object({
