@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{engine,contract,web,scripts,tests/house}/**/*.test.{ts,tsx}'],
+          include: ['{engine,contract,web,scripts,tests/house,tests/content}/**/*.test.{ts,tsx}'],
           // The vocabulary is read once for each worker, not for each file: half the time of all of them.
           isolate: false,
         },

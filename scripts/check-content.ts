@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
+import { loadSources } from '#server/cases/load-sources.ts'
 import { loadSoundStories } from '#server/daily-task/load-stories.ts'
 import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
@@ -32,6 +33,7 @@ import { readingAge } from './content-checks/reading-age.ts'
 import { references } from './content-checks/references.ts'
 import { schemas } from './content-checks/schemas.ts'
 import { sharedAnswers } from './content-checks/shared-answers.ts'
+import { sourcesCited, usesOfSources } from './content-checks/sources.ts'
 import { station } from './content-checks/station.ts'
 import { takenUp } from './content-checks/taken-up.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
@@ -92,6 +94,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
   return [
     report('files', broken(problems)),
     report('schemas', await schemas('content')),
+    report('sources', sourcesCited(await loadSources('content', []), await usesOfSources('content'))),
     report('shared answers', sharedAnswers(content)),
     report('journeys', journeys(content, conditions)),
     report('conditions', checkConditions(conditions, benches)),

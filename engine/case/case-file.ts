@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CheckedReference, checkedCitation } from '#engine/sources/citation.ts'
 import { CLOSER } from './closer.ts'
 import { FURTHER } from './further.ts'
 import { COLLECTIONS, ROTATIONS, SYSTEMS, type System } from './names.ts'
@@ -157,12 +158,8 @@ const race = z.strictObject({
   alike: z.record(id, z.array(id).min(1)).optional(),
 })
 
-const reference = z.strictObject({
-  title: sentence,
-  body: sentence,
-  year: z.number().int().min(1990).max(2026),
-  /** Whether the author opened the text, or the fact is from knowledge of it. */
-  checked: z.enum(['opened', 'knowledge']),
+const supportingCitation = z.strictObject({
+  ...checkedCitation.shape,
   /** The rubric items and teaching points that rest on it. */
   supports: z.array(id).min(1),
 })
@@ -215,12 +212,15 @@ export const caseFile = z.strictObject({
   race: race.optional(),
   questions: z.array(question).min(4).max(6),
   learningPoints: z.array(z.strictObject({ id, text: sentence })).length(3),
-  references: z.array(reference).min(1),
+  references: z.array(supportingCitation).min(1),
   /** Where a student who is touched by a sensitive case finds help. */
   support: sentence.optional(),
 })
 
-export type CaseFile = z.infer<typeof caseFile>
+/** As its author wrote it: references are the ids of sources. */
+export type WrittenCase = z.infer<typeof caseFile>
+/** The same with the words of its sources. */
+export type CaseFile = Omit<WrittenCase, 'references'> & { references: (CheckedReference & { supports: string[] })[] }
 export type Fact = CaseFile['facts'][number]
 export type Part = z.infer<typeof part>
 export type Diagnosis = CaseFile['differential'][number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SYSTEMS, type System } from '#engine/case/names.ts'
+import { citation, type Reference } from '#engine/sources/citation.ts'
 
 const slug = z
   .string()
@@ -60,8 +61,6 @@ const redFlag = z.strictObject({
   action: sentence,
 })
 
-const reference = z.strictObject({ title: sentence, body: sentence, year: z.number().int().min(1990).max(2026) })
-
 /** `conditions/<slug>.yaml`: what a student should know of a condition from the point of view of the history. */
 export const conditionFile = z.strictObject({
   slug,
@@ -83,7 +82,7 @@ export const conditionFile = z.strictObject({
   investigations: z.array(z.strictObject({ test: sentence, why: sentence })).min(1),
   /** In outline, in the order in which it is done; no doses. */
   management: z.array(sentence).min(3),
-  references: z.array(reference).min(1),
+  references: z.array(citation).min(1),
 })
 
 /** `conditions/complaints.yaml`: what people come with, and which conditions to think of then, likeliest first. */
@@ -97,4 +96,7 @@ export const openToAllFile = z.array(slug).length(3)
 
 export type Complaints = z.infer<typeof complaintsFile>
 export type ConditionList = z.infer<typeof conditionList>
-export type Condition = z.infer<typeof conditionFile>
+/** As its author wrote it: references are the ids of sources. */
+export type WrittenCondition = z.infer<typeof conditionFile>
+/** The same with the words of its sources. */
+export type Condition = Omit<WrittenCondition, 'references'> & { references: Reference[] }

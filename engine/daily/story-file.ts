@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
+import { type CheckedReference, checkedCitation } from '#engine/sources/citation.ts'
 
 const sentence = z.string().trim().min(2)
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower case words joined by hyphens, such as lie-flat')
@@ -15,14 +16,6 @@ const point = z.strictObject({
 })
 
 const question = z.strictObject({ id, ask: sentence.max(200), points: z.array(point).min(1).max(6) })
-
-const reference = z.strictObject({
-  title: sentence,
-  body: sentence,
-  year: z.number().int().min(2010).max(2026),
-  /** Whether the author opened the text, or the fact is from knowledge of it. */
-  checked: z.enum(['opened', 'knowledge']),
-})
 
 /** A file of content/daily/: a short patient story for one day, with its questions and what a good answer says. */
 export const storyFile = z.strictObject({
@@ -44,10 +37,13 @@ export const storyFile = z.strictObject({
   questions: z.array(question).min(3).max(6),
   /** What to take away. */
   summary: z.array(sentence).min(1).max(3),
-  references: z.array(reference).min(1),
+  references: z.array(checkedCitation).min(1),
 })
 
-export type Story = z.infer<typeof storyFile>
+/** As its author wrote it: references are the ids of sources. */
+export type WrittenStory = z.infer<typeof storyFile>
+/** The same with the words of its sources. */
+export type Story = Omit<WrittenStory, 'references'> & { references: CheckedReference[] }
 export type StoryPoint = z.infer<typeof point>
 
 /** What a question is worth. */

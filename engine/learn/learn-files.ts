@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
+import { type CheckedReference, checkedCitation } from '#engine/sources/citation.ts'
 
 const sentence = z.string().trim().min(2)
 const category = z.enum(Object.keys(CATEGORIES) as [CategoryId, ...CategoryId[]])
@@ -14,15 +15,7 @@ const teaching = z.strictObject({
   /** A fault that many make. */
   fault: sentence,
   /** What it rests on, where it rests on something published. */
-  references: z.array(
-    z.strictObject({
-      title: sentence,
-      body: sentence,
-      year: z.number().int().min(1990).max(2026),
-      /** Whether the author opened the text, or the fact is from knowledge of it. */
-      checked: z.enum(['opened', 'knowledge']),
-    }),
-  ),
+  references: z.array(checkedCitation),
 })
 
 /** `content/learn/modules.yaml`: what the professor teaches on each part of a consultation, for all cases. */
@@ -36,5 +29,7 @@ export const caseLearnFile = z.strictObject({
   nudges: z.record(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), sentence),
 })
 
-export type LearnModules = z.infer<typeof learnModulesFile>['modules']
+type WrittenTeaching = z.infer<typeof teaching>
+/** What is taught on each part, with the words of its sources. */
+export type LearnModules = Record<CategoryId, Omit<WrittenTeaching, 'references'> & { references: CheckedReference[] }>
 export type CaseLearn = z.infer<typeof caseLearnFile>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { citation, type Reference } from '#engine/sources/citation.ts'
 import { SPEAKERS } from './speakers.ts'
 
 /** What a question asks for, in the words that a result uses. */
@@ -46,7 +47,7 @@ const question = z
     /** Can be answered with the options covered. */
     leadIn: sentence.max(160).regex(/\?$/, 'ask a question: end with "?"'),
     options: z.array(option).length(5),
-    reference: z.strictObject({ title: sentence, body: sentence, year: z.number().int().min(2012).max(2026) }),
+    reference: citation,
     level: z.number().int().min(1).max(4),
   })
   .check(({ value: { options, says, speaks, portrait }, issues }) => {
@@ -67,5 +68,9 @@ export const quizFile = z.strictObject({
   questions: z.array(question).min(5).max(20),
 })
 
-export type QuizFile = z.infer<typeof quizFile>
-export type QuizQuestion = QuizFile['questions'][number]
+/** As its author wrote it: the reference is the id of a source. */
+export type WrittenQuiz = z.infer<typeof quizFile>
+type WrittenQuestion = WrittenQuiz['questions'][number]
+/** The same with the words of its source. */
+export type QuizQuestion = Omit<WrittenQuestion, 'reference'> & { reference: Reference }
+export type QuizFile = Omit<WrittenQuiz, 'questions'> & { questions: QuizQuestion[] }

@@ -96,7 +96,7 @@ export function caseText(id: number, slug: string, plan: CasePlan): string {
     differential: diagnoses(plan),
     questions: [question(), question(), question(), question()],
     learningPoints: [],
-    references: [{ title: '', body: '', year: '', checked: '', supports: [''] }],
+    references: [{ source: '', checked: '', supports: [''] }],
   }
   return `${head('case', plan)}${stringify(story, { lineWidth: 116 })}`
 }

@@ -6,7 +6,7 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import { casePresentations, complaints, conditionSigns, openToAll, orphans } from './condition-signs.ts'
 import type { Bench } from './finding.ts'
 
-const own = await loadSoundConditions('content/conditions', [])
+const own = await loadSoundConditions('content', [])
 const migraine = own.pages.get('migraine')!
 
 const page: Condition = {

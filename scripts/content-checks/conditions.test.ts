@@ -10,7 +10,7 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './conditions.ts'
 import type { Bench } from './finding.ts'
 
-const own = await loadSoundConditions('content/conditions', [])
+const own = await loadSoundConditions('content', [])
 const gout = own.pages.get('gout')!
 
 const nothing = { findings: undefined, folder: '', library: new Map(), walkthroughs: [], blind: [], marked: [] }
@@ -108,7 +108,8 @@ describe('reading the pages', () => {
   let dir = ''
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'conditions-'))
-    await cp('content/conditions', dir, { recursive: true })
+    for (const folder of ['conditions', 'sources'])
+      await cp(join('content', folder), join(dir, folder), { recursive: true })
   })
   afterAll(() => rm(dir, { recursive: true }))
 
@@ -121,7 +122,8 @@ describe('reading the pages', () => {
       'name the file gout.yaml',
     ],
   ])('%s is named with its remedy', async (_, name, change, remedy) => {
-    await writeFile(join(dir, name), change(await readFile(join(dir, name), 'utf8')))
+    const path = join(dir, 'conditions', name)
+    await writeFile(path, change(await readFile(path, 'utf8')))
     const problems: ContentProblem[] = []
     const { pages } = await loadSoundConditions(dir, problems)
     expect(pages.has(name.replace('.yaml', ''))).toBe(false)

@@ -6,7 +6,7 @@ import { dailyStories } from './daily.ts'
 
 const line = (id: string, text: string, ...accept: string[]) => ({ id, text, marks: 3, accept: [...accept, text] })
 
-const sound: Story = storyFile.parse({
+const written = storyFile.parse({
   slug: 'a-sound-story',
   title: 'A sound story',
   system: 'neuro',
@@ -21,8 +21,12 @@ const sound: Story = storyFile.parse({
     { id: 'steps', ask: 'What do you give?', points: [line('drug', 'Ceftriaxone', 'an antibiotic')] },
   ],
   summary: ['Look for the stiff neck.'],
-  references: [{ title: 'A guideline', body: 'Somebody', year: 2024, checked: 'knowledge' }],
+  references: [{ source: 'a-guideline', checked: 'knowledge' }],
 })
+const sound: Story = {
+  ...written,
+  references: [{ title: 'A guideline', body: 'Somebody', year: 2024, checked: 'knowledge' }],
+}
 const [first, ...others] = sound.questions
 
 const faults = (change: Partial<Story>) =>

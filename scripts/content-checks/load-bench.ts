@@ -12,7 +12,7 @@ export type Benches = { content: LoadedContent; conditions: Conditions; benches:
 /** Every sound case that is wanted with the files that prove it; what is broken or missing is in `problems`. */
 export async function loadBenches(dir: string, wanted: (id: number) => boolean = () => true): Promise<Benches> {
   const { content, problems } = await loadSound(dir)
-  const conditions = await loadSoundConditions(join(dir, 'conditions'), problems)
+  const conditions = await loadSoundConditions(dir, problems)
   const folders = (await readdir(join(dir, 'cases'))).sort()
   const benches: Bench[] = []
   for (const folder of folders) {

@@ -10,7 +10,7 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import type { Bench } from './finding.ts'
 import { quizFiles, quizzesWritten } from './quizzes.ts'
 
-const conditions = await loadSoundConditions('content/conditions', [])
+const conditions = await loadSoundConditions('content', [])
 const standard = (await loadQuizzes('content')).get('deep-vein-thrombosis')!
 const [first] = standard.questions
 
@@ -31,6 +31,11 @@ test('the standard is sound', () => {
 
 describe('a quiz is refused', () => {
   test.each<[string, Partial<QuizQuestion>, string]>([
+    [
+      'with an old guideline',
+      { reference: { title: 'Clots', body: 'Somebody', year: 2003 } },
+      'deep-vein-thrombosis-1.reference: "Clots" is of 2003: cite one from 2012 on',
+    ],
     ['with an id of another condition', { id: 'gout-1' }, 'gout-1: call it deep-vein-thrombosis- and a number'],
     [
       'with an id that is taken',
@@ -132,7 +137,8 @@ describe('reading a quiz', () => {
   let dir = ''
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'quizzes-'))
-    await cp('content/quizzes', join(dir, 'quizzes'), { recursive: true })
+    for (const folder of ['quizzes', 'sources'])
+      await cp(join('content', folder), join(dir, folder), { recursive: true })
   })
   afterAll(() => rm(dir, { recursive: true }))
 
@@ -150,7 +156,6 @@ describe('reading a quiz', () => {
       (text) => text.replace(/vignette: >-\n(.*\n)+? {4}leadIn/, 'vignette: He has a sore calf.\n    leadIn'),
       'write 25 to 90 words: it has 5',
     ],
-    ['with an old guideline', (text) => text.replace('year: 2023', 'year: 2003'), '2012'],
     ['for another condition', (text) => text.replace('condition: deep', 'condition: shallow'), 'name the file'],
   ])('%s names the place and the remedy', async (_, change, remedy) => {
     const file = join(dir, 'quizzes/deep-vein-thrombosis.yaml')

@@ -13,6 +13,8 @@ const FEWEST_UNDER_ITS_NAME = 4
 const LONGER = 1.2
 /** In how many of a file's questions the best option may be the longest. */
 const LONGEST_BEST = 1 / 3
+/** Older guidelines teach an older medicine. */
+const EARLIEST = 2012
 /** Shorter words are in every second sentence. */
 const STRIKING = 6
 
@@ -41,7 +43,7 @@ function quizOf(quiz: QuizFile, page: Condition | undefined): Findings {
     inspect(file, [quiz], fewUnderItsName),
     inspect(file, [quiz], longestIsBest),
     inspect(file, quiz.questions, (question) => misnamed(quiz, question)),
-    ...[optionsAlike, catchAll, bestStandsOut, wordRepeated, askedInTheNegative].map((rule) =>
+    ...[optionsAlike, catchAll, bestStandsOut, wordRepeated, askedInTheNegative, outOfDate].map((rule) =>
       inspect(file, quiz.questions, rule),
     ),
     inspect(file, quiz.questions, (question) => namesTheAnswer(question, names)),
@@ -117,6 +119,11 @@ function wordRepeated({ id, vignette, leadIn, says, options }: QuizQuestion): Fa
 function askedInTheNegative({ id, leadIn }: QuizQuestion): Fault {
   const found = /\b(not|except|least|never|false|incorrect|unlikely)\b|n['’]t\b/i.exec(leadIn)?.[0]
   return found === undefined ? undefined : { key: `${id}.leadIn`, remedy: `ask for what is, without "${found}"` }
+}
+
+function outOfDate({ id, reference: { title, year } }: QuizQuestion): Fault {
+  if (year >= EARLIEST) return undefined
+  return { key: `${id}.reference`, remedy: `"${title}" is of ${year}: cite one from ${EARLIEST} on` }
 }
 
 function namesTheAnswer({ id, tests, vignette, leadIn, says, speaks, short }: QuizQuestion, names: string[]): Fault {

@@ -11,6 +11,7 @@ import { storyFile } from '#engine/daily/story-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
 import { quizFile } from '#engine/quiz/quiz-file.ts'
+import { sourcesFile } from '#engine/sources/source-file.ts'
 import { helpFile } from '#server/help/help-file.ts'
 import { notificationFile } from '#server/notifications/notification-file.ts'
 import type { Findings } from './finding.ts'
@@ -34,6 +35,7 @@ const SCHEMAS = {
   'learn.schema.json': caseLearnFile,
   'learn-modules.schema.json': learnModulesFile,
   'quiz.schema.json': quizFile,
+  'sources.schema.json': sourcesFile,
 }
 
 /** The text of each schema file. What has a default may be left out, so it is the input that is described. */

@@ -20,6 +20,7 @@ const MOST_KEPT = {
   condition: 2000,
   journey: 200,
   quiz: 2000,
+  sources: 50,
 }
 
 export type CompiledKind = keyof typeof MOST_KEPT

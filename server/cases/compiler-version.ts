@@ -12,7 +12,7 @@ const all = (folder: string): CodeFiles => ({ folder, names: /\.ts$/ })
 /** All code that turns content into what the engine uses. A test follows the imports and finds no file beside these. */
 export const COMPILER_FILES: readonly CodeFiles[] = [
   { folder: '.', names: /^package\.json$/ },
-  ...['case', 'conditions', 'journeys', 'learn', 'quiz', 'vocabulary'].map((part) => all(`engine/${part}`)),
+  ...['case', 'conditions', 'journeys', 'learn', 'quiz', 'sources', 'vocabulary'].map((part) => all(`engine/${part}`)),
   { folder: 'engine/patient', names: /^(answers(-file)?|kinds)\.ts$/ },
   { folder: 'engine/understanding', names: /^edit-distance\.ts$/ },
   { folder: 'server/cases', names: /^(load|compile|stored)-.*\.ts$/ },

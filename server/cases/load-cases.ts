@@ -1,15 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
+import { caseFile, type WrittenCase } from '#engine/case/case-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { Question } from '#engine/case/question.ts'
 import { type RubricFile, rubricFile } from '#engine/case/rubric-file.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Journey } from '#engine/journeys/journey-file.ts'
 import type { LearnModules } from '#engine/learn/learn-files.ts'
+import type { Sources } from '#engine/sources/source-file.ts'
 import { compiledOnce } from './compiled-store.ts'
 import { engineVersion } from './compiler-version.ts'
-import { type ContentProblem, refuse } from './content-problem.ts'
+import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
 import { hashOf } from './hash-of.ts'
 import { loadSoundConditions } from './load-conditions.ts'
 import { earlierQuestionsIn } from './load-earlier-questions.ts'
@@ -17,6 +18,7 @@ import { loadFindings } from './load-findings.ts'
 import { loadJourneys } from './load-journeys.ts'
 import { loadCaseLearn, loadLearnModules } from './load-learn.ts'
 import { type CaseProof, proofIn } from './load-proof.ts'
+import { fullReferencesTo, loadSources } from './load-sources.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { check, parseYaml } from './load-yaml.ts'
 import { readText, type TextFile } from './read-text.ts'
@@ -49,7 +51,8 @@ export async function loadContent(dir: string): Promise<LoadedContent> {
 export async function loadWithFixtures(dir: string): Promise<LoadedContent> {
   const content = await loadContent(dir)
   const problems: ContentProblem[] = []
-  const fixtures = await loadCases(join(dir, 'fixtures'), problems, new Map())
+  const sources = await loadSources(dir, problems)
+  const fixtures = await loadCases(join(dir, 'fixtures'), problems, { names: new Map(), sources })
   refuse(problems)
   return { ...content, cases: new Map([...content.cases, ...fixtures]) }
 }
@@ -58,10 +61,11 @@ export async function loadWithFixtures(dir: string): Promise<LoadedContent> {
 export async function loadSound(dir: string): Promise<{ content: LoadedContent; problems: ContentProblem[] }> {
   const problems: ContentProblem[] = []
   const shared = await loadVocabulary(join(dir, 'vocabulary'), problems)
-  const names = await namesOfConditions(join(dir, 'conditions'), problems)
-  const cases = await loadCases(join(dir, 'cases'), problems, names)
+  const sources = await loadSources(dir, problems)
+  const names = await namesOfConditions(dir, problems)
+  const cases = await loadCases(join(dir, 'cases'), problems, { names, sources })
   const journeys = await loadJourneys(join(dir, 'journeys'), cases, problems)
-  const learnModules = await loadLearnModules(join(dir, 'learn'), problems)
+  const learnModules = await loadLearnModules(dir, sources, problems)
   const version = hashOf([shared.version, ...[...cases.values()].map((patientCase) => patientCase.version)])
   const onDemand = { earlierQuestions: earlierQuestionsIn(join(dir, 'cases')), proofOf: proofIn(dir) }
   const versions = { version, engine: engineVersion() }
@@ -72,16 +76,18 @@ export async function loadSound(dir: string): Promise<{ content: LoadedContent; 
 async function loadCases(
   dir: string,
   problems: ContentProblem[],
-  conditionNames: ConditionNames,
+  shared: SharedByCases,
 ): Promise<Map<number, PatientCase>> {
   const folders = (await readdir(dir, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const names = folders.map(({ name }) => name).sort()
-  const loaded = await Promise.all(names.map((name) => loadCase(join(dir, name), problems, conditionNames)))
+  const loaded = await Promise.all(names.map((name) => loadCase(join(dir, name), problems, shared)))
   return new Map(loaded.flatMap((patientCase) => (patientCase ? [[patientCase.id, patientCase]] : [])))
 }
 
 /** What students call the conditions that have a page, by slug. */
 type ConditionNames = ReadonlyMap<string, readonly string[]>
+/** What every case draws on. */
+type SharedByCases = { names: ConditionNames; sources: Sources }
 
 async function namesOfConditions(dir: string, problems: ContentProblem[]): Promise<ConditionNames> {
   const { pages } = await loadSoundConditions(dir, problems)
@@ -91,7 +97,7 @@ async function namesOfConditions(dir: string, problems: ContentProblem[]): Promi
 async function loadCase(
   folder: string,
   problems: ContentProblem[],
-  conditionNames: ConditionNames,
+  shared: SharedByCases,
 ): Promise<PatientCase | undefined> {
   const [story, rubric] = await Promise.all(
     ['case.yaml', 'rubric.yaml'].map((name) => readText(join(folder, name), problems)),
@@ -102,16 +108,18 @@ async function loadCase(
   const learn = await loadCaseLearn(folder, problems)
   if (!checked) return undefined
   const ids = checked.story.differential.map(({ condition }) => condition)
-  const names = new Map(ids.map((id) => [id, conditionNames.get(id) ?? []]))
+  const names = new Map(ids.map((id) => [id, shared.names.get(id) ?? []]))
   const version = hashOf([...texts, JSON.stringify([findings ?? null, ...names])])
-  return compileCase(checked.story, checked.rubric, version, findings, learn, names)
+  const file = shortPath(join(folder, 'case.yaml'))
+  const references = fullReferencesTo(shared.sources, checked.story.references, file, problems)
+  return compileCase({ ...checked.story, references }, checked.rubric, version, findings, learn, names)
 }
 
 function checkedFiles(
   story: TextFile | undefined,
   rubric: TextFile | undefined,
   problems: ContentProblem[],
-): { story: CaseFile; rubric: RubricFile } | undefined {
+): { story: WrittenCase; rubric: RubricFile } | undefined {
   const storyYaml = story && parseYaml(story, problems)
   const rubricYaml = rubric && parseYaml(rubric, problems)
   const checkedStory = storyYaml && check(storyYaml, caseFile, problems)

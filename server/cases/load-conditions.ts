@@ -9,8 +9,10 @@ import {
   conditionList,
   openToAllFile,
 } from '#engine/conditions/condition-file.ts'
+import type { Sources } from '#engine/sources/source-file.ts'
 import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
+import { loadSources, referencesTo } from './load-sources.ts'
 
 /** What the product knows of diseases. */
 export type Conditions = {
@@ -32,15 +34,17 @@ const NO_PAGES = [LIST, COMPLAINTS, OPEN_TO_ALL]
 /** All of `content/conditions/`. Throws one error that lists every fault. */
 export async function loadConditions(contentDir: string): Promise<Conditions> {
   const problems: ContentProblem[] = []
-  const conditions = await loadSoundConditions(join(contentDir, 'conditions'), problems)
+  const conditions = await loadSoundConditions(contentDir, problems)
   refuse(problems)
   return conditions
 }
 
-/** Reads `content/conditions/`. What is broken is noted and left out. */
-export async function loadSoundConditions(dir: string, problems: ContentProblem[]): Promise<Conditions> {
+/** Reads `conditions/`; what is broken is noted and left out. Faults of the list of sources are noted where cases are loaded. */
+export async function loadSoundConditions(contentDir: string, problems: ContentProblem[]): Promise<Conditions> {
+  const dir = join(contentDir, 'conditions')
+  const sources = await loadSources(contentDir, [])
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml') && !NO_PAGES.includes(name)).sort()
-  const pages = await Promise.all(names.map((name) => loadPage(join(dir, name), problems)))
+  const pages = await Promise.all(names.map((name) => loadPage(join(dir, name), sources, problems)))
   return {
     list: await loadConditionList(dir, problems),
     pages: new Map(pages.flatMap((page) => (page ? [[page.slug, page]] : []))),
@@ -53,9 +57,11 @@ export async function loadConditionList(dir: string, problems: ContentProblem[])
   return (await loadChecked('condition', join(dir, LIST), conditionList, problems)) ?? {}
 }
 
-async function loadPage(path: string, problems: ContentProblem[]): Promise<Condition | undefined> {
+async function loadPage(path: string, sources: Sources, problems: ContentProblem[]): Promise<Condition | undefined> {
   const page = await loadChecked('condition', path, conditionFile, problems)
-  if (!page || page.slug === basename(path, '.yaml')) return page
+  if (!page) return undefined
+  if (page.slug === basename(path, '.yaml'))
+    return { ...page, references: referencesTo(sources, page.references, shortPath(path), problems) }
   problems.push({ file: shortPath(path), key: 'slug', remedy: `name the file ${page.slug}.yaml or change the slug` })
   return undefined
 }

@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type QuizFile, quizFile } from '#engine/quiz/quiz-file.ts'
+import type { Sources } from '#engine/sources/source-file.ts'
 import { type ContentProblem, refuse, shortPath } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
+import { loadSources, referencesTo } from './load-sources.ts'
 
 /** The questions on each condition, by its slug. */
 export type Quizzes = ReadonlyMap<string, QuizFile>
@@ -15,17 +17,27 @@ export async function loadQuizzes(contentDir: string): Promise<Quizzes> {
   return quizzes
 }
 
-/** Reads `quizzes/`; what is broken is noted and left out. */
+/** Reads `quizzes/`; what is broken is noted and left out. Faults of the list of sources are noted where cases are loaded. */
 export async function loadSoundQuizzes(contentDir: string, problems: ContentProblem[]): Promise<Quizzes> {
   const dir = join(contentDir, 'quizzes')
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
-  const loaded = await Promise.all(names.map((name) => loadQuiz(join(dir, name), problems)))
+  const sources = await loadSources(contentDir, [])
+  const loaded = await Promise.all(names.map((name) => loadQuiz(join(dir, name), sources, problems)))
   return new Map(loaded.flatMap((quiz) => (quiz ? [[quiz.condition, quiz]] : [])))
 }
 
-async function loadQuiz(path: string, problems: ContentProblem[]): Promise<QuizFile | undefined> {
+async function loadQuiz(path: string, sources: Sources, problems: ContentProblem[]): Promise<QuizFile | undefined> {
   const quiz = await loadChecked('quiz', path, quizFile, problems)
-  if (!quiz || quiz.condition === basename(path, '.yaml')) return quiz
+  if (!quiz) return undefined
+  if (quiz.condition === basename(path, '.yaml')) {
+    const questions = quiz.questions.flatMap((question) =>
+      referencesTo(sources, [question.reference], shortPath(path), problems).map((reference) => ({
+        ...question,
+        reference,
+      })),
+    )
+    return { ...quiz, questions }
+  }
   problems.push({
     file: shortPath(path),
     key: 'condition',

@@ -5,6 +5,7 @@ import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
+import { fullReferencesTo, loadSources } from './load-sources.ts'
 
 /** What only a whole consultation shows of a case is not written for the sample, which no list, search or count knows. */
 const UNWRITTEN = {
@@ -50,6 +51,8 @@ export async function loadSample(contentDir: string): Promise<PatientCase> {
   const folder = join(contentDir, 'sample')
   const story = await loadChecked('case', join(folder, 'case.yaml'), sampleFile, problems)
   const rubric = await loadChecked('case', join(folder, 'rubric.yaml'), sampleRubric, problems)
+  const sources = await loadSources(contentDir, problems)
+  const references = fullReferencesTo(sources, story?.references ?? [], 'content/sample/case.yaml', problems)
   refuse(problems)
-  return compileCase({ ...story!, ...UNWRITTEN }, rubric!, 'sample')
+  return compileCase({ ...story!, ...UNWRITTEN, references }, rubric!, 'sample')
 }

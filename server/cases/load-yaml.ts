@@ -38,7 +38,8 @@ function remedyFor(issue: z.core.$ZodIssue, value: unknown): string {
     return `it has ${value.length}, and needs ${issue.exact ? 'exactly' : 'at least'} ${issue.minimum}`
   }
   if (issue.code === 'too_small' && typeof value === 'string') return `write more: at least ${issue.minimum} characters`
-  if (issue.code === 'unrecognized_keys') return `unknown key ${issue.keys.join(', ')}: check the spelling`
+  if (issue.code === 'unrecognized_keys' && issue.message.startsWith('Unrecognized'))
+    return `unknown key ${issue.keys.join(', ')}: check the spelling`
   return issue.message
 }
 

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Story, storyFile } from '#engine/daily/story-file.ts'
+import type { Sources } from '#engine/sources/source-file.ts'
 import { type ContentProblem, refuse, shortPath } from '../cases/content-problem.ts'
+import { fullReferencesTo, loadSources } from '../cases/load-sources.ts'
 import { check, parseYaml } from '../cases/load-yaml.ts'
 import { readText } from '../cases/read-text.ts'
 
@@ -13,19 +15,22 @@ export async function loadStories(contentDir: string): Promise<Map<string, Story
   return stories
 }
 
-/** Reads `daily/`; what is broken is noted and left out. */
+/** Reads `daily/`; what is broken is noted and left out. Faults of the list of sources are noted where cases are loaded. */
 export async function loadSoundStories(contentDir: string, problems: ContentProblem[]): Promise<Map<string, Story>> {
   const dir = join(contentDir, 'daily')
   const names = (await readdir(dir)).filter((name) => name.endsWith('.yaml')).sort()
-  const found = await Promise.all(names.map((name) => loadStory(join(dir, name), problems)))
+  const sources = await loadSources(contentDir, [])
+  const found = await Promise.all(names.map((name) => loadStory(join(dir, name), sources, problems)))
   return new Map(found.flatMap((story) => (story ? [[story.slug, story]] : [])))
 }
 
-async function loadStory(path: string, problems: ContentProblem[]): Promise<Story | undefined> {
+async function loadStory(path: string, sources: Sources, problems: ContentProblem[]): Promise<Story | undefined> {
   const text = await readText(path, problems)
   const yaml = text && parseYaml(text, problems)
   const story = yaml && check(yaml, storyFile, problems)
-  if (!story || story.slug === basename(path, '.yaml')) return story
+  if (!story) return undefined
+  if (story.slug === basename(path, '.yaml'))
+    return { ...story, references: fullReferencesTo(sources, story.references, shortPath(path), problems) }
   problems.push({ file: shortPath(path), key: 'slug', remedy: `it is permanent: name the file ${story.slug}.yaml` })
   return undefined
 }

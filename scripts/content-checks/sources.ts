@@ -1,0 +1,123 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Source, Sources } from '#engine/sources/source-file.ts'
+import type { ContentProblem } from '#server/cases/content-problem.ts'
+import { parseYaml } from '#server/cases/load-yaml.ts'
+import { readText } from '#server/cases/read-text.ts'
+import { type Findings, inspect, joined } from './finding.ts'
+
+const LIST = 'content/sources'
+
+/** An id that a file cites. */
+export type Use = { file: string; id: string }
+
+/** Every source is cited, none is an edition that another replaces, and no document stands in the list twice. */
+export function sourcesCited(sources: Sources, uses: readonly Use[]): Findings {
+  return joined([replacements(sources), documentsOnce(sources), allCited(sources, uses), noneReplaced(sources, uses)])
+}
+
+function replacements(sources: Sources): Findings {
+  const all = [...sources].flatMap(([id, { replaces = [] }]) => replaces.map((earlier) => ({ id, earlier })))
+  return inspect(LIST, all, ({ id, earlier }) => {
+    const key = `${id}.replaces`
+    const old = sources.get(earlier)
+    if (!old) return { key, remedy: `no source has the id "${earlier}": correct it, or list that edition` }
+    const later = old.year <= (sources.get(id)?.year ?? 0)
+    return later ? undefined : { key, remedy: `"${earlier}" is the later edition: it replaces this one` }
+  })
+}
+
+/** Two years of one guideline are two entries for the same document, and one of them says that it replaces the other. */
+function documentsOnce(sources: Sources): Findings {
+  const replaced = replacedIn(sources)
+  const current = [...sources].filter(([id]) => !replaced.has(id))
+  return inspect(LIST, current.entries(), ([at, [id, source]]) => {
+    const same = current.slice(0, at).find(([, other]) => documentOf(other) === documentOf(source))
+    if (!same) return undefined
+    return { key: id, remedy: `${same[0]} is the same document: keep one, or write in the later "replaces"` }
+  })
+}
+
+function allCited(sources: Sources, uses: readonly Use[]): Findings {
+  const cited = new Set(uses.map(({ id }) => id))
+  const replaced = replacedIn(sources)
+  return inspect(LIST, sources.keys(), (id) =>
+    cited.has(id) || replaced.has(id) ? undefined : { key: id, remedy: 'nothing cites it: take it out' },
+  )
+}
+
+function noneReplaced(sources: Sources, uses: readonly Use[]): Findings {
+  const replaced = replacedIn(sources)
+  return joined(
+    uses.map(({ file, id }) =>
+      inspect(file, [id], () => {
+        const by = replaced.get(id)
+        return by === undefined ? undefined : { key: id, remedy: `it is replaced by ${by}: read that, and cite it` }
+      }),
+    ),
+  )
+}
+
+/** Earlier editions, each with the one that replaces it. */
+const replacedIn = (sources: Sources): ReadonlyMap<string, string> =>
+  new Map([...sources].flatMap(([id, { replaces = [] }]) => replaces.map((earlier): [string, string] => [earlier, id])))
+
+const CODE = /\b((?:NG|CG|PH|QS|DG|TA) ?\d+|(?:SIGN|JBDS) \d+|Green-top Guideline (?:No\. )?\d+\w?)\)/
+/** Words that come and go between editions, and between people who write a title down. */
+const PASSING = new Set(
+  `a an and for from in of on or the to adults clinical diagnosis edition first second third fourth fifth guidance
+  guideline guidelines management national practice recommendations revised treatment uk united kingdom update updated`.split(
+    /\s+/,
+  ),
+)
+
+/** What an entry has in common with other editions of its document: its number, or the words of its title and body. */
+export function documentOf({ title, body }: Pick<Source, 'title' | 'body'>): string {
+  const code = CODE.exec(title)?.[1]
+  if (code !== undefined) return code.replace('No. ', '')
+  const publisher = wordsOf(body)
+  const initials = (body.match(/\b[A-Z]/g) ?? []).join('').toLowerCase()
+  const known = new Set([...publisher, ...PASSING, initials])
+  const said = wordsOf(title).filter((word) => !known.has(word) && !/^\d+(th|st|nd|rd)?$/.test(word))
+  return `${[...new Set(said)].sort().join(' ')} | ${publisher.join(' ')}`
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
+
+/** Where content cites sources: folders of files, and the name of the file in a case's own folder. */
+const CITING = ['cases/*/case.yaml', 'fixtures/*/case.yaml', 'sample', 'conditions', 'quizzes', 'daily', 'learn']
+
+/** Every id that the files of a content folder cite. What cannot be read is another check's business. */
+export async function usesOfSources(contentDir: string): Promise<Use[]> {
+  const files = (await Promise.all(CITING.map((place) => filesAt(contentDir, place)))).flat()
+  const uses = await Promise.all(files.map((path) => usesIn(path)))
+  return uses.flat()
+}
+
+async function filesAt(contentDir: string, place: string): Promise<string[]> {
+  const [folder = '', within] = place.split('/*/')
+  const names = (await readdir(join(contentDir, folder), { withFileTypes: true })).filter((entry) =>
+    within === undefined ? entry.name.endsWith('.yaml') : entry.isDirectory(),
+  )
+  return names.map(({ name }) => join(contentDir, folder, name, within ?? ''))
+}
+
+async function usesIn(path: string): Promise<Use[]> {
+  const unread: ContentProblem[] = []
+  const text = await readText(path, unread)
+  const yaml = text && parseYaml(text, unread)
+  return yaml ? idsIn(yaml.value).map((id) => ({ file: path, id })) : []
+}
+
+/** The ids under every `reference` and `references`, however deep. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'references' ? [inner].flat().flatMap(idOf) : key === 'reference' ? idOf(inner) : idsIn(inner),
+  )
+}
+
+function idOf(cites: unknown): string[] {
+  const id: unknown = typeof cites === 'object' && cites !== null ? Reflect.get(cites, 'source') : cites
+  return typeof id === 'string' ? [id] : []
+}
