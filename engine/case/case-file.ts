@@ -158,8 +158,7 @@ const race = z.strictObject({
   alike: z.record(id, z.array(id).min(1)).optional(),
 })
 
-const supportingCitation = z.strictObject({
-  ...checkedCitation.shape,
+const supportingCitation = checkedCitation.extend({
   /** The rubric items and teaching points that rest on it. */
   supports: z.array(id).min(1),
 })

@@ -6,7 +6,9 @@ import type { Source, Sources } from '#engine/sources/source-file.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
+import { loadSample } from '#server/cases/load-sample.ts'
 import { loadSources } from '#server/cases/load-sources.ts'
+import { loadSoundStories } from '#server/daily-task/load-stories.ts'
 import { documentOf, sourcesCited, usesOfSources } from './sources.ts'
 
 const NICE = 'National Institute for Health and Care Excellence'
@@ -111,7 +113,7 @@ describe('content that cites', () => {
   let dir = ''
   beforeAll(async () => {
     dir = await mkdtemp(join(tmpdir(), 'sources-'))
-    for (const folder of ['conditions', 'quizzes', 'sources'])
+    for (const folder of ['conditions', 'daily', 'quizzes', 'sample', 'sources'])
       await cp(join('content', folder), join(dir, folder), { recursive: true })
   })
   afterAll(() => rm(dir, { recursive: true }))
@@ -144,6 +146,17 @@ describe('content that cites', () => {
     expect(remediesFor(problems, name)).toEqual([
       'cite a source of content/sources by its id (nice-ng12), not by its title',
     ])
+  })
+
+  test('in a story and in a case too', async () => {
+    const written = 'title: Somewhere, body: NICE, year: 2025, checked: knowledge'
+    await change('daily/a-sore-shoulder.yaml', 'source: nice-ng126, checked: knowledge', written)
+    await change('sample/case.yaml', 'source: nice-cg109', 'title: Blackouts')
+    const problems: ContentProblem[] = []
+    await loadSoundStories(dir, problems)
+    const remedy = 'cite a source of content/sources by its id (source: nice-ng12), not by its title'
+    expect(remediesFor(problems, 'daily/a-sore-shoulder.yaml')).toContain(remedy)
+    await expect(loadSample(dir)).rejects.toThrow(remedy)
   })
 
   test('an id in two files of the list is refused', async () => {
