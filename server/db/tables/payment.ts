@@ -303,3 +303,28 @@ export const paypalAgreements = pgTable(
   },
   (table) => [index('paypal_agreements_open').on(table.ref).where(sql`${table.closedAt} is null`)],
 )
+
+/**
+ * Payments that were still unpaid when their buyer deleted the account, kept until no money can be taken for them any more;
+ * what is taken before that is refunded. Ids without a reference: the row outlasts the account as a pseudonym.
+ */
+export const orphanedPayments = pgTable(
+  'orphaned_payments',
+  {
+    purchaseId: uuid('purchase_id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    provider: text('provider').$type<ProviderName>().notNull(),
+    cents: integer('cents').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** The provider's ids of the buyer and of the PayPal order or agreement, as far as they are known. */
+    customerRef: text('customer_ref'),
+    vendorRef: text('vendor_ref'),
+    begunAt: instant('begun_at').notNull(),
+    orphanedAt: instant('orphaned_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [
+    index('orphaned_payments_user').on(table.userId),
+    index('orphaned_payments_open').on(table.orphanedAt).where(sql`${table.closedAt} is null`),
+  ],
+)

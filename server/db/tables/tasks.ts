@@ -9,16 +9,21 @@ export const referralCodes = pgTable('referral_codes', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Who came through whom, once both were rewarded. */
+/** Who came through whom, once that was decided: with weeks for both, or why not. */
 export const referralRewards = pgTable(
   'referral_rewards',
   {
     userId: userId().primaryKey(),
     invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
     rewardedAt: instant('rewarded_at').notNull(),
+    /** Why not both got their week; null where they did. */
+    refusal: text('refusal').$type<RewardRefusal>(),
   },
   (table) => [index('referral_rewards_invited_by').on(table.invitedBy)],
 )
+
+/** `inviter-limit`: only the friend got a week. `friend-again`: the friend's address had one before, and nobody got one. */
+export type RewardRefusal = 'inviter-limit' | 'friend-again'
 
 /** What somebody has done of the tasks that cannot be seen elsewhere, and which rewards they took. */
 export const taskStates = pgTable(
