@@ -6,6 +6,7 @@ import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { sendOnJourney } from './mail/mail-journey.ts'
 import { primeLettersDaily, writeRenewal, writeTrialEnding } from './payment/letters-due.ts'
+import { closeOrphanedHourly, closeOrphanedPayment, endPayments } from './payment/orphaned-payments.ts'
 import { endPayPalAgreements } from './payment/paypal-endings.ts'
 import { askAfterAgreement, askPayPalHourly } from './payment/paypal-renewals.ts'
 import { reconcileHourly, reconcilePayment } from './payment/reconcile.ts'
@@ -28,6 +29,9 @@ export const jobs: readonly Job<unknown>[] = [
   askPayPalHourly,
   askAfterAgreement,
   endPayPalAgreements,
+  endPayments,
+  closeOrphanedPayment,
+  closeOrphanedHourly,
   primeLettersDaily,
   writeTrialEnding,
   writeRenewal,

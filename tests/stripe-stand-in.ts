@@ -127,7 +127,8 @@ export async function stripeStandIn() {
 
   function cancel(id: string): Reply {
     const intent = state.intents.find((one) => one.id === id)
-    if (intent?.status !== 'requires_action') return wrong('payment_intent_unexpected_state')
+    if (!intent || intent.status === 'succeeded' || intent.status === 'canceled')
+      return wrong('payment_intent_unexpected_state')
     intent.status = 'canceled'
     return { body: intent }
   }
@@ -149,6 +150,13 @@ export async function stripeStandIn() {
     state.returns.push({ id, payment_intent: intent.id, amount: amount ?? left, status: 'succeeded' })
   }
 
+  /** The bank says yes, unless the payment was cancelled: gives whether the money was taken. */
+  function agree(intent: Intent): boolean {
+    if (intent.status === 'canceled') return false
+    intent.status = 'succeeded'
+    return true
+  }
+
   const origin = new URL(standIn.url).origin
-  return { ...standIn, state, giveBack, account: { secretKey: KEY, apiUrl: origin } }
+  return { ...standIn, state, giveBack, agree, account: { secretKey: KEY, apiUrl: origin } }
 }

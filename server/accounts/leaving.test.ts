@@ -215,6 +215,8 @@ describe('the file with everything', () => {
       tables.emailKeys,
       tables.identityLinks,
       tables.dataExports,
+      // Made when its student leaves.
+      tables.orphanedPayments,
     ]
     const owned = Object.entries(tables).filter(([, table]) => is(table, PgTable) && 'userId' in getTableColumns(table))
     expect(owned.filter(([, table]) => !known.includes(table as never)).map(([name]) => name)).toEqual([])

@@ -22,6 +22,9 @@ export type Job<Data> = Settings & {
   perform: (data: unknown, deps: Deps) => Promise<void>
 }
 
+/** What has to be known of a job to ask for it: an area can announce one that another area does. */
+export type Queue<Data> = Pick<Job<Data>, 'name' | 'schema' | 'retries'>
+
 /** It makes no sense to try this job again. */
 export class GiveUp extends Error {}
 
@@ -42,7 +45,7 @@ export function defineJob<Data>(
 }
 
 /** How a job's queue is kept: ten seconds before it is tried again, then twice as long each time, four hours at most. */
-export const queueOf = ({ retries = 14 }: Job<unknown>) =>
+export const queueOf = ({ retries = 14 }: Pick<Job<unknown>, 'retries'>) =>
   ({
     policy: 'standard',
     notify: true,
@@ -61,7 +64,7 @@ export const queueOf = ({ retries = 14 }: Job<unknown>) =>
 const CHANNEL = sql`'pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24)`
 
 /** Puts a job in the queue, in the transaction that causes it: it is done if, and only if, that commits. */
-export async function enqueue<Data>(tx: Db, job: Job<Data>, data: NoInfer<Data>) {
+export async function enqueue<Data>(tx: Db, job: Queue<Data>, data: NoInfer<Data>) {
   const told = JSON.stringify(job.schema.parse(data))
   await tx.execute(sql`select pgboss.create_queue(${job.name}, ${JSON.stringify(queueOf(job))}::jsonb)`)
   const queued = await rowsOf(

@@ -9,8 +9,7 @@ type Charging = { cards: CardProvider; purchase: Purchase; card: CardRow; email:
 /** Asks the provider for the money of a purchase, once however often, and settles what it says. */
 export async function charge(deps: Deps, { cards, purchase, card, email, offSession }: Charging): Promise<Outcome> {
   const outcome = await outcomeOf(deps, { cards, purchase, card, email, offSession })
-  const settled = await settle(deps, purchase.id, outcome)
-  if (!settled && outcome.state === 'paid') await cards.refund(outcome.ref)
+  await settle(deps, purchase.id, outcome)
   return outcome
 }
 

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm'
-import { users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, notFound, signInFirst } from '../errors.ts'
 import type { User } from '../user.ts'
 import { hasLifetime } from './lifetime.ts'
 import { centsOf } from './money.ts'
 import { findPlan } from './plans.ts'
 import type { PlanRow } from './present-plan.ts'
 import { findPromoCode, hasUsed, invalidCode, isFor, priceWith, takePromoCode } from './promo-codes.ts'
-import { findOpenPurchase, type NewPurchase, openPurchase } from './purchase-store.ts'
+import { findOpenPurchase, lockBuyer, type NewPurchase, openPurchase } from './purchase-store.ts'
 import { abandon, reconcile } from './reconcile.ts'
 import { settle } from './settle.ts'
 import { findSubscription } from './subscription-store.ts'
@@ -72,7 +70,8 @@ type Means = Pick<NewPurchase, 'provider' | 'method'>
 /** A purchase at the price of this moment; its buyer has no other under way. */
 export async function beginPurchase(deps: Deps, user: User, order: Order, means: Means) {
   return deps.db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    const buyer = await lockBuyer(tx, user.id)
+    if (!buyer || buyer.isLeaving) throw signInFirst()
     const { plan, cents } = await priceOrder({ db: tx, now: deps.now }, user, order)
     const purchase = await openPurchase(tx, {
       userId: user.id,

@@ -18,10 +18,17 @@ async function endAll(_: object, deps: Deps) {
   const { db, now, payment } = deps
   const { paypal } = payment
   if (!paypal) return
+  const faults: unknown[] = []
   for (const { ref } of await findNeedless(deps)) {
-    await paypal.cancelAgreement(ref)
-    await db.update(paypalAgreements).set({ endedAt: now() }).where(eq(paypalAgreements.ref, ref))
+    try {
+      await paypal.cancelAgreement(ref)
+      await db.update(paypalAgreements).set({ endedAt: now() }).where(eq(paypalAgreements.ref, ref))
+    } catch (error) {
+      faults.push(error)
+    }
   }
+  // One that PayPal does not answer for keeps no other from being ended; the job is tried again for it.
+  if (faults.length > 0) throw new AggregateError(faults, 'Not every agreement was ended.')
 }
 
 function findNeedless({ db }: Deps) {

@@ -2,15 +2,16 @@ import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
-import { ledger, paypalAgreements, subscriptions } from '../db/tables.ts'
+import { paypalAgreements, subscriptions } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { VendorFault } from '../vendor-call.ts'
 import { failedPaymentLetter } from './letters.ts'
 import { inWords } from './money.ts'
 import { payPalOf } from './paypal-standing.ts'
 import type { Agreement } from './provider.ts'
-import { findByVendorRef, findPlanOf, lockBuyer, type Purchase } from './purchase-store.ts'
+import { findByVendorRef, findPlanOf, isLeaving, lockBuyer, type Purchase } from './purchase-store.ts'
 import { lookAgain } from './reconcile.ts'
+import { refundUnserved } from './refund-unserved.ts'
 import { settleRenewal } from './settle.ts'
 import { changeSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
 
@@ -54,25 +55,22 @@ export async function followAgreement(deps: Deps, ref: string, told?: string) {
   const [known] = await deps.db.select().from(paypalAgreements).where(eq(paypalAgreements.ref, ref))
   if (!known) return
   const first = await findByVendorRef(deps.db, ref)
-  if (first && !first.paidAt) await lookAgain(deps, first)
+  const isGone = !first || (await isLeaving(deps.db, first.userId))
+  if (!isGone && !first.paidAt) await lookAgain(deps, first)
   const agreement = await payPalOf(deps).lookAtAgreement(ref, known.createdAt)
   if (!agreement) return
-  const served = await findByVendorRef(deps.db, ref)
-  if (!served) return giveBackUnknown(deps, agreement)
-  const later = agreement.payments.filter((payment) => payment.ref !== served.chargeRef)
-  if (served.paidAt) for (const payment of later) await renewBy(deps, served, payment)
-  await follow(deps, served, agreement)
+  if (isGone) await refundUnserved(deps, known, agreement)
+  else await serveBy(deps, ref, agreement)
   if (told && !agreement.payments.some((payment) => payment.ref === told))
     throw new VendorFault(`PayPal speaks of ${told} and does not list it yet.`)
 }
 
-/** Whoever is gone is not charged: what was taken after the account was deleted goes back. */
-async function giveBackUnknown(deps: Deps, { payments }: Agreement) {
-  for (const { ref } of payments) {
-    const theirs = and(eq(ledger.provider, 'paypal'), eq(ledger.ref, ref))
-    const served = await deps.db.select({ id: ledger.id }).from(ledger).where(theirs)
-    if (served.length === 0) await payPalOf(deps).refund(ref)
-  }
+async function serveBy(deps: Deps, ref: string, agreement: Agreement) {
+  const served = await findByVendorRef(deps.db, ref)
+  if (!served) return
+  const later = agreement.payments.filter((payment) => payment.ref !== served.chargeRef)
+  if (served.paidAt) for (const payment of later) await renewBy(deps, served, payment)
+  await follow(deps, served, agreement)
 }
 
 const findSubscriptionBy = async ({ db }: Pick<Deps, 'db'>, ref: string): Promise<Subscription | undefined> =>
@@ -96,9 +94,9 @@ async function follow(deps: Deps, first: Purchase, agreement: Agreement) {
   const found = await findSubscriptionBy(deps, first.vendorRef!)
   if (!found) return
   await deps.db.transaction(async (tx) => {
-    const email = await lockBuyer(tx, first.userId)
+    const buyer = await lockBuyer(tx, first.userId)
     const known = await lockSubscription(tx, found.id)
-    if (!email || !known || (known.status !== 'active' && known.status !== 'past_due')) return
+    if (!buyer || !known || (known.status !== 'active' && known.status !== 'past_due')) return
     const change = changeFor(known, agreement)
     if (!change) return
     await changeSubscription(tx, known.id, change)
@@ -111,7 +109,7 @@ async function follow(deps: Deps, first: Purchase, agreement: Agreement) {
       retryAt: change.status === 'ended' ? null : change.retryAt,
       atPayPal: true,
     }
-    await queueMail(tx, failedPaymentLetter({ to: email, publicUrl: deps.publicUrl }, failed), deps.now())
+    await queueMail(tx, failedPaymentLetter({ to: buyer.email, publicUrl: deps.publicUrl }, failed), deps.now())
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { outcomeOfAgreement } from './paypal-agreements.ts'
 import type { Outcome, PayPal } from './provider.ts'
-import { findPlanOf, isOpen, type Purchase } from './purchase-store.ts'
+import { findPlanOf, isLeaving, isOpen, type Purchase } from './purchase-store.ts'
 
 /** PayPal, where a purchase was begun there. */
 export function payPalOf({ payment: { paypal } }: Pick<Deps, 'payment'>): PayPal {
@@ -11,15 +11,17 @@ export function payPalOf({ payment: { paypal } }: Pick<Deps, 'payment'>): PayPal
 
 /**
  * How a purchase stands with PayPal; undefined where PayPal does not know it. One that is open and that its buyer has said
- * yes to is finished by asking: nobody has to be there for it. One that was given up is only looked at.
+ * yes to is finished by asking: nobody has to be there for it. One that was given up, or whose buyer is deleting the
+ * account, is only looked at.
  */
 export async function findAtPayPal(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {
-  const { id, vendorRef: ref, createdAt } = purchase
+  const { id, userId, vendorRef: ref, createdAt } = purchase
   const paypal = payPalOf(deps)
   // A process died before it knew what PayPal calls it: without that name nothing of it can ever be taken.
   if (!ref) return undefined
   const renews = (await findPlanOf(deps.db, purchase)).chargeOption === 'recurring'
-  if (isOpen(purchase)) return renews ? paypal.finishAgreement(ref, createdAt) : paypal.finishOrder(ref, id)
+  if (isOpen(purchase) && !(await isLeaving(deps.db, userId)))
+    return renews ? paypal.finishAgreement(ref, createdAt) : paypal.finishOrder(ref, id)
   if (!renews) return paypal.lookAtOrder(ref)
   const found = await paypal.lookAtAgreement(ref, createdAt)
   return found && outcomeOfAgreement(ref, found)

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
 import { settleDispute } from './dispute.ts'
+import { closeOrphan, findOrphanNamed } from './orphaned-payments.ts'
 import { followAgreement } from './paypal-renewals.ts'
 import { findByCharge, findByVendorRef, findParts, findPurchase } from './purchase-store.ts'
 import { lookAgain } from './reconcile.ts'
@@ -68,7 +69,9 @@ async function take(deps: Deps, { event_type: type, resource }: PayPalEvent) {
     return followAgreement(deps, agreement, type === 'PAYMENT.SALE.COMPLETED' ? id : undefined)
   if (type.startsWith('CHECKOUT.ORDER.') || type.startsWith('PAYMENT.CAPTURE.')) {
     const purchase = (await findByVendorRef(deps.db, id)) ?? (await findNamed(deps, resource))
-    if (purchase?.provider === 'paypal') await lookAgain(deps, purchase)
+    if (purchase?.provider === 'paypal') return lookAgain(deps, purchase)
+    const orphan = await findOrphanNamed(deps.db, { purchaseId: resource.custom_id, vendorRef: id })
+    if (orphan) await closeOrphan(deps, orphan.purchaseId)
   }
 }
 

@@ -30,19 +30,29 @@ export async function findOpenPurchase(db: Db, userId: string): Promise<Purchase
   return (await db.select().from(purchases).where(theirs))[0]
 }
 
+/** `isLeaving`: the account is being deleted, and nothing may be sold to it. */
+export type Buyer = { email: string; isLeaving: boolean }
+
 /** Holds the buyer and the purchase, in this order everywhere. */
-export async function lockPurchase(tx: Db, id: string): Promise<{ purchase: Purchase; email: string } | undefined> {
+export async function lockPurchase(tx: Db, id: string): Promise<({ purchase: Purchase } & Buyer) | undefined> {
   const found = await findPurchase(tx, id)
   if (!found) return undefined
-  const email = await lockBuyer(tx, found.userId)
+  const buyer = await lockBuyer(tx, found.userId)
   const [purchase] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update')
-  return purchase && email ? { purchase, email } : undefined
+  return purchase && buyer ? { purchase, ...buyer } : undefined
 }
 
-/** Holds a buyer and gives their address; undefined where they are gone. */
-export async function lockBuyer(tx: Db, userId: string): Promise<string | undefined> {
-  const [buyer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('update')
-  return buyer?.email ?? undefined
+/** Holds a buyer; undefined where they are gone. */
+export async function lockBuyer(tx: Db, userId: string): Promise<Buyer | undefined> {
+  const { email, deletionAskedAt } = users
+  const [buyer] = await tx.select({ email, deletionAskedAt }).from(users).where(eq(users.id, userId)).for('update')
+  return buyer?.email ? { email: buyer.email, isLeaving: buyer.deletionAskedAt !== null } : undefined
+}
+
+/** Whether the account of a buyer is deleted, or is being deleted. */
+export async function isLeaving(db: Db, userId: string): Promise<boolean> {
+  const staying = and(eq(users.id, userId), isNull(users.deletionAskedAt))
+  return (await db.select({ id: users.id }).from(users).where(staying)).length === 0
 }
 
 /** A payment that was made without us; undefined where it is known. */

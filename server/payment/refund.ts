@@ -14,6 +14,7 @@ import { changePurchase, findPurchase, lockPurchase, note, notePart, type Purcha
 import { numberOf } from './receipt.ts'
 import { sourceOf } from './settle.ts'
 import { endSubscriptionTo } from './subscription-store.ts'
+import { takerOf } from './taker.ts'
 
 /** Gives all of a payment back. A process that dies in between is asked again: the provider gives back once. */
 export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise<Purchase> {
@@ -32,10 +33,6 @@ export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise
   }
   return (await settleRefund(deps, purchaseId, by)) ?? purchase
 }
-
-/** Who took the money of a purchase, if they are configured here. */
-const takerOf = ({ payment: { cards, paypal } }: Deps, { provider }: Purchase) =>
-  provider === 'paypal' ? paypal : cards?.name === provider ? cards : undefined
 
 type Staff = { staff: string; reason: string }
 

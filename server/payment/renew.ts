@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob, enqueue } from '../db/jobs.ts'
-import { subscriptions, users } from '../db/tables.ts'
+import { subscriptions } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { type CardRow, cardInWords, findDefaultCard } from './cards.ts'
 import { charge } from './charge.ts'
 import type { CardProvider, Outcome } from './provider.ts'
-import { findPlanOf, openPurchase, type Purchase } from './purchase-store.ts'
+import { findPlanOf, lockBuyer, openPurchase, type Purchase } from './purchase-store.ts'
 import { settle } from './settle.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
 
@@ -55,10 +55,10 @@ const beginRenewal = ({ db, now }: Deps, cards: CardProvider, id: string): Promi
   db.transaction(async (tx) => {
     const [found] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id))
     if (!found) return undefined
-    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, found.userId)).for('update')
+    const owner = await lockBuyer(tx, found.userId)
     const subscription = await lockSubscription(tx, id)
     const card = await findDefaultCard(tx, found.userId, cards)
-    if (!subscription || !owner?.email || !isDue(subscription, now())) return undefined
+    if (!subscription || !owner || owner.isLeaving || !isDue(subscription, now())) return undefined
     const plan = await findPlanOf(tx, subscription)
     const purchase = await openPurchase(tx, {
       userId: subscription.userId,

@@ -5,6 +5,7 @@ import { queueMail } from '../db/mails.ts'
 import type { Deps } from '../deps.ts'
 import { failedPaymentLetter, receiptLetter } from './letters.ts'
 import { inWords } from './money.ts'
+import { closeOrphanedPayment } from './orphaned-payments.ts'
 import { endPayPalAgreements } from './paypal-endings.ts'
 import type { PlanRow } from './present-plan.ts'
 import { releasePromoCode } from './promo-codes.ts'
@@ -31,12 +32,15 @@ export const sourceOf = ({ id }: Pick<Purchase, 'id'>) => `purchase:${id}`
 /**
  * Brings a purchase to where its provider says that it is: paid is served, once, whatever said so and however often; declined
  * gives back what it held. One transaction: a process that dies in it has done nothing. Gives the purchase as it is now;
- * undefined where its buyer is gone.
+ * undefined where its buyer has left: they are not served, and what was taken is refunded by a job.
  */
 export const settle = (deps: Deps, purchaseId: string, outcome: Outcome): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
     const held = await lockPurchase(tx, purchaseId)
-    if (!held) return undefined
+    if (!held || (held.isLeaving && outcome.state !== 'declined')) {
+      if (outcome.state !== 'declined') await enqueue(tx, closeOrphanedPayment, { purchaseId })
+      return undefined
+    }
     const settling = { tx, deps, ...held }
     if (outcome.state === 'paid') return serve(settling, outcome.ref)
     if (!isOpen(held.purchase)) return held.purchase
@@ -77,10 +81,11 @@ export const settleRenewal = (
   renewal: NewPurchase & { chargeRef: string },
 ): Promise<Purchase | undefined> =>
   deps.db.transaction(async (tx) => {
-    const email = await lockBuyer(tx, renewal.userId)
-    const purchase = email && (await addPaid(tx, renewal, deps.now()))
-    if (purchase) await deliver({ tx, deps, purchase, email })
-    return purchase || undefined
+    const buyer = await lockBuyer(tx, renewal.userId)
+    if (!buyer || buyer.isLeaving) return undefined
+    const purchase = await addPaid(tx, renewal, deps.now())
+    if (purchase) await deliver({ tx, deps, purchase, email: buyer.email })
+    return purchase
   })
 
 /** What renews by itself from now on: gives what the next charge is, null for none. Whoever bought for good is charged no more. */

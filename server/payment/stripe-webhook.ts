@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
 import { settleDispute } from './dispute.ts'
+import { closeOrphan } from './orphaned-payments.ts'
 import { findByCharge, findPurchase } from './purchase-store.ts'
 import { lookAgain } from './reconcile.ts'
 import { settleGivenBack } from './refund.ts'
@@ -62,6 +63,7 @@ async function take(deps: Deps, { type, data: { object } }: StripeEvent) {
     const named = object.metadata?.purchase
     const purchase = named ? await findPurchase(deps.db, named) : await findByCharge(deps.db, 'stripe', object.id)
     if (purchase?.provider === 'stripe') await lookAgain(deps, purchase)
+    else if (named && !purchase) await closeOrphan(deps, named)
   }
   const { cards } = deps.payment
   if (type.startsWith('charge.dispute.')) {
