@@ -185,6 +185,8 @@ export const subscriptionReply = z.object({
   remaining_days_message: z.object({ one_off: z.string().nullable(), recurring: z.string().nullable() }),
   /** The trial can still be started. */
   can_start_trial: z.boolean(),
+  /** Why not, in a sentence, where it is not because this account has used it. */
+  trial_refusal: z.string().nullable(),
   trial_days: z.number().int(),
 })
 

@@ -10,6 +10,10 @@ export const referralReply = z.object({
   rewarded: z.number().int(),
   /** Days of Prime that both get once both are real. */
   reward_days: z.number().int(),
+  /** How many of those weeks one person can have for friends within a year. */
+  rewards_a_year: z.number().int(),
+  /** Why there is no free week at the moment, or was none, in sentences for the student. */
+  notes: z.array(z.string()),
 })
 
 /** GET /api/v1/referral/{code}/, for anyone: who invites, by first name, or null where they told none. Unknown is 404. */

@@ -11,6 +11,8 @@ export const task = z.object({
   reward_days: z.number().int(),
   /** Done, as far as the server can see it from what the person did. */
   is_completed: z.boolean(),
+  /** Why its reward cannot be taken now, in a sentence; null where nothing but doing it is in the way. */
+  held_back: z.string().nullable(),
   /** Its reward was taken. */
   is_claimed: z.boolean(),
   is_showed: z.boolean(),

@@ -28,7 +28,8 @@ import {
   renewalLetter,
   trialEndingLetter,
 } from './payment/letters.ts'
-import { rewardLetter } from './referral/reward-letter.ts'
+import { noRewardLetter, rewardLetter } from './referral/reward-letter.ts'
+import { limitReached } from './referral/reward-words.ts'
 import { supportLetter } from './support/support-letter.ts'
 
 /** Every letter that the product sends, with made-up content, for looking at in development. */
@@ -61,7 +62,7 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
   'A new e-mail address, to the new one': changeToLetter(TO, publicUrl, KEY),
   'The e-mail address was changed': emailChangedLetter(TO, publicUrl, 'new@example.org'),
   'The data is ready': dataReadyLetter(TO, publicUrl),
-  'The account is deleted': accountDeletedLetter(TO, publicUrl),
+  'The account is deleted': accountDeletedLetter(TO, { publicUrl, isPaying: true }),
   'Connect an account elsewhere': identityLinkLetter(TO, publicUrl, KEY, 'Google'),
   'A result, to its student': resultLetter(RESULT, { to: TO, link: `${publicUrl}/cases/52`, from: 'you' }),
   'A result, to a tutor': resultLetter(RESULT, {
@@ -138,7 +139,11 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
   ),
   'A reward': rewardLetter(
     { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },
-    { as: 'inviter', until: new Date('2026-12-01') },
+    { as: 'inviter', both: true, until: new Date('2026-12-01') },
+  ),
+  'No reward': noRewardLetter(
+    { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },
+    { as: 'inviter', sentence: limitReached(new Date('2027-03-03')) },
   ),
   'A contested mark is given': grantedLetter(
     { to: TO, publicUrl, unsubscribe: `${publicUrl}/unsubscribe/${KEY}` },

@@ -2,8 +2,10 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { deleteAccountRequest, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
+import { rememberFreePrime } from '../db/free-prime.ts'
 import { defineJob, enqueue } from '../db/jobs.ts'
 import { queueMail } from '../db/mails.ts'
+import { hasOpenPayment, orphanPayments } from '../db/orphaned-payments.ts'
 import { attempts, emailKeys, mails, pastScores, users } from '../db/tables.ts'
 import { countTry } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
@@ -13,7 +15,7 @@ import { accountDeletedLetter } from './letters.ts'
 import { PROOF_ACCOUNT } from './limits.ts'
 import { passwordFits } from './passwords.ts'
 import { dropIdentities } from './social/identities.ts'
-import { findUser, type UserRow } from './store.ts'
+import { findUser, lockUser, type UserRow } from './store.ts'
 import { endTokens } from './tokens.ts'
 
 /** Asks for the end of the account: nobody can sign in to it from then on, and a job removes it. */
@@ -29,6 +31,7 @@ export const askForDeletion = endpoint({
       await tx.delete(emailKeys).where(eq(emailKeys.userId, row.id))
       await dropIdentities(tx, row.id)
       await endTokens(tx, row.id)
+      await orphanPayments(tx, row.id, now())
       await enqueue(tx, deleteAccount, { userId: row.id })
     })
     return { message: 'Your account is being deleted. A letter tells you when it is done.' }
@@ -51,12 +54,15 @@ export const deleteAccount = defineJob('delete-account', z.object({ userId: z.uu
 /** Everything that hangs on the user goes with the row. What stays are scores that belong to nobody. */
 async function remove({ userId }: { userId: string }, { db, now, publicUrl }: Deps) {
   await db.transaction(async (tx) => {
-    const user = await findUser(tx, userId)
+    const user = await lockUser(tx, userId)
     if (!user?.deletionAskedAt) return
+    await orphanPayments(tx, userId, now())
+    if (user.emailVerifiedAt) await rememberFreePrime(tx, user, now())
+    const isPaying = await hasOpenPayment(tx, userId)
     await keepScores(tx, userId)
     await tx.delete(mails).where(eq(sql`lower(${mails.to})`, user.email.toLowerCase()))
     await tx.delete(users).where(eq(users.id, userId))
-    await queueMail(tx, accountDeletedLetter(user.email, publicUrl), now())
+    await queueMail(tx, accountDeletedLetter(user.email, { publicUrl, isPaying }), now())
   })
 }
 

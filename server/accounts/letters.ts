@@ -92,7 +92,10 @@ export const dataReadyLetter = (to: string, publicUrl: string): Mail =>
   })
 
 /** The last letter of all. */
-export const accountDeletedLetter = (to: string, publicUrl: string): Mail =>
+export const accountDeletedLetter = (
+  to: string,
+  { publicUrl, isPaying }: { publicUrl: string; isPaying: boolean },
+): Mail =>
   letter({
     to,
     subject: 'Your Bedside account is deleted',
@@ -101,6 +104,13 @@ export const accountDeletedLetter = (to: string, publicUrl: string): Mail =>
       says(
         'What stays are scores without a name, in the figures that tell how everybody did, and for a month a note that this letter was sent.',
       ),
+      ...(isPaying
+        ? [
+            says(
+              'You had a payment that was not finished. We cancel it. If your bank or PayPal still takes the money, we refund it without your asking.',
+            ),
+          ]
+        : []),
       says(`You are welcome to come back at any time: ${publicUrl}`),
     ],
   })

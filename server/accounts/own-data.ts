@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
+import { freePrimeOf } from '../db/free-prime.ts'
 import {
   askedQuestions,
   attempts,
@@ -104,6 +105,7 @@ export async function ownData(db: Db, userId: string, now: Date) {
     account: account && withoutSecrets(account),
     roles: roles.map(({ name }) => name),
     ...rest,
+    free_prime_of_mailbox: account?.email ? await freePrimeTold(db, account.email, now) : [],
     disputes: await disputesOf(db, userId),
     acts_of_staff: await actsOn(db, userId),
     consultations: await consultationsOf(db, userId),
@@ -111,6 +113,10 @@ export async function ownData(db: Db, userId: string, now: Date) {
     group_sessions: await groupSessionsOf(db, userId),
   }
 }
+
+/** What is remembered of their mailbox, also from an earlier account. */
+const freePrimeTold = async (db: Db, email: string, now: Date) =>
+  (await freePrimeOf(db, email, now)).map(({ what, takenAt }) => ({ what, taken_at: takenAt }))
 
 /** Payments that they asked their bank for. */
 const disputesOf = (db: Db, userId: string) =>

@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from './database.ts'
+import { sweepFreePrime } from './free-prime.ts'
 import { dropOldGuests } from './guests.ts'
 import { defineJob } from './jobs.ts'
 import { emptyLetters } from './mails.ts'
@@ -13,6 +14,7 @@ import {
   identityLinks,
   knownAddresses,
   mails,
+  orphanedPayments,
   throttles,
   tokens,
   trackedEvents,
@@ -39,7 +41,9 @@ export async function sweep(db: Db, now: Date) {
   await db.delete(identityLinks).where(lt(identityLinks.expiresAt, now))
   await db.delete(throttles).where(lt(throttles.resetsAt, now))
   await db.delete(knownAddresses).where(lt(knownAddresses.expiresAt, now))
+  await sweepFreePrime(db, now)
   await db.delete(emailKeys).where(lt(emailKeys.expiresAt, monthAgo))
+  await db.delete(orphanedPayments).where(lt(orphanedPayments.closedAt, monthAgo))
   await db.delete(mails).where(lt(mails.createdAt, monthAgo))
   await db.delete(trackedEvents).where(lt(trackedEvents.at, new Date(now.getTime() - EVENTS_KEPT_DAYS * DAY)))
   const yearAgo = new Date(now.getTime() - A_YEAR_DAYS * DAY)

@@ -1,3 +1,4 @@
+import { dayInWords } from '../day-in-words.ts'
 import type { Mail } from '../db/mail.ts'
 import { action, letter, loud, points, says } from '../letter.ts'
 
@@ -16,9 +17,6 @@ type Receipt = {
   testMode: boolean
 }
 
-const inWords = (day: Date) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
-
 const TEST_MODE = 'Test mode: no money has moved.'
 
 /** The receipt of a payment. */
@@ -30,14 +28,14 @@ export const receiptLetter = ({ to, publicUrl }: Reader, receipt: Receipt): Mail
       loud(`${receipt.amount} paid`),
       ...(receipt.testMode ? [says(TEST_MODE)] : []),
       points('Receipt', [
-        { title: receipt.number, more: inWords(receipt.paidOn) },
+        { title: receipt.number, more: dayInWords(receipt.paidOn) },
         { title: receipt.description, more: `${receipt.amount}, ${receipt.method}` },
         ...(receipt.taxNote ? [{ title: 'Tax', more: receipt.taxNote }] : []),
       ]),
-      says(`Your Prime lasts until ${inWords(receipt.primeUntil)}.`),
+      says(`Your Prime lasts until ${dayInWords(receipt.primeUntil)}.`),
       says(
         receipt.next
-          ? `It renews by itself on ${inWords(receipt.next.on)} for ${receipt.next.amount}. You can cancel before then and keep what is paid for.`
+          ? `It renews by itself on ${dayInWords(receipt.next.on)} for ${receipt.next.amount}. You can cancel before then and keep what is paid for.`
           : 'It does not renew: nothing more will be charged.',
       ),
       action('Receipts and cancelling', `${publicUrl}/account`),
@@ -65,7 +63,7 @@ export const failedPaymentLetter = (
       says(`${description} was to be renewed for ${amount}, and it did not work: ${reason}`),
       says(
         retryAt
-          ? `Nothing is lost: ${atPayPal ? 'PayPal tries' : 'we try'} again on ${inWords(retryAt)}. ${atPayPal ? PAYPAL_CHANGED : CARD_CHANGED}`
+          ? `Nothing is lost: ${atPayPal ? 'PayPal tries' : 'we try'} again on ${dayInWords(retryAt)}. ${atPayPal ? PAYPAL_CHANGED : CARD_CHANGED}`
           : 'That was the last try. Nothing more will be charged. Your results stay, and you can come back to Prime whenever you like.',
       ),
       action(
@@ -142,7 +140,7 @@ export const trialEndingLetter = (
     to,
     subject: 'Your free trial of Prime ends soon',
     parts: [
-      loud(`Your trial ends on ${inWords(until)}`),
+      loud(`Your trial ends on ${dayInWords(until)}`),
       says('It ends by itself: there is no card, and nothing is charged. Your free cases and all your results stay.'),
       says('If you would like to keep every case, the Condition Explorer and your percentile, there is a plan for it.'),
       action('See the plans', `${publicUrl}/plans`),
@@ -157,9 +155,9 @@ export const renewalLetter = (
 ): Mail =>
   letter({
     to,
-    subject: `Your Prime renews on ${inWords(on)}`,
+    subject: `Your Prime renews on ${dayInWords(on)}`,
     parts: [
-      loud(`${amount} on ${inWords(on)}`),
+      loud(`${amount} on ${dayInWords(on)}`),
       says(`Your plan, ${plan}, renews by itself on that day. If you want that, there is nothing to do.`),
       says('If not, you can cancel until then, and keep what you have paid for until its end.'),
       action('Renew or cancel', `${publicUrl}/account`),

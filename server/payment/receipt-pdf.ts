@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { receiptFile } from '#contract/payment.ts'
+import { dayInWords } from '../day-in-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { inWords } from './money.ts'
@@ -25,9 +26,6 @@ export const showReceipt = endpoint({
   },
 })
 
-const dayOf = (day: Date) =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
-
 const row = (words: string): Line => ({ words, size: 11, below: 20 })
 
 function linesOf(
@@ -38,13 +36,13 @@ function linesOf(
   return [
     { words: 'Bedside', size: 20, bold: true, below: 20 },
     { words: `Receipt ${numberOf(purchase)}`, size: 14, bold: true, below: 36 },
-    row(`Paid on ${dayOf(paidAt!)}`),
+    row(`Paid on ${dayInWords(paidAt!)}`),
     row(`By ${email}, ${method}`),
     { words: description, size: 11, bold: true, below: 36 },
     ...(promoCode ? [row(`With the code ${promoCode}`)] : []),
     { words: amountOf(purchase), size: 18, bold: true, below: 28 },
     ...(tax ? [row(tax)] : []),
-    ...(refundedAt ? [row(`Given back on ${dayOf(refundedAt)}`)] : []),
+    ...(refundedAt ? [row(`Given back on ${dayInWords(refundedAt)}`)] : []),
     ...(!refundedAt && refundedCents > 0 ? [row(`${inWords(refundedCents, currency)} of it given back`)] : []),
     ...(test ? [row('Test mode: no money has moved.')] : []),
     { words: publicUrl, size: 9, below: 40 },

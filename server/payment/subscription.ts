@@ -11,7 +11,7 @@ import { presentCheckout } from './present-checkout.ts'
 import { presentPlan } from './present-plan.ts'
 import { tryRenewalNow } from './renew.ts'
 import { changeSubscription, findSubscription, lockSubscription, type Subscription } from './subscription-store.ts'
-import { mayTry, TRIAL_DAYS } from './trial.ts'
+import { TRIAL_DAYS, trialRefusal, whyNoTrial } from './trial.ts'
 
 const DAY = 86_400_000
 
@@ -72,8 +72,10 @@ async function change({ db, now }: Deps, user: User, to: (known: Subscription) =
   })
 }
 
-async function presentSubscription({ db, now }: Deps, { id, may }: User) {
+async function presentSubscription({ db, now }: Deps, user: User) {
+  const { id, may } = user
   const subscription = await findSubscription(db, id, now())
+  const noTrial = await whyNoTrial(db, user, now())
   const remaining = may.primeUntil ? Math.ceil((may.primeUntil.getTime() - now().getTime()) / DAY) : 0
   return {
     subscription: subscription ? await present({ db }, subscription, may.primeUntil) : null,
@@ -87,7 +89,8 @@ async function presentSubscription({ db, now }: Deps, { id, may }: User) {
           ? `You will be charged now. Your next billing date will be delayed by ${remaining} days to credit your remaining Prime.`
           : null,
     },
-    can_start_trial: await mayTry(db, id, now()),
+    can_start_trial: noTrial === undefined,
+    trial_refusal: trialRefusal(noTrial),
     trial_days: TRIAL_DAYS,
   }
 }

@@ -1,31 +1,57 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { trialReply } from '#contract/payment.ts'
 import type { Db } from '../db/database.ts'
+import { hasHad, holdMailboxes, noteFreePrime } from '../db/free-prime.ts'
 import { grantPrime } from '../db/grants.ts'
 import { findEntitlement } from '../db/holdings.ts'
-import { grants, users } from '../db/tables.ts'
+import { grants } from '../db/tables.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict } from '../errors.ts'
+import { conflict, notAllowed, type Refusal } from '../errors.ts'
+import type { User } from '../user.ts'
 
 export const TRIAL_DAYS = 7
 
-/** Starts the trial by the student's own press: once, for who is not Prime and has never paid, without a card. */
+/** Starts the trial by the student's own press: once for a mailbox, for who is not Prime and has never paid, without a card. */
 export const startTrial = endpoint({
   returns: trialReply,
   async handle({ user }, { db, now }) {
     const until = await db.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
-      if (!(await mayTry(tx, user.id, now()))) throw conflict('trial-over', 'Your free trial has been used.')
-      const trial = { userId: user.id, kind: 'trial', days: TRIAL_DAYS, source: `trial:${user.id}` } as const
-      return grantPrime(tx, { ...trial, reason: 'Free trial' }, now())
+      await holdMailboxes(tx, [user])
+      const why = await whyNoTrial(tx, user, now())
+      if (why) throw REFUSALS[why]()
+      const source = `trial:${user.id}`
+      await noteFreePrime(tx, user.email, { what: 'trial', source }, now())
+      const trial = { userId: user.id, kind: 'trial', days: TRIAL_DAYS, source, reason: 'Free trial' } as const
+      return grantPrime(tx, trial, now())
     })
     return { prime_until: until.toISOString() }
   },
 })
 
-/** Whether the trial is still theirs to start. */
-export async function mayTry(db: Db, userId: string, now: Date): Promise<boolean> {
-  const spent = and(eq(grants.userId, userId), inArray(grants.kind, ['trial', 'paid']))
-  const [earlier] = await db.select({ id: grants.id }).from(grants).where(spent).limit(1)
-  return !earlier && !(await findEntitlement(db, userId, now))?.isPrime
+/** `used`: by this account, which may also have paid or be Prime now. */
+type NoTrial = 'used' | 'unverified' | 'used-by-another-account'
+
+const REFUSALS: Record<NoTrial, () => Refusal> = {
+  used: () => conflict('trial-over', 'Your free trial has been used.'),
+  unverified: () =>
+    notAllowed('verify-first', `Verify your e-mail address, and you can try Prime for ${TRIAL_DAYS} days.`),
+  'used-by-another-account': () =>
+    conflict('trial-over', 'This e-mail address has already had its free trial, through another account.'),
 }
+
+/** Why the trial is not theirs to start; undefined where it is. */
+export async function whyNoTrial(
+  db: Db,
+  { id, email, isEmailVerified }: Pick<User, 'id' | 'email' | 'isEmailVerified'>,
+  now: Date,
+): Promise<NoTrial | undefined> {
+  const spent = and(eq(grants.userId, id), inArray(grants.kind, ['trial', 'paid']))
+  const [earlier] = await db.select({ id: grants.id }).from(grants).where(spent).limit(1)
+  if (earlier || (await findEntitlement(db, id, now))?.isPrime) return 'used'
+  if (!isEmailVerified) return 'unverified'
+  return (await hasHad(db, email, 'trial', now)) ? 'used-by-another-account' : undefined
+}
+
+/** What the student is told beside the offers; null where the trial is theirs, or they know that they have used it. */
+export const trialRefusal = (why: NoTrial | undefined): string | null =>
+  why === undefined || why === 'used' ? null : REFUSALS[why]().message

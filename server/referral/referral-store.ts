@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { type Db, rowsOf } from '../db/database.ts'
-import { referralCodes, users } from '../db/tables.ts'
+import { type RewardRefusal, referralCodes, referralRewards, users } from '../db/tables.ts'
+import { mailboxOf } from '../mailbox.ts'
 
 /** Letters and digits that nobody takes for one another; no vowels, so that no code is a word. */
 const SIGNS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
@@ -38,7 +39,7 @@ export async function countFriends(
   const [row] = await rowsOf<{ joined: number; rewarded: number }>(
     db,
     sql`select (select count(*)::int from users where upper(referral) = ${code} and id <> ${userId}) as joined,
-          (select count(*)::int from referral_rewards where invited_by = ${userId}) as rewarded`,
+          (select count(*)::int from referral_rewards where invited_by = ${userId} and refusal is null) as rewarded`,
   )
   return row!
 }
@@ -47,10 +48,10 @@ export type Pair = { friend: string; friend_email: string; inviter: string; invi
 
 /**
  * Friends and who invited them, of whom nobody was rewarded yet and both are real: a verified address and a finished case.
- * Two accounts of one address, with a plus in one of them, are one person.
+ * Two accounts of one mailbox are one person.
  */
-export const findRealPairs = (db: Db, friendId?: string): Promise<Pair[]> =>
-  rowsOf<Pair>(
+export async function findRealPairs(db: Db, friendId?: string): Promise<Pair[]> {
+  const pairs = await rowsOf<Pair>(
     db,
     sql`select friend.id as friend, friend.email as friend_email, inviter.id as inviter, inviter.email as inviter_email
         from users friend
@@ -58,12 +59,18 @@ export const findRealPairs = (db: Db, friendId?: string): Promise<Pair[]> =>
         join users inviter on inviter.id = referral_codes.user_id
         where friend.referral is not null and friend.kind = 'member' and friend.id <> inviter.id
           and ${friendId ? sql`friend.id = ${friendId}` : sql`true`}
-          and ${mailboxOf(sql`friend.email`)} <> ${mailboxOf(sql`inviter.email`)}
           and not exists (select from referral_rewards where user_id = friend.id)
           and ${isReal(sql`friend`)} and ${isReal(sql`inviter`)}`,
   )
+  return pairs.filter(({ friend_email, inviter_email }) => mailboxOf(friend_email) !== mailboxOf(inviter_email))
+}
 
-const mailboxOf = (email: ReturnType<typeof sql>) => sql`regexp_replace(lower(${email}), '\\+[^@]*', '')`
 const isReal = (who: ReturnType<typeof sql>) => sql`${who}.email_verified_at is not null
   and ${who}.deletion_asked_at is null
   and exists (select from attempts where user_id = ${who}.id and is_first and not is_test)`
+
+/** Why somebody who joined through a friend got no week, where that was lately enough to be said. */
+export async function findOwnRefusal(db: Db, userId: string, since: Date): Promise<RewardRefusal | null> {
+  const lately = and(eq(referralRewards.userId, userId), gt(referralRewards.rewardedAt, since))
+  return (await db.select().from(referralRewards).where(lately))[0]?.refusal ?? null
+}

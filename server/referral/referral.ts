@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { inviterReply, referralReply } from '#contract/referral.ts'
+import type { Db } from '../db/database.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
-import { codeOf, countFriends, findInviter } from './referral-store.ts'
+import type { User } from '../user.ts'
+import { codeOf, countFriends, findInviter, findOwnRefusal } from './referral-store.ts'
+import { nextRewardAt, REWARDS_A_YEAR } from './reward-limit.ts'
+import { FRIEND_AGAIN, limitReached } from './reward-words.ts'
 import { REWARD_DAYS } from './rewards.ts'
 
 /** The student's own code, the link with it, and what came of it. */
@@ -12,9 +16,21 @@ export const showReferralCode = endpoint({
   async handle({ user }, { db, now, publicUrl }) {
     const code = await codeOf(db, user.id, now())
     const friends = await countFriends(db, user.id, code)
-    return { referral_code: code, link: `${publicUrl}/ref/${code}`, ...friends, reward_days: REWARD_DAYS }
+    const link = `${publicUrl}/ref/${code}`
+    const notes = await notesFor(db, user, now())
+    return { referral_code: code, link, ...friends, reward_days: REWARD_DAYS, rewards_a_year: REWARDS_A_YEAR, notes }
   },
 })
+
+const DAY = 86_400_000
+const REFUSAL_SAID_DAYS = 30
+
+/** Why there is no free week at the moment, or was none, in sentences. */
+async function notesFor(db: Db, user: User, now: Date): Promise<string[]> {
+  const nextAt = await nextRewardAt(db, user, now)
+  const refusal = await findOwnRefusal(db, user.id, new Date(now.getTime() - REFUSAL_SAID_DAYS * DAY))
+  return [...(nextAt ? [limitReached(nextAt)] : []), ...(refusal === 'friend-again' ? [FRIEND_AGAIN] : [])]
+}
 
 /** Names are behind codes: they are not to be collected. */
 const LOOKS: Limit = {

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { hasHad, holdMailboxes, noteFreePrime } from '../db/free-prime.ts'
 import { grantPrime } from '../db/grants.ts'
 import { defineJob, enqueue } from '../db/jobs.ts'
 import { unsubscribeLink } from '../db/mail-topics.ts'
 import { queueMail } from '../db/mails.ts'
-import { referralRewards } from '../db/tables.ts'
+import { type RewardRefusal, referralRewards } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { findRealPairs, type Pair } from './referral-store.ts'
-import { rewardLetter } from './reward-letter.ts'
+import { noRewardLetter, rewardLetter } from './reward-letter.ts'
+import { nextRewardAt } from './reward-limit.ts'
+import { FRIEND_AGAIN, limitReached } from './reward-words.ts'
 
 /** What both get once both are real. */
 export const REWARD_DAYS = 7
@@ -24,31 +27,58 @@ async function queuePairs(_: object, { db }: Deps) {
 
 export const rewardPair = defineJob('referral-reward', z.object({ friendId: z.uuid() }), reward)
 
-/** A friend has one row, whoever invited them: both are rewarded with it, or neither. */
+/** A friend has one row, whoever invited them: with it is decided, once, who is rewarded. */
 async function reward({ friendId }: { friendId: string }, deps: Deps) {
   const { db, now } = deps
   await db.transaction(async (tx) => {
     const [pair] = await findRealPairs(tx, friendId)
     if (!pair) return
-    const row = { userId: pair.friend, invitedBy: pair.inviter, rewardedAt: now() }
+    const at = now()
+    const [friend, inviter] = sidesOf(pair)
+    await holdMailboxes(tx, [friend, inviter])
+    const limitUntil = await nextRewardAt(tx, inviter, at)
+    const refusal = await refusalOf(tx, friend, { limitUntil, at })
+    const row = { userId: friend.id, invitedBy: inviter.id, rewardedAt: at, refusal }
     const first = await tx.insert(referralRewards).values(row).onConflictDoNothing().returning()
     if (first.length === 0) return
-    // In one order, whoever invited whom: two friends who invited one another do not wait for each other for ever.
-    for (const side of sidesOf(pair).toSorted((one, other) => (one.userId < other.userId ? -1 : 1)))
-      await giveWeek(tx, deps, side, `referral:${pair.friend}:${side.as}`)
+    if (refusal === 'friend-again') return sayNo(tx, deps, friend, FRIEND_AGAIN)
+    await giveWeek(tx, deps, friend, { both: refusal === null })
+    if (limitUntil) await sayNo(tx, deps, inviter, limitReached(limitUntil))
+    else await giveWeek(tx, deps, inviter, { both: true })
   })
 }
 
-type Side = { as: 'friend' | 'inviter'; userId: string; email: string }
-const sidesOf = ({ friend, friend_email, inviter, inviter_email }: Pair): Side[] => [
-  { as: 'friend', userId: friend, email: friend_email },
-  { as: 'inviter', userId: inviter, email: inviter_email },
+async function refusalOf(
+  tx: Db,
+  friend: Side,
+  { limitUntil, at }: { limitUntil: Date | null; at: Date },
+): Promise<RewardRefusal | null> {
+  if (await hasHad(tx, friend.email, 'joined', at)) return 'friend-again'
+  return limitUntil ? 'inviter-limit' : null
+}
+
+type Side = { as: 'friend' | 'inviter'; id: string; email: string; source: string }
+const sidesOf = ({ friend, friend_email, inviter, inviter_email }: Pair): [Side, Side] => [
+  { as: 'friend', id: friend, email: friend_email, source: `referral:${friend}:friend` },
+  { as: 'inviter', id: inviter, email: inviter_email, source: `referral:${friend}:inviter` },
 ]
 
-async function giveWeek(tx: Db, { now, publicUrl }: Deps, { as, userId, email }: Side, source: string) {
+async function giveWeek(
+  tx: Db,
+  { now, publicUrl }: Deps,
+  { as, id: userId, email, source }: Side,
+  { both }: { both: boolean },
+) {
+  const at = now()
   const reason = as === 'friend' ? 'Was invited by a friend' : 'Invited a friend'
-  const until = await grantPrime(tx, { userId, kind: 'reward', days: REWARD_DAYS, reason, source }, now())
+  const until = await grantPrime(tx, { userId, kind: 'reward', days: REWARD_DAYS, reason, source }, at)
+  await noteFreePrime(tx, email, { what: as === 'friend' ? 'joined' : 'invited', source }, at)
   const unsubscribe = await unsubscribeLink(tx, publicUrl, userId, 'prime')
   if (!unsubscribe) return
-  await queueMail(tx, rewardLetter({ to: email, publicUrl, unsubscribe }, { as, until }), now())
+  await queueMail(tx, rewardLetter({ to: email, publicUrl, unsubscribe }, { as, both, until }), at)
+}
+
+async function sayNo(tx: Db, { now, publicUrl }: Deps, { as, id, email }: Side, sentence: string) {
+  const unsubscribe = await unsubscribeLink(tx, publicUrl, id, 'prime')
+  if (unsubscribe) await queueMail(tx, noRewardLetter({ to: email, publicUrl, unsubscribe }, { as, sentence }), now())
 }

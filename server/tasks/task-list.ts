@@ -1,5 +1,6 @@
 /** What a task is proven by: what the person did, as far as the server sees it. */
 export type Done = {
+  joinedAt: Date
   isEmailVerified: boolean
   /** Cases with a finished consultation, and how many body systems they are of. */
   cases: number
@@ -45,7 +46,7 @@ export const TASKS: readonly TaskEntry[] = [
     // Screens ask for this one by its name.
     name: 'Facebook Share',
     title: 'Share Bedside on Facebook',
-    text: 'Tell other medical students. A month of Prime is yours, once.',
+    text: 'Tell other medical students. A month of Prime is yours, once. We take your word that you shared.',
     rewardDays: 31,
     hiddenFromPrime: true,
   },
@@ -77,7 +78,7 @@ export const TASKS: readonly TaskEntry[] = [
     id: 7,
     name: 'Invite A Friend',
     title: 'Invite a friend',
-    text: 'A friend joins through your link and finishes a case: a week of Prime for you both, each time.',
+    text: 'A friend joins through your link and finishes a case: a week of Prime for you both. You can have four such weeks a year.',
     rewardDays: 0,
     isProven: ({ friends }) => friends >= 1,
   },

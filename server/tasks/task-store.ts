@@ -16,16 +16,18 @@ export async function findDone(db: Db, { cases }: LoadedContent, userId: string)
     .selectDistinct({ caseId: attempts.caseId })
     .from(attempts)
     .where(and(isFinishedBy(userId), eq(attempts.isFirst, true)))
-  const [row] = await rowsOf<{ verified: boolean; profile: boolean; friends: number }>(
+  const [row] = await rowsOf<{ verified: boolean; profile: boolean; friends: number; joined: number }>(
     db,
-    sql`select email_verified_at is not null as verified,
+    sql`select email_verified_at is not null as verified, (extract(epoch from created_at) * 1000)::float8 as joined,
           coalesce(university, '') <> '' and coalesce(year_level, '') <> '' as profile,
-          (select count(*)::int from referral_rewards where invited_by = users.id) as friends
+          (select count(*)::int from referral_rewards
+            where invited_by = users.id and refusal is distinct from 'friend-again') as friends
         from users where id = ${userId}`,
   )
   const systems = new Set(finished.map(({ caseId }) => cases.get(caseId)?.file.system))
   systems.delete(undefined)
   return {
+    joinedAt: new Date(row?.joined ?? 0),
     isEmailVerified: row?.verified ?? false,
     hasProfile: row?.profile ?? false,
     friends: row?.friends ?? 0,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type Task, type TasksReply, tasksReply } from '#contract/tasks.ts'
+import { hasHad, holdMailboxes, noteFreePrime } from '../db/free-prime.ts'
 import { grantPrime } from '../db/grants.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
+import { heldBack } from './held-back.ts'
 import { TASKS, type TaskEntry } from './task-list.ts'
 import { claim, complete, findDone, findStates, hasLink } from './task-store.ts'
 
@@ -40,17 +42,23 @@ export const claimReward = endpoint({
     if (!task?.is_completed) throw conflict('not-done-yet', 'This is not done yet.')
     if (entry.hiddenFromPrime && user.may.isPrime && !task.is_claimed)
       throw conflict('prime-already', 'You are Prime already. This reward waits until you are not.')
+    if (task.held_back !== null && !task.is_claimed) throw conflict('held-back', task.held_back)
     await giveReward(deps, user, entry)
     return presentTasks(deps, user)
   },
 })
 
-const giveReward = ({ db, now }: Deps, { id: userId }: User, { id, name, rewardDays: days }: TaskEntry) =>
+const giveReward = ({ db, now }: Deps, user: User, { id, name, rewardDays: days }: TaskEntry) =>
   db.transaction(async (tx) => {
-    if (!(await claim(tx, userId, id, now()))) throw conflict('claimed-already', 'You have had this reward.')
+    await holdMailboxes(tx, [user])
+    if (!(await claim(tx, user.id, id, now()))) throw conflict('claimed-already', 'You have had this reward.')
     if (days === 0) return
-    const reward = { userId, kind: 'reward', days, reason: name, source: `task:${id}:${userId}` } as const
-    await grantPrime(tx, reward, now())
+    // Another account of the same mailbox may have taken it a moment ago.
+    if (await hasHad(tx, user.email, 'shared', now())) throw conflict('claimed-already', 'You have had this reward.')
+    const source = `task:${id}:${user.id}`
+    await noteFreePrime(tx, user.email, { what: 'shared', source }, now())
+    const reason = `${name}, on the student’s word`
+    await grantPrime(tx, { userId: user.id, kind: 'reward', days, reason, source }, now())
   })
 
 function entryOf(id: number): TaskEntry {
@@ -59,11 +67,16 @@ function entryOf(id: number): TaskEntry {
   return entry
 }
 
-async function presentTasks({ db, content }: Deps, { id, may }: User): Promise<TasksReply> {
+async function presentTasks({ db, content, now }: Deps, { id, email, may }: User): Promise<TasksReply> {
   const [states, done] = [await findStates(db, id), await findDone(db, content, id)]
+  const hadAlready = await hasHad(db, email, 'shared', now())
+  const forGood = new Set<number>()
   const all = TASKS.map((entry): Task => {
     const state = states.find(({ taskId }) => taskId === entry.id)
+    const held = state?.claimedAt ? undefined : heldBack(entry, done, { hadAlready, now: now() })
+    if (held?.forGood) forGood.add(entry.id)
     return {
+      held_back: held?.sentence ?? null,
       id: entry.id,
       name: entry.name,
       title: entry.title,
@@ -74,7 +87,7 @@ async function presentTasks({ db, content }: Deps, { id, may }: User): Promise<T
       is_showed: !(entry.hiddenFromPrime && may.isPrime),
     }
   })
-  const shown = all.filter(({ is_showed }) => is_showed)
+  const shown = all.filter(({ is_showed, id: taskId }) => is_showed && !forGood.has(taskId))
   return {
     general_tasks: shown.filter(({ is_completed }) => !is_completed),
     unclaimed_tasks: shown.filter(({ is_completed, is_claimed }) => is_completed && !is_claimed),
