@@ -3,6 +3,7 @@ import { begin, say, stop } from '../../tests/consulting.ts'
 import { userOf } from '../../tests/payments.ts'
 import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
 import { enqueue } from '../db/jobs.ts'
+import { tokens } from '../db/tables.ts'
 import { rewardFriends } from './rewards.ts'
 
 const { call, clock, db, linkTo, runJobs, verified } = await testServer()
@@ -105,4 +106,74 @@ test('both are told by a letter that they can end', async () => {
     expect(text).toContain('A week of Prime for you both')
     expect(text).toContain('/unsubscribe/')
   }
+})
+
+const leave = async (student: Student) => {
+  expect((await student.call('POST', '/api/v1/auth/user/delete/', { password: PASSWORD })).status).toBe(200)
+  await runJobs()
+}
+type Letter = { to: string; subject: string; text: string }
+const lettersTo = async ({ email }: Student): Promise<Letter[]> =>
+  (await call('GET', '/api/v1/dev/outbox/')).body.mails.filter(({ to }: Letter) => to === email)
+async function inviting(email?: string) {
+  const inviter = await verified(email)
+  await finishCase(inviter)
+  return { inviter, code: await codeOf(inviter) }
+}
+async function joinAndFinish(email: string, code: string) {
+  const friend = await joined(email, code)
+  await becomeReal(friend)
+  await reward()
+  return friend
+}
+
+test('F11: an inviter has four free weeks a year, also where the friends delete their accounts; friends still get theirs', async () => {
+  const { inviter, code } = await inviting()
+  for (const number of [1, 2, 3, 4]) await leave(await joinAndFinish(`throwaway-${number}@example.org`, code))
+  expect(await daysOf(inviter)).toBe(28)
+  expect((await inviter.call('GET', CODE)).body).toMatchObject({ rewards_a_year: 4, notes: [expect.any(String)] })
+  const fifth = await joinAndFinish('fifth@example.org', code)
+  expect([await daysOf(inviter), await daysOf(fifth)]).toEqual([28, 7])
+  const said = (await inviter.call('GET', CODE)).body.notes[0]
+  expect(said).toContain('You have had 4 free weeks for friends within a year, which is the most there are.')
+  expect(
+    (await lettersTo(inviter)).find(({ subject }) => subject === 'Your friend has joined Bedside')?.text,
+  ).toContain(said)
+  expect((await lettersTo(fifth)).map(({ text }) => text).join()).toContain('A week of Prime for you\n')
+  await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
+  clock.pass(366 * 86_400)
+  expect((await inviter.call('GET', CODE)).body.notes).toEqual([])
+  await joinAndFinish('next-year@example.org', code)
+  expect(await daysOf(inviter)).toBe(7)
+})
+
+test('F11: an inviter who starts again with the same mailbox does not start again to count', async () => {
+  const first = await inviting('counts@example.org')
+  for (const number of [1, 2, 3]) await joinAndFinish(`of-first-${number}@example.org`, first.code)
+  await leave(first.inviter)
+  const second = await inviting('counts+2@example.org')
+  for (const number of [1, 2]) await joinAndFinish(`of-second-${number}@example.org`, second.code)
+  expect(await daysOf(second.inviter)).toBe(7)
+})
+
+test('F11: a friend who deletes the account and joins again earns nobody a second week, and is told why', async () => {
+  const { inviter, code } = await inviting()
+  await leave(await joinAndFinish('again@example.org', code))
+  expect(await daysOf(inviter)).toBe(7)
+  const again = await joinAndFinish('again+2@example.org', code)
+  await reward()
+  expect([await daysOf(inviter), await daysOf(again)]).toEqual([7, null])
+  const why = 'This e-mail address has already had its free week for that, through another account'
+  expect((await again.call('GET', CODE)).body.notes).toEqual([expect.stringContaining(why)])
+  const refused = (await lettersTo(again)).filter(({ subject }) => subject === 'No free week this time')
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.text).toContain(why)
+  expect((await inviter.call('GET', CODE)).body).toMatchObject({ rewarded: 0, notes: [] })
+})
+
+test('F11: ten friends who become real at the same moment earn their inviter four weeks', async () => {
+  const { inviter, code } = await inviting()
+  for (let number = 0; number < 10; number++) await becomeReal(await joined(`crowd-${number}@example.org`, code))
+  await reward()
+  expect(await daysOf(inviter)).toBe(28)
 })

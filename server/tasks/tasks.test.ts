@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { Task, TasksReply } from '#contract/tasks.ts'
 import { begin, say, stop } from '../../tests/consulting.ts'
 import { buy, userOf } from '../../tests/payments.ts'
-import { type Student, testServer } from '../../tests/server-harness.ts'
+import { PASSWORD, type Student, testServer } from '../../tests/server-harness.ts'
+import { tokens } from '../db/tables.ts'
 
-const { clock, signUp, verified } = await testServer()
+const { call, clock, db, linkTo, runJobs, signUp, verified } = await testServer()
 const LIST = '/api/v1/tasks/list/'
 const listOf = async (student: Student): Promise<TasksReply> => (await student.call('GET', LIST)).body
 const named = async (student: Student, name: string): Promise<Task> =>
@@ -15,6 +16,18 @@ const complete = async (student: Student, name: string) =>
   student.call('PATCH', `/api/v1/tasks/${await idOf(student, name)}/complete/`)
 const claim = async (student: Student, name: string) =>
   student.call('PATCH', `/api/v1/tasks/${await idOf(student, name)}/claim-reward/`)
+
+async function finishCase(student: Student) {
+  const session = await begin(student)
+  await say(student, session, 'Do you smoke?')
+  await stop(student, session)
+}
+/** What a reward for somebody's word asks for: a case, and three days. */
+async function becomeReal(student: Student) {
+  await finishCase(student)
+  await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
+  clock.pass(3 * 86_400)
+}
 
 test('a new account has everything to do and nothing to claim', async () => {
   const { general_tasks, unclaimed_tasks, all_tasks } = await listOf(await signUp())
@@ -28,9 +41,7 @@ test('what is done moves to the unclaimed, once it is done, and leaves them when
   expect(await complete(student, 'First Case')).toMatchObject({ status: 409, body: { code: 'not-done-yet' } })
   expect((await claim(student, 'First Case')).status).toBe(409)
   const doer = await verified()
-  const session = await begin(doer)
-  await say(doer, session, 'Do you smoke?')
-  await stop(doer, session)
+  await finishCase(doer)
   expect(names((await listOf(doer)).unclaimed_tasks)).toEqual(['Verify E-mail', 'First Case'])
   expect((await complete(doer, 'First Case')).status).toBe(200)
   expect(names((await claim(doer, 'First Case')).body.unclaimed_tasks)).toEqual(['Verify E-mail'])
@@ -51,6 +62,7 @@ test('sharing on Facebook gives a month, once, however often it is pressed', asy
   expect((await complete(student, 'Facebook Share')).status).toBe(409)
   await student.call('GET', '/referral/get_code/')
   expect((await complete(student, 'Facebook Share')).status).toBe(200)
+  await becomeReal(student)
   const pressed = await Promise.all(Array.from({ length: 4 }, () => claim(student, 'Facebook Share')))
   expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await userOf(student)).toMatchObject({ prime_status: true, subscription_days_left: 31 })
@@ -68,6 +80,46 @@ test('who is Prime does not see the share bonus, and does not use it up', async 
   expect(names(list.general_tasks)).not.toContain('Facebook Share')
   await complete(student, 'Facebook Share')
   expect((await claim(student, 'Facebook Share')).body.code).toBe('prime-already')
+})
+
+test('F11: the month for sharing waits for a proved address, a finished case and three days, and says so', async () => {
+  const student = await signUp()
+  await student.call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
+  await student.call('GET', '/referral/get_code/')
+  await complete(student, 'Facebook Share')
+  const held = async () => (await named(student, 'Facebook Share')).held_back
+  expect(await held()).toMatch(
+    /^To take it, verify your e-mail address, finish a case and wait until \d+ \w+ \d{4}, three days after you joined\.$/,
+  )
+  expect(await claim(student, 'Facebook Share')).toMatchObject({ status: 409, body: { code: 'held-back' } })
+  await call('GET', `/api/v1/auth/activation/${(await linkTo(student.email)).split('/').at(-1)}/`)
+  await finishCase(student)
+  expect(await held()).toMatch(/^To take it, wait until/)
+  expect((await claim(student, 'Facebook Share')).status).toBe(409)
+  await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
+  clock.pass(3 * 86_400)
+  expect(await held()).toBeNull()
+  expect((await claim(student, 'Facebook Share')).status).toBe(200)
+})
+
+test('F11: the month for sharing is once for a mailbox: not again after deleting the account, and it says so', async () => {
+  const first = await verified('sharer@example.org')
+  await first.call('GET', '/referral/get_code/')
+  await complete(first, 'Facebook Share')
+  await becomeReal(first)
+  expect((await claim(first, 'Facebook Share')).status).toBe(200)
+  await first.call('POST', '/api/v1/auth/user/delete/', { password: PASSWORD })
+  await runJobs()
+  const again = await verified('sharer+again@example.org')
+  await again.call('GET', '/referral/get_code/')
+  await complete(again, 'Facebook Share')
+  await becomeReal(again)
+  const HAD = 'This e-mail address has already had this reward, through another account.'
+  expect(await claim(again, 'Facebook Share')).toMatchObject({ status: 409, body: { code: 'held-back', message: HAD } })
+  const list = await listOf(again)
+  expect(names([...list.general_tasks, ...list.unclaimed_tasks])).not.toContain('Facebook Share')
+  expect(await named(again, 'Facebook Share')).toMatchObject({ held_back: HAD, is_showed: true })
+  expect((await userOf(again)).prime_status).toBe(false)
 })
 
 test('a task that is none is not found', async () => {
