@@ -56,7 +56,8 @@ export default function PrivacyPage() {
           You can see your results at any time, and print each one. On your account page you can take a copy of
           everything that is stored about you, correct your name and address, and delete the account: everything that
           hangs on it goes with it, at once. Scores of finished cases stay in the figures of everybody, with nothing
-          that leads back to you. For anything else, ask the people who run this installation. Depending on where you
+          that leads back to you; the hash of your address, if you had free Prime, and the numbers of payments stay for
+          as long as is said above. For anything else, ask the people who run this installation. Depending on where you
           live, you may also complain to your data protection authority.
         </p>
         <p>
@@ -104,6 +105,13 @@ function WhatIsStored() {
           never comes to this server. Where you pay through PayPal, its numbers of the payment and of what renews;
           whether you asked your bank for a payment. Why you left Prime, if you tell. Your code for friends, who came by
           it, and which tasks you did.
+        </dd>
+        <dt>Free Prime that you have had</dt>
+        <dd>
+          When you take the trial, a free week for a friend or the month for sharing: which of them, when, and a hash of
+          your e-mail address made with a secret key, so that each is given once. Who deletes an account that bought
+          Prime counts as having had the trial. The address cannot be read from the hash. Whoever has the whole
+          database, keys included, could check whether an address that they know already is among them.
         </dd>
         <dt>What happens on the site</dt>
         <dd>
@@ -195,6 +203,16 @@ function HowLong() {
           What you bought: until you delete the account. That an amount was paid or paid back, and when, is kept for
           good, under a number that leads to nobody once the account is deleted. PayPal’s number of what renewed is kept
           too, so that nothing more is taken after you have left.
+        </li>
+        <li>
+          A payment that is not finished when you delete the account: its amount and the numbers under which Stripe or
+          PayPal knows it and you, until it is certain that nothing is taken for it or that it was refunded, and a month
+          after that.
+        </li>
+        <li>
+          Which free Prime you have had, under the hash of your address: a year, and if you delete the account, a year
+          from then. If you had none, nothing is kept. The keys of the hashes are renewed every month and deleted with
+          the last hash that was made with them.
         </li>
         <li>What happens on the site: ninety days.</li>
         <li>Recordings of your voice: not at all. They become text, and the text is a message like any other.</li>

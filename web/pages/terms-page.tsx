@@ -18,7 +18,7 @@ export default function TermsPage() {
     <Paper
       title="Terms"
       lead="What you may expect of Bedside, and what it expects of you. Bedside is software that anyone may run; where these terms say “we”, they mean the people who run this installation."
-      since="23 November 2026"
+      since="24 November 2026"
       pdf="/terms.pdf"
     >
       <section>
@@ -60,7 +60,20 @@ export default function TermsPage() {
             A plan with months renews by itself at the price of the day on which you bought it, until you cancel. A
             lifetime and a trial never renew.
           </li>
+          <li>
+            Free Prime is once for a person: the trial, and the week for joining through a friend. Who invites friends
+            can have four free weeks a year. A second account or another spelling of the same e-mail address gets
+            nothing more.
+          </li>
+          <li>
+            The month for sharing on Facebook is given on your word: nobody here can see whether you shared. It is once
+            for a person, and can be taken three days after joining, with a verified address and a finished case.
+          </li>
           <li>You can cancel on your account page with two presses. What you have paid for runs to its end.</li>
+          <li>
+            Deleting your account cancels what renews and any payment that is not finished. What is taken after that is
+            refunded.
+          </li>
           <li>Write to us within 14 days of a payment and all of it is paid back; the Prime that it gave ends then.</li>
           <li>
             Where an installation is in test mode, no money moves; where it takes no payments, Prime cannot be bought.

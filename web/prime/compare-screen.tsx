@@ -100,6 +100,7 @@ function Ways({ payment, subscription, isPrime }: WaysProps) {
         <CannotBuy />
       )}
       {subscription.can_start_trial && <Trial days={subscription.trial_days} />}
+      {subscription.trial_refusal && <p className={styles.small}>{subscription.trial_refusal}</p>}
       <Link className="link" to={PLANS}>
         What it costs
       </Link>

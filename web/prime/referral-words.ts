@@ -7,7 +7,7 @@ const REWARD = 'Get 1 FREE Week of Bedside Prime when your friends join'
 
 /** What the dialog says, and what it writes for the friend. */
 export function referralWords(occasion: Occasion): ReferralWords {
-  const text = `${REWARD}. They get one too.`
+  const text = `${REWARD}. They get one too. You can have four free weeks a year.`
   switch (occasion.kind) {
     case 'case':
       return {

@@ -39,6 +39,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
             <span className={styles.what}>
               <b>{task.title}</b>
               <small>{task.text}</small>
+              {task.held_back && <small className={styles.held}>{task.held_back}</small>}
             </span>
             <span className={styles.reward}>{task.reward_days > 0 && `${days(task.reward_days)} of Prime`}</span>
             <span className={styles.state}>
@@ -47,7 +48,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
                   <Icon name="check" /> Done
                 </>
               )}
-              {task.is_completed && !isOver(task) && (
+              {task.is_completed && !isOver(task) && !task.held_back && (
                 <Button size="small" onClick={() => void claim(task)} disabled={busy !== undefined}>
                   {busy === task.id ? 'One moment…' : 'Take it'}
                 </Button>
