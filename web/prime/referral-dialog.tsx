@@ -46,7 +46,9 @@ export function ReferralDialog({ occasion, user, open, onClose }: Props) {
       <Sides picture={<Wall portrait={user.portrait} />}>
         <WideTitle ref={heading}>{title}</WideTitle>
         <WideText>{text}</WideText>
-        {referral && referral.notes.map((note) => <Notice key={note}>{note}</Notice>)}
+        {referral?.notes.map((note) => (
+          <Notice key={note}>{note}</Notice>
+        ))}
         {problem && <Notice tone="red">{problem}</Notice>}
         <Code code={referral?.referral_code} shared={shared} />
         <Ways shared={shared} task={task} />
