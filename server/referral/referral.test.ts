@@ -135,7 +135,7 @@ test('F11: an inviter has four free weeks a year, also where the friends delete 
   const fifth = await joinAndFinish('fifth@example.org', code)
   expect([await daysOf(inviter), await daysOf(fifth)]).toEqual([28, 7])
   const said = (await inviter.call('GET', CODE)).body.notes[0]
-  expect(said).toContain('You have had 4 free weeks for friends within a year, which is the most there are.')
+  expect(said).toContain('You have had 4 free weeks for friends within a year, which is the limit.')
   expect(
     (await lettersTo(inviter)).find(({ subject }) => subject === 'Your friend has joined Bedside')?.text,
   ).toContain(said)

@@ -4,6 +4,6 @@ import { REWARDS_A_YEAR } from './reward-limit.ts'
 export const FRIEND_AGAIN =
   'You joined through a friend’s link. This e-mail address has already had its free week for that, through another account, so there is none this time.'
 
-/** What an inviter over the limit is told, from when on the next week can be theirs. */
+/** What an inviter over the limit is told, and from when the next friend counts. */
 export const limitReached = (nextAt: Date): string =>
-  `You have had ${REWARDS_A_YEAR} free weeks for friends within a year, which is the most there are. Your next one can come from ${dayInWords(nextAt)} on; friends who join before then still get theirs.`
+  `You have had ${REWARDS_A_YEAR} free weeks for friends within a year, which is the limit. The next friend counts from ${dayInWords(nextAt)}. Friends who join before then still get their own week.`

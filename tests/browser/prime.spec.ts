@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CheckoutReply, PlanListReply } from '#contract/payment.ts'
+import type { CheckoutReply, PlanListReply, SubscriptionReply } from '#contract/payment.ts'
+import type { ReferralReply } from '#contract/referral.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 
 /** All that the page sends, with whatever looks like a card in it. */
@@ -235,4 +236,29 @@ test('@desktop where nobody takes payments, the plans say so and cannot be bough
   await page.goto('/upgrade')
   await expect(page.getByText('Prime cannot be bought on this installation of Bedside')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
+})
+
+test('F11: where free Prime is refused, the pages say why', async ({ signedIn: page }) => {
+  const trial = 'This e-mail address has already had its free trial, through another account.'
+  await page.route('**/api/v1/payment/subscription/', async (route) => {
+    const reply = (await (await route.fetch()).json()) as SubscriptionReply
+    await route.fulfill({ json: { ...reply, can_start_trial: false, trial_refusal: trial } })
+  })
+  const limit = 'You have had 4 free weeks for friends within a year, which is the limit.'
+  await page.route('**/referral/get_code/', async (route) => {
+    const reply = (await (await route.fetch()).json()) as ReferralReply
+    await route.fulfill({ json: { ...reply, notes: [limit] } })
+  })
+  await page.goto('/compare')
+  await expect(page.getByText(trial)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Try Prime/ })).toHaveCount(0)
+  await expect(page.getByText(/^To take it, .*three days after you joined\.$/)).toBeVisible()
+  await expect(page.getByText('We take your word that you shared.')).toBeVisible()
+  await expectAccessible(page, 'the refusals of free Prime')
+  await expectNoSidewaysScroll(page)
+  await page.goto('/dashboard/home?share_bedside')
+  const dialog = page.getByRole('dialog', { name: 'Share Bedside With Other Medical Students' })
+  await expect(dialog.getByText(limit)).toBeVisible()
+  await expectAccessible(page, 'the limit of free weeks')
+  await expectNoSidewaysScroll(page)
 })
