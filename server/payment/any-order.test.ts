@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { begin, say, stop } from '../../tests/consulting.ts'
 import { buy, dyingSandbox, invoicesOf, planCalled, userOf } from '../../tests/payments.ts'
 import { payPalStandIn } from '../../tests/paypal-stand-in.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
@@ -258,6 +259,10 @@ const happening = fc.tuple(
 test('whatever happens in whatever order leaves everything right', async () => {
   const lives = fc.asyncProperty(fc.array(happening, { minLength: 20, maxLength: 40 }), async (events) => {
     const student = await verified()
+    // Rewards are for those who have finished a case.
+    const session = await begin(student)
+    await say(student, session, 'Do you smoke?')
+    await stop(student, session)
     for (const [name, one, two] of events) {
       await db.update(tokens).set({ expiresAt: new Date('2199-01-01') })
       await { ...EVENTS, ...AT_PAYPAL }[name]!(student, one, two)
@@ -271,13 +276,15 @@ test('whatever happens in whatever order leaves everything right', async () => {
 }, 120_000)
 
 test('the sequences brought everything that can come: payments that failed, were paid, renewed and given back', async () => {
-  const [all] = await rowsOf<{ statuses: string[]; renewals: number; unlocks: number }>(
+  const [all] = await rowsOf<{ statuses: string[]; renewals: number; unlocks: number; rewards: number }>(
     db,
     sql`select (select json_agg(distinct status) from purchases) as statuses,
           (select count(*)::int from purchases where renews is not null and paid_at is not null) as renewals,
-          (select count(*)::int from case_unlocks) as unlocks`,
+          (select count(*)::int from case_unlocks) as unlocks,
+          (select count(*)::int from grants where kind = 'reward') as rewards`,
   )
   expect(all!.statuses.toSorted((one, other) => one.localeCompare(other))).toEqual(['failed', 'paid', 'refunded'])
   expect(all!.renewals).toBeGreaterThan(0)
   expect(all!.unlocks).toBeGreaterThan(0)
+  expect(all!.rewards).toBeGreaterThan(0)
 })

@@ -7,8 +7,9 @@ import { PASSWORD, type Student, testServer } from '../../tests/server-harness.t
 import { stripeStandIn } from '../../tests/stripe-stand-in.ts'
 import { enqueue } from '../db/jobs.ts'
 import { ledger, mails, orphanedPayments, users } from '../db/tables.ts'
+import type { Deps } from '../deps.ts'
 import { openPayment } from './open-payment.ts'
-import { closeOrphanedHourly } from './orphaned-payments.ts'
+import { closeOrphan, closeOrphanedHourly } from './orphaned-payments.ts'
 import { askPayPalHourly } from './paypal-renewals.ts'
 import { reconcileHourly } from './reconcile.ts'
 import { renewHourly } from './renew.ts'
@@ -321,4 +322,23 @@ test('F6: nothing is sold or renewed between asking for the deletion and its job
   await enqueue(db, renewHourly, {})
   await runJobs()
   expect(charges()).toHaveLength(1)
+})
+
+test('F6: a test card’s payment is let go of where test mode was left, and one of PayPal’s waits for its keys', async () => {
+  const row = {
+    userId: randomUUID(),
+    cents: 1499,
+    currency: 'USD',
+    begunAt: new Date(0),
+    orphanedAt: new Date(0),
+  } as const
+  const [sandbox, unknown] = [randomUUID(), randomUUID()]
+  await db.insert(orphanedPayments).values([
+    { ...row, provider: 'sandbox', purchaseId: sandbox },
+    { ...row, provider: 'paypal', purchaseId: unknown, vendorRef: 'ORDER-of-another-time' },
+  ])
+  const here = { db, now: () => new Date(clock.now), payment: {} } as unknown as Deps
+  for (const purchaseId of [sandbox, unknown]) await closeOrphan(here, purchaseId)
+  const closed = await db.select().from(orphanedPayments).where(eq(orphanedPayments.userId, row.userId))
+  expect(closed.filter(({ closedAt }) => closedAt !== null).map(({ provider }) => provider)).toEqual(['sandbox'])
 })

@@ -8,7 +8,6 @@ import type { Deps } from '../deps.ts'
 import { endPayPalAgreements } from './paypal-endings.ts'
 import type { CardProvider, PayPal } from './provider.ts'
 import { refundCharge, refundUnserved } from './refund-unserved.ts'
-import { takerOf } from './taker.ts'
 
 type Orphan = typeof orphanedPayments.$inferSelect
 
@@ -29,7 +28,7 @@ export const closeOrphanedHourly = defineJob(
   'close-orphaned-payments',
   z.object({}),
   async (_, deps) => {
-    const open = (await findOpen(deps.db)).filter((orphan) => takerOf(deps, orphan))
+    const open = await findOpen(deps.db)
     await deps.db.transaction(async (tx) => {
       for (const { purchaseId } of open) await enqueue(tx, closeOrphanedPayment, { purchaseId })
     })
@@ -49,7 +48,7 @@ export const closeOrphanedPayment = defineJob(
  */
 export async function closeOrphan(deps: Deps, purchaseId: string) {
   const [orphan] = await deps.db.select().from(orphanedPayments).where(eq(orphanedPayments.purchaseId, purchaseId))
-  if (!orphan || !takerOf(deps, orphan)) return
+  if (!orphan) return
   const end = await endAtProvider(deps, orphan)
   const isCertain = deps.now().getTime() - orphan.orphanedAt.getTime() > CERTAIN_AFTER_MS
   if (end === 'over' || (end === 'nothing-taken' && isCertain))
@@ -86,10 +85,12 @@ const findOpen = (db: Db, whose?: ReturnType<typeof eq>) =>
  */
 type End = 'over' | 'nothing-taken' | 'under-way'
 
-function endAtProvider(deps: Deps, orphan: Orphan): Promise<End> {
+async function endAtProvider(deps: Deps, orphan: Orphan): Promise<End> {
   const { cards, paypal } = deps.payment
-  if (orphan.provider === 'paypal') return paypal ? endAtPayPal(deps, paypal, orphan) : Promise.resolve('under-way')
-  return cards ? endCharge(deps, cards, orphan) : Promise.resolve('under-way')
+  if (orphan.provider === 'paypal' && paypal) return endAtPayPal(deps, paypal, orphan)
+  if (orphan.provider === cards?.name) return endCharge(deps, cards, orphan)
+  // Not configured here at present. Test cards move no money; with the others it waits until they are again.
+  return orphan.provider === 'sandbox' ? 'over' : 'under-way'
 }
 
 async function endCharge(deps: Deps, cards: CardProvider, orphan: Orphan): Promise<End> {

@@ -37,7 +37,7 @@ test('F11: neither a plus nor the dots of Gmail make another mailbox, also while
 test('F11: two accounts of one mailbox that start it at the same moment have one trial', async () => {
   const both = [await verified('same@example.org'), await verified('same+2@example.org')]
   const answers = await Promise.all(both.map(tryPrime))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
 })
 
 test('F11: the address that the account moved to is remembered as well', async () => {
