@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
+import { isDatabaseAway } from './faults.ts'
 import { listenOn } from './listen.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { prepareJobs } from './prepare-jobs.ts'
@@ -16,8 +17,10 @@ const JOBS_POOL_MAX = 2
 /** A PostgreSQL server, shared with any number of other processes. */
 export async function openPostgres(url: string, poolMax: number): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: poolMax, connectionTimeoutMillis: 10_000 })
-  // A dropped idle connection is replaced at the next query; unheard, it would end the process.
+  // A lost connection is replaced at the next query. The pool listens only to connections that are idle: one that is lost
+  // in a transaction, unheard, would end the process. The statement that waited for it fails and says so.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const jobs = { connectionString: url, max: JOBS_POOL_MAX }
   try {
     await migrateAlone(pool)
@@ -26,7 +29,27 @@ export async function openPostgres(url: string, poolMax: number): Promise<Databa
     await pool.end()
     throw error
   }
-  return { db: drizzle(pool, { schema: tables }), jobs, listen: listenOn(url), close: () => pool.end() }
+  return { db: dbOf(pool), jobs, listen: listenOn(url), close: () => pool.end() }
+}
+
+/**
+ * The database on a pool. Transactions borrow and give back their connection here: the query builder keeps for good one
+ * whose BEGIN failed, and a pool that lost all its connections so answers nobody again.
+ */
+function dbOf(pool: pg.Pool): Db {
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect()
+    let isLost = false
+    try {
+      return await drizzle(client, { schema: tables }).transaction(work, config)
+    } catch (error) {
+      isLost = isDatabaseAway(error)
+      throw error
+    } finally {
+      client.release(isLost)
+    }
+  }
+  return Object.assign(drizzle(pool, { schema: tables }), { transaction })
 }
 
 async function migrateAlone(pool: pg.Pool) {
