@@ -1,11 +1,12 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { confirmEmailRequest, messageReply } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
+import { isDuplicate } from '../db/faults.ts'
 import { queueMail } from '../db/mails.ts'
 import { emailChanges, users } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { openEndpoint } from '../endpoint.ts'
-import { invalid, notFound } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import { createEmailKey, dropEmailKeys } from './email-keys.ts'
 import { changeFromLetter, changeToLetter, emailChangedLetter, verificationLetter } from './letters.ts'
@@ -19,7 +20,7 @@ export async function changeEmail(row: UserRow, email: string, deps: Deps): Prom
   if (email.toLowerCase() === row.email.toLowerCase()) throw refused('This is your e-mail address already.')
   if (await findUserByEmail(deps.db, email)) throw taken()
   const pending = row.emailVerifiedAt !== null
-  await deps.db.transaction((tx) => (pending ? ask(tx, row, email, deps) : putRight(tx, row, email, deps)))
+  await once(deps.db.transaction((tx) => (pending ? ask(tx, row, email, deps) : putRight(tx, row, email, deps))))
   return { pending }
 }
 
@@ -54,7 +55,7 @@ export const confirmEmail = openEndpoint({
   body: confirmEmailRequest,
   returns: messageReply,
   async handle({ body }, deps) {
-    const message = await deps.db.transaction((tx) => confirm(tx, hashOf(body.key), deps))
+    const message = await once(deps.db.transaction((tx) => confirm(tx, hashOf(body.key), deps)))
     return { message }
   },
 })
@@ -89,6 +90,12 @@ async function moveTo(tx: Db, { id, email: from }: UserRow, email: string, email
   const own = and(eq(users.id, id), eq(users.email, from), isNull(users.deletionAskedAt))
   await tx.update(users).set({ email, emailVerifiedAt }).where(own)
 }
+
+/** Of two accounts that take one address at the same moment the database lets one have it. */
+const once = <Outcome>(taking: Promise<Outcome>): Promise<Outcome> =>
+  taking.catch((error: unknown) => {
+    throw isDuplicate(error) ? conflict('taken-meanwhile', TAKEN) : error
+  })
 
 /** The change that waits for its letters, if there is one. */
 export async function findEmailChange(db: Db, userId: string, now: Date) {

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
 import { countTry, forgetTries } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
-import { invalid, notFound } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import { createEmailKey, dropEmailKeys, findEmailKey, spendEmailKey } from './email-keys.ts'
 import { forgetAddresses, rememberAddress } from './known-addresses.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
@@ -14,6 +14,8 @@ import { findUser, findUserByEmail, lockUser, setEmailVerified, setPassword } fr
 import { endTokens } from './tokens.ts'
 
 const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for a new one.'
+const SET_MEANWHILE =
+  'Another link for this account set a new password at the same moment. Sign in with that one, or ask for a new link.'
 
 /** Says the same whether or not there is an account. */
 export const forgotPassword = openEndpoint({
@@ -43,7 +45,9 @@ export const resetPassword = openEndpoint({
     if (!user || key.usedAt || key.expiresAt <= now()) throw notFound(LINK_IS_DEAD)
     const passwordHash = await hashPassword(body.password)
     await db.transaction(async (tx) => {
-      if (!(await spendEmailKey(tx, key.hash, now()))) throw notFound(LINK_IS_DEAD)
+      // One link at a time: two that delete one another's keys would wait for each other.
+      await lockUser(tx, user.id)
+      if (!(await spendEmailKey(tx, key.hash, now()))) throw conflict('set-meanwhile', SET_MEANWHILE)
       await dropEmailKeys(tx, user.id, 'reset')
       // Whoever made an account for an address that was not theirs may not keep a door to it.
       if (!user.emailVerifiedAt) await dropIdentities(tx, user.id)
