@@ -5,6 +5,7 @@ import { findUserByToken } from './accounts/tokens.ts'
 import { describeRoutes, serveDocument } from './api-document.ts'
 import { bodyOf } from './body.ts'
 import { compressJson } from './compress.ts'
+import { type Disk, watchDisk } from './db/disk.ts'
 import { findGuest } from './db/guests.ts'
 import type { Deps } from './deps.ts'
 import { type Find, mount } from './endpoint.ts'
@@ -55,7 +56,9 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     },
   })
   app.setErrorHandler(answerFault)
+  const disk = watchDisk(deps.db, deps.now)
   app.addHook('onError', async ({ method, routeOptions }, _, error) => {
+    disk.heard(error)
     const fault = isFault(error) ? faultOf(error, `${method} ${routeOptions.url ?? '/'}`) : undefined
     if (fault) deps.tellFault?.(fault, 'server')
   })
@@ -73,13 +76,14 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   })
   await describeRoutes(app)
   const find = findersOf(deps)
-  await app.register(async (api) => mountApi(api, deps, find))
+  await app.register(async (api) => mountApi(api, deps, find, disk))
   await app.register((api) =>
     mountRoomSocket(api, deps, {
       find: find.guest,
       beatMs: roomBeatMs,
       report(error) {
-        app.log.error(error)
+        disk.heard(error)
+        app.log.error({ err: error }, 'fault')
         const fault = faultOf(error, 'room socket')
         if (fault) deps.tellFault?.(fault, 'server')
       },
@@ -98,11 +102,18 @@ const findersOf = ({ db, now }: Deps): Find => ({
   guest: (token) => findGuest(db, hashOf(token), now()),
 })
 
-function mountApi(api: FastifyInstance, deps: Deps, find: Find) {
+/** For whoever watches the server; students are told to try again in a few minutes. */
+const DISK_FULL = {
+  status: 'disk full',
+  message: 'The disk of the database is full: nothing can be saved until there is room on it. A restart is not needed.',
+}
+
+function mountApi(api: FastifyInstance, deps: Deps, find: Find, disk: Disk) {
   for (const route of routes) mount(api, deps, find, route)
   serveDocument(api, find)
-  api.get('/healthz', { schema: { hide: true } }, async () => {
+  api.get('/healthz', { schema: { hide: true } }, async (_, reply) => {
     await deps.db.execute(sql`select 1`)
-    return { status: 'ok' }
+    if (!(await disk.isFull())) return { status: 'ok' }
+    return reply.status(503).send(DISK_FULL)
   })
 }

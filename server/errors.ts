@@ -26,6 +26,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A fault in words of ours: of settings, jobs and services, never of what a person typed. A log may keep its message. */
+export class OperatorError extends Error {}
+
 export const invalid = (message: string, errors?: FieldErrors, code: string | number = 'invalid') =>
   new Refusal(400, code, message, errors ? { errors } : {})
 export const signInFirst = () => new Refusal(401, 'sign-in-first', 'Please sign in first.')

@@ -6,7 +6,6 @@ import { loadConditions } from './cases/load-conditions.ts'
 import { loadSample } from './cases/load-sample.ts'
 import { warmUp } from './consultations/ask/warm-up.ts'
 import { loadStories } from './daily-task/load-stories.ts'
-import { loggable } from './db/faults.ts'
 import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
@@ -23,8 +22,10 @@ import { seedPages } from './pages/page-store.ts'
 import { loadPlans, seedPlans } from './payment/plans-file.ts'
 import { reconcileHourly } from './payment/reconcile.ts'
 import { loadQuizBank } from './quizzes/bank.ts'
+import { failedStatement, faultInWords, lineOfFault } from './reporting/fault-in-log.ts'
 import { faultOf } from './reporting/fault-of.ts'
 import { reporter } from './reporting/reporter.ts'
+import { endOnUncaught } from './reporting/uncaught.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { switchedOff } from './switched-off.ts'
@@ -37,7 +38,7 @@ async function start() {
   const environment = env.production ? 'production' : 'development'
   const tellFault = reporter({ dsn: env.errorService, environment, now, log: console.error })
   const report = (error: unknown) => {
-    console.error(loggable(error))
+    console.error(lineOfFault(error, now()))
     const fault = faultOf(error, '/')
     if (fault) tellFault(fault, 'server')
   }
@@ -118,11 +119,13 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (failedStatement(error)) return faultInWords(error)
   if ('code' in error && error.code === 'EADDRINUSE')
     return `${error.message}. Stop what uses that port, or choose another with PORT.`
   return error.message
 }
 
+endOnUncaught()
 try {
   await start()
 } catch (error) {

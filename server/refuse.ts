@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from './db/faults.ts'
+import { isClash, isDatabaseAway, isDiskFull } from './db/faults.ts'
 import type { FieldErrors } from './errors.ts'
 import { invalid, notFound, Refusal } from './errors.ts'
 
@@ -10,12 +10,20 @@ const UNREADABLE = new Refusal(400, 'bad-request', 'We could not read this reque
 const AWAY = new Refusal(503, 'away', 'We cannot reach our records just now. Please try again in a moment.', {
   retryAfterSeconds: 5,
 })
+/** For the browser it is the same as being away: what was sent can be sent again. */
+const NO_ROOM = new Refusal(503, 'away', 'We cannot save anything just now. Please try again in a few minutes.', {
+  retryAfterSeconds: 60,
+})
+const CLASH = new Refusal(409, 'clash', 'Something else changed this at the same moment. Please try again.')
 const NOT_JSON = new Refusal(415, 'not-json', 'We could not read this request: its body is not JSON.')
 
-/** One place turns what was thrown into JSON: a refusal is said as it is, anything else is logged whole and not shown. */
+/** Refusals that are no fault of the person who asked. */
+const OURS: readonly (Refusal | undefined)[] = [undefined, AWAY, NO_ROOM, CLASH]
+
+/** One place turns what was thrown into JSON: a refusal is said as it is, anything else is logged and not shown. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = asRefusal(error)
-  if (isFault(error)) request.log.error(error)
+  const refusal = refusalOf(error)
+  if (isFault(error)) request.log.error({ err: error }, 'fault')
   if (!refusal) {
     void reply.status(500).send(FAULT)
     return
@@ -31,10 +39,7 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Whether it is a fault of ours, and not an expected refusal. */
-export function isFault(error: unknown): boolean {
-  const refusal = asRefusal(error)
-  return !refusal || refusal === AWAY
-}
+export const isFault = (error: unknown): boolean => OURS.includes(refusalOf(error))
 
 /** No address of ours holds a NUL, and neither the database nor the disk takes one. */
 export async function refuseNul({ url }: FastifyRequest) {
@@ -46,9 +51,12 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   answerFault(notFound(), request, reply)
 }
 
-function asRefusal(error: unknown): Refusal | undefined {
+/** What a person is told of an error; undefined for a bug. */
+export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return AWAY
+  if (isDiskFull(error)) return NO_ROOM
+  if (isClash(error)) return CLASH
   if (hasZodFastifySchemaValidationErrors(error)) return misfit(error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return TOO_LONG

@@ -2,6 +2,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import { GiveUp, type Job, queueOf } from './db/jobs.ts'
 import type { JobsConnection } from './db/prepare-jobs.ts'
 import type { Deps } from './deps.ts'
+import { faultInWords } from './reporting/fault-in-log.ts'
 
 type Report = (error: unknown) => void
 const AT_ONCE = 10
@@ -65,7 +66,8 @@ export async function perform(
     return { id, status: 'completed' }
   } catch (error) {
     report(error)
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    return { id, status: error instanceof GiveUp ? 'deadletter' : 'failed', output: { message } }
+    // Staff read it: like a line of the log, it holds no values of a statement and no address.
+    const output = { message: faultInWords(error) }
+    return { id, status: error instanceof GiveUp ? 'deadletter' : 'failed', output }
   }
 }

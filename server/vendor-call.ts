@@ -1,3 +1,5 @@
+import { OperatorError } from './errors.ts'
+
 /** An outside service with the shape that OpenAI made common: a base address, a key that may be empty, a model's name. */
 export type Vendor = { baseUrl: string; apiKey: string | undefined; model: string }
 
@@ -12,7 +14,7 @@ type VendorCall = {
 }
 
 /** Anything that an outside service did wrong: refused, slow, too long, not there. For the log; nobody else reads it. */
-export class VendorFault extends Error {}
+export class VendorFault extends OperatorError {}
 
 /** Posts to an outside service once. Throws a VendorFault unless it answers in time, in full and with a 2xx. */
 export async function callVendor({ baseUrl, apiKey }: Vendor, call: VendorCall): Promise<VendorAnswer> {

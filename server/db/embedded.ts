@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { fromPglite } from 'pg-boss'
+import { OperatorError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -13,7 +14,7 @@ import * as tables from './tables.ts'
 /** PostgreSQL inside this process, in a folder that no other process may open: two would damage it silently. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   await makeFolder(resolve(dataDir)).catch((cause) => {
-    throw new Error(
+    throw new OperatorError(
       `The data folder ${dataDir} cannot be made or written to. Choose another with DATA_DIR, or let this account write there.`,
       { cause },
     )

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { answerFault } from '../refuse.ts'
-import { isDatabaseAway, loggable } from './faults.ts'
+import { isDatabaseAway } from './faults.ts'
 
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code })
 
@@ -44,12 +44,24 @@ test('asked while the database is away, the server says so and when to ask again
   expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '5', 'away'])
 })
 
-test('the log gets the statement and the code of a fault, and neither its values nor what the database says of them', () => {
-  const cause = Object.assign(coded('invalid input syntax: "sam@example.org"', '22P02'), {
-    detail: 'Key (sam@example.org)',
+test('what somebody typed is no sign of the database: their words stand in the query builder’s message', () => {
+  const words = new DrizzleQueryError('insert', ['Connection terminated'], coded('out of range', '22003'))
+  expect(isDatabaseAway(words)).toBe(false)
+})
+
+test.each([
+  ['a full disk of PostgreSQL', coded('could not extend file', '53100')],
+  ['a full disk of the embedded database', coded('no space left on device', 'ENOSPC')],
+])('F15: %s is answered 503, with words and when to ask again', async (_, cause) => {
+  const app = fastify()
+  app.setErrorHandler(answerFault)
+  app.get('/', () => {
+    throw new DrizzleQueryError('insert', ['words'], cause)
   })
-  const told = JSON.stringify(loggable(new DrizzleQueryError('select $1', ['sam@example.org'], cause)))
-  expect(told).toContain('select $1')
-  expect(told).toContain('22P02')
-  expect(told).not.toContain('sam@')
+  const reply = await app.inject('/')
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '60'])
+  expect(reply.json()).toEqual({
+    code: 'away',
+    message: 'We cannot save anything just now. Please try again in a few minutes.',
+  })
 })

@@ -1,13 +1,21 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /** An error and what caused it, the outermost first. */
-function chain(error: unknown): Error[] {
+export function causesOf(error: unknown): Error[] {
   const found: Error[] = []
   for (let one = error; one instanceof Error && !found.includes(one); one = one.cause) found.push(one)
   return found
 }
 
-const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+const CODE = /^\w{3,40}$/
+
+/** The code of an error, with the number of a mail server's reply beside it; empty where it has none. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return ''
+  const code = 'code' in error && CODE.test(String(error.code)) ? String(error.code) : ''
+  const reply = 'responseCode' in error && Number.isInteger(error.responseCode) ? String(error.responseCode) : ''
+  return [code, reply].filter(Boolean).join(' ')
+}
 
 /** The server goes down, comes up, or has no connection left; and what a socket says when nobody answers. */
 const AWAY =
@@ -17,22 +25,19 @@ const AWAY_IN_WORDS = /Connection terminated|timeout exceeded when trying to con
 
 /** The database cannot be reached just now: nothing is wrong with what was asked, and it may be asked again. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  chain(error).some((one) => AWAY.test(codeOf(one)) || AWAY_IN_WORDS.test(one.message))
+  causesOf(error).some((one) => AWAY.test(codeOf(one)) || saysAway(one))
 
-/**
- * An error as a log may keep it. A statement's values are people's addresses and words, and the database repeats them in
- * its own messages: of its faults the log gets the statement, the code and the place.
- */
-export function loggable(error: unknown): unknown {
-  const statement = chain(error).find((one) => one instanceof DrizzleQueryError)
-  if (!statement) return error
-  const code = chain(error).map(codeOf).find(Boolean) ?? 'none'
-  const place = (statement.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
-  return {
-    type: 'DatabaseFault',
-    message: `A statement failed with the code ${code}`,
-    code,
-    query: statement.query,
-    stack: place.join('\n'),
-  }
-}
+/** What the query builder says repeats the values of the statement, which may be anybody's words. */
+const saysAway = (error: Error): boolean => !(error instanceof DrizzleQueryError) && AWAY_IN_WORDS.test(error.message)
+
+const hasCode = (error: unknown, codes: readonly string[]): boolean =>
+  causesOf(error).some((one) => codes.includes(codeOf(one)))
+
+/** There is no room left where the database writes: nothing can be saved until somebody makes some. */
+export const isDiskFull = (error: unknown): boolean => hasCode(error, ['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Two transactions waited for one another or read what the other wrote, and this one was taken back. */
+export const isClash = (error: unknown): boolean => hasCode(error, ['40P01', '40001'])
+
+/** A row with this value is there already: another request was a moment faster. */
+export const isDuplicate = (error: unknown): boolean => hasCode(error, ['23505'])

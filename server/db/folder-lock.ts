@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { OperatorError } from '../errors.ts'
 
 /** Another process has the data folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends OperatorError {
   readonly folder: string
 
   constructor(folder: string, cause: unknown) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { OperatorError } from '../errors.ts'
 import { type Db, rowsOf } from './database.ts'
 
 type Handle<Data> = (data: Data, deps: Deps) => Promise<unknown>
@@ -26,7 +27,7 @@ export type Job<Data> = Settings & {
 export type Queue<Data> = Pick<Job<Data>, 'name' | 'schema' | 'retries'>
 
 /** It makes no sense to try this job again. */
-export class GiveUp extends Error {}
+export class GiveUp extends OperatorError {}
 
 /**
  * Describes a job: what it is told (ids, never secrets: staff read it) and what it does. It may be done twice, when a
@@ -77,7 +78,7 @@ export async function enqueue<Data>(tx: Db, job: Queue<Data>, data: NoInfer<Data
           from pgboss.queue where name = ${job.name} returning name)
         select pg_notify(${CHANNEL}, name) from queued`,
   )
-  if (queued.length !== 1) throw new Error(`The job ${job.name} could not be queued.`)
+  if (queued.length !== 1) throw new OperatorError(`The job ${job.name} could not be queued.`)
 }
 
 /** Lets a job that failed, or waits for another try, be done now. Gives its name; undefined where there is no such job. */

@@ -1,11 +1,12 @@
 import type { Deps } from '../deps.ts'
+import { OperatorError } from '../errors.ts'
 import { outcomeOfAgreement } from './paypal-agreements.ts'
 import type { Outcome, PayPal } from './provider.ts'
 import { findPlanOf, isLeaving, isOpen, type Purchase } from './purchase-store.ts'
 
 /** PayPal, where a purchase was begun there. */
 export function payPalOf({ payment: { paypal } }: Pick<Deps, 'payment'>): PayPal {
-  if (!paypal) throw new Error('Nobody here knows the payments of paypal.')
+  if (!paypal) throw new OperatorError('Nobody here knows the payments of paypal.')
   return paypal
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineJob, enqueue } from '../db/jobs.ts'
 import { purchases } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
+import { OperatorError } from '../errors.ts'
 import { customerOf } from './cards.ts'
 import { findAtPayPal } from './paypal-standing.ts'
 import type { Outcome } from './provider.ts'
@@ -71,7 +72,8 @@ async function findOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | un
   const { cards } = deps.payment
   // Test mode was left with a payment open: there is no money in it.
   if (purchase.provider === 'sandbox' && cards?.name !== 'sandbox') return never
-  if (cards?.name !== purchase.provider) throw new Error(`Nobody here knows the payments of ${purchase.provider}.`)
+  if (cards?.name !== purchase.provider)
+    throw new OperatorError(`Nobody here knows the payments of ${purchase.provider}.`)
   const customer = await customerOf(deps, cards, { id: purchase.userId, email: '' })
   return cards.find(purchase.id, customer)
 }

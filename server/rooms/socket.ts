@@ -9,6 +9,7 @@ import { isDatabaseAway } from '../db/faults.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../errors.ts'
+import { refusalOf } from '../refuse.ts'
 import { hashOf } from '../secret.ts'
 import type { Guest } from '../user.ts'
 import { visitorOf } from '../visitor.ts'
@@ -200,8 +201,8 @@ function allowance(): () => boolean {
 }
 
 function asRefused(error: unknown): { code: string; message: string } {
-  if (error instanceof Refusal) return { code: `${error.code}`, message: error.message }
-  if (isDatabaseAway(error))
-    return { code: 'away', message: 'We cannot reach our records just now. Please try again in a moment.' }
-  return { code: 'server-error', message: 'Network Error(500), please contact support.' }
+  const refusal = refusalOf(error)
+  return refusal
+    ? { code: `${refusal.code}`, message: refusal.message }
+    : { code: 'server-error', message: 'Network Error(500), please contact support.' }
 }

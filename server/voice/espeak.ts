@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { SpokenBy } from '#engine/case/spoken-by.ts'
+import { VendorFault } from '../vendor-call.ts'
 import type { Speech } from './speech.ts'
 
 const MOST_BYTES = 8_000_000
@@ -62,7 +63,7 @@ function outputOf(command: string, options: string[], words: string, timeoutMs: 
     child.stdin.on('error', () => {})
     child.on('close', (code, signal) => {
       if (code === 0 && size > 0) resolve(new Uint8Array(Buffer.concat(pieces)))
-      else reject(new Error(`${command} ended with ${signal ?? code} after ${size} bytes`))
+      else reject(new VendorFault(`${command} ended with ${signal ?? code} after ${size} bytes`))
     })
     child.stdin.end(words)
   })
