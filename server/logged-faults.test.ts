@@ -97,11 +97,10 @@ test.each(SENDINGS)(
     written = ''
     const { status } = await send(student)
     await allow()
-    expect(status).toBe(503)
-    expect(written).toContain('A statement failed with the code 53100')
-    expect(written).toContain('"msg":"fault"')
     for (const word of [...words, student.token, PASSWORD]) expect(written).not.toContain(word)
     expect(written).not.toMatch(/(?<![\w-])[\w-]{43}(?![\w-])/)
+    expect(written).toContain('A statement failed with the code 53100')
+    expect(status).toBe(503)
   },
 )
 
@@ -110,9 +109,9 @@ test('F2: an act in a room that fails leaves its words out of the log, and is re
   written = ''
   const refused = await device.act({ kind: 'say', words: ROOM_WORDS, spoken: false })
   await allow()
-  expect(refused).toMatchObject({ type: 'refused', code: 'away' })
-  expect(written).toContain('A statement failed with the code 53100')
   expect(written).not.toContain('crimson')
+  expect(written).toContain('A statement failed with the code 53100')
+  expect(refused).toMatchObject({ type: 'refused', code: 'away' })
   expect(await device.act({ kind: 'say', words: ROOM_WORDS, spoken: false })).toMatchObject({ type: 'ack' })
 })
 

@@ -31,13 +31,19 @@ test.each([
   ['GET', `/reset_password/${SECRET}`] as const,
   ['GET', `/shared/${SECRET}`] as const,
   ['GET', `/signin?token=${SECRET}`] as const,
+  ['GET', `/unsubscribe/${SECRET.slice(0, 32)}`] as const,
   ['GET', '/api/v1/shared/short-key/'] as const,
 ])('%s %s leaves its key out of the log', async (method, url) => {
   const lines = await logged(() => call(method, url))
   expect(lines).toContain('"url":"/')
-  expect(lines).not.toContain(SECRET)
+  expect(lines).not.toContain(SECRET.slice(0, 32))
   expect(lines).not.toContain('short-key')
 })
+
+test.each(['/explorer/idiopathic-intracranial-hypertension', '/cases/0f8b1c52-3a4d-4e5f-8a6b-7c8d9e0f1a2b'])(
+  'the address %s holds no key and stays whole',
+  async (path) => expect(await logged(() => call('GET', path))).toContain(`"url":"${path}"`),
+)
 
 test('a request is still told from another by its path', async () => {
   expect(await logged(() => call('GET', '/api/v1/cases/52/?search=cough'))).toContain('"url":"/api/v1/cases/52/"')

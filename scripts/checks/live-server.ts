@@ -7,6 +7,8 @@ export type LiveServer = {
   url: string
   /** Resident memory of the process in bytes, where the system tells it. */
   pid: number
+  /** Whether the process is still there. */
+  isAlive: () => boolean
   /** What it has printed so far. */
   output: () => string
   /** Ends it at once, as a power cut for the process would. */
@@ -44,6 +46,7 @@ export async function startServer(
   return {
     url,
     pid: child.pid ?? 0,
+    isAlive: () => isAlive(child),
     output: () => output,
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
@@ -62,8 +65,10 @@ export function freePort(): Promise<number> {
   })
 }
 
+const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (!isAlive(child)) return
   child.kill(signal)
   await once(child, 'exit')
 }

@@ -9,6 +9,8 @@ export type Cluster = {
   url: string
   /** Ends it at once, as a crash would: nothing is written to its end. */
   crash(): Promise<void>
+  /** Ends it as an administrator does: connections are closed, whatever they are doing. */
+  shutDown(): Promise<void>
   /** Starts it again on the same data and port. */
   restart(): Promise<void>
   stop(): void
@@ -41,15 +43,21 @@ export async function startCluster(): Promise<Cluster | undefined> {
     rmSync(home, { recursive: true, force: true })
   }
   await ready(bin, port, stop)
-  const crash = async () => {
-    server.kill('SIGQUIT')
+  const end = async (signal: NodeJS.Signals) => {
+    server.kill(signal)
     await once(server, 'exit')
   }
   const restart = async () => {
     server = start()
     await ready(bin, port, stop)
   }
-  return { url: `postgres://bedside@127.0.0.1:${port}/postgres`, crash, restart, stop }
+  return {
+    url: `postgres://bedside@127.0.0.1:${port}/postgres`,
+    crash: () => end('SIGQUIT'),
+    shutDown: () => end('SIGINT'),
+    restart,
+    stop,
+  }
 }
 
 /** On the PATH, or where Debian keeps them. */
