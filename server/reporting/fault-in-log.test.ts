@@ -71,6 +71,12 @@ test.each([
   ['a service that failed', new VendorFault('https://tts.example answered 500'), 'https://tts.example answered 500'],
   ['a job that is given up', new GiveUp('Too old: its links are dead.'), 'Too old: its links are dead.'],
   ['a letter that was not taken', notTaken, 'Error: not told (EENVELOPE 550)'],
+  ['a lost connection', new Error('Connection terminated unexpectedly'), 'Error: The database is away'],
+  [
+    'a statement whose connection was lost',
+    new DrizzleQueryError('select 1', [], new Error('Connection terminated unexpectedly')),
+    'DatabaseFault: A statement failed with the code away',
+  ],
   ['a bug', new TypeError('rows.map is not a function'), 'TypeError: rows.map is not a function'],
 ])('an operator is told what helps: %s', (_, error, words) => {
   expect(faultInWords(error)).toBe(words)

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { HARMLESS_MESSAGE } from '#contract/faults.ts'
 import { FAULT_KIND, NOT_TOLD } from '#contract/values/fault-shapes.ts'
-import { causesOf, codeOf } from '../db/faults.ts'
+import { causesOf, codeOf, isDatabaseAway } from '../db/faults.ts'
 import { OperatorError } from '../errors.ts'
 import { placesOf } from './places.ts'
 
@@ -57,7 +57,7 @@ export function failedStatement(error: unknown): object | undefined {
 }
 
 function statementFault(failed: object): FaultInLog {
-  const code = [failed, ...causesOf(failed)].map(codeOf).find(Boolean) ?? 'none'
+  const code = [failed, ...causesOf(failed)].map(codeOf).find(Boolean) ?? (isDatabaseAway(failed) ? 'away' : 'none')
   const query = failed instanceof DrizzleQueryError ? failed.query : undefined
   const message = `A statement failed with the code ${code}`
   return { type: 'DatabaseFault', message, code, ...(query && { query }), stack: stackOf(failed) }
@@ -70,6 +70,7 @@ function kindOf(error: unknown): string {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return NOT_TOLD
+  if (isDatabaseAway(error)) return 'The database is away'
   return error instanceof OperatorError || HARMLESS_MESSAGE.test(error.message) ? error.message : NOT_TOLD
 }
 

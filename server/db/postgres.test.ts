@@ -1,0 +1,85 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { createDatabase } from '../../tests/server-database.ts'
+import { isDatabaseAway } from './faults.ts'
+import { openPostgres } from './postgres.ts'
+
+const server = process.env.TEST_DATABASE_URL
+
+if (server) {
+  const { url, drop } = await createDatabase(server)
+  const line = await cuttableLine(new URL(url))
+  const { db, close } = await openPostgres(line.url, 2)
+  afterAll(async () => {
+    await close()
+    line.close()
+    await drop()
+  })
+
+  test('F1: connections that were lost as a transaction began are replaced, however many', async () => {
+    line.cutAt = 'begin'
+    for (let time = 0; time < 5; time++) {
+      const lost = await db.transaction((tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error)
+      expect(isDatabaseAway(lost)).toBe(true)
+    }
+    line.cutAt = undefined
+    const both = [1, 2].map(() => db.transaction((tx) => tx.execute(sql`select pg_sleep(0.1)`)))
+    expect(await Promise.all(both)).toHaveLength(2)
+  })
+
+  test('F1: a connection lost between two statements of a transaction fails the second, and the next one works', async () => {
+    const lost = await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        line.cut()
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        await tx.execute(sql`select 2`)
+      })
+      .catch((error: unknown) => error)
+    expect(isDatabaseAway(lost)).toBe(true)
+    await db.transaction((tx) => tx.execute(sql`select 3`))
+  })
+
+  test('a transaction that is taken back gives its connection to the next', async () => {
+    for (let time = 0; time < 5; time++)
+      await expect(db.transaction(() => Promise.reject(new Error('taken back')))).rejects.toThrow('taken back')
+    await db.transaction((tx) => tx.execute(sql`select 1`))
+  })
+}
+
+type Line = { url: string; cutAt: string | undefined; cut: () => void; close: () => void }
+
+/** A line to a PostgreSQL server that can be cut, at once or when certain words go over it. */
+async function cuttableLine(to: URL): Promise<Line> {
+  const sockets = new Set<Socket>()
+  const line: Line = {
+    url: '',
+    cutAt: undefined,
+    cut: () => sockets.forEach((socket) => socket.destroy()),
+    close: () => proxy.close(),
+  }
+  const proxy = createServer((near) => {
+    const far = connect(Number(to.port), to.hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        near.destroy()
+        far.destroy()
+      })
+    }
+    near.on('data', (words) => {
+      if (line.cutAt && words.includes(line.cutAt)) near.destroy()
+      else far.write(words)
+    })
+    far.pipe(near)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  const here = new URL(to)
+  here.host = `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  line.url = here.href
+  return line
+}
