@@ -27,8 +27,9 @@ const AWAY_IN_WORDS = /Connection terminated|timeout exceeded when trying to con
 export const isDatabaseAway = (error: unknown): boolean =>
   causesOf(error).some((one) => AWAY.test(codeOf(one)) || saysAway(one))
 
-/** What the query builder says repeats the values of the statement, which may be anybody's words. */
-const saysAway = (error: Error): boolean => !(error instanceof DrizzleQueryError) && AWAY_IN_WORDS.test(error.message)
+/** Whether this error is the driver's own about a lost connection. The query builder's repeats anybody's words. */
+export const saysAway = (error: Error): boolean =>
+  !(error instanceof DrizzleQueryError) && AWAY_IN_WORDS.test(error.message)
 
 const hasCode = (error: unknown, codes: readonly string[]): boolean =>
   causesOf(error).some((one) => codes.includes(codeOf(one)))

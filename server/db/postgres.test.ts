@@ -56,7 +56,9 @@ async function cuttableLine(to: URL): Promise<Line> {
   const line: Line = {
     url: '',
     cutAt: undefined,
-    cut: () => sockets.forEach((socket) => socket.destroy()),
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
     close: () => proxy.close(),
   }
   const proxy = createServer((near) => {

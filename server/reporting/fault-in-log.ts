@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { HARMLESS_MESSAGE } from '#contract/faults.ts'
 import { FAULT_KIND, NOT_TOLD } from '#contract/values/fault-shapes.ts'
-import { causesOf, codeOf, isDatabaseAway } from '../db/faults.ts'
+import { causesOf, codeOf, isDatabaseAway, saysAway } from '../db/faults.ts'
 import { OperatorError } from '../errors.ts'
 import { placesOf } from './places.ts'
 
@@ -70,7 +70,7 @@ function kindOf(error: unknown): string {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return NOT_TOLD
-  if (isDatabaseAway(error)) return 'The database is away'
+  if (saysAway(error)) return 'The database is away'
   return error instanceof OperatorError || HARMLESS_MESSAGE.test(error.message) ? error.message : NOT_TOLD
 }
 
