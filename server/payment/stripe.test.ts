@@ -238,6 +238,7 @@ describe('what Stripe tells of', () => {
   test.each<[name: string, sign: (body: string) => string | undefined]>([
     ['without a signature', () => ''],
     ['with another secret', (body) => signatureOf(body, 'whsec_other', new Date(clock.now))],
+    ['F8: in letters of two bytes each', () => `t=${Math.floor(clock.now / 1000)},v1=${'é'.repeat(64)}`],
     ['over another body', () => signatureOf('{}', SECRET, new Date(clock.now))],
     ['ten minutes old', (body) => signatureOf(body, SECRET, new Date(clock.now - 600_000))],
     ['with a time of its own', (body) => signatureOf(body, SECRET, new Date(clock.now)).replace(/t=\d/, 't=9')],
