@@ -18,7 +18,8 @@ export async function startInbox(): Promise<Inbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_, __, done) => done(inbox.mood === 'closed' ? new Error('We are closed') : null),
+    // As mail servers do, it repeats the address that it refuses.
+    onRcptTo: ({ address }, _, done) => done(inbox.mood === 'closed' ? new Error(`<${address}>: We are closed`) : null),
     onData(stream, { envelope }, done) {
       inbox.begun++
       let raw = ''

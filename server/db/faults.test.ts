@@ -65,3 +65,17 @@ test.each([
     message: 'We cannot save anything just now. Please try again in a few minutes.',
   })
 })
+
+test.each(['40P01', '40001'])(
+  'F14: two transactions that clash (%s) are no fault of the person: one may try again',
+  async (code) => {
+    const app = fastify()
+    app.setErrorHandler(answerFault)
+    app.get('/', () => {
+      throw new DrizzleQueryError('update', [], coded('deadlock detected', code))
+    })
+    const reply = await app.inject('/')
+    expect(reply.statusCode).toBe(409)
+    expect(reply.json().message).toBe('Something else changed this at the same moment. Please try again.')
+  },
+)
