@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { queueMail } from '../db/mails.ts'
 import { auditLog, caseFlags, mails } from '../db/tables.ts'
+import { OperatorError } from '../errors.ts'
 import { giftOf, give, take } from './grant.ts'
 
 let refuses = false
 const sent: string[] = []
 const post = async ({ to }: { to: string }) => {
-  if (refuses) throw new Error('The mail server is closed')
+  if (refuses) throw new OperatorError('The mail server is closed')
   sent.push(to)
 }
 const { call, clock, content, db, runJobs, signUp, verified } = await testServer({ post })
