@@ -48,7 +48,6 @@ export const resetPassword = openEndpoint({
       // One link at a time: two that delete one another's keys would wait for each other.
       await lockUser(tx, user.id)
       if (!(await spendEmailKey(tx, key.hash, now()))) throw conflict('set-meanwhile', SET_MEANWHILE)
-      await dropEmailKeys(tx, user.id, 'reset')
       // Whoever made an account for an address that was not theirs may not keep a door to it.
       if (!user.emailVerifiedAt) await dropIdentities(tx, user.id)
       await setEmailVerified(tx, user.id, now())
