@@ -4,12 +4,12 @@ import { loadDiagnosisNames } from './cases/diagnosis-names.ts'
 import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
 import { loadConditions } from './cases/load-conditions.ts'
 import { loadSample } from './cases/load-sample.ts'
+import { keepBeating, steadyClock } from './clock/steady-clock.ts'
 import { warmUp } from './consultations/ask/warm-up.ts'
 import { loadStories } from './daily-task/load-stories.ts'
 import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
-import { keepBeating } from './heartbeat.ts'
 import { loadHelp } from './help/load-help.ts'
 import { jobs } from './jobs.ts'
 import { smtpPost } from './mail/smtp-post.ts'
@@ -26,6 +26,7 @@ import { failedStatement, faultInWords, lineOfFault } from './reporting/fault-in
 import { faultOf } from './reporting/fault-of.ts'
 import { reporter } from './reporting/reporter.ts'
 import { endOnUncaught } from './reporting/uncaught.ts'
+import { tellClocks } from './rooms/tell-clocks.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { switchedOff } from './switched-off.ts'
@@ -34,11 +35,10 @@ import { loadVariants } from './variants/load-variants.ts'
 /** The one place that reads the environment, opens the database and listens. */
 async function start() {
   const env = readEnv(process.env)
-  const now = () => new Date()
   const environment = env.production ? 'production' : 'development'
-  const tellFault = reporter({ dsn: env.errorService, environment, now, log: console.error })
+  const tellFault = reporter({ dsn: env.errorService, environment, now: () => new Date(), log: console.error })
   const report = (error: unknown) => {
-    console.error(lineOfFault(error, now()))
+    console.error(lineOfFault(error, new Date()))
     const fault = faultOf(error, '/')
     if (fault) tellFault(fault, 'server')
   }
@@ -46,6 +46,8 @@ async function start() {
     env.seedDemo ? loadWithFixtures('content') : loadContent('content'),
     openDatabase(env),
   ])
+  const { now, beat } = steadyClock(db)
+  const clocksSet = await beat()
   const conditions = await loadConditions('content')
   const diagnoses = await loadDiagnosisNames('content', content)
   const help = await loadHelp('content')
@@ -86,9 +88,10 @@ async function start() {
     ...optional,
   }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })
+  await tellClocks(deps, clocksSet)
   const running = await runJobs(connection, jobs, deps, report)
   await enqueue(db, reconcileHourly, {})
-  const stopBeating = await keepBeating(db, now, report)
+  const stopBeating = keepBeating(async () => tellClocks(deps, await beat()), report)
   await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await app.close()

@@ -85,6 +85,8 @@ type TestSettings = {
   chance?: Deps['chance']
   /** Other modes than those that are offered. */
   modes?: Deps['modes']
+  /** The server's clock, made of the time of day that the test moves; without it the server reads that time itself. */
+  timing?: (db: Db, wall: () => Date) => Promise<() => Date>
   /** Takes the mails; without it they stay in the development inbox. */
   post?: Deps['post']
   /** Outside services, on the test's own database and clock. */
@@ -102,6 +104,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     fixtures = false,
     notifications = [],
     services,
+    timing,
     siteDir = 'tests/no-site',
     requestTimeoutMs,
     roomBeatMs,
@@ -118,7 +121,8 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
       clock.now += seconds * 1000
     },
   }
-  const now = () => new Date(clock.now)
+  const wall = () => new Date(clock.now)
+  const now = timing ? await timing(db, wall) : wall
   const deps: Deps = {
     db,
     listen,

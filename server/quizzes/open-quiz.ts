@@ -26,16 +26,22 @@ export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz
   const found = await findQuiz(deps.db, id, user.id)
   if (!found) throw notFound('We could not find this quiz.')
   if (found.quiz.finishedAt !== null || !isTimeUp(found.quiz, deps.now())) return found
-  await handIn(deps, id)
+  await handInLate(deps, id)
   return (await findQuiz(deps.db, id, user.id))!
 }
 
 /** Ends an exam, once: now, or when its time was over. */
-export async function handIn({ db, now }: Deps, id: string): Promise<void> {
+export const handIn = (deps: Deps, id: string): Promise<void> => end(deps, id, false)
+
+/** Ends an exam whose time is over. Held, it is looked at again: its clock may have been set meanwhile. */
+const handInLate = (deps: Deps, id: string): Promise<void> => end(deps, id, true)
+
+async function end({ db, now }: Deps, id: string, onlyLate: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const quiz = await holdQuiz(tx, id)
     if (!quiz || quiz.finishedAt !== null) return
     const timedOut = isTimeUp(quiz, now())
+    if (onlyLate && !timedOut) return
     const at = (timedOut && endOf(quiz)) || now()
     await endQuiz(tx, id, at, timedOut)
     await keepCards(tx, quiz.userId, await findAnswers(tx, id), at)
@@ -55,5 +61,5 @@ export async function endOverdue(deps: Deps, user: User): Promise<void> {
         lte(end, sql`${deps.now().toISOString()}::timestamptz`),
       ),
     )
-  for (const { id } of overdue) await handIn(deps, id)
+  for (const { id } of overdue) await handInLate(deps, id)
 }

@@ -61,8 +61,9 @@ async function changeIn<T>(
   { id, clientId }: Asked,
   change: (going: Going) => Promise<T>,
 ): Promise<T> {
-  const now = deps.now()
   const room = await lockRoom(tx, id)
+  // Not before: the clocks may have been set while this waited.
+  const now = deps.now()
   const patientCase = room && deps.content.cases.get(room.caseId)
   if (!room || !patientCase) throw unknownRoom()
   const seats = await findSeats(tx, id, clientId)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { begin, info, patch, say, stop } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
+import { steadyClock } from '../../clock/steady-clock.ts'
 import { attempts } from '../../db/tables.ts'
-import { beat } from '../../heartbeat.ts'
 
 const { clock, db, content, verified } = await testServer()
 const LIMIT = content.cases.get(52)!.file.timeLimitSeconds
@@ -75,7 +75,8 @@ describe('a pause', () => {
 })
 
 describe('while no server process lives', () => {
-  const beatNow = () => beat(db, new Date(clock.now))
+  /** The first beat of a process. */
+  const beatNow = () => steadyClock(db, { wall: async () => new Date(clock.now), ticks: () => 0 }).beat()
 
   test('nobody is charged: neither who talks nor who has a dialog open', async () => {
     await beatNow()

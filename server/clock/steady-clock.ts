@@ -1,0 +1,56 @@
+import type { Db } from '../db/database.ts'
+import { type Anchor, BEAT_MS, beat, TIMES, type Times } from './heartbeat.ts'
+
+/** How far the clock goes on without a beat: what comes after that is likely to be given back. */
+const AHEAD_MS = BEAT_MS + 1_000
+
+export type SteadyClock = {
+  /** The time of day for everything that the server does. */
+  now: () => Date
+  /** Says that this process lives. Gives the group sessions whose clock had to be set. */
+  beat: () => Promise<string[]>
+}
+
+/**
+ * A clock that nobody can set: between two beats it goes at the rate of the ticks, whatever becomes of the time of day, and
+ * without beats it soon stands still. So neither a change of the time of day nor a process that was stopped ends anything
+ * before the beat that sets the clocks of consultations, quizzes and group sessions. Its first beat has to come before it
+ * is read.
+ */
+export function steadyClock(db: Db, times: Times = TIMES): SteadyClock {
+  let last: Anchor | undefined
+  let ceiling = Number.POSITIVE_INFINITY
+  return {
+    now() {
+      if (!last) throw new Error('The clock was read before its first beat.')
+      const ahead = Math.min(times.ticks() - last.ticks, AHEAD_MS)
+      return new Date(Math.min(last.wall + ahead, ceiling))
+    },
+    async beat() {
+      try {
+        // Set back, the clock is read as the earlier time at once: too early charges nobody and ends nothing.
+        const { anchor, rooms } = await beat({ db, times, last, onSetBack: (wall) => (ceiling = wall) })
+        last = anchor
+        return rooms
+      } finally {
+        ceiling = Number.POSITIVE_INFINITY
+      }
+    },
+  }
+}
+
+/** Beats every five seconds until stopped. */
+export function keepBeating(beatOnce: () => Promise<void>, report: (error: unknown) => void): () => void {
+  let isBeating = false
+  const timer = setInterval(() => {
+    if (isBeating) return
+    isBeating = true
+    beatOnce()
+      .catch(report)
+      .finally(() => {
+        isBeating = false
+      })
+  }, BEAT_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
