@@ -80,6 +80,8 @@ export const roomSeats = pgTable(
     ownNotes: text('own_notes').notNull().default(''),
     joinedAt: instant('joined_at').notNull(),
     leftAt: instant('left_at'),
+    /** The owner's reason, in words for this person alone. Whoever was removed has left, and does not come back. */
+    removedFor: text('removed_for'),
     /** The connection that was heard of last, in whichever process it is, and when. */
     socketId: uuid('socket_id'),
     seenAt: instant('seen_at'),
@@ -89,6 +91,25 @@ export const roomSeats = pgTable(
     uniqueIndex('room_seats_person').on(table.roomId, table.userId),
     index('room_seats_user').on(table.userId),
     index('room_seats_present').on(table.seenAt).where(sql`${table.present}`),
+  ],
+)
+
+/** Somebody who came while people talked, and waits for the owner's answer. A seat is made when they are let in. */
+export const roomKnocks = pgTable(
+  'room_knocks',
+  {
+    id: id(),
+    roomId: roomId(),
+    userId: userId().notNull(),
+    firstName: text('first_name').notNull(),
+    /** Agreed at the door to the talk being written down. */
+    consent: boolean('consent').notNull(),
+    knockedAt: instant('knocked_at').notNull(),
+    answer: text('answer').$type<'admitted' | 'declined'>(),
+  },
+  (table) => [
+    uniqueIndex('room_knocks_person').on(table.roomId, table.userId),
+    index('room_knocks_user').on(table.userId),
   ],
 )
 
