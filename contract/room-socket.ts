@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemMark, roomLine, roomMarking, roomMember, roomState, singleRole } from './rooms.ts'
+import { itemMark, roomKnock, roomLine, roomMarking, roomMember, roomState, singleRole } from './rooms.ts'
 import { LINE_MAX, NOTE_MAX, OWN_NOTES_MAX } from './values/rooms.ts'
 
 // The socket: wss on ROOM_SOCKET, JSON in both directions.
@@ -73,7 +73,7 @@ export const roomEvent = z.discriminatedUnion('kind', [
     members: z.array(roomMember),
     occupied_roles: z.array(singleRole),
     /** What changed, and for whom, to say it in a sentence. */
-    what: z.enum(['joined', 'left', 'role', 'ready', 'consent', 'came', 'went', 'owner']),
+    what: z.enum(['joined', 'left', 'removed', 'role', 'ready', 'consent', 'came', 'went', 'owner']),
     seat: z.string(),
   }),
   z.object({ kind: z.literal('room'), room: roomState }),
@@ -89,6 +89,8 @@ export const roomEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('settled') }),
   /** To host and tutor: lines of the script, by id, that the student's words just asked for. */
   z.object({ kind: z.literal('asked'), number: z.number().int(), lines: z.array(z.string()) }),
+  /** To the owner: everybody who waits at the door now. */
+  z.object({ kind: z.literal('knocks'), knocks: z.array(roomKnock) }),
   /** To marker and tutor: items that the student's words may belong to. */
   z.object({ kind: z.literal('heard'), number: z.number().int(), items: z.array(z.string()) }),
 ])
@@ -97,7 +99,15 @@ export const roomEvent = z.discriminatedUnion('kind', [
 export const serverMessage = z.discriminatedUnion('type', [
   /** The greeting: what was missed follows at once, as events, and `number` is where that ends. */
   z.object({ type: z.literal('welcome'), number: z.number().int(), now: z.string() }),
-  z.object({ type: z.literal('event'), number: z.number().int(), at: z.string(), event: roomEvent }),
+  z.object({
+    type: z.literal('event'),
+    number: z.number().int(),
+    /** When it happened. */
+    at: z.string(),
+    /** The server's clock as this is sent: a device reads the room's clock by it. */
+    now: z.string(),
+    event: roomEvent,
+  }),
   /** Kept for good. */
   z.object({ type: z.literal('ack'), id: z.string() }),
   /** Not done, and not worth sending again, unless the code is `too-fast` or `away`. */

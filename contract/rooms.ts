@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIRST_NAME_MAX, NOTE_MAX } from './values/rooms.ts'
+import { FIRST_NAME_MAX, NOTE_MAX, REMOVAL_REASON_MAX } from './values/rooms.ts'
 
 // A group session: people in a room practise one case, each in a part. What a browser gets depends on its part; the
 // table in docs/group-states.md says who gets what.
@@ -41,7 +41,7 @@ export const roomMember = z.object({
   seat: z.string(),
   first_name: z.string(),
   role: roomRole.nullable(),
-  /** May pass the room on, cancel it, and start it when the host does not. */
+  /** May pass the room on, cancel it, start it when the host does not, answer the door, and remove people. */
   is_owner: z.boolean(),
   is_guest: z.boolean(),
   /** A device of theirs is connected. */
@@ -50,6 +50,15 @@ export const roomMember = z.object({
   left: z.boolean(),
   ready: z.boolean(),
   /** Agrees to the talk being written down. */
+  consent: z.boolean(),
+})
+
+/** Somebody who came while people talked. They see nothing of the room until the owner lets them in. */
+export const roomKnock = z.object({
+  id: z.string(),
+  first_name: z.string(),
+  is_guest: z.boolean(),
+  /** Agreed at the door to the talk being written down; else nothing more is written once they are in. */
   consent: z.boolean(),
 })
 
@@ -84,7 +93,7 @@ export const roomState = z.object({
   /** `two` with host and marker in one, else `multi`. It stands from the start on. */
   mode: z.enum(['multi', 'two']),
   talk: roomTalk,
-  /** Whether words are kept just now: not where somebody who is here does not agree. */
+  /** Whether words are kept just now: not where somebody who is here does not agree. Who is gone for a minute is not here. */
   writing: z.boolean(),
   started: z.string().nullable(),
   /** When the clock runs out, the student's extra time included. */
@@ -137,19 +146,51 @@ export const room = roomState.extend({
   told: z.array(z.string()).nullable(),
   /** For marker and tutor; null for everybody else, until the room is complete. */
   marking: roomMarking.nullable(),
+  /** Who waits at the door, for the owner; empty for everybody else. */
+  knocks: z.array(roomKnock),
 })
 
 /** POST session_pwf/init/. A room of one's own on this case that still waits is given again. */
 export const roomInit = z.strictObject({ case_id: z.number().int(), talk: roomTalk.optional() })
 
-/** POST session_pwf/join/{code}/. Without a name the account's, or the guest's, stands. Whoever sits there already comes back. */
-export const roomJoin = z.strictObject({ first_name: firstName.optional() })
+/**
+ * POST session_pwf/join/{code}/. Without a name the account's, or the guest's, stands. Whoever sits there already comes back.
+ * `consent` is what one says at the door of a talk that goes on.
+ */
+export const roomJoin = z.strictObject({ first_name: firstName.optional(), consent: z.boolean().optional() })
+
+/** GET session_pwf/knock/{id}/: what became of somebody who waits at the door. */
+export const roomWaiting = z.object({
+  knock: z.string(),
+  state: z.enum(['waiting', 'admitted', 'declined', 'over']),
+  /** Once admitted. */
+  session_id: z.string().nullable(),
+  /** Whose answer it is. */
+  owner: z.string(),
+})
+
+/** The reply to joining: the room, or the door of a talk that goes on. */
+export const roomJoined = z.union([room, roomWaiting])
+
+/** PATCH session_pwf/{id}/door/, by the owner: lets somebody in who waits, or not. */
+export const roomAnswer = z.strictObject({ knock: z.uuid(), admit: z.boolean() })
+
+/** PATCH session_pwf/{id}/remove/, by the owner: this person goes at once, reads why, and cannot come back. */
+export const roomRemoval = z.strictObject({
+  seat: z.uuid(),
+  reason: z.string().trim().min(1, 'Required').max(REMOVAL_REASON_MAX, `At most ${REMOVAL_REASON_MAX} characters`),
+})
 
 /** GET session_pwf/code/{code}/: what the door says before one goes in. */
 export const roomDoor = z.object({
   code: z.string(),
-  /** `open` also while people talk: a tutor may come late. */
-  state: z.enum(['open', 'full', 'over']),
+  state: z.enum(['open', 'full', 'over', 'removed']),
+  /** People talk already: whoever comes now waits until the owner lets them in. */
+  asks: z.boolean(),
+  /** The talk is written down of those who agree. */
+  written: z.boolean(),
+  /** Why the caller was removed. */
+  reason: z.string().nullable(),
   step: roomStep,
   opened_by: z.string(),
   patient_name: z.string(),
@@ -246,6 +287,8 @@ export type SingleRole = z.infer<typeof singleRole>
 export type RoomStep = z.infer<typeof roomStep>
 export type RoomTalk = z.infer<typeof roomTalk>
 export type RoomMember = z.infer<typeof roomMember>
+export type RoomKnock = z.infer<typeof roomKnock>
+export type RoomWaiting = z.infer<typeof roomWaiting>
 export type RoomLine = z.infer<typeof roomLine>
 export type RoomMarking = z.infer<typeof roomMarking>
 export type RoomMinuteNote = z.infer<typeof minuteNote>

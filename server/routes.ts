@@ -98,11 +98,13 @@ import { startQuiz } from './quizzes/start.ts'
 import { showInviter, showReferralCode } from './referral/referral.ts'
 import { reportFault } from './reporting/report-fault.ts'
 import { goAgain } from './rooms/again.ts'
+import { answerDoor, showKnock } from './rooms/door.ts'
 import { storeInfo } from './rooms/info.ts'
 import { joinRoom, showDoor } from './rooms/join.ts'
 import { cancelRoom, leaveRoom, passOn } from './rooms/leave.ts'
 import { openRoom } from './rooms/open.ts'
 import { listRooms } from './rooms/overview.ts'
+import { removeMember } from './rooms/remove.ts'
 import { settle, showResult } from './rooms/result.ts'
 import { showRoom } from './rooms/room.ts'
 import { showScript } from './rooms/script.ts'
@@ -276,6 +278,9 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/session_pwf/:roomId/owner/',         'guest',    passOn],
   ['PATCH', '/api/v1/session_pwf/:roomId/cancel/',        'guest',    cancelRoom],
   ['PATCH', '/api/v1/session_pwf/:roomId/leave/',         'guest',    leaveRoom],
+  ['GET',   '/api/v1/session_pwf/knock/:knockId/',        'guest',    showKnock],
+  ['PATCH', '/api/v1/session_pwf/:roomId/door/',          'guest',    answerDoor],
+  ['PATCH', '/api/v1/session_pwf/:roomId/remove/',        'guest',    removeMember],
   ['POST',  '/api/v1/session_pwf/:roomId/again/',         'verified', goAgain],
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],

@@ -194,6 +194,9 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/session_pwf/:roomId/owner/': () => ({ seat: randomUUID() }),
   'PATCH /api/v1/session_pwf/:roomId/cancel/': nothing,
   'PATCH /api/v1/session_pwf/:roomId/leave/': nothing,
+  'GET /api/v1/session_pwf/knock/:knockId/': nothing,
+  'PATCH /api/v1/session_pwf/:roomId/door/': () => ({ knock: randomUUID(), admit: true }),
+  'PATCH /api/v1/session_pwf/:roomId/remove/': () => ({ seat: randomUUID(), reason: 'Wrong group.' }),
   'POST /api/v1/session_pwf/:roomId/again/': () => ({ swap: true }),
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
@@ -306,6 +309,7 @@ export function callRoute(
     .replace(':collectionId', place.collectionId ?? randomUUID())
     .replace(':quizId', place.quizId ?? randomUUID())
     .replace(':roomId', place.roomId ?? randomUUID())
+    .replace(':knockId', randomUUID())
     .replace('/message/:id', `/message/${place.messageId}`)
     .replace(':id', `${place.caseId}`)
     .replace(':name', 'today')

@@ -55,6 +55,11 @@ export async function roomOfFour(server: TestServer, caseId = 52): Promise<Trio>
   return { id, code, caseId, ...parts }
 }
 
+/** The owner lets somebody in who waits at the door of a talk. */
+export async function admit(owner: Friend, id: string, knock: string): Promise<Answer> {
+  return owner.call('PATCH', pwf(id, 'door/'), { knock, admit: true })
+}
+
 /** The same, with everybody agreeing to typed words, and the talk begun. */
 export async function talking(server: TestServer, caseId = 52): Promise<Trio> {
   const trio = await roomOfFour(server, caseId)

@@ -8,6 +8,8 @@ export const BEAT_MS = 20_000
 export const SOCKET_CLOSED = {
   /** The token is nobody's, or was signed out. */
   signIn: 4401,
+  /** The owner removed this person. */
+  removed: 4403,
   /** There is no such room for this person, or they left it. */
   unknown: 4404,
   /** Not greeted in time, or a message that nobody can read. */
@@ -21,3 +23,4 @@ export const FIRST_NAME_MAX = 40
 export const LINE_MAX = 1000
 export const NOTE_MAX = 500
 export const OWN_NOTES_MAX = 6000
+export const REMOVAL_REASON_MAX = 200

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Guest } from '../user.ts'
 import { type Db, rowsOf } from './database.ts'
 import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from './holdings.ts'
-import { attempts, dailyAnswers, roomSeats, tokens, users } from './tables.ts'
+import { attempts, dailyAnswers, roomKnocks, roomSeats, tokens, users } from './tables.ts'
 
 const DAY = 86_400_000
 const GUEST_DAYS = 30
@@ -47,6 +47,7 @@ export async function mergeGuest(tx: Db, guestId: string, userId: string) {
   await tx.update(attempts).set({ userId }).where(eq(attempts.userId, guestId))
   await tx.update(dailyAnswers).set({ userId }).where(eq(dailyAnswers.userId, guestId))
   await tx.update(roomSeats).set({ userId }).where(eq(roomSeats.userId, guestId))
+  await tx.update(roomKnocks).set({ userId }).where(eq(roomKnocks.userId, guestId))
   await tx
     .update(users)
     .set({ firstName: guest.firstName })

@@ -149,6 +149,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   quiz_reports: 'never',
   referral_codes: 'never',
   referral_rewards: 'never',
+  room_knocks: 'moved',
   room_seats: 'moved',
   rooms: 'never',
   subscriptions: 'never',

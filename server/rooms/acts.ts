@@ -79,7 +79,7 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   if (!isStudent && !fills(seat, 'host'))
     throw notAllowed('not-your-part', 'Host and student talk; everybody else listens.')
   if (room.step !== 'talk') throw conflict('not-talking', 'Nobody is talking just now.')
-  if (!isWriting(room, seats))
+  if (!isWriting(room, seats, now))
     throw conflict('not-written', 'Not everybody agrees to words being written down, so they are not.')
   const number = tell({ kind: 'said' })
   const turn = isStudent ? await heard(acting, words) : null

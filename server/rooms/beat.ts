@@ -4,7 +4,7 @@ import { tokens } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { changeRoom } from './change.ts'
 import type { Hub } from './hub.ts'
-import { findPulse, keepSeen, missSilent } from './presence.ts'
+import { countOut, findPulse, keepSeen, missSilent } from './presence.ts'
 
 /**
  * Every so often each device hears that the server is there, and how far its room has come; whoever signed out is shown
@@ -48,10 +48,12 @@ async function beat(deps: Deps, hub: Hub) {
   )
   for (const { id, overdue } of pulse) if (overdue) await changeRoom(deps, id, async () => undefined)
   await missSilent(deps, ids)
+  await countOut(deps, ids)
   hub.deliverAll()
 }
 
-async function knownTokens({ db, now }: Deps, hashes: string[]): Promise<Set<string>> {
+/** Those of these tokens that still sign somebody in. */
+export async function knownTokens({ db, now }: Deps, hashes: string[]): Promise<Set<string>> {
   const rows = await db
     .select({ hash: tokens.hash })
     .from(tokens)

@@ -2,7 +2,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { conflict, notFound } from '../errors.ts'
+import { conflict, notAllowed, notFound } from '../errors.ts'
 import { endsAt, isLive } from './parts.ts'
 import { presentMembers, stateOf } from './present.ts'
 import {
@@ -93,7 +93,7 @@ async function changeIn<T>(
     sign(number, clientId, seat) {
       Object.assign(told.find((event) => event.number === number)!, { clientId, seatId: seat.id })
     },
-    tellRoom: () => void tell({ kind: 'room', room: stateOf(room, seats, patientCase) }),
+    tellRoom: () => void tell({ kind: 'room', room: stateOf(room, seats, patientCase, now) }),
     tellMembers: (what, seat) =>
       void tell({ kind: 'members', ...presentMembers(room, seats, now), what, seat: seat.id }),
   }
@@ -124,11 +124,23 @@ export function changeAs<T>(
   clientId?: string,
 ): Promise<T> {
   const changeSeated = (going: Going) => {
-    const seat = going.seats.find((one) => one.userId === userId && one.leftAt === null)
-    if (!seat) throw unknownRoom()
-    return change({ ...going, seat })
+    return change({ ...going, seat: seatOf(going.seats, userId) })
   }
   return changeRoom(deps, id, changeSeated, clientId)
+}
+
+/** The seat in which somebody sits. */
+export function seatOf(seats: readonly Seat[], userId: string): Seat {
+  const seat = seats.find((one) => one.userId === userId)
+  if (seat) refuseRemoved(seat)
+  if (!seat || seat.leftAt !== null) throw unknownRoom()
+  return seat
+}
+
+/** Whoever was removed is told why, and nothing of the room. */
+export function refuseRemoved({ removedFor }: Pick<Seat, 'removedFor'>) {
+  if (removedFor !== null)
+    throw notAllowed('removed', `You were removed from this group session. The reason given: “${removedFor}”`)
 }
 
 /** Refuses what is for a room that goes on. */

@@ -1,7 +1,7 @@
 import { and, isNull, lt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../db/jobs.ts'
-import { roomEvents, rooms } from '../db/tables.ts'
+import { roomEvents, roomKnocks, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { changeRoom, type Going } from './change.ts'
 import { end } from './leave.ts'
@@ -29,6 +29,7 @@ export async function expireRooms(deps: Deps) {
   // Events hold first names and say who did what when: the room's own rows tell all that is shown later.
   const dayAgo = sql`(select id from rooms where ended_at < ${ago(1).toISOString()}::timestamptz)`
   await db.delete(roomEvents).where(sql`${roomEvents.roomId} in ${dayAgo}`)
+  await db.delete(roomKnocks).where(sql`${roomKnocks.roomId} in ${dayAgo}`)
   await db
     .delete(rooms)
     .where(

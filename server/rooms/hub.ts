@@ -1,4 +1,5 @@
 import type { RoomEvent, ServerMessage } from '#contract/room-socket.ts'
+import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { presentLine } from './present.ts'
 import type { EventRow } from './store.ts'
 
@@ -27,7 +28,7 @@ type Held = { connections: Set<Connection>; busy: boolean; again: boolean }
  */
 export function makeHub(
   find: (roomId: string, after: number) => Promise<EventRow[]>,
-  unknownRoom: number,
+  now: () => Date,
   report: (error: unknown) => void,
 ) {
   const rooms = new Map<string, Held>()
@@ -63,9 +64,11 @@ export function makeHub(
     if (row.audience !== null && !row.audience.includes(connection.seatId)) return
     const event = presentEvent(row)
     if (!event) return
-    connection.send({ type: 'event', number: row.number, at: new Date(row.at).toISOString(), event })
-    if (event.kind === 'members' && event.what === 'left' && event.seat === connection.seatId)
-      connection.close(unknownRoom)
+    const times = { at: new Date(row.at).toISOString(), now: now().toISOString() }
+    connection.send({ type: 'event', number: row.number, ...times, event })
+    if (event.kind !== 'members' || event.seat !== connection.seatId) return
+    if (event.what === 'left') connection.close(SOCKET_CLOSED.unknown)
+    if (event.what === 'removed') connection.close(SOCKET_CLOSED.removed)
   }
 
   return {

@@ -18,13 +18,13 @@ export const storeInfo = guestEndpoint({
 })
 
 async function store(going: Going & { seat: Seat }, { ready, consent, talk, finished }: RoomInfo) {
-  const { seat, seats, room } = going
+  const { seat, seats, room, now } = going
   // Words may be taken back at any time, also from a result.
   if (consent === false) await withdraw(going)
   const rest = [ready, talk, finished, consent || undefined]
   if (rest.every((one) => one === undefined)) return
   refuseOver(going)
-  const wrote = isWriting(room, seats)
+  const wrote = isWriting(room, seats, now)
   if (ready !== undefined && ready !== seat.ready) {
     await going.setSeat(seat, { ready })
     going.tellMembers('ready', seat)
@@ -37,7 +37,7 @@ async function store(going: Going & { seat: Seat }, { ready, consent, talk, fini
     if (!decides(going)) throw notAllowed('not-yours', 'Host, or whoever opened the room, decides how people talk.')
     going.set({ talk })
   }
-  if (talk !== undefined || wrote !== isWriting(room, seats)) going.tellRoom()
+  if (talk !== undefined || wrote !== isWriting(room, seats, now)) going.tellRoom()
   if (finished) finish(going)
 }
 
@@ -45,9 +45,9 @@ const decides = ({ room, seat }: Going & { seat: Seat }) => room.ownerSeat === s
 
 /** Nothing further is written down, and what is there of this person's words goes, with what the engine made of them. */
 async function withdraw(going: Going & { seat: Seat }) {
-  const { tx, room, seats, seat } = going
+  const { tx, room, seats, seat, now } = going
   if (!seat.consent) return
-  const wrote = isWriting(room, seats)
+  const wrote = isWriting(room, seats, now)
   await going.setSeat(seat, { consent: false })
   await dropWords(tx, { seatId: seat.id })
   going.tellMembers('consent', seat)

@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { room, roomCode, roomDoor, roomJoin, SEATS_MAX } from '#contract/rooms.ts'
+import { type RoomDoor, roomCode, roomDoor, roomJoin, roomJoined, SEATS_MAX } from '#contract/rooms.ts'
+import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../endpoint.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import type { Guest } from '../user.ts'
-import { changeRoom, type Going, refuseOver } from './change.ts'
+import { changeRoom, type Going, refuseOver, refuseRemoved } from './change.ts'
+import { knockAt, refuseFull, waitingFor } from './door.ts'
 import { holderOf, isLive, isWriting, occupiedRoles, partsOf } from './parts.ts'
 import { roomFor } from './room.ts'
-import { createSeats, findRoomByCode, findSeats } from './store.ts'
+import { addSeat } from './seats.ts'
+import { findRoomByCode, findSeats, type RoomRow, type Seat } from './store.ts'
 
 const params = z.object({ code: z.string().max(40) })
 
@@ -40,70 +42,85 @@ export const showDoor = visitorEndpoint({
     const { room, patientCase } = await roomByCode(deps, params.code, ip)
     const seats = await findSeats(deps.db, room.id)
     const inside = seats.filter(({ leftAt }) => leftAt === null)
-    const own = inside.find(({ userId }) => userId === user?.id)
+    const own = seats.find(({ userId }) => userId === user?.id)
     const isOver = !isLive(room.step) || room.expiresAt <= deps.now()
+    const isFull = inside.length >= SEATS_MAX
+    const reason = own?.removedFor ?? null
     const taken = occupiedRoles(seats, deps.now())
     const { card } = viewOf(patientCase)
     return {
       code: room.code,
-      state: isOver ? ('over' as const) : inside.length >= SEATS_MAX ? ('full' as const) : ('open' as const),
+      state: stateOf({ isRemoved: reason !== null, isOver, isFull }),
+      asks: asksAtDoor(room, own),
+      written: room.talk !== 'none',
+      reason,
       step: room.step,
       opened_by: (seats.find(({ id }) => id === room.ownerSeat) ?? seats[0])?.firstName ?? '',
       patient_name: card.patient.name,
       presenting_complaint: card.presentingComplaint,
       members: inside.length,
       free_roles: (['host', 'student', 'marker'] as const).filter((part) => !taken.includes(part)),
-      session_id: own ? room.id : null,
+      session_id: own?.leftAt === null ? room.id : null,
     }
   },
 })
 
-/** Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. */
+type At = { isRemoved: boolean; isOver: boolean; isFull: boolean }
+
+function stateOf({ isRemoved, isOver, isFull }: At): RoomDoor['state'] {
+  if (isRemoved) return 'removed'
+  if (isOver) return 'over'
+  return isFull ? 'full' : 'open'
+}
+
+/** Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. A talk's door is answered first. */
 export const joinRoom = guestEndpoint({
   params,
   body: roomJoin.nullish(),
-  returns: room,
+  returns: roomJoined,
   async handle({ params, body, user, ip }, deps) {
     const { room } = await roomByCode(deps, params.code, ip)
-    await changeRoom(deps, room.id, (going) => sitDown(going, user, body?.first_name))
-    return roomFor(deps, room.id, user.id)
+    const knock = await changeRoom(deps, room.id, (going) => comeIn(going, user, body ?? {}))
+    return knock ? waitingFor(deps, knock, user.id) : roomFor(deps, room.id, user.id)
   },
 })
 
-async function sitDown(going: Going, user: Guest, firstName: string | undefined) {
-  const { seats, tx, room, now } = going
+/** Sits down, or waits at the door: then it gives the knock's id. */
+async function comeIn(going: Going, user: Guest, body: z.infer<typeof roomJoin>): Promise<string | undefined> {
+  const { seats, room } = going
   const own = seats.find(({ userId }) => userId === user.id)
+  if (own) refuseRemoved(own)
   // A room that is over lets those in who sat in it: its result is theirs.
   if (own && own.leftAt === null) return
   refuseOver(going)
-  if (seats.filter(({ leftAt }) => leftAt === null).length >= SEATS_MAX)
-    throw conflict('room-full', 'This group session is full.')
-  if (own) return comeBack(going, own)
-  const name = firstName ?? user.firstName.trim().slice(0, 40)
-  if (name === '') throw invalid('Please say your first name.', { first_name: ['Required'] })
-  const wrote = isWriting(room, seats)
-  const seat = { id: randomUUID(), roomId: room.id, userId: user.id, firstName: name, joinedAt: now }
-  await createSeats(tx, [seat])
-  const unheard = { role: null, hasSeen: false, ready: false, consent: false, ownNotes: '', leftAt: null }
-  const sat = {
-    ...seat,
-    ...unheard,
-    socketId: null,
-    seenAt: null,
-    present: false,
-    isGuest: user.isGuest,
-    hasDone: false,
-  }
-  seats.push(sat)
-  going.tellMembers('joined', sat)
-  if (wrote) going.tellRoom()
+  refuseFull(seats)
+  if (own && !asksAtDoor(room, own)) return comeBack(going, own)
+  const firstName = body.first_name ?? own?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
+  if (firstName === '') throw invalid('Please say your first name.', { first_name: ['Required'] })
+  if (asksAtDoor(room, own)) return knockAt(going, { user, firstName, consent: body.consent ?? false })
+  return sitDown(going, { userId: user.id, firstName })
 }
 
-/** Whoever left may come back; the part is theirs again where nobody took it. */
-async function comeBack(going: Going, seat: Going['seats'][number]) {
-  const wrote = isWriting(going.room, going.seats)
-  const isTaken = partsOf(seat.role).some((part) => holderOf(going.seats, part) !== undefined)
-  await going.setSeat(seat, { leftAt: null, ready: false, consent: false, ...(isTaken && { role: null }) })
-  going.tellMembers('joined', seat)
+/** Once people talk, only those come in without asking who left during the talk. */
+const asksAtDoor = ({ startedAt }: RoomRow, own: Seat | undefined): boolean =>
+  startedAt !== null && !(own?.leftAt && own.leftAt >= startedAt)
+
+async function sitDown(going: Going, { userId, firstName }: { userId: string; firstName: string }) {
+  const { room, seats, now } = going
+  const wrote = isWriting(room, seats, now)
+  going.tellMembers('joined', await addSeat(going, { userId, firstName, consent: false }))
   if (wrote) going.tellRoom()
+  return undefined
+}
+
+/** Whoever left may come back; the part is theirs again where nobody took it. In a talk they agree or not as before. */
+async function comeBack(going: Going, seat: Seat) {
+  const { room, seats, now } = going
+  const wrote = isWriting(room, seats, now)
+  const isTaken = partsOf(seat.role).some((part) => holderOf(seats, part) !== undefined)
+  const consent = room.startedAt !== null && seat.consent
+  await going.setSeat(seat, { leftAt: null, ready: false, consent, ...(isTaken && { role: null }) })
+  going.tellMembers('joined', seat)
+  if (wrote !== isWriting(room, seats, now)) going.tellRoom()
+  return undefined
 }

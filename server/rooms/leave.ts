@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
 import { changeAs, type Going, refuseOver, roomOver } from './change.ts'
+import { tellNewOwner } from './door.ts'
 import { isAway, isLive, isWriting } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
 import { dropWords, findResult, type Seat } from './store.ts'
@@ -20,13 +21,15 @@ export const leaveRoom = guestEndpoint({
 
 async function leave(going: Going & { seat: Seat }) {
   const { room, seats, seat, now } = going
-  const wrote = isWriting(room, seats)
+  const wrote = isWriting(room, seats, now)
   await going.setSeat(seat, { leftAt: now, ready: false, present: false, socketId: null })
   const heir = seats.find((one) => one.leftAt === null && !isAway(one, now)) ?? seats.find((one) => one.leftAt === null)
-  if (room.ownerSeat === seat.id && heir) going.set({ ownerSeat: heir.id })
+  const isPassed = room.ownerSeat === seat.id && heir !== undefined
+  if (isPassed) going.set({ ownerSeat: heir.id })
   going.tellMembers('left', seat)
+  if (isPassed) await tellNewOwner(going)
   if (!heir && room.startedAt === null && isLive(room.step)) await end(going, 'cancelled')
-  else if (wrote !== isWriting(room, seats)) going.tellRoom()
+  else if (wrote !== isWriting(room, seats, now)) going.tellRoom()
 }
 
 /** Ends the room for everybody, by whoever it belongs to. A complete one stays complete. */
@@ -66,7 +69,7 @@ export const passOn = guestEndpoint({
   },
 })
 
-function pass(going: Going & { seat: Seat }, to: string) {
+async function pass(going: Going & { seat: Seat }, to: string) {
   const { room, seats, seat, now } = going
   refuseOver(going)
   if (room.ownerSeat === to) return
@@ -79,4 +82,5 @@ function pass(going: Going & { seat: Seat }, to: string) {
   if (heir.id !== seat.id && isAway(heir, now)) throw conflict('away', `${heir.firstName} is not here just now.`)
   going.set({ ownerSeat: heir.id })
   going.tellMembers('owner', heir)
+  await tellNewOwner(going)
 }

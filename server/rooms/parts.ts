@@ -2,7 +2,7 @@ import type { RoomRole, RoomStep, SingleRole } from '#contract/rooms.ts'
 import type { RoomRow, Seat } from './store.ts'
 
 /** Whoever was not heard of for so long may be replaced: nothing stops because a phone died. */
-const AWAY_MS = 60_000
+export const AWAY_MS = 60_000
 
 const SINGLE: readonly SingleRole[] = ['host', 'student', 'marker']
 
@@ -47,9 +47,9 @@ export const studentOf = (seats: readonly Seat[]): Seat | undefined =>
 export const isLive = (step: RoomStep): boolean =>
   step === 'Proceed to Questions' || step === 'talk' || step === 'marking'
 
-/** Words are kept where a way of writing was chosen and everybody who is in the room agrees. */
-export const isWriting = ({ talk }: RoomRow, seats: readonly Seat[]): boolean =>
-  talk !== 'none' && seats.every(({ leftAt, consent }) => leftAt !== null || consent)
+/** Words are kept where a way of writing was chosen and everybody agrees who is in the room, or was a minute ago. */
+export const isWriting = ({ talk }: RoomRow, seats: readonly Seat[], now: Date): boolean =>
+  talk !== 'none' && seats.every((seat) => seat.leftAt !== null || seat.consent || isAway(seat, now))
 
 /** When the clock of a room that began runs out. */
 export const endsAt = ({ startedAt, timeLimitSeconds }: RoomRow): Date | undefined =>

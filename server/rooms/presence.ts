@@ -1,17 +1,18 @@
-import { and, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { roomSeats, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { changeRoom, isWornOut, unknownRoom } from './change.ts'
+import { changeRoom, isWornOut, seatOf } from './change.ts'
+import { AWAY_MS, isWriting } from './parts.ts'
 
 /** A device of somebody's is there. Gives the seat, and the number up to which the room has come. */
 export const arrive = (deps: Deps, roomId: string, userId: string, socketId: string) =>
-  changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers }) => {
-    const seat = seats.find((one) => one.userId === userId && one.leftAt === null)
-    if (!seat) throw unknownRoom()
-    const wasThere = seat.present
+  changeRoom(deps, roomId, async ({ seats, now, room, setSeat, tellMembers, tellRoom }) => {
+    const seat = seatOf(seats, userId)
+    const [wasThere, wrote] = [seat.present, isWriting(room, seats, now)]
     await setSeat(seat, { present: true, socketId, seenAt: now })
     if (!wasThere && !isWornOut(room)) tellMembers('came', seat)
+    if (wrote !== isWriting(room, seats, now)) tellRoom()
     return { seatId: seat.id, number: room.lastEvent }
   })
 
@@ -48,6 +49,26 @@ export async function missSilent(deps: Deps, roomIds: readonly string[]) {
       await setSeat(seat, { present: false })
       tellMembers('went', seat)
     })
+}
+
+/** Longer than two beats, so that nobody is overlooked. */
+const LATELY_MS = 60_000
+
+/** Tells rooms that go on being written, somebody who did not agree having been away for a minute. */
+export async function countOut({ db, now, ...deps }: Deps, roomIds: readonly string[]) {
+  if (roomIds.length === 0) return
+  const ago = (ms: number) => new Date(now().getTime() - ms)
+  const lastSeen = sql`coalesce(${roomSeats.seenAt}, ${roomSeats.joinedAt})`
+  const gone = and(
+    inArray(roomSeats.roomId, [...roomIds]),
+    eq(roomSeats.present, false),
+    eq(roomSeats.consent, false),
+    isNull(roomSeats.leftAt),
+    lte(lastSeen, ago(AWAY_MS)),
+    gt(lastSeen, ago(AWAY_MS + LATELY_MS)),
+  )
+  const muted = await db.selectDistinct({ id: roomSeats.roomId }).from(roomSeats).where(gone)
+  for (const { id } of muted) await changeRoom({ db, now, ...deps }, id, async ({ tellRoom }) => tellRoom())
 }
 
 /** These people were heard of just now. */

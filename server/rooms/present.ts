@@ -1,4 +1,13 @@
-import type { Room, RoomCase, RoomLine, RoomMarking, RoomMember, RoomRubric, RoomState } from '#contract/rooms.ts'
+import type {
+  Room,
+  RoomCase,
+  RoomKnock,
+  RoomLine,
+  RoomMarking,
+  RoomMember,
+  RoomRubric,
+  RoomState,
+} from '#contract/rooms.ts'
 import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
@@ -24,11 +33,11 @@ const presentMember = (room: RoomRow, seat: Seat, now: Date): RoomMember => ({
 })
 
 /** The room as a whole, the same for everybody in it. */
-export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: PatientCase): RoomState => ({
+export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: PatientCase, now: Date): RoomState => ({
   step: room.step,
   mode: room.mode,
   talk: room.talk,
-  writing: isWriting(room, seats),
+  writing: isWriting(room, seats, now),
   started: room.startedAt?.toISOString() ?? null,
   ends: endsAt(room)?.toISOString() ?? null,
   time_limit: room.timeLimitSeconds ?? viewOf(patientCase).card.timeLimitSeconds,
@@ -94,16 +103,18 @@ type Seen = {
   seat: Seat
   words: readonly WordsRow[]
   marks: readonly MarkRow[]
+  /** Everybody who waits at the door. */
+  knocks: readonly RoomKnock[]
   now: Date
 }
 
 /** The room as one seat sees it: what is for other parts is left out here, and nowhere else. */
-export function presentRoom({ patientCase, room, seats, seat, words, marks, now }: Seen): Room {
+export function presentRoom({ patientCase, room, seats, seat, words, marks, knocks, now }: Seen): Room {
   const isComplete = room.step === 'complete'
   const hosts = fills(seat, 'host') || isTutor(seat)
   const marksIt = fills(seat, 'marker') || isTutor(seat)
   return {
-    ...stateOf(room, seats, patientCase),
+    ...stateOf(room, seats, patientCase, now),
     session_id: room.id,
     code: room.code,
     path: `/pwf/join/${room.code}`,
@@ -118,5 +129,6 @@ export function presentRoom({ patientCase, room, seats, seat, words, marks, now 
     own_notes: seat.ownNotes,
     told: hosts ? room.told : null,
     marking: isComplete || (marksIt && room.startedAt !== null) ? presentMarking(room, marks) : null,
+    knocks: room.ownerSeat === seat.id ? [...knocks] : [],
   }
 }

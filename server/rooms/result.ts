@@ -7,7 +7,7 @@ import { conflict, notAllowed, notFound } from '../errors.ts'
 import { findBestHistory, findBestScript } from '../statistics/scripts.ts'
 import type { Guest } from '../user.ts'
 import { refuseUnknownMark } from './acts.ts'
-import { changeRoom, isOverdue, roomOver, unknownRoom } from './change.ts'
+import { changeRoom, isOverdue, refuseRemoved, roomOver, unknownRoom } from './change.ts'
 import { isLive } from './parts.ts'
 import { presentResult } from './present-result.ts'
 import { roomParams } from './room.ts'
@@ -40,6 +40,8 @@ export async function resultFor(deps: Deps, id: string, user: Guest): Promise<Ro
   if (!found || !patientCase || !seat) throw unknownRoom()
   const room = isOverdue(found, now()) ? await changeRoom(deps, id, async (going) => going.room) : found
   const result = await findResult(db, id)
+  // The history is about its student, also where that student was removed.
+  if (result?.seatId !== seat.id) refuseRemoved(seat)
   if (!result) throw refusalBefore(room)
   const words = await findWords(db, id)
   const marks = await findMarks(db, id)

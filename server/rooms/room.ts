@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { room as roomReply } from '#contract/rooms.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
-import { changeRoom, isOverdue, unknownRoom } from './change.ts'
+import { changeRoom, isOverdue, seatOf, unknownRoom } from './change.ts'
+import { findKnocks } from './knocks.ts'
 import { presentRoom } from './present.ts'
 import { findMarks, findRoom, findSeats, findWords } from './store.ts'
 
@@ -26,8 +27,7 @@ export async function roomFor(deps: Deps, id: string, userId: string) {
   if (!found || !patientCase) throw unknownRoom()
   const room = isOverdue(found, now()) ? await changeRoom(deps, id, async (going) => going.room) : found
   const seats = await findSeats(db, id)
-  const seat = seats.find((one) => one.userId === userId && one.leftAt === null)
-  if (!seat) throw unknownRoom()
-  const [words, marks] = [await findWords(db, id), await findMarks(db, id)]
-  return presentRoom({ patientCase, room, seats, seat, words, marks, now: now() })
+  const seat = seatOf(seats, userId)
+  const [words, marks, knocks] = [await findWords(db, id), await findMarks(db, id), await findKnocks(db, id)]
+  return presentRoom({ patientCase, room, seats, seat, words, marks, knocks, now: now() })
 }

@@ -3,13 +3,16 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type RoomAct, type RoomEvent, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
 import { OWN_NOTES_MAX, SOCKET_CLOSED } from '#contract/values/rooms.ts'
-import { type Friend, join, pwf, roomOfFour, talking } from '../../tests/grouping.ts'
+import { admit, type Friend, join, pwf, roomOfFour, talking } from '../../tests/grouping.ts'
 import { connect, type Device, dial } from '../../tests/room-socket.ts'
 import { testServer } from '../../tests/server-harness.ts'
-import { roomEvents, roomWords } from '../db/tables.ts'
+import { roomEvents, roomMarks, roomWords } from '../db/tables.ts'
 
 const server = await testServer({ roomBeatMs: 400 })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
+/** One whose beats come too late for any test. */
+const slow = await testServer({ roomBeatMs: 600_000 })
+const slowUrl = await slow.app.listen({ port: 0, host: '127.0.0.1' })
 const FIRST = server.content.cases.get(52)!.items[0]!
 
 const devices: Device[] = []
@@ -56,6 +59,16 @@ describe('coming and going', () => {
     const device = await enter(host, id)
     await host.call('PATCH', pwf(id, 'leave/'))
     expect(await device.closed).toBe(SOCKET_CLOSED.unknown)
+  })
+
+  test('F13: a token that was signed out does nothing more, long before the next beat', async () => {
+    const { id, marker } = await talking(slow)
+    const device = await connect(slowUrl, marker.token, id)
+    await marker.call('POST', '/api/v1/auth/logout/')
+    device.say({ type: 'act', id: randomUUID(), act: marking(FIRST.marks) })
+    expect(await device.closed).toBe(SOCKET_CLOSED.signIn)
+    expect(device.heard.map(({ type }) => type)).not.toContain('ack')
+    expect(await slow.db.select().from(roomMarks).where(eq(roomMarks.roomId, id))).toEqual([])
   })
 
   test('a token that was signed out is let go at the next beat', async () => {
@@ -172,7 +185,8 @@ describe('words', () => {
   test('are not written down where somebody does not agree, who may come late', async () => {
     const { id, code, student, host } = await talking(server)
     const late = await server.verified()
-    expect((await join(late, code, 'Lena')).body.writing).toBe(false)
+    const { knock } = (await join(late, code, 'Lena')).body
+    expect((await admit(student, id, knock)).body.writing).toBe(false)
     const device = await enter(student, id)
     expect(await device.act(saying('Any allergies?'))).toMatchObject({
       type: 'refused',

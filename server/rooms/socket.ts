@@ -14,7 +14,7 @@ import { hashOf } from '../secret.ts'
 import type { Guest } from '../user.ts'
 import { visitorOf } from '../visitor.ts'
 import { act } from './acts.ts'
-import { startBeating } from './beat.ts'
+import { knownTokens, startBeating } from './beat.ts'
 import { ROOMS_CHANNEL } from './change.ts'
 import { type Connection, makeHub } from './hub.ts'
 import { arrive, depart } from './presence.ts'
@@ -49,8 +49,15 @@ const WRONG: Limit = {
 /** One socket for every room: the token comes in the first message, and every message is checked like any call. */
 export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings: SocketSettings) {
   const { find, report, beatMs = BEAT_MS } = settings
-  await api.register(websocket, { options: { maxPayload: SOCKET_MESSAGE_MAX }, preClose: () => sendAway(api) })
-  const hub = makeHub((roomId, after) => findEvents(deps.db, roomId, after), SOCKET_CLOSED.unknown, report)
+  await api.register(websocket, {
+    options: { maxPayload: SOCKET_MESSAGE_MAX },
+    preClose: () => sendAway(api),
+    errorHandler(error, socket) {
+      if (!isPeersFault(error)) report(error)
+      socket.terminate()
+    },
+  })
+  const hub = makeHub((roomId, after) => findEvents(deps.db, roomId, after), deps.now, report)
   const stopListening = await deps.listen(ROOMS_CHANNEL, hub.deliver, () => hub.deliverAll())
   const stopBeating = startBeating(deps, hub, { beatMs, report })
   const leaving = new Set<Promise<unknown>>()
@@ -64,7 +71,6 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     let chain = Promise.resolve()
     const spend = allowance()
 
-    socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearTimeout(late)
       // Whatever is being done is done to its end first: a device that greets and goes at once is gone.
@@ -106,7 +112,8 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
         client.send({ type: 'welcome', number, now: deps.now().toISOString() })
         hub.enter(connection)
       } catch (error) {
-        if (error instanceof Refusal) return await turnAway(SOCKET_CLOSED.unknown)
+        if (error instanceof Refusal)
+          return await turnAway(error.code === 'removed' ? SOCKET_CLOSED.removed : SOCKET_CLOSED.unknown)
         if (!isDatabaseAway(error)) report(error)
         client.close(TRY_AGAIN)
       }
@@ -121,6 +128,8 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     async function perform({ id, act: what }: Extract<ClientMessage, { type: 'act' }>) {
       if (!connection) return
       try {
+        const known = await knownTokens(deps, [connection.tokenHash])
+        if (known.size === 0) return client.close(SOCKET_CLOSED.signIn)
         await act(deps, connection.roomId, connection.userId, id, what)
         client.send({ type: 'ack', id })
       } catch (error) {
@@ -143,6 +152,12 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     await stopListening()
   })
 }
+
+/** Frames that are no frames or are too large, and networks that end: anybody can send those, and nothing is wrong here. */
+const isPeersFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(WS_ERR_|ECONNRESET$|EPIPE$|ECONNABORTED$|ETIMEDOUT$)/.test(String(error.code))
 
 /** After these codes a client connects again. */
 const TRY_AGAIN = 1013

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import {
@@ -201,14 +201,14 @@ export type SeenRoom = {
 
 const SHOWN = 30
 
-/** The rooms that somebody sat in, the latest first. */
+/** The rooms that somebody sat in and was not removed from, the latest first. */
 export const findRoomsOf = (db: Db, userId: string): Promise<SeenRoom[]> =>
   db
     .select({ room: rooms, seat: roomSeats, score: roomResults.score, maxScore: roomResults.maxScore })
     .from(roomSeats)
     .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
     .leftJoin(roomResults, eq(roomResults.roomId, rooms.id))
-    .where(eq(roomSeats.userId, userId))
+    .where(and(eq(roomSeats.userId, userId), isNull(roomSeats.removedFor)))
     .orderBy(sql`${rooms.createdAt} desc`)
     .limit(SHOWN)
 
@@ -218,6 +218,6 @@ export async function findNames(db: Db, roomIds: readonly string[]) {
   return db
     .select({ roomId: roomSeats.roomId, userId: roomSeats.userId, firstName: roomSeats.firstName })
     .from(roomSeats)
-    .where(sql`${roomSeats.roomId} in ${[...roomIds]}`)
+    .where(and(inArray(roomSeats.roomId, [...roomIds]), isNull(roomSeats.removedFor)))
     .orderBy(asc(roomSeats.joinedAt))
 }
