@@ -167,8 +167,20 @@ function WhoSees() {
         </li>
         <li>A friend who opens your link to join: your first name.</li>
         <li>
-          The authors of cases and whoever mends the patients: what you said around a mark that you contest or a reply
-          that you flag, without your name or address.
+          When you flag a reply or contest a mark, staff: that message with up to three messages before it and two after
+          it, the patient’s replies and what the program made of them, and your comment. Your name and address are not
+          shown with it, but the messages are shown as you wrote them. A flag that you take back before anybody has
+          looked is not shown.
+        </li>
+        <li>When you report a quiz question, staff: your report, with your address.</li>
+        <li>
+          When staff look your account up: your name, address, level, school, groups, Prime, payments, how many
+          consultations you have begun and when you were last here. That they looked is recorded. They see no
+          consultation, debrief, daily task or group session of yours.
+        </li>
+        <li>
+          Others in a group session: your first name, your part, what you say there if you agreed to it being written
+          down, the marking and the result. Whoever it belongs to also sees your first name while you wait to be let in.
         </li>
         <li>
           Other students: nothing. Your marks are part of the figure that says how everybody did on a case, once twenty

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { readLabelledTurns } from '#scripts/labelled-turns.ts'
 import { begin, say } from '../../../tests/consulting.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { auditOf, join } from '../../../tests/staff.ts'
+import { SEEN } from '../heard/talk-around.ts'
 
 const { clock, db, verified } = await testServer()
 const staff = await join(db, await verified(), 'staff')
@@ -41,6 +42,42 @@ describe('the room of flagged replies', () => {
     expect(judged.reply.length).toBeGreaterThan(3)
     expect(entry.talk.at(-1).said).toBe('Any allergies?')
     expect(text).not.toContain(student.email)
+  })
+
+  test('F12: shows staff exactly what SECURITY.md and the privacy page say: three messages before it, two after, and no more', async () => {
+    const student = await verified()
+    await student.call('PATCH', '/api/v1/auth/user/', { first_name: 'Kimberley', last_name: 'Okonkwo' })
+    const session = await begin(student)
+    const asked = [
+      'What has brought you in today?',
+      'When did it start?',
+      'Where is the pain?',
+      'Do you smoke?',
+      'Do you drink alcohol?',
+      'Any allergies?',
+      'What do you do for work?',
+      'Any fever?',
+      'Have you been sick?',
+    ]
+    const ids: string[] = []
+    for (const words of asked) ids.push((await say(student, session, words)).body.message_id)
+    await flag(student, ids[4]!, true)
+
+    const { text, body } = await staff.call('GET', `${ROOM}?waiting=yes`)
+    const entry = body.replies.find((one: { id: string }) => one.id === ids[4])
+    expect(entry.talk.map((turn: { said: string }) => turn.said)).toEqual(asked.slice(1, 7))
+    expect(entry.talk.map((turn: { is_judged: boolean }) => turn.is_judged).indexOf(true)).toBe(3)
+    for (const hidden of [...asked.slice(0, 1), ...asked.slice(7)]) expect(JSON.stringify(entry)).not.toContain(hidden)
+    for (const hidden of [student.email, 'Kimberley', 'Okonkwo', session]) expect(text).not.toContain(hidden)
+    const shown = ['at_seconds', 'earned', 'heard', 'is_judged', 'reply', 'said', 'told']
+    for (const turn of entry.talk) expect(Object.keys(turn).sort()).toEqual(shown)
+    expect(Object.keys(entry).sort()).toEqual(
+      ['id', 'at', 'case_id', 'patient_name', 'talk', 'mode', 'state', 'note', 'labels', 'decided_at'].sort(),
+    )
+    const NUMBERS = ['no', 'one', 'two', 'three', 'four']
+    const promise = `up to ${NUMBERS[SEEN.before]} messages before it and ${NUMBERS[SEEN.after]} after it`
+    for (const file of ['SECURITY.md', 'web/pages/privacy-page.tsx'])
+      expect(readFileSync(file, 'utf8').replaceAll(/\s+/g, ' '), file).toContain(promise)
   })
 
   test('loses one that its student takes back, as long as nobody looked at it', async () => {

@@ -2,8 +2,8 @@ import type { HeardTurn } from '#contract/judging.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { StoredTurn } from '../attempts/turn-store.ts'
 
-const BEFORE = 3
-const AFTER = 2
+/** How many messages of a talk staff see around one. SECURITY.md and the privacy page say so too. */
+export const SEEN = { before: 3, after: 2 } as const
 
 /**
  * A message with those around it and what the engine made of each; empty where the message is not among them. Without the
@@ -17,7 +17,7 @@ export function talkAround(
   const stored = all.filter(({ turn }) => turn !== null)
   const at = stored.findIndex(({ id }) => id === judged)
   if (at < 0) return []
-  const around = stored.slice(Math.max(0, at - BEFORE), at + 1 + AFTER)
+  const around = stored.slice(Math.max(0, at - SEEN.before), at + 1 + SEEN.after)
   return around.map((row) => presentHeard(row, row.id === judged, patientCase))
 }
 
