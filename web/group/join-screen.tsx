@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import type { RoomDoor } from '#contract/rooms.ts'
+import type { RoomDoor, RoomWaiting } from '#contract/rooms.ts'
 import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
+import { CheckBox } from '../account/check-box.tsx'
 import { currentUser } from '../account/session.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { FaultScreen } from '../pages/fault-screen.tsx'
@@ -14,10 +15,12 @@ import { PageLoading } from '../ui/page-loading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/join-screen.ts'
 import { CodeForm } from './code-form.tsx'
+import { freeWords } from './door/door-words.ts'
+import { Removed } from './door/removed.tsx'
+import { WaitingAtDoor } from './door/waiting-at-door.tsx'
 import styles from './join-screen.module.css'
 import { joinPath, roomPath } from './paths.ts'
 import { joinRoom, readDoor } from './room-calls.ts'
-import { inWords, PART_NAMES } from './room-words.ts'
 
 export const meta = () => [{ title: 'Join a group session · Bedside' }]
 
@@ -30,6 +33,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** The door of a room: whose it is, for which patient, and a first name to come in with. */
 export default function JoinScreen({ loaderData: { door, signedIn, name } }: Route.ComponentProps) {
+  const [knocked, setKnocked] = useState<RoomWaiting | null>(null)
+  if (knocked) return <WaitingAtDoor knocked={knocked} />
+  if (door.state === 'removed') return <Removed why={`The reason given: “${door.reason}”`} />
   if (door.state !== 'open') return <Closed door={door} />
   return (
     <WholePage>
@@ -40,27 +46,20 @@ export default function JoinScreen({ loaderData: { door, signedIn, name } }: Rou
           you is the patient, one takes the history, one marks.
         </p>
         <p className={styles.free}>{freeWords(door)}</p>
-        <Enter door={door} signedIn={signedIn} known={name} />
+        <Enter door={door} signedIn={signedIn} known={name} onKnocked={setKnocked} />
       </div>
     </WholePage>
   )
 }
 
-function freeWords({ free_roles: free, members, step }: RoomDoor): string {
-  const people = `${members} ${members === 1 ? 'person is' : 'people are'} in the room.`
-  if (step !== 'Proceed to Questions') return `${people} They have begun; you can still watch as a tutor.`
-  if (free.length === 0) return `${people} Every part is taken; you can watch as a tutor.`
-  return `${people} Still free: ${inWords(
-    free.map((part) => PART_NAMES[part]),
-    'and',
-  )}.`
-}
+type EnterProps = { door: RoomDoor; signedIn: boolean; known: string; onKnocked: (waiting: RoomWaiting) => void }
 
-function Enter({ door, signedIn, known }: { door: RoomDoor; signedIn: boolean; known: string }) {
+function Enter({ door, signedIn, known, onKnocked }: EnterProps) {
   const [name, setName] = useState(known)
   const [missing, setMissing] = useState('')
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
+  const [consent, setConsent] = useState(false)
   const navigate = useNavigate()
   const enter = async () => {
     if (name.trim() === '') {
@@ -70,8 +69,9 @@ function Enter({ door, signedIn, known }: { door: RoomDoor; signedIn: boolean; k
     setBusy(true)
     setProblem('')
     try {
-      const room = await joinRoom(door.code, name.trim())
-      await navigate(roomPath(room.session_id), { replace: true })
+      const joined = await joinRoom(door.code, { first_name: name.trim(), ...(door.asks && { consent }) })
+      if ('knock' in joined) onKnocked(joined)
+      else await navigate(roomPath(joined.session_id), { replace: true })
     } catch (error) {
       setProblem(sentenceOf(error))
       setBusy(false)
@@ -98,12 +98,22 @@ function Enter({ door, signedIn, known }: { door: RoomDoor; signedIn: boolean; k
           setMissing('')
         }}
       />
+      {door.asks && door.written && (
+        <CheckBox checked={consent} onChange={setConsent}>
+          I agree to what I say being written down. Without it, nobody’s words are written down while you are there.
+        </CheckBox>
+      )}
       {problem && <Notice tone="red">{problem}</Notice>}
       <Button type="submit" size="large" disabled={busy}>
-        {busy ? 'Going in…' : 'Go in'}
+        {enterWord(door.asks, busy)}
       </Button>
     </form>
   )
+}
+
+function enterWord(asks: boolean, busy: boolean): string {
+  if (asks) return busy ? 'Asking…' : 'Ask to come in'
+  return busy ? 'Going in…' : 'Go in'
 }
 
 /** Full, or over: why, and the way on. */

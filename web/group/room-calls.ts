@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { RoomResult } from '#contract/room-result.ts'
 import type { RoomScript } from '#contract/room-script.ts'
 import type {
@@ -10,6 +11,8 @@ import type {
   RoomSubmit,
   RoomsOverview,
   RoomTalk,
+  RoomWaiting,
+  roomJoin,
 } from '#contract/rooms.ts'
 import { call } from '../api.ts'
 import { callAsAnybody, changeAsSomebody } from '../as-somebody.ts'
@@ -31,14 +34,9 @@ export const openRoom = (caseId: number, talk: RoomTalk) =>
 
 export const readDoor = (code: string) => callAsAnybody<RoomDoor>('GET', `${ROOMS}code/${encodeURIComponent(code)}/`)
 
-/** Goes in, with a first name where one is asked for. Who is nobody here becomes a guest. */
-export const joinRoom = (code: string, firstName?: string) =>
-  changeAsSomebody<Room>(
-    'POST',
-    `${ROOMS}join/${encodeURIComponent(code)}/`,
-    firstName === undefined ? {} : { first_name: firstName },
-    patience(),
-  )
+/** Goes in, or waits at the door of a talk, with a first name where one is asked for. Who is nobody here becomes a guest. */
+export const joinRoom = (code: string, join: z.infer<typeof roomJoin>) =>
+  changeAsSomebody<Room | RoomWaiting>('POST', `${ROOMS}join/${encodeURIComponent(code)}/`, join, patience())
 
 export const readRoom = (sessionId: string) => callAsAnybody<Room>('GET', pathOf(sessionId))
 
@@ -62,6 +60,15 @@ export const cancelRoom = (sessionId: string) => change<Room>(sessionId, 'cancel
 export const leaveRoom = (sessionId: string) => change<unknown>(sessionId, 'leave/')
 
 export const passOn = (sessionId: string, seat: string) => change<Room>(sessionId, 'owner/', { seat })
+
+export const readKnock = (knock: string) =>
+  callAsAnybody<RoomWaiting>('GET', `${ROOMS}knock/${encodeURIComponent(knock)}/`)
+
+export const answerDoor = (sessionId: string, knock: string, admit: boolean) =>
+  change<Room>(sessionId, 'door/', { knock, admit })
+
+export const removeMember = (sessionId: string, seat: string, reason: string) =>
+  change<Room>(sessionId, 'remove/', { seat, reason })
 
 export const settleMark = (sessionId: string, item: string, marks: number) =>
   change<RoomResult>(sessionId, 'settle/', { item, marks })

@@ -9,3 +9,12 @@ export function clockOf(room: Pick<Room, 'started' | 'finished' | 'time_limit' |
   const used = Math.min(limit, Math.max(0, (until - Date.parse(room.started)) / 1000))
   return { used: Math.floor(used), left: Math.ceil(limit - used), limit }
 }
+
+/** A message may be so long on its way: less is no news of the clock. */
+const ON_ITS_WAY_MS = 750
+
+/** How far the server's clock is ahead of this browser's ticks, once it says that it is `now` (ms). */
+export function aheadAfter(before: number, now: number, ticks: number): number {
+  const next = now - ticks
+  return Math.abs(next - before) < ON_ITS_WAY_MS ? before : next
+}

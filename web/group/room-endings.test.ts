@@ -14,6 +14,7 @@ test.each([
   ['expired', roomOf({ step: 'expired' }), null, 'The current session is expired/invalid.', 'four hours'],
   ['signed out', roomOf(), 'sign-in', 'You have been signed out', 'Sign in again'],
   ['left in another tab', roomOf(), 'unknown', 'You are not in this room any more.', 'leads back in'],
+  ['closed to somebody removed', roomOf(), 'removed', 'You were removed from this session.', 'You cannot come back'],
   ['closed by the server', roomOf(), 'stopped', 'The room has closed the connection.', 'Nothing is lost.'],
 ] as const)('a room that is %s says why, and what to do', (_, room, over, title, text) => {
   const ending = endingOf(room, over)
@@ -24,4 +25,10 @@ test.each([
 test('a session that was cancelled says so, whatever became of the connection', () => {
   const room = roomOf({ step: 'cancelled', members: [memberOf(KOFI)] })
   expect(endingOf(room, 'unknown').title).toBe('This session was cancelled.')
+})
+
+test('whoever was removed reads the reason, and who gave it', () => {
+  const { title, text } = endingOf(roomOf(), 'removed', 'We start over with three.')
+  expect(title).toBe('You were removed from this session.')
+  expect(text).toBe('Kofi gave this reason: “We start over with three.”')
 })

@@ -1,4 +1,4 @@
-import type { Room } from '#contract/rooms.ts'
+import type { Room, RoomMember } from '#contract/rooms.ts'
 import type { Over } from './room-socket.ts'
 import { ownerOf } from './room-words.ts'
 
@@ -11,6 +11,10 @@ const ENDINGS: Record<Ending, { title: string; text: string }> = {
     text: 'A room is open for four hours. Open another one, and ask your friends in again.',
   },
   'sign-in': { title: 'You have been signed out', text: 'Sign in again and you are back where you were.' },
+  removed: {
+    title: 'You were removed from this session.',
+    text: 'Whoever the room belongs to removed you. You cannot come back to it.',
+  },
   unknown: {
     title: 'You are not in this room any more.',
     text: 'You left it, perhaps in another tab. The link that you got leads back in.',
@@ -18,11 +22,19 @@ const ENDINGS: Record<Ending, { title: string; text: string }> = {
   stopped: { title: 'The room has closed the connection.', text: 'Nothing is lost. Go back in to go on.' },
 }
 
-/** Why nothing more comes of a room, and what to do. */
-export function endingOf(room: Pick<Room, 'step' | 'members'>, over: Over | null): { title: string; text: string } {
+/** Why nothing more comes of a room, and what to do. `reason` is what the owner said to somebody who was removed. */
+export function endingOf(
+  room: Pick<Room, 'step' | 'members'>,
+  over: Over | null,
+  reason: string | null = null,
+): { title: string; text: string } {
+  if (over === 'removed' && reason) return { title: ENDINGS.removed.title, text: removedWords(ownerOf(room), reason) }
   if (room.step === 'cancelled') {
     const { title, text } = ENDINGS.cancelled
     return { title, text: `${ownerOf(room)?.first_name ?? 'Whoever opened it'} ended it for everybody. ${text}` }
   }
   return ENDINGS[room.step === 'expired' || over === null ? 'expired' : over]
 }
+
+const removedWords = (owner: RoomMember | undefined, reason: string) =>
+  `${owner?.first_name ?? 'Whoever the room belongs to'} gave this reason: “${reason}”`

@@ -1,15 +1,18 @@
+import { useEffect, useState } from 'react'
 import type { Room } from '#contract/rooms.ts'
 import { WholePage } from '../pages/whole-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
+import { HomeButton } from './home-button.tsx'
 import { openPath, roomPath } from './paths.ts'
+import { readDoor } from './room-calls.ts'
 import { homeOf } from './room-dialogs.tsx'
 import { endingOf } from './room-endings.ts'
 import type { Over } from './room-socket.ts'
 
 /** A room that came to an end without a result, or that this browser is no longer in: why, and the way on. */
 export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
-  const { title, text } = endingOf(room, over)
+  const { title, text } = endingOf(room, over, useReason(room.code, over))
   return (
     <WholePage>
       <EmptyBed title={title}>
@@ -22,6 +25,24 @@ export function RoomOver({ room, over }: { room: Room; over: Over | null }) {
   )
 }
 
+/** Why one was removed, as the room's door tells it. */
+function useReason(code: string, over: Over | null): string | null {
+  const [reason, setReason] = useState<string | null>(null)
+  useEffect(() => {
+    if (over !== 'removed') return
+    let gone = false
+    readDoor(code).then(
+      (door) => !gone && setReason(door.reason),
+      // The page says that one was removed; why is not worth a second fault.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [code, over])
+  return reason
+}
+
 function WayOn({ room, over }: { room: Room; over: Over | null }) {
   if (room.step === 'cancelled' || room.step === 'expired' || over === null)
     return homeOf() === '/' ? (
@@ -29,6 +50,7 @@ function WayOn({ room, over }: { room: Room; over: Over | null }) {
     ) : (
       <Button href={openPath(room.case.id)}>Open another room</Button>
     )
+  if (over === 'removed') return <HomeButton />
   if (over === 'sign-in')
     return <Button href={`/signin?redirect=${encodeURIComponent(roomPath(room.session_id))}`}>Sign in</Button>
   if (over === 'unknown') return <Button href={room.path}>Go back in</Button>

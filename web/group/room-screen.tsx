@@ -1,27 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import type { Room } from '#contract/rooms.ts'
+import type { Room, RoomMember } from '#contract/rooms.ts'
 import { Refusal } from '../api.ts'
 import { bandNews } from '../consultation/clock.ts'
 import { FaultScreen } from '../pages/fault-screen.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { digits, spokenTime } from '../ui/digits.ts'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import type { Route } from './+types/room-screen.ts'
+import { AtTheDoor } from './door/at-the-door.tsx'
+import { PeopleDialog } from './door/people-dialog.tsx'
+import { RemoveDialog } from './door/remove-dialog.tsx'
+import { Removed } from './door/removed.tsx'
+import { HomeButton } from './home-button.tsx'
 import { Lobby } from './lobby/lobby.tsx'
 import { PartScreen } from './part-screen.tsx'
 import type { RoomClock } from './parts.ts'
 import { resultPath } from './paths.ts'
 import { RoomBar } from './room-bar.tsx'
 import { readRoom, submitMarking } from './room-calls.ts'
-import { EndDialog, homeOf, LeaveDialog, SessionComplete, TimeoutDialog } from './room-dialogs.tsx'
+import { EndDialog, LeaveDialog, SessionComplete, TimeoutDialog } from './room-dialogs.tsx'
 import { RoomOver } from './room-over.tsx'
 import styles from './room-screen.module.css'
-import { partsOf } from './room-words.ts'
+import { partsOf, selfIn } from './room-words.ts'
 import { useDoing } from './use-doing.ts'
 import { useRoom } from './use-room.ts'
 import { WaitingForMarker } from './waiting-for-marker.tsx'
@@ -50,7 +55,7 @@ function useArrival(waits: boolean) {
   }, [waits])
 }
 
-type Asked = 'leave' | 'end' | null
+type Asked = 'leave' | 'end' | 'people' | { remove: RoomMember } | null
 
 /** A room from the inside, by one's own part. */
 function InRoom({ opened }: { opened: Room }) {
@@ -60,6 +65,9 @@ function InRoom({ opened }: { opened: Room }) {
   const [asked, setAsked] = useState<Asked>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
+  const self = selfIn(room)
+  const mayRemove = self?.is_owner === true && isLive(room)
+  const askToRemove = (member: RoomMember) => setAsked({ remove: member })
   const waits = room.step === 'Proceed to Questions' || room.selected_role === null
   useArrival(waits)
   const [atFirst] = useState(clock.left)
@@ -75,6 +83,7 @@ function InRoom({ opened }: { opened: Room }) {
         unsent={state.unsent.length}
         clock={!waits && room.selected_role !== 'student' && room.selected_role !== 'host' && <Clock clock={clock} />}
       >
+        {mayRemove && !waits && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
         {mayEnd && (
           <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
             <span>
@@ -102,8 +111,9 @@ function InRoom({ opened }: { opened: Room }) {
           {state.refused}
         </Notice>
       )}
+      {mayRemove && <AtTheDoor room={room} onAnswered={inside.took} />}
       {waits ? (
-        <Lobby room={room} news={state.news} doing={doing} />
+        <Lobby room={room} news={state.news} doing={doing} onRemove={askToRemove} />
       ) : (
         <main id="main" tabIndex={-1} className={styles.part}>
           <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
@@ -123,11 +133,20 @@ function InRoom({ opened }: { opened: Room }) {
       )}
       <LeaveDialog room={room} open={asked === 'leave'} onClose={close} doing={doing} />
       <EndDialog room={room} open={asked === 'end'} onClose={close} doing={doing} />
+      <PeopleDialog room={room} open={asked === 'people'} onClose={close} onRemove={askToRemove} doing={doing} />
+      <RemoveDialog
+        room={room}
+        member={typeof asked === 'object' ? (asked?.remove ?? null) : null}
+        onClose={close}
+        onRemoved={inside.took}
+      />
       <TimeUp room={room} clock={clock} />
       <SessionComplete room={room} open={room.step === 'complete'} />
     </div>
   )
 }
+
+const isLive = ({ step }: Room) => step === 'Proceed to Questions' || step === 'talk' || step === 'marking'
 
 /** Who does not mark, once the talk is over. A tutor goes on watching. */
 const waitsForMarker = ({ step, selected_role: role }: Room) =>
@@ -164,13 +183,14 @@ const Clock = ({ clock: { left } }: { clock: RoomClock }) => (
 export const HydrateFallback = PageLoading
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (error instanceof Refusal && error.code === 'removed') return <Removed why={error.message} />
   if (!(error instanceof Refusal) || error.status !== 404) return <FaultScreen error={error} />
   return (
     <WholePage>
       <EmptyBed title="You are not in this room.">
         <p>Ask whoever opened it for the link, or for the six letters: with them you come in.</p>
         <p>
-          <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
+          <HomeButton />
         </p>
       </EmptyBed>
     </WholePage>

@@ -4,11 +4,12 @@ import type { Connection } from './parts.ts'
 import { PASSING, type Unsent } from './room-state.ts'
 
 /** Why nothing more will come, and what there is to do. */
-export type Over = 'sign-in' | 'unknown' | 'stopped'
+export type Over = 'sign-in' | 'removed' | 'unknown' | 'stopped'
 
 export const SILENCE_MS = 2 * BEAT_MS
 export const ENDS: Readonly<Record<number, Over>> = {
   [SOCKET_CLOSED.signIn]: 'sign-in',
+  [SOCKET_CLOSED.removed]: 'removed',
   [SOCKET_CLOSED.unknown]: 'unknown',
   [SOCKET_CLOSED.unreadable]: 'stopped',
   [SOCKET_CLOSED.tooMany]: 'stopped',

@@ -4,7 +4,13 @@ import type { Room } from '#contract/rooms.ts'
 import { KOFI, lineOf, memberOf, roomOf, YUKI } from './room.fixture.ts'
 import { isOnItsWay, openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
 
-const event = (number: number, what: RoomEvent): ServerMessage => ({ type: 'event', number, at: '', event: what })
+const event = (number: number, what: RoomEvent): ServerMessage => ({
+  type: 'event',
+  number,
+  at: '',
+  now: '',
+  event: what,
+})
 const mark = (number: number, item: string, marks: number) =>
   event(number, { kind: 'mark', item, mark: { marks, note: '', at_seconds: number } })
 const said = (number: number, words: string, seat?: string) =>
@@ -93,6 +99,13 @@ describe('what the server says', () => {
       room: roomOf({ number: 12, selected_role: 'tutor', members: as('tutor') }),
     })
     expect(now).toMatchObject({ stale: false, room: { selected_role: 'tutor' } })
+  })
+
+  test('who waits at the door is what was told last', () => {
+    const lena = { id: 'a-knock', first_name: 'Lena', is_guest: true, consent: false }
+    const asked = hearing(openedRoom(roomOf()), event(11, { kind: 'knocks', knocks: [lena] }))
+    expect(asked.room.knocks).toEqual([lena])
+    expect(hearing(asked, event(12, { kind: 'knocks', knocks: [] })).room.knocks).toEqual([])
   })
 
   test('an answer that was overtaken changes nothing', () => {

@@ -172,6 +172,8 @@ function applied(state: RoomState, number: number, event: RoomEvent): RoomState 
       return { ...state, asked: event.lines }
     case 'heard':
       return { ...state, heard: event.items }
+    case 'knocks':
+      return { ...state, room: { ...room, knocks: event.knocks } }
     case 'settled':
       return { ...state, settled: state.settled + 1 }
   }

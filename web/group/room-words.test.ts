@@ -51,6 +51,7 @@ test('host and marker in one leave only the student free', () => {
 test.each([
   ['joined', {}, 'Yuki has come in.'],
   ['left', { left: true }, 'Yuki has left. Their part is free again.'],
+  ['removed', { left: true }, 'Yuki was removed from the room. Their part is free again.'],
   ['went', { present: false }, 'Yuki has lost the connection. Their part waits for them for a minute.'],
   ['came', {}, 'Yuki is back.'],
   ['role', { role: 'host' }, 'Yuki has taken Host.'],

@@ -97,6 +97,8 @@ export function newsIn(room: Pick<Room, 'members' | 'seat'>, news: RoomState['ne
       return `${name} has come in.`
     case 'left':
       return `${name} has left. Their part is free again.`
+    case 'removed':
+      return `${name} was removed from the room. Their part is free again.`
     case 'came':
       return `${name} is back.`
     case 'went':

@@ -63,5 +63,6 @@ export const roomOf = (rest: Partial<Room> = {}): Room => ({
   own_notes: '',
   told: null,
   marking: { marks: {}, notes: [], rating: null, manner: null, remark: '' },
+  knocks: [],
   ...rest,
 })

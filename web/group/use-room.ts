@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { RoomAct } from '#contract/room-socket.ts'
 import type { Room } from '#contract/rooms.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { SOMEBODY } from '../as-somebody.ts'
+import { monotonic } from '../consultation/monotonic.ts'
 import type { Connection, RoomClock } from './parts.ts'
 import { readRoom } from './room-calls.ts'
-import { clockOf } from './room-clock.ts'
+import { aheadAfter, clockOf } from './room-clock.ts'
 import { type Over, openSocket, type RoomSocket, type Wire } from './room-socket.ts'
 import { openedRoom, type RoomState, roomReducer, shownRoom } from './room-state.ts'
 import { keepActs, keptActs } from './unsent-acts.ts'
@@ -32,6 +33,7 @@ export function useRoom(opened: Room): RoomInside {
   )
   const [connection, setConnection] = useState<Connection>('connecting')
   const [over, setOver] = useState<Over | null>(null)
+  const [ahead, setAhead] = useAhead(opened.now)
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state
@@ -45,7 +47,10 @@ export function useRoom(opened: Room): RoomInside {
       token: SOMEBODY.read,
       lastSeen: () => latest.current.lastSeen,
       unsent: () => latest.current.unsent,
-      onMessage: (message) => dispatch({ type: 'message', message }),
+      onMessage: (message) => {
+        if ('now' in message) setAhead(Date.parse(message.now))
+        dispatch({ type: 'message', message })
+      },
       onConnection: (next, why) => {
         setConnection(next)
         setOver(why ?? null)
@@ -58,12 +63,12 @@ export function useRoom(opened: Room): RoomInside {
       stopWatching()
       opening.stop()
     }
-  }, [sessionId])
+  }, [sessionId, setAhead])
 
   useEffect(() => keepActs(sessionStorage, seat, state.unsent), [seat, state.unsent])
   useReading(state, (room) => dispatch({ type: 'read', room }))
 
-  const clock = useClock(state.room)
+  const clock = useClock(state.room, ahead)
   const act = (act: RoomAct) => {
     const unsent = { id: crypto.randomUUID(), act, at: clock.used }
     dispatch({ type: 'did', unsent })
@@ -127,14 +132,23 @@ function useReading({ stale, room: { session_id: sessionId, number } }: RoomStat
 
 const TICK_MS = 250
 
+/** How far the server's clock is ahead of the ticks of this browser, which nobody can set. Told anew it moves at once. */
+function useAhead(opened: string): [ahead: number, hear: (now: number) => void] {
+  const [ahead, setAhead] = useState(() => Date.parse(opened) - monotonic())
+  const hear = useCallback((now: number) => {
+    const ticks = monotonic()
+    setAhead((before) => aheadAfter(before, now, ticks))
+  }, [])
+  return [ahead, hear]
+}
+
 /** Whole seconds of the talk, by the server's clock as last heard of. */
-function useClock(room: Room): RoomClock {
-  const [ahead] = useState(() => Date.parse(room.now) - Date.now())
-  const [shown, setShown] = useState(() => clockOf(room, Date.now() + ahead))
+function useClock(room: Room, ahead: number): RoomClock {
+  const [shown, setShown] = useState(() => clockOf(room, monotonic() + ahead))
   const { started, finished, time_limit, step } = room
   useEffect(() => {
     const tick = () => {
-      const next = clockOf({ started, finished, time_limit, step }, Date.now() + ahead)
+      const next = clockOf({ started, finished, time_limit, step }, monotonic() + ahead)
       setShown((now) => (isSame(now, next) ? now : next))
     }
     tick()

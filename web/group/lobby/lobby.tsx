@@ -15,10 +15,10 @@ import styles from './lobby.module.css'
 import { People } from './people.tsx'
 import { HowWeTalk } from './talk-choice.tsx'
 
-type Props = { room: Room; news: RoomState['news']; doing: Doing }
+type Props = { room: Room; news: RoomState['news']; doing: Doing; onRemove: (member: RoomMember) => void }
 
 /** Before a session begins: who plays which part, how people come in, how they will talk, and who is ready. */
-export function Lobby({ room, news, doing }: Props) {
+export function Lobby({ room, news, doing, onRemove }: Props) {
   const { case: patientCase, step } = room
   const running = step === 'talk' || step === 'marking'
   return (
@@ -57,6 +57,7 @@ export function Lobby({ room, news, doing }: Props) {
           room={room}
           onPassOn={(member: RoomMember) => doing.passOn(member.seat)}
           onTakeOver={() => doing.passOn(room.seat)}
+          onRemove={onRemove}
         />
       </div>
     </main>

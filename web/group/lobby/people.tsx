@@ -6,10 +6,15 @@ import { figureOf } from '../figures.ts'
 import { PART_NAMES, selfIn } from '../room-words.ts'
 import styles from './people.module.css'
 
-type Props = { room: Room; onPassOn: (member: RoomMember) => void; onTakeOver: () => void }
+type Props = {
+  room: Room
+  onPassOn: (member: RoomMember) => void
+  onTakeOver: () => void
+  onRemove: (member: RoomMember) => void
+}
 
 /** Who is here, in which part, ready or not; and whose room it is. */
-export function People({ room, onPassOn, onTakeOver }: Props) {
+export function People({ room, onPassOn, onTakeOver, onRemove }: Props) {
   const self = selfIn(room)
   const here = room.members.filter(({ left }) => !left)
   const owner = here.find(({ is_owner }) => is_owner)
@@ -32,6 +37,11 @@ export function People({ room, onPassOn, onTakeOver }: Props) {
             {self?.is_owner && member !== self && member.present && (
               <Button kind="quiet" size="small" onClick={() => onPassOn(member)}>
                 Pass the room on
+              </Button>
+            )}
+            {self?.is_owner && member !== self && (
+              <Button kind="quiet" size="small" onClick={() => onRemove(member)}>
+                Remove<span className="visually-hidden"> {member.first_name}</span>
               </Button>
             )}
           </li>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isUsedUpRefusal } from '../open-room.tsx'
 import { resultPath, roomPath, SCRIPTS } from '../paths.ts'
-import { goAgain, joinRoom, readRoom } from '../room-calls.ts'
+import { goAgain, readRoom } from '../room-calls.ts'
 
 export type Onward = {
   busy: boolean
@@ -41,15 +41,9 @@ export function useOnward({ session_id: sessionId, again }: Pick<RoomResult, 'se
     busy,
     problem,
     swap: () => go(() => goAgain(sessionId, { swap: true })),
-    join: () => go(() => intoAgain(again ?? sessionId)),
+    join: () => go(() => readRoom(again ?? sessionId)),
     upgrade: { user, close: () => setUser(null) },
   }
-}
-
-/** One sits in the next room already, unless one came late to this one. */
-async function intoAgain(sessionId: string) {
-  const room = await readRoom(sessionId)
-  return room.members.some(({ seat, left }) => seat === room.seat && left) ? joinRoom(room.code) : room
 }
 
 type Props = { result: RoomResult; onward: Onward }

@@ -1,0 +1,41 @@
+import type { Room, RoomDoor, RoomWaiting } from '#contract/rooms.ts'
+import { inWords, PART_NAMES } from '../room-words.ts'
+
+/** Who asks to come in, for the owner, and what follows from letting them in. */
+export function doorWords({ knocks, talk }: Pick<Room, 'knocks' | 'talk'>): { asks: string; more: string } | null {
+  const [first, ...others] = knocks
+  if (!first) return null
+  const waiting = others.length === 0 ? [] : [`${others.length} more ${others.length === 1 ? 'is' : 'are'} waiting.`]
+  const silence =
+    talk !== 'none' && !first.consent
+      ? [`${first.first_name} has not agreed to being written down: writing stops while they are here.`]
+      : []
+  return { asks: `${first.first_name} asks to come in.`, more: [...silence, ...waiting].join(' ') }
+}
+
+/** Who is in the room, and what somebody who comes now can be. */
+export function freeWords({ free_roles: free, members, asks, opened_by: owner }: RoomDoor): string {
+  const people = `${members} ${members === 1 ? 'person is' : 'people are'} in the room.`
+  if (asks) return `${people} They have begun, so ${owner} has to let you in.`
+  if (free.length === 0) return `${people} Every part is taken; you can watch as a tutor.`
+  return `${people} Still free: ${inWords(
+    free.map((part) => PART_NAMES[part]),
+    'and',
+  )}.`
+}
+
+/** What became of somebody who waits at the door. */
+export function waitingWords({ state, owner }: Pick<RoomWaiting, 'state' | 'owner'>): { title: string; text: string } {
+  switch (state) {
+    case 'waiting':
+    case 'admitted':
+      return {
+        title: `Waiting for ${owner} to let you in.`,
+        text: `${owner} sees your name. Keep this page open: the session opens here by itself.`,
+      }
+    case 'declined':
+      return { title: `${owner} did not let you in.`, text: 'If you think it was a mistake, ask them directly.' }
+    case 'over':
+      return { title: 'This session is over.', text: `${owner} can open another one, and ask you in again.` }
+  }
+}

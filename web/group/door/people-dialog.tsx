@@ -1,0 +1,27 @@
+import type { Room, RoomMember } from '#contract/rooms.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { People } from '../lobby/people.tsx'
+import type { Doing } from '../use-doing.ts'
+
+type Props = {
+  room: Room
+  open: boolean
+  onClose: () => void
+  onRemove: (member: RoomMember) => void
+  doing: Doing
+}
+
+/** While people talk, for the owner: who is here, to pass the room on or to remove somebody. */
+export function PeopleDialog({ room, open, onClose, onRemove, doing }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title="People" actions={<Button onClick={onClose}>Done</Button>}>
+      <People
+        room={room}
+        onPassOn={({ seat }) => void doing.passOn(seat).then(onClose)}
+        onTakeOver={() => void doing.passOn(room.seat).then(onClose)}
+        onRemove={onRemove}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Room, RoomMember } from '#contract/rooms.ts'
+import { REMOVAL_REASON_MAX } from '#contract/values/rooms.ts'
+import { sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { removeMember } from '../room-calls.ts'
+import styles from './remove-dialog.module.css'
+
+type Props = {
+  room: Room
+  /** Whom to remove; null where nobody is. */
+  member: RoomMember | null
+  onClose: () => void
+  onRemoved: (room: Room) => void
+}
+
+/** The owner says why somebody has to go: they read it, and nobody else does. */
+export function RemoveDialog({ room, member, onClose, onRemoved }: Props) {
+  return (
+    <Dialog open={member !== null} onClose={onClose} title={member ? `Remove ${member.first_name}?` : ''}>
+      {member && <RemoveForm key={member.seat} {...{ room, member, onClose, onRemoved }} />}
+    </Dialog>
+  )
+}
+
+function RemoveForm({ room, member, onClose, onRemoved }: Props & { member: RoomMember }) {
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState('')
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    if (reason.trim() === '') {
+      setMissing('Required')
+      return
+    }
+    setBusy(true)
+    setProblem('')
+    try {
+      onRemoved(await removeMember(room.session_id, member.seat, reason.trim()))
+      onClose()
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void remove()
+      }}
+    >
+      <p>They leave at once and cannot come back to this room. What they did stays with the session.</p>
+      <TextField
+        label="Reason"
+        hint={`Only ${member.first_name} reads it.`}
+        maxLength={REMOVAL_REASON_MAX}
+        value={reason}
+        error={missing}
+        onChange={(event) => {
+          setReason(event.target.value)
+          setMissing('')
+        }}
+      />
+      {problem && <Notice tone="red">{problem}</Notice>}
+      <div className={styles.actions}>
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" kind="danger" disabled={busy}>
+          {busy ? 'Removing…' : 'Remove'}
+        </Button>
+      </div>
+    </form>
+  )
+}

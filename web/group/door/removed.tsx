@@ -1,0 +1,17 @@
+import { WholePage } from '../../pages/whole-page.tsx'
+import { EmptyBed } from '../../ui/empty-bed.tsx'
+import { HomeButton } from '../home-button.tsx'
+
+/** For somebody whom the owner removed: why, and the way on. */
+export function Removed({ why }: { why: string }) {
+  return (
+    <WholePage>
+      <EmptyBed title="You were removed from this session.">
+        <p>{why}</p>
+        <p>
+          <HomeButton />
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}

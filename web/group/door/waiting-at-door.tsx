@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RoomWaiting } from '#contract/rooms.ts'
+import { Refusal } from '../../api.ts'
+import { WholePage } from '../../pages/whole-page.tsx'
+import { EmptyBed } from '../../ui/empty-bed.tsx'
+import { HomeButton } from '../home-button.tsx'
+import { roomPath } from '../paths.ts'
+import { readKnock } from '../room-calls.ts'
+import { waitingWords } from './door-words.ts'
+
+const ASK_AGAIN_MS = 3000
+
+/** Until the owner answers: nothing of the room is here. */
+export function WaitingAtDoor({ knocked }: { knocked: RoomWaiting }) {
+  const waiting = useKnock(knocked)
+  const { title, text } = waitingWords(waiting)
+  return (
+    <WholePage>
+      <EmptyBed title={title}>
+        <p role="status">{text}</p>
+        <p>
+          <HomeButton />
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}
+
+/** Asks every few seconds, and goes in as soon as it may. */
+function useKnock(knocked: RoomWaiting): RoomWaiting {
+  const [waiting, setWaiting] = useState(knocked)
+  const navigate = useNavigate()
+  const { knock, state, session_id: sessionId } = waiting
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const asking = setInterval(() => {
+      readKnock(knock).then(setWaiting, (error: unknown) => {
+        // Anything else passes: it is asked again.
+        if (error instanceof Refusal && error.status === 404) setWaiting((before) => ({ ...before, state: 'over' }))
+      })
+    }, ASK_AGAIN_MS)
+    return () => clearInterval(asking)
+  }, [knock, state])
+  useEffect(() => {
+    if (sessionId) void navigate(roomPath(sessionId), { replace: true })
+  }, [sessionId, navigate])
+  return waiting
+}

@@ -1,0 +1,8 @@
+import { Button } from '../ui/button.tsx'
+import { homeOf } from './room-dialogs.tsx'
+
+/** The way to where one's group sessions are; for guests, to the first page. */
+export function HomeButton() {
+  const home = homeOf()
+  return <Button href={home}>{home === '/' ? 'To the first page' : 'Your group sessions'}</Button>
+}
