@@ -172,6 +172,7 @@ describe('F13: only people who are there count for consent', () => {
     await tutor.call('POST', pwf(id, 'info/'), { consent: false })
     expect(await say(asking, 'Any fever?')).toMatchObject({ code: 'not-written' })
     await watching.close()
+    await asking.event('members', ({ event }) => event.kind === 'members' && event.what === 'went')
     expect(await say(asking, 'Any fever?')).toMatchObject({ code: 'not-written' })
     const before = asking.seen()
     clock.pass(61)
