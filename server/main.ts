@@ -46,8 +46,9 @@ async function start() {
     env.seedDemo ? loadWithFixtures('content') : loadContent('content'),
     openDatabase(env),
   ])
-  const { now, beat } = steadyClock(db)
-  const clocksSet = await beat()
+  const clock = steadyClock(db)
+  const clocksSet = await clock.beat()
+  const { now } = clock
   const conditions = await loadConditions('content')
   const diagnoses = await loadDiagnosisNames('content', content)
   const help = await loadHelp('content')
@@ -91,11 +92,11 @@ async function start() {
   await tellClocks(deps, clocksSet)
   const running = await runJobs(connection, jobs, deps, report)
   await enqueue(db, reconcileHourly, {})
-  const stopBeating = keepBeating(async () => tellClocks(deps, await beat()), report)
+  const stopBeating = await keepBeating(clock, { listen, onSet: (rooms) => tellClocks(deps, rooms), report })
   await app.listen({ port: env.port, host: env.host })
   stopOn(['SIGTERM', 'SIGINT'], async () => {
     await app.close()
-    stopBeating()
+    await stopBeating()
     await running.stop()
     await close()
   })

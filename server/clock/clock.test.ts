@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { begin, info, patch } from '../../tests/consulting.ts'
 import { pwf, talking } from '../../tests/grouping.ts'
+import { openTestDatabase } from '../../tests/server-database.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import type { Db } from '../db/database.ts'
-import { type SteadyClock, steadyClock } from './steady-clock.ts'
+import { keepBeating, type SteadyClock, steadyClock } from './steady-clock.ts'
 
 // F5. The server's own clock on a machine of which the test moves both the time of day and the ticks.
 
@@ -137,6 +138,23 @@ describe.each([
     await newProcess()
     expect(await left()).toBeUndefined()
   })
+})
+
+test('F5: a process hears at once that another has set the clocks, and does not read them by the old time until its next beat', async () => {
+  const { db, listen, close } = await openTestDatabase()
+  let wall = Date.UTC(2026, 10, 24, 12)
+  const times = { wall: async () => new Date(wall), ticks: () => 0 }
+  const [first, second] = [steadyClock(db, times), steadyClock(db, times)]
+  await first.beat()
+  await second.beat()
+  const faults: unknown[] = []
+  const stop = await keepBeating(second, { listen, onSet: async () => {}, report: (error) => faults.push(error) })
+  wall -= HOUR * 1000
+  await first.beat()
+  await expect.poll(() => second.now().getTime(), { timeout: 2_000 }).toBe(wall)
+  await stop()
+  await close()
+  expect(faults).toEqual([])
 })
 
 test('F5: two processes that see the clock set an hour forward set the clocks once', async () => {

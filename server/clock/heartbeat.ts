@@ -7,6 +7,9 @@ export const BEAT_MS = 5_000
 /** A beat may come late on a busy machine. Two in a row that did not come mean that no process was there. */
 export const MISSED_MS = 2 * BEAT_MS
 
+/** Where every process hears that the clocks were set: until its next beat it would read them by the old time. */
+export const CLOCK_CHANNEL = 'bedside_clock'
+
 /** How a process finds the time. Tests bring their own. */
 export type Times = {
   /** The time of day as the database has it, which is one for all processes. */
@@ -59,6 +62,7 @@ export function beat({ db, times, last, onSetBack }: Beating): Promise<{ anchor:
         : { from: new Date(before), to: at, isSilence: true },
     )
     await keepHeartbeat(tx, at)
+    await tx.execute(sql`select pg_notify(${CLOCK_CHANNEL}, '')`)
     return { anchor, rooms }
   })
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts'
-import { type Anchor, BEAT_MS, beat, TIMES, type Times } from './heartbeat.ts'
+import type { Listen } from '../db/listen.ts'
+import { type Anchor, BEAT_MS, beat, CLOCK_CHANNEL, TIMES, type Times } from './heartbeat.ts'
 
 /** How far the clock goes on without a beat: what comes after that is likely to be given back. */
 const AHEAD_MS = BEAT_MS + 1_000
@@ -39,18 +40,34 @@ export function steadyClock(db: Db, times: Times = TIMES): SteadyClock {
   }
 }
 
-/** Beats every five seconds until stopped. */
-export function keepBeating(beatOnce: () => Promise<void>, report: (error: unknown) => void): () => void {
-  let isBeating = false
-  const timer = setInterval(() => {
-    if (isBeating) return
-    isBeating = true
-    beatOnce()
+type Keeping = {
+  listen: Listen
+  /** Told of the group sessions whose clock this process has set. */
+  onSet: (roomIds: string[]) => Promise<void>
+  report: (error: unknown) => void
+}
+
+/** Beats every five seconds, and whenever another process has set the clocks, until stopped. */
+export async function keepBeating(
+  clock: SteadyClock,
+  { listen, onSet, report }: Keeping,
+): Promise<() => Promise<void>> {
+  let beating: Promise<void> | undefined
+  const once = () => {
+    beating ??= clock
+      .beat()
+      .then(onSet)
       .catch(report)
       .finally(() => {
-        isBeating = false
+        beating = undefined
       })
-  }, BEAT_MS)
+  }
+  const stopListening = await listen(CLOCK_CHANNEL, once, once)
+  const timer = setInterval(once, BEAT_MS)
   timer.unref()
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    await stopListening()
+    await beating
+  }
 }
