@@ -38,6 +38,7 @@ import {
   raceRankings,
   referralCodes,
   referralRewards,
+  roomKnocks,
   roomResults,
   roomSeats,
   rooms,
@@ -82,6 +83,7 @@ export const EXPORTED: Record<string, Owned> = {
   tasks: taskStates,
   quiz_cards: quizCards,
   quiz_reports: quizReports,
+  group_sessions_waited_for: roomKnocks,
 }
 
 /** They open something, or say nothing to a person. */
@@ -252,10 +254,10 @@ async function groupSessionsOf(db: Db, userId: string) {
   for (const { seat, ...room } of rows) {
     const said = await db.select().from(roomWords).where(eq(roomWords.seatId, seat.id)).orderBy(asc(roomWords.number))
     const [result] = await db.select().from(roomResults).where(eq(roomResults.seatId, seat.id))
-    const { firstName, role, consent, ownNotes, joinedAt } = seat
+    const { firstName, role, consent, ownNotes, joinedAt, removedFor } = seat
     told.push({
       ...room,
-      ...{ firstName, role, consent, ownNotes, joinedAt },
+      ...{ firstName, role, consent, ownNotes, joinedAt, removedFor },
       said: said.map(({ words, spoken }) => ({ words, spoken })),
       result: result ? { score: result.score, max_score: result.maxScore } : null,
     })
