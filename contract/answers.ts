@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+// What stands in the way of a case's answers, and how a student decides. docs/decisions/064-answers-wait.md has the rule.
+
+/**
+ * Something open that reading on would spoil: a consultation or race, the reasoning of a submitted consultation, an exam,
+ * or the talk of a group session.
+ */
+export const openItem = z.object({
+  kind: z.enum(['attempt', 'reasoning', 'room', 'exam']),
+  /** Of the attempt, quiz or room. */
+  id: z.string(),
+  /** The mode of an attempt. */
+  mode: z.string().nullable(),
+  case_id: z.number().int().nullable(),
+  first_name: z.string().nullable(),
+})
+
+/** Why an attempt is not ranked: the student saw the answers before it began, or while it was open. */
+export const unrankedBecause = z.enum(['seen-before', 'seen-during'])
+
+/** PATCH cases/{id}/unrank/: the attempts that are not ranked any more. */
+export const unrankReply = z.object({ case_id: z.number().int(), session_ids: z.array(z.string()) })
+
+export type OpenItem = z.infer<typeof openItem>
+export type UnrankedBecause = z.infer<typeof unrankedBecause>
