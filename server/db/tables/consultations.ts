@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { PatientReply } from '#contract/agent.ts'
+import type { UnrankedBecause } from '#contract/answers.ts'
 import type { Question } from '#engine/case/question.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
@@ -85,6 +87,8 @@ export const attempts = pgTable(
     isNewHighScore: boolean('is_new_high_score').notNull().default(false),
     /** The student's first finished attempt on the case, with something said in it: percentiles compare these. */
     isFirst: boolean('is_first').notNull().default(false),
+    /** Set once the student had, or took, another way to the answers before the stop: then it is in no percentile. */
+    unrankedBecause: text('unranked_because').$type<UnrankedBecause>(),
     /** The engine and content under which these marks were made or last found to stand. */
     checkedAs: text('checked_as'),
     debriefReadAt: instant('debrief_read_at'),
@@ -126,6 +130,21 @@ export const turns = pgTable(
     uniqueIndex('turns_client_message').on(table.attemptId, table.clientMessageId),
     index('turns_flagged').on(table.saidAt).where(sql`${table.needReview}`),
   ],
+)
+
+/**
+ * An account was shown the answers of a case by a way that leaves no other trace: a script, somebody else's debrief. What
+ * it then begins on the case is not ranked.
+ */
+export const answersShown = pgTable(
+  'answers_shown',
+  {
+    userId: userId().notNull(),
+    caseId: integer('case_id').notNull(),
+    way: text('way').notNull(),
+    shownAt: instant('shown_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.caseId] })],
 )
 
 /** Every list that a race kept, best first, in the order of their ids; the last is the one that counts. */

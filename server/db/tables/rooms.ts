@@ -39,6 +39,8 @@ export const rooms = pgTable(
     startedAt: instant('started_at'),
     /** From the start on: the case's, with the student's extra time. */
     timeLimitSeconds: integer('time_limit_seconds'),
+    /** When its script was first read: from then on it counts in its opener's month. */
+    scriptReadAt: instant('script_read_at'),
     finishedAt: instant('finished_at'),
     /** Complete, cancelled or expired since. */
     endedAt: instant('ended_at'),
