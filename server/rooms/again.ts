@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type RoomRole, room, roomAgain } from '#contract/rooms.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict } from '../errors.ts'
+import { mayTake } from './answers-first.ts'
 import { changeAs, unknownRoom } from './change.ts'
 import { createWith, openedCase, refuseTooMany } from './open.ts'
 import { isLive } from './parts.ts'
@@ -23,7 +24,12 @@ export const goAgain = endpoint({
       await holdPerson(tx, user.id)
       await refuseTooMany(tx, user, deps.now())
       const stay = seats.filter(({ leftAt }) => leftAt === null)
-      const next = stay.map((one) => ({ ...one, id: randomUUID(), role: roleAfter(one, stay, body.swap) }))
+      const next = []
+      for (const one of stay) {
+        const role = roleAfter(one, stay, body.swap)
+        const met = { userId: one.userId, caseId: patientCase.id }
+        next.push({ ...one, id: randomUUID(), role: (await mayTake({ ...deps, db: tx }, met, role)) ? role : null })
+      }
       const owner = next[stay.indexOf(seat)]!.id
       const places = next.map(({ id, userId, firstName, role }) => ({ id, userId, firstName, role }))
       const opened = await createWith(tx, deps, {

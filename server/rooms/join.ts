@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../endpoint.ts'
 import { invalid, notFound } from '../errors.ts'
 import type { Guest } from '../user.ts'
+import { mayTake } from './answers-first.ts'
 import { changeRoom, type Going, refuseOver, refuseRemoved } from './change.ts'
 import { knockAt, refuseFull, waitingFor } from './door.ts'
 import { holderOf, isLive, isWriting, occupiedRoles, partsOf } from './parts.ts'
@@ -80,13 +81,18 @@ export const joinRoom = guestEndpoint({
   returns: roomJoined,
   async handle({ params, body, user, ip }, deps) {
     const { room } = await roomByCode(deps, params.code, ip)
-    const knock = await changeRoom(deps, room.id, (going) => comeIn(going, user, body ?? {}))
+    const knock = await changeRoom(deps, room.id, (going) => comeIn(going, deps, user, body ?? {}))
     return knock ? waitingFor(deps, knock, user.id) : roomFor(deps, room.id, user.id)
   },
 })
 
 /** Sits down, or waits at the door: then it gives the knock's id. */
-async function comeIn(going: Going, user: Guest, body: z.infer<typeof roomJoin>): Promise<string | undefined> {
+async function comeIn(
+  going: Going,
+  deps: Deps,
+  user: Guest,
+  body: z.infer<typeof roomJoin>,
+): Promise<string | undefined> {
   const { seats, room } = going
   const own = seats.find(({ userId }) => userId === user.id)
   if (own) refuseRemoved(own)
@@ -94,7 +100,7 @@ async function comeIn(going: Going, user: Guest, body: z.infer<typeof roomJoin>)
   if (own && own.leftAt === null) return
   refuseOver(going)
   refuseFull(seats)
-  if (own && !asksAtDoor(room, own)) return comeBack(going, own)
+  if (own && !asksAtDoor(room, own)) return comeBack(going, deps, own)
   const firstName = body.first_name ?? own?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
   if (firstName === '') throw invalid('Please say your first name.', { first_name: ['Required'] })
   if (asksAtDoor(room, own)) return knockAt(going, { user, firstName, consent: body.consent ?? false })
@@ -113,13 +119,18 @@ async function sitDown(going: Going, { userId, firstName }: { userId: string; fi
   return undefined
 }
 
-/** Whoever left may come back; the part is theirs again where nobody took it. In a talk they agree or not as before. */
-async function comeBack(going: Going, seat: Seat) {
+/**
+ * Whoever left may come back; the part is theirs again where nobody took it and it tells them nothing too early. In a talk
+ * they agree or not as before.
+ */
+async function comeBack(going: Going, deps: Deps, seat: Seat) {
   const { room, seats, now } = going
   const wrote = isWriting(room, seats, now)
   const isTaken = partsOf(seat.role).some((part) => holderOf(seats, part) !== undefined)
+  const met = { userId: seat.userId, caseId: room.caseId }
+  const isFree = !isTaken && (await mayTake({ ...deps, db: going.tx }, met, seat.role))
   const consent = room.startedAt !== null && seat.consent
-  await going.setSeat(seat, { leftAt: null, ready: false, consent, ...(isTaken && { role: null }) })
+  await going.setSeat(seat, { leftAt: null, ready: false, consent, ...(!isFree && { role: null }) })
   going.tellMembers('joined', seat)
   if (wrote !== isWriting(room, seats, now)) going.tellRoom()
   return undefined

@@ -1,6 +1,7 @@
 import { type RoomResult, roomResult } from '#contract/room-result.ts'
 import { roomSettle } from '#contract/rooms.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { showAnswers } from '../cases/answers/answers.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
@@ -43,6 +44,7 @@ export async function resultFor(deps: Deps, id: string, user: Guest): Promise<Ro
   // The history is about its student, also where that student was removed.
   if (result?.seatId !== seat.id) refuseRemoved(seat)
   if (!result) throw refusalBefore(room)
+  await showAnswers(deps, { userId: user.id, caseId: room.caseId }, { way: 'room' })
   const words = await findWords(db, id)
   const marks = await findMarks(db, id)
   const own = seat.id === result.seatId ? await comparedFor(deps, user.id, patientCase) : null

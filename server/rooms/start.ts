@@ -1,5 +1,6 @@
 import { type RoomRubric, roomRubric, roomStarted, type SingleRole } from '#contract/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import { showAnswers } from '../cases/answers/answers.ts'
 import { secondsWith } from '../cases/time-limit.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
@@ -18,7 +19,7 @@ export const startRoom = guestEndpoint({
     const rubric = await changeAs(deps, params.roomId, user.id, async (going) => {
       if (going.room.startedAt === null) await begin(going)
       else refuseOver(going)
-      return rubricFor(going)
+      return rubricFor(going, deps)
     })
     return { room: await roomFor(deps, params.roomId, user.id), rubric }
   },
@@ -48,19 +49,26 @@ async function begin(going: Going & { seat: Seat }) {
 
 const isForRubric = (seat: Seat) => fills(seat, 'marker') || isTutor(seat)
 
-const rubricFor = ({ seat, patientCase }: Going & { seat: Seat }): RoomRubric | null =>
-  isForRubric(seat) ? presentRubric(patientCase) : null
+async function rubricFor(
+  { tx, room, seat, patientCase }: Going & { seat: Seat },
+  deps: Deps,
+): Promise<RoomRubric | null> {
+  if (!isForRubric(seat)) return null
+  await showAnswers({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, { way: 'room' })
+  return presentRubric(patientCase)
+}
 
 /** The rubric again, as after a reload. */
 export const showRubric = guestEndpoint({
   params: roomParams,
   returns: roomRubric,
   handle: ({ params, user }, deps: Deps) =>
-    changeAs(deps, params.roomId, user.id, async ({ room, seat, patientCase }) => {
+    changeAs(deps, params.roomId, user.id, async ({ tx, room, seat, patientCase }) => {
       const isComplete = room.step === 'complete'
       if (!isComplete && !isForRubric(seat)) throw notAllowed('not-your-part', 'The rubric is for whoever marks.')
       if (room.startedAt === null)
         throw conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
+      await showAnswers({ ...deps, db: tx }, { userId: user.id, caseId: room.caseId }, { way: 'room' })
       return presentRubric(patientCase)
     }),
 })

@@ -162,9 +162,12 @@ export const updateResult = (tx: Db, roomId: string, set: Partial<ResultRow>) =>
 export const holdPerson = (tx: Db, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 
-/** Rooms that somebody opened since, and that began or still may: one that nobody came to costs nothing. */
+/**
+ * Rooms that somebody opened since, and that began or still may, or whose script was read: one that nobody came to costs
+ * nothing.
+ */
 export async function countOpened(db: Db, openerId: string, since: Date): Promise<number> {
-  const counted: SQL = sql`(${rooms.startedAt} is not null or ${rooms.endedAt} is null)`
+  const counted: SQL = sql`(${rooms.startedAt} is not null or ${rooms.endedAt} is null or ${rooms.scriptReadAt} is not null)`
   const opened = and(
     eq(rooms.openerId, openerId),
     sql`${rooms.createdAt} >= ${since.toISOString()}::timestamptz`,

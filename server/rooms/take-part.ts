@@ -1,6 +1,8 @@
 import { type RoomRole, roleSelect, room, type SingleRole } from '#contract/rooms.ts'
+import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed, Refusal } from '../errors.ts'
+import { refusePart } from './answers-first.ts'
 import { changeAs, type Going, refuseOver } from './change.ts'
 import { holderOf, isAway, occupiedRoles, partsOf } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
@@ -12,13 +14,13 @@ export const selectRole = guestEndpoint({
   body: roleSelect,
   returns: room,
   async handle({ params, body, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, (going) => take(going, body.role))
+    await changeAs(deps, params.roomId, user.id, (going) => take(going, deps, body.role))
     return roomFor(deps, params.roomId, user.id)
   },
 })
 
-async function take(going: Going & { seat: Seat }, role: RoomRole | null) {
-  const { seat, seats, room } = going
+async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | null) {
+  const { tx, seat, seats, room } = going
   refuseOver(going)
   if (role === seat.role) return
   const begun = room.startedAt !== null
@@ -26,6 +28,7 @@ async function take(going: Going & { seat: Seat }, role: RoomRole | null) {
     throw conflict('part-fixed', 'The history is yours: people are talking already.')
   if (role === 'student' && seat.hasSeen)
     throw notAllowed('has-seen', 'You have read the script or the rubric here, so somebody else takes this history.')
+  await refusePart({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, role)
   for (const part of partsOf(role)) await makeFree(going, part)
   await going.setSeat(seat, {
     role,
