@@ -2,10 +2,10 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { quizAttempts } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { notFound } from '../errors.ts'
+import { attemptOpen, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
 import { keepCards } from './queue.ts'
-import { endQuiz, findAnswers, findQuiz, holdQuiz, type Quiz, type QuizRow } from './store.ts'
+import { endQuiz, findAnswers, findOpenExams, findQuiz, holdQuiz, type Quiz, type QuizRow } from './store.ts'
 
 export const quizParams = z.object({ quizId: z.uuid() })
 
@@ -25,9 +25,21 @@ export const isTimeUp = (quiz: QuizRow, at: Date): boolean => {
 export async function openQuiz(deps: Deps, id: string, user: User): Promise<Quiz> {
   const found = await findQuiz(deps.db, id, user.id)
   if (!found) throw notFound('We could not find this quiz.')
+  if (!isExam(found.quiz) || found.quiz.finishedAt !== null) await refuseDuringExam(deps, user)
   if (found.quiz.finishedAt !== null || !isTimeUp(found.quiz, deps.now())) return found
   await handInLate(deps, id)
   return (await findQuiz(deps.db, id, user.id))!
+}
+
+/**
+ * Refuses, while an exam of the student's is open, whatever tells answers of other quizzes. Which questions the exam asks
+ * makes no difference: practice that left those out would tell under which condition they stand.
+ */
+export async function refuseDuringExam({ db, now }: Deps, { id: userId }: User) {
+  const exam = (await findOpenExams(db, userId)).find((one) => !isTimeUp(one, now()))
+  if (!exam) return
+  const open = { kind: 'exam' as const, id: exam.id, mode: null, case_id: null, first_name: null }
+  throw attemptOpen('You have an exam open. Other quizzes would tell you its answers.', open)
 }
 
 /** Ends an exam, once: now, or when its time was over. */

@@ -10,7 +10,7 @@ import type { User } from '../user.ts'
 import { openQuizzes, opensQuiz, primeOnly } from './access.ts'
 import { askedUnderItsName, type BankQuiz } from './bank.ts'
 import { SECONDS_EACH } from './list.ts'
-import { endOverdue, openQuiz } from './open-quiz.ts'
+import { endOverdue, openQuiz, refuseDuringExam } from './open-quiz.ts'
 import { presentQuiz } from './present-quiz.ts'
 import { findQueue } from './queue.ts'
 import { createQuiz, type Drawn, findOpen, holdStudent } from './store.ts'
@@ -32,6 +32,7 @@ export const startQuiz = endpoint({
   returns: quizSession,
   async handle({ body, user }, deps) {
     await endOverdue(deps, user)
+    if (body.kind !== 'mixed') await refuseDuringExam(deps, user)
     const plan = await planOf(deps, user, body)
     const id = await deps.db.transaction(async (tx) => {
       await holdStudent(tx, user.id)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { QuizQuestion } from '#engine/quiz/quiz-file.ts'
 import { hashOf } from '../cases/hash-of.ts'
 import type { Db } from '../db/database.ts'
@@ -66,6 +66,15 @@ export async function findOpen(db: Db, userId: string, which: SQL | undefined): 
     .limit(1)
   return row?.id
 }
+
+/** The student's exams that were not handed in; the clock of one may be over. */
+export const findOpenExams = (db: Db, userId: string): Promise<QuizRow[]> =>
+  db
+    .select()
+    .from(quizAttempts)
+    .where(
+      and(eq(quizAttempts.userId, userId), isNull(quizAttempts.finishedAt), isNotNull(quizAttempts.timeLimitSeconds)),
+    )
 
 /** So that a student who presses twice begins once. */
 export const holdStudent = (tx: Db, userId: string) =>
