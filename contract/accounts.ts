@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { openItem } from './answers.ts'
 import { PORTRAITS } from './portraits.ts'
 
 /** Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters (docs/decisions). */
@@ -275,6 +276,8 @@ export const refusalReply = z.object({
   key: z.string().optional(),
   /** The parts of a group session that are taken, where one was chosen that is. */
   occupied_roles: z.array(z.string()).optional(),
+  /** With `attempt-open`: what is open, so that this cannot be shown yet. */
+  open: openItem.optional(),
 })
 
 export type UserReply = z.infer<typeof userReply>

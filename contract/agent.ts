@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email, extraTime } from './accounts.ts'
+import { unrankedBecause } from './answers.ts'
 import { findingClue, findings } from './findings.ts'
 import { learnPanel } from './learn.ts'
 import { review } from './review.ts'
@@ -119,6 +120,8 @@ export const sessionInfo = z.object({
   /** Extra time included, which is how many per cent of it `extra_time` says. */
   time_limit: z.number().int(),
   extra_time: extraTime,
+  /** Its marks are compared with nobody's, because the student saw the answers otherwise. */
+  unranked: unrankedBecause.nullable(),
   max_score: z.number().int(),
   current_score: z.number().int(),
   bedside_manner: z.number().int(),
@@ -309,6 +312,8 @@ export const debriefReply = z.object({
   percentile: z.number().int(),
   /** Whether the percentile compares with anybody: below 20 people it is 80 and says nothing. */
   compared: z.boolean(),
+  /** Why it is compared with nobody, where the student saw the answers otherwise. */
+  unranked: unrankedBecause.nullable(),
   is_new_high_score: z.boolean(),
   headline: z.array(z.string()),
   headline_note: z.string(),

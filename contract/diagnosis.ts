@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extraTime } from './accounts.ts'
+import { unrankedBecause } from './answers.ts'
 
 /** As many as a list of the reasoning step holds. */
 export const RANKED_MAX = 8
@@ -43,6 +44,8 @@ export const raceResult = z.object({
   percentile: z.number().int(),
   /** False while too few people have raced to compare with, and with extra time. */
   compared: z.boolean(),
+  /** Why it is compared with nobody, where the student saw the answers otherwise. */
+  unranked: unrankedBecause.nullable(),
   seconds: z.number(),
   time_limit: z.number().int(),
   extra_time: extraTime,

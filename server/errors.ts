@@ -1,7 +1,15 @@
+import type { OpenItem } from '#contract/answers.ts'
+
 /** Messages by field of a form. */
 export type FieldErrors = Record<string, string[]>
 
-type Extras = { errors?: FieldErrors; retryAfterSeconds?: number; key?: string; occupiedRoles?: readonly string[] }
+type Extras = {
+  errors?: FieldErrors
+  retryAfterSeconds?: number
+  key?: string
+  occupiedRoles?: readonly string[]
+  open?: OpenItem
+}
 
 /** An expected refusal: the person is told `message`. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
@@ -14,6 +22,8 @@ export class Refusal extends Error {
   readonly key: string | undefined
   /** Of a group session, where a part was taken a moment before. */
   readonly occupiedRoles: readonly string[] | undefined
+  /** What is open, where this would tell its answers. */
+  readonly open: OpenItem | undefined
 
   constructor(status: number, code: string | number, message: string, extras: Extras = {}) {
     super(message)
@@ -23,6 +33,7 @@ export class Refusal extends Error {
     this.retryAfterSeconds = extras.retryAfterSeconds
     this.key = extras.key
     this.occupiedRoles = extras.occupiedRoles
+    this.open = extras.open
   }
 }
 
@@ -35,5 +46,6 @@ export const signInFirst = () => new Refusal(401, 'sign-in-first', 'Please sign 
 export const notAllowed = (code: string | number, why: string) => new Refusal(403, code, why)
 export const notFound = (message = 'We could not find that.') => new Refusal(404, 'not-found', message)
 export const conflict = (code: string, message: string) => new Refusal(409, code, message)
+export const attemptOpen = (message: string, open: OpenItem) => new Refusal(409, 'attempt-open', message, { open })
 export const tooMany = (message: string, retryAfterSeconds: number) =>
   new Refusal(429, 'too-many-tries', message, { retryAfterSeconds })

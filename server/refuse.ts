@@ -28,12 +28,13 @@ export function answerFault(error: unknown, request: FastifyRequest, reply: Fast
     void reply.status(500).send(FAULT)
     return
   }
-  const { status, code, message, errors, retryAfterSeconds, key, occupiedRoles } = refusal
+  const { status, code, message, errors, retryAfterSeconds, key, occupiedRoles, open } = refusal
   if (retryAfterSeconds) reply.header('Retry-After', retryAfterSeconds)
   const beside = {
     ...(errors && { errors }),
     ...(key && { key }),
     ...(occupiedRoles && { occupied_roles: occupiedRoles }),
+    ...(open && { open }),
   }
   void reply.status(status).send({ code, message, ...beside })
 }

@@ -17,6 +17,7 @@ import { patchCaseFlags, showCaseFlags } from './admin/case-flags.ts'
 import { retry, showJobs } from './admin/jobs.ts'
 import { changeGroup, findUsers, giveDays, showPerson, signOutEverywhere, takeBack } from './admin/people.ts'
 import { patchSetting, showSettings } from './admin/settings.ts'
+import { unrankCase } from './cases/answers/unrank.ts'
 import { listCollections } from './cases/collections.ts'
 import { showCompletion } from './cases/completion.ts'
 import { changeCustom, createCustom, deleteCustom, listCustom } from './cases/custom-collections.ts'
@@ -184,6 +185,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/cases/:id/',                         'user',     showCase],
   ['GET',   '/api/v1/cases/:id/hints/',                   'user',     showHints],
   ['GET',   '/api/v1/cases/:id/questions/',               'user',     showQuestions],
+  ['PATCH', '/api/v1/cases/:id/unrank/',                  'user',     unrankCase],
   ['GET',   '/api/v1/stats/completion/',                  'user',     showCompletion],
   ['GET',   '/api/v1/stats/weakest/',                     'user',     showWeakest],
   ['GET',   '/api/v1/stats/progress/',                    'user',     showProgress],
@@ -204,7 +206,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', keepRubricPath],
   ['POST',  '/api/v1/agent/session/:sessionId/contest/',       'user', contestMark],
   ['PATCH', '/api/v1/agent/session/:sessionId/share/',         'user', shareDebrief],
-  ['GET',   '/api/v1/shared/:key/',                       'anyone',   showSharedDebrief],
+  ['GET',   '/api/v1/shared/:key/',                       'visitor',  showSharedDebrief],
   ['GET',   '/api/v1/agent/voice/',                       'user',     showVoice],
   ['POST',  '/api/agent/:sessionId/voice/',               'verified', uploadVoice],
   ['GET',   '/api/message/:id/audio/',                    'user',     hearReply],

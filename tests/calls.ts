@@ -101,6 +101,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/cases/:id/': nothing,
   'GET /api/v1/cases/:id/hints/': nothing,
   'GET /api/v1/cases/:id/questions/': nothing,
+  'PATCH /api/v1/cases/:id/unrank/': nothing,
   'GET /api/v1/stats/completion/': nothing,
   'GET /api/v1/stats/weakest/': nothing,
   'GET /api/v1/stats/progress/': nothing,

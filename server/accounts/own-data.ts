@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { freePrimeOf } from '../db/free-prime.ts'
 import {
+  answersShown,
   askedQuestions,
   attempts,
   auditLog,
@@ -64,6 +65,7 @@ export const EXPORTED: Record<string, Owned> = {
   unlocks: caseUnlocks,
   custom_collections: customCollections,
   condition_marks: conditionMarks,
+  answers_shown: answersShown,
   messages_to_support: supportMessages,
   daily_tasks: dailyAnswers,
   feedback: caseFeedback,

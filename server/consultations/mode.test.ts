@@ -14,6 +14,7 @@ const short: Mode = {
   questionsUsed: (turns) => turns.filter(({ style }) => style.question).length,
   maxScore: () => 100,
   hints: () => [],
+  answers: 'afterwards',
   tellsMarks: false,
   professor: () => ({ guide_msg: null, attention: 'One thing at a time.' }),
   judge: async (_, __, { turns }) => ({ set: { score: 40 + turns.length, maxScore: 100 }, counts: true }),

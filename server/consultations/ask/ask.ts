@@ -3,6 +3,7 @@ import { chooseOptionRequest, type MessageReply, messageReply, sendMessageReques
 import { viewOf } from '#engine/case/case-view.ts'
 import { ask, choose } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { refuseWhileOpen } from '../../cases/answers/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
@@ -82,6 +83,7 @@ async function answerNext(
     }
     refuseLate(opened, deps.now())
     refuseBeyond(opened, spokenIn(stored))
+    await refuseFirstLesson(deps, user, opened)
 
     const { turn, chose } = await respond(opened, stored)
     const worded = tries === 0 ? await withLanguage(deps, user, opened, spokenIn(stored), turn) : { turn }
@@ -89,6 +91,12 @@ async function answerNext(
     if (reply) return reply
   }
   throw conflict('busy', 'Two questions came at the same moment. Please send this one again.')
+}
+
+/** With its first message a lesson begins to teach; whatever is begun on the case after that is not ranked. */
+async function refuseFirstLesson(deps: Deps, { id: userId }: User, { mode, attempt }: OpenedRunning) {
+  if (mode.answers === 'afterwards' || attempt.turnCount > 1) return
+  await refuseWhileOpen(deps, { userId, caseId: attempt.caseId })
 }
 
 function refuseBeyond({ patientCase, mode }: OpenedRunning, turns: readonly Turn[]) {

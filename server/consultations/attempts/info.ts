@@ -59,6 +59,7 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase, mode }: Op
     pause_seconds_left: pauseLeftMs(attempt, attempt.stoppedAt ?? now()) / 1000,
     time_limit: attempt.timeLimitSeconds,
     extra_time: attempt.extraTime,
+    unranked: attempt.unrankedBecause,
     max_score: mode.maxScore(view),
     current_score: marks.score,
     bedside_manner: progress.manner,

@@ -25,6 +25,11 @@ export type Mode = {
   maxScore: (view: CaseView) => number
   /** The hints that can be opened one after the other; none where a mode has none. */
   hints: (view: CaseView) => readonly string[]
+  /**
+   * When it tells the case's answers: after the attempt, which is then ranked, or throughout, as a lesson does. One of the
+   * second kind waits while one of the first is open on the same case.
+   */
+  answers: 'afterwards' | 'throughout'
   /** Whether replies and the panel tell what earned marks while the student still asks. */
   tellsMarks: boolean
   /** What the professor says after the last of these turns. */

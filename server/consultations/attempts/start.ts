@@ -4,6 +4,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { greet } from '#engine/consultation/consult.ts'
 import { findCase, isOpenTo } from '../../cases/access.ts'
+import { refuseWhileOpen, unrankedFromTheStart } from '../../cases/answers/answers.ts'
 import { checkedJourney } from '../../cases/journeys.ts'
 import { secondsWith } from '../../cases/time-limit.ts'
 import type { Db } from '../../db/database.ts'
@@ -35,7 +36,9 @@ export const startSession = endpoint({
 
     return db.transaction(async (tx) => {
       await holdStudent(tx, user.id)
-      const of = { userId: user.id, caseId: patientCase.id, mode: mode.name }
+      const met = { userId: user.id, caseId: patientCase.id }
+      if (mode.answers === 'throughout') await refuseWhileOpen({ ...deps, db: tx }, met)
+      const of = { ...met, mode: mode.name }
       const open = (await findOpenAttempt(tx, of, now())) ?? (await findUnsubmitted(tx, of))
       if (open && journeyId) await joinJourney(tx, open.id, journeyId)
       if (open) return { session_id: open.id, resumed: true }
@@ -63,7 +66,8 @@ async function begin(
   const own = presentGreeting(words, { message_id: greeting.id, client_message_id: greeting.clientMessageId })
   const reply = { ...own, response_audio_url: audioUrl(deps, greeting.id) }
   const of = { userId: user.id, caseId: patientCase.id, mode: mode.name, isTest, journeyId }
-  const attempt = { id, ...of, createdAt: at, turnCount: 1, maxScore: mode.maxScore(view) }
+  const unrankedBecause = await unrankedFromTheStart({ db: tx, now }, of, mode)
+  const attempt = { id, ...of, unrankedBecause, createdAt: at, turnCount: 1, maxScore: mode.maxScore(view) }
   const versions = { contentVersion: content.version, engineVersion: content.engine }
   const { seconds } = mode.limits(view)
   const time = { extraTime: user.extraTime, timeLimitSeconds: secondsWith(user.extraTime, seconds) }

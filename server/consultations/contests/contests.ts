@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { openMarked, sessionParams } from '../attempts/opened.ts'
 import { findTurns, type StoredTurn } from '../attempts/turn-store.ts'
-import { closeReasoning } from '../debrief/store.ts'
+import { showResult } from '../debrief/show-result.ts'
 import { type Contest, keepContest } from './store.ts'
 
 /** "I did ask that": keeps the item and the turn for the case's author. Asked twice, the first one is given again. */
@@ -15,7 +15,7 @@ export const contestMark = endpoint({
   async handle({ params, body, user }, deps) {
     const { attempt, sheet } = await openMarked(deps, params.sessionId, user)
     // What is refused here says what the sheet holds.
-    await closeReasoning(deps.db, attempt, deps.now())
+    await showResult(deps, attempt)
     const stored = (await findTurns(deps.db, attempt.id)).filter(({ turn }) => turn !== null)
     const turn = stored[body.turn]
     if (!turn) throw invalid('You did not say anything at that place.')

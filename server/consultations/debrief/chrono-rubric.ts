@@ -4,7 +4,8 @@ import { endpoint } from '../../endpoint.ts'
 import { openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { presentRubric } from './present-rubric.ts'
-import { closeReasoning, keepPath } from './store.ts'
+import { showResult } from './show-result.ts'
+import { keepPath } from './store.ts'
 
 /** The marking sheet alone. Like the debrief it closes the reasoning step: the items name what was to be found. */
 export const showChronoRubric = endpoint({
@@ -12,7 +13,7 @@ export const showChronoRubric = endpoint({
   returns: chronoRubricReply,
   async handle({ params, user }, deps) {
     const { attempt, sheet } = await openMarked(deps, params.sessionId, user)
-    await closeReasoning(deps.db, attempt, deps.now())
+    await showResult(deps, attempt)
     return present(attempt, sheet)
   },
 })
@@ -24,7 +25,7 @@ export const keepRubricPath = endpoint({
   returns: chronoRubricReply,
   async handle({ params, body, user }, deps) {
     const { attempt, sheet } = await openMarked(deps, params.sessionId, user)
-    await closeReasoning(deps.db, attempt, deps.now())
+    await showResult(deps, attempt)
     await keepPath(deps.db, attempt, body.path)
     return present({ ...attempt, rubricPath: body.path }, sheet)
   },

@@ -18,7 +18,7 @@ import { askedOf, withQuestions } from './asked.ts'
 import { nextCases } from './next-cases.ts'
 import { presentDebrief } from './present-debrief.ts'
 import { presentAnswers } from './questions.ts'
-import { closeReasoning } from './store.ts'
+import { showResult } from './show-result.ts'
 
 /** Looks back on a submitted consultation. Reading it closes the reasoning step. */
 export const showDebrief = endpoint({
@@ -27,7 +27,7 @@ export const showDebrief = endpoint({
   async handle({ params, user }, deps): Promise<DebriefReply> {
     const marked = await openMarked(deps, params.sessionId, user)
     const { attempt, patientCase } = marked
-    await closeReasoning(deps.db, attempt, deps.now())
+    await showResult(deps, attempt)
     const journey = await placeInJourney(deps.db, deps.content, user, attempt)
     const next = journey?.next_case ?? null
     return {

@@ -1,5 +1,6 @@
 import { findingsReply } from '#contract/findings.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import { refuseWhileOpen } from '../../cases/answers/answers.ts'
 import { endpoint } from '../../endpoint.ts'
 import { openAttempt, refuseBeforeStop, sessionParams } from '../attempts/opened.ts'
 import { presentFindings } from './present-findings.ts'
@@ -11,6 +12,7 @@ export const showFindings = endpoint({
   async handle({ params, user }, deps) {
     const { attempt, patientCase } = await openAttempt(deps, params.sessionId, user)
     refuseBeforeStop(attempt)
+    if (!attempt.debriefReadAt) await refuseWhileOpen(deps, attempt, attempt.id)
     const { findings } = viewOf(patientCase)
     return { findings: findings ? presentFindings(findings) : null }
   },

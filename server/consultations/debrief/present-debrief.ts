@@ -52,6 +52,7 @@ export function presentDebrief(
     z_score: attempt.zScore,
     percentile: shownPercentile(attempt),
     compared: attempt.percentile !== null,
+    unranked: attempt.unrankedBecause,
     is_new_high_score: attempt.isNewHighScore,
     headline: looked.headline.sentences,
     headline_note: looked.headline.note,

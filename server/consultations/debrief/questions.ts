@@ -7,7 +7,8 @@ import { conflict, invalid, notFound } from '../../errors.ts'
 import { markedOnly, openAttempt, openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
 import { type Asked, askedOf, withQuestions } from './asked.ts'
-import { addAnswers, closeReasoning } from './store.ts'
+import { showResult } from './show-result.ts'
+import { addAnswers } from './store.ts'
 
 /** Options by question id: on the wire the place at which the student saw one, in the table its place in the question. */
 type Chosen = Readonly<Record<string, number>>
@@ -24,7 +25,7 @@ export const showQuestions = endpoint({
     const opened = await openAttempt(deps, query.session_id, user)
     if (opened.patientCase.id !== params.id) throw notFound('We could not find this consultation.')
     markedOnly(opened)
-    await closeReasoning(deps.db, opened.attempt, deps.now())
+    await showResult(deps, opened.attempt)
     const shown = await withQuestions(deps, opened)
     const asked = await askedOf(deps, shown)
     return { questions: asked.map((one, at) => presentQuestion(one, at, shown.attempt.questionAnswers)) }
@@ -56,7 +57,7 @@ export const answerQuestions = endpoint({
     const shown = Object.fromEntries(body.answers.map(({ question_id, option }) => [question_id, option]))
     const asked = await askedOf(deps, opened)
     const places = storedPlaces(asked, shown)
-    await closeReasoning(deps.db, opened.attempt, deps.now())
+    await showResult(deps, opened.attempt)
     return presentAnswers(asked, await keepAnswers(deps.db, opened.attempt, places))
   },
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { casePreviewReply } from '#contract/case-preview.ts'
 import { findCase } from '../../cases/access.ts'
+import { showAnswers } from '../../cases/answers/answers.ts'
 import { endpoint } from '../../endpoint.ts'
 import { presentCasePreview } from './present-case-preview.ts'
 
@@ -8,8 +9,10 @@ import { presentCasePreview } from './present-case-preview.ts'
 export const showCasePreview = endpoint({
   query: z.object({ case_id: z.coerce.number().int() }),
   returns: casePreviewReply,
-  async handle({ query }, { content }) {
+  async handle({ query, user }, deps) {
+    const { content } = deps
     const patientCase = findCase(content, query.case_id)
+    await showAnswers(deps, { userId: user.id, caseId: patientCase.id }, { way: 'preview' })
     return presentCasePreview(patientCase, await content.proofOf(patientCase), content)
   },
 })

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { sharedDebriefReply } from '#contract/agent.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import { showAnswers } from '../../cases/answers/answers.ts'
 import { countTry, type Limit } from '../../db/throttle.ts'
 import type { Deps } from '../../deps.ts'
-import { openEndpoint } from '../../endpoint.ts'
+import { visitorEndpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
 import { type Marked, markedOnly, withCase } from '../attempts/opened.ts'
+import type { Attempt } from '../attempts/store.ts'
 import { showableDebrief } from '../debrief/debrief.ts'
 import { findShared } from './store.ts'
 
@@ -20,12 +22,13 @@ const OPENED: Limit = {
 }
 
 /** A shared debrief, to whoever has its link. It tells nothing of the account but the student's first name. */
-export const showSharedDebrief = openEndpoint({
+export const showSharedDebrief = visitorEndpoint({
   params: z.object({ key: z.string().max(100) }),
   returns: sharedDebriefReply,
-  async handle({ params, ip }, deps) {
+  async handle({ params, ip, user }, deps) {
     await countTry(deps.db, `shared-debrief:address:${ip}`, OPENED, deps.now())
     const { student, marked } = await openShared(deps, params.key)
+    if (user) await showToReader(deps, user.id, marked.attempt)
     const { patient, informant } = viewOf(marked.patientCase).card
     return {
       student: student || null,
@@ -36,6 +39,11 @@ export const showSharedDebrief = openEndpoint({
     }
   },
 })
+
+/** A signed-in reader may have the same case open; whose debrief it is has read it. */
+async function showToReader(deps: Deps, userId: string, { caseId }: Attempt) {
+  await showAnswers(deps, { userId, caseId }, { way: 'shared-debrief' })
+}
 
 async function openShared(deps: Deps, key: string): Promise<{ student: string; marked: Marked }> {
   const row = await findShared(deps.db, key)

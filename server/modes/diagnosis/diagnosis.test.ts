@@ -81,6 +81,8 @@ describe('a race', () => {
     expect(history).not.toBe(session)
     await keep(student, session, [TRUTH])
     await handIn(student, session)
+    // Its result would tell the open history's answers: that one is no longer ranked from here on.
+    await student.call('PATCH', `/api/v1/cases/${CASE}/unrank/`)
     await show(student, session)
     const one = (await student.call('GET', `/api/v1/cases/${CASE}/`)).body
     expect(one).toMatchObject({ spm_best_scores: null, result: null, diagnosis_ddx_percentile: 80, diagnosis: TRUTH })

@@ -18,6 +18,7 @@ export const diagnosis: Mode = {
   questionsUsed: (turns) => turns.reduce((sum, turn) => sum + questionsIn(turn), 0),
   maxScore: () => 100,
   hints: () => [],
+  answers: 'afterwards',
   tellsMarks: false,
   professor: () => ({ guide_msg: null, attention: null }),
   async judge(tx, { content, chance }, { attempt, patientCase, turns }) {

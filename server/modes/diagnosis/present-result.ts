@@ -23,6 +23,7 @@ export function presentResult(
     celebrate: attempt.celebrated,
     percentile: shownPercentile(attempt),
     compared: attempt.percentile !== null,
+    unranked: attempt.unrankedBecause,
     seconds: attempt.elapsedMs / 1000,
     time_limit: attempt.timeLimitSeconds,
     extra_time: attempt.extraTime,

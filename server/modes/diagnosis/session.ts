@@ -15,7 +15,7 @@ import { countedMs, isExpired, isTimeUp } from '../../consultations/attempts/clo
 import { type Opened, openAttempt, sessionExpired, sessionParams, timeUp } from '../../consultations/attempts/opened.ts'
 import { submit } from '../../consultations/attempts/stop.ts'
 import { findTurns, spoken } from '../../consultations/attempts/turn-store.ts'
-import { closeReasoning } from '../../consultations/debrief/store.ts'
+import { showResult } from '../../consultations/debrief/show-result.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
@@ -58,7 +58,7 @@ export const showRace = endpoint({
     const { rankings, turns } = await readRace(deps, race)
     const list = lastList(rankings)
     const { questions } = limitsOf(viewOf(patientCase))
-    if (attempt.stoppedAt) await closeReasoning(deps.db, attempt, deps.now())
+    if (attempt.stoppedAt) await showResult(deps, attempt)
     return {
       session_id: attempt.id,
       case_id: attempt.caseId,

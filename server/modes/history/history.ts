@@ -18,6 +18,7 @@ export const history: Mode = {
   questionsUsed: (turns) => turns.length,
   maxScore: ({ maxScore }) => maxScore,
   hints: ({ hints }) => hints,
+  answers: 'afterwards',
   tellsMarks: true,
   professor: professorOn,
   async judge(tx, { content, chance }, { patientCase, turns }) {

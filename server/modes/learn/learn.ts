@@ -18,6 +18,7 @@ export const learn: Mode = {
   questionsUsed: (turns) => turns.length,
   maxScore: ({ maxScore }) => maxScore,
   hints: () => [],
+  answers: 'throughout',
   tellsMarks: true,
   professor: professorOn,
   async beside({ db, content }, { attempt, patientCase }, turns) {

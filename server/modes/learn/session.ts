@@ -13,12 +13,13 @@ import { helpedNext } from '#engine/learn/help.ts'
 import { isMet, modulesOf } from '#engine/learn/modules.ts'
 import { stepTo } from '#engine/learn/steps.ts'
 import { partingWords } from '#engine/marking/debrief.ts'
+import { showAnswers } from '../../cases/answers/answers.ts'
 import { presentReview } from '../../cases/present-review.ts'
 import { isExpired } from '../../consultations/attempts/clock.ts'
 import { type Opened, openAttempt, sessionExpired, sessionParams } from '../../consultations/attempts/opened.ts'
 import { progressAfter } from '../../consultations/attempts/progress.ts'
 import { findTurns, spoken } from '../../consultations/attempts/turn-store.ts'
-import { closeReasoning } from '../../consultations/debrief/store.ts'
+import { showResult } from '../../consultations/debrief/show-result.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, notFound } from '../../errors.ts'
@@ -105,7 +106,7 @@ async function enter({ db }: Deps, { attempt, patientCase, state, turns }: Read,
 }
 
 /** The help that was asked for, and no further: sent twice it is one step. */
-async function help({ db }: Deps, read: Read, { item: place, helped }: NonNullable<LearnChange['help']>) {
+async function help(deps: Deps, read: Read, { item: place, helped }: NonNullable<LearnChange['help']>) {
   const { attempt, patientCase, state, turns } = read
   const module = modulesOf(patientCase, turns)[currentIn(state)]!
   const item = module.items[place]
@@ -113,14 +114,16 @@ async function help({ db }: Deps, read: Read, { item: place, helped }: NonNullab
   if (helped < given) return
   if (!item || helped > given || helpedNext(module, state.helped)?.id !== item.id)
     throw conflict('no-help', 'There is no more help with this one.')
-  await noteHelp(db, attempt.id, item.id, given + 1)
+  // Where something was said the lesson teaches already.
+  if (attempt.turnCount <= 1) await showAnswers(deps, attempt, { way: 'lesson' })
+  await noteHelp(deps.db, attempt.id, item.id, given + 1)
 }
 
 async function present(deps: Deps, opened: Opened): Promise<LearnSession> {
   const { attempt, patientCase } = opened
   const over = attempt.stoppedAt !== null
   const read = await readLearn(deps, opened)
-  if (over) await closeReasoning(deps.db, attempt, deps.now())
+  if (over) await showResult(deps, attempt)
   return {
     session_id: attempt.id,
     case_id: attempt.caseId,

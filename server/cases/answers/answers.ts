@@ -1,0 +1,94 @@
+import type { OpenItem } from '#contract/answers.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { attemptOpen } from '../../errors.ts'
+import {
+  closeReasonings,
+  findRankedOpen,
+  findTalk,
+  hasFinished,
+  hasPartWithAnswers,
+  holdAccount,
+  type Met,
+  noteShown,
+  wasShown,
+} from './store.ts'
+import type { Way } from './ways.ts'
+
+// docs/decisions/064-answers-wait.md: while something on a case is open that its answers would spoil, whatever would show
+// them asks first.
+
+type Tools = Pick<Deps, 'db' | 'content' | 'modes' | 'now'>
+
+type Showing = {
+  way: Way
+  /** The account's own attempt whose result it is: no obstacle to itself, and its own trace. */
+  own?: string
+  show?: (tx: Db) => Promise<unknown>
+}
+
+/**
+ * Lets an account see the answers of a case, or refuses while something is open that they would spoil. `show` runs in the
+ * transaction of the check, so that nothing on the case begins in between.
+ */
+export async function showAnswers(tools: Tools, met: Met, { way, own, show }: Showing) {
+  await tools.db.transaction(async (tx) => {
+    await holdAccount(tx, met)
+    await refuseWhileOpen({ ...tools, db: tx }, met, own)
+    if (own === undefined) await noteShown(tx, met, way, tools.now())
+    await show?.(tx)
+    await closeReasonings(tx, met, tools.now())
+  })
+}
+
+/** Refuses what leads to the answers of a case while something on it is open. What was shown before spoils nothing. */
+export async function refuseWhileOpen(tools: Tools, met: Met, own?: string) {
+  if (await wasShown(tools.db, met)) return
+  const open = await findOpen(tools, met, own)
+  if (open) throw attemptOpen(sentenceFor(open), open)
+}
+
+/** The same as a question, where nobody is asked: a part that is given and not taken. */
+export const isSomethingOpen = async (tools: Tools, met: Met): Promise<boolean> =>
+  !(await wasShown(tools.db, met)) && (await findOpen(tools, met)) !== undefined
+
+async function findOpen({ db, content, modes, now }: Tools, met: Met, own?: string): Promise<OpenItem | undefined> {
+  const on = { case_id: met.caseId, first_name: firstNameIn(content, met.caseId) }
+  const talk = await findTalk(db, met, now())
+  if (talk) return { kind: 'room', id: talk, mode: null, ...on }
+  const ranked = (await findRankedOpen(db, met, rankedModes(modes), now())).filter(({ id }) => id !== own)
+  const first = ranked.find(({ stoppedAt }) => stoppedAt === null) ?? ranked[0]
+  return first && { kind: first.stoppedAt ? 'reasoning' : 'attempt', id: first.id, mode: first.mode, ...on }
+}
+
+/** Modes in which the answers come after the attempt only. */
+export const rankedModes = (modes: Deps['modes']): string[] =>
+  [...modes.values()].filter(({ answers }) => answers === 'afterwards').map(({ name }) => name)
+
+const firstNameIn = ({ cases }: Deps['content'], caseId: number): string | null => {
+  const patientCase = cases.get(caseId)
+  return patientCase ? (viewOf(patientCase).card.patient.name.split(' ')[0] ?? null) : null
+}
+
+function sentenceFor({ kind, first_name: name }: OpenItem): string {
+  if (kind === 'room')
+    return `You are taking ${name}’s history in a group session. This would tell you the answers, so it opens when the talk is over.`
+  if (kind === 'reasoning')
+    return `Your clinical reasoning about ${name} is not handed in yet. This would tell you the answers.`
+  return `You have a consultation with ${name} open. This would tell you the answers.`
+}
+
+/**
+ * Why an attempt that begins now is not ranked, if it is not: the account was shown the answers, or sits in a room with a
+ * part that has them. A repeat is in no percentile anyway.
+ */
+export async function unrankedFromTheStart(
+  { db, now }: Pick<Tools, 'db' | 'now'>,
+  met: Met,
+  { name, answers }: { name: string; answers: 'afterwards' | 'throughout' },
+) {
+  if (answers !== 'afterwards' || (await hasFinished(db, met, name))) return null
+  const knows = (await wasShown(db, met)) || (await hasPartWithAnswers(db, met, now()))
+  return knows ? ('seen-before' as const) : null
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { unrankReply } from '#contract/answers.ts'
+import { endpoint } from '../../endpoint.ts'
+import { findCase } from '../access.ts'
+import { rankedModes } from './answers.ts'
+import { closeReasonings, findRankedOpen, holdAccount, unrank } from './store.ts'
+
+/**
+ * The student decides to see the answers of a case all the same: what is open on it keeps its marks and is not ranked, and
+ * a reasoning that is still open is handed in as it is. A second time changes nothing.
+ */
+export const unrankCase = endpoint({
+  params: z.object({ id: z.coerce.number().int() }),
+  returns: unrankReply,
+  async handle({ params, user }, { db, content, modes, now }) {
+    const { id: caseId } = findCase(content, params.id)
+    const met = { userId: user.id, caseId }
+    return db.transaction(async (tx) => {
+      await holdAccount(tx, met)
+      const open = await findRankedOpen(tx, met, rankedModes(modes), now())
+      const running = open.filter(({ stoppedAt }) => stoppedAt === null).map(({ id }) => id)
+      await unrank(tx, running)
+      if (running.length < open.length) await closeReasonings(tx, met, now())
+      return { case_id: caseId, session_ids: running }
+    })
+  },
+})
