@@ -747,7 +747,7 @@ describe('the history of cases', () => {
     const second = await begin(student)
     await stop(student, second)
     expect((await student.call('GET', url)).body[0].diagnosis).toBe(null)
-    await student.call('GET', `/api/v1/cases/session/${first}/`)
+    await student.call('GET', `/api/v1/cases/session/${second}/`)
     const { body } = await student.call('GET', url)
     expect(body).toHaveLength(1)
     expect(body[0]).toMatchObject({

@@ -53,22 +53,41 @@ export async function refuseWhileOpen(tools: Tools, met: Met, own?: string) {
 export const isSomethingOpen = async (tools: Tools, met: Met): Promise<boolean> =>
   !(await wasShown(tools.db, met)) && (await findOpen(tools, met)) !== undefined
 
-async function findOpen({ db, content, modes, now }: Tools, met: Met, own?: string): Promise<OpenItem | undefined> {
-  const on = { case_id: met.caseId, first_name: firstNameIn(content, met.caseId) }
-  const talk = await findTalk(db, met, now())
-  if (talk) return { kind: 'room', id: talk, mode: null, ...on }
+/** Refuses while the account takes this history in a room: the others go on, so it cannot be given up by one of them. */
+export async function refuseInTalk(tools: Tools, met: Met) {
+  const open = await findTalkOn(tools, met)
+  if (open) throw attemptOpen(sentenceFor(open), open)
+}
+
+async function findTalkOn({ db, content, now }: Tools, met: Met): Promise<OpenItem | undefined> {
+  const id = await findTalk(db, met, now())
+  return id === undefined ? undefined : { kind: 'room', id, mode: null, ...caseOf(content, met) }
+}
+
+async function findOpen(tools: Tools, met: Met, own?: string): Promise<OpenItem | undefined> {
+  const { db, content, modes, now } = tools
+  const talk = await findTalkOn(tools, met)
+  if (talk) return talk
   const ranked = (await findRankedOpen(db, met, rankedModes(modes), now())).filter(({ id }) => id !== own)
   const first = ranked.find(({ stoppedAt }) => stoppedAt === null) ?? ranked[0]
-  return first && { kind: first.stoppedAt ? 'reasoning' : 'attempt', id: first.id, mode: first.mode, ...on }
+  return (
+    first && {
+      kind: first.stoppedAt ? 'reasoning' : 'attempt',
+      id: first.id,
+      mode: first.mode,
+      ...caseOf(content, met),
+    }
+  )
 }
 
 /** Modes in which the answers come after the attempt only. */
 export const rankedModes = (modes: Deps['modes']): string[] =>
   [...modes.values()].filter(({ answers }) => answers === 'afterwards').map(({ name }) => name)
 
-const firstNameIn = ({ cases }: Deps['content'], caseId: number): string | null => {
+function caseOf({ cases }: Deps['content'], { caseId }: Met): Pick<OpenItem, 'case_id' | 'first_name'> {
   const patientCase = cases.get(caseId)
-  return patientCase ? (viewOf(patientCase).card.patient.name.split(' ')[0] ?? null) : null
+  const name = patientCase && viewOf(patientCase).card.patient.name.split(' ')[0]
+  return { case_id: caseId, first_name: name ?? null }
 }
 
 function sentenceFor({ kind, first_name: name }: OpenItem): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
 import type { Db } from '../../db/database.ts'
 import { answersShown, attempts, roomSeats, rooms, users } from '../../db/tables.ts'
@@ -34,8 +34,8 @@ export const noteShown = (db: Db, { userId, caseId }: Met, way: Way, shownAt: Da
 type OpenAttempt = Pick<typeof attempts.$inferSelect, 'id' | 'mode' | 'stoppedAt'>
 
 /**
- * Ranked attempts in these modes that the answers would spoil: those that can still be continued, and the newest one in
- * each mode while its reasoning can still be written. An abandoned reasoning of an earlier attempt holds nobody up.
+ * Ranked attempts in these modes that the answers would spoil: those that can still be continued, and the one stopped last
+ * in each mode while its reasoning can still be written. An abandoned reasoning of an earlier attempt holds nobody up.
  */
 export async function findRankedOpen(db: Db, met: Met, modes: readonly string[], now: Date): Promise<OpenAttempt[]> {
   const { id, mode, stoppedAt, debriefReadAt, unrankedBecause, markSheet } = attempts
@@ -50,7 +50,8 @@ export async function findRankedOpen(db: Db, met: Met, modes: readonly string[],
         gt(attempts.createdAt, new Date(now.getTime() - SESSION_MS)),
       ),
     )
-    .orderBy(mode, desc(attempts.createdAt))
+    // One that runs comes before all that were stopped.
+    .orderBy(mode, sql`${stoppedAt} desc nulls first`)
   return newest.filter(
     (one) => one.unrankedBecause === null && (one.stoppedAt === null || (one.marked && one.debriefReadAt === null)),
   )

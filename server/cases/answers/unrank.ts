@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unrankReply } from '#contract/answers.ts'
 import { endpoint } from '../../endpoint.ts'
 import { findCase } from '../access.ts'
-import { rankedModes } from './answers.ts'
+import { rankedModes, refuseInTalk } from './answers.ts'
 import { closeReasonings, findRankedOpen, holdAccount, unrank } from './store.ts'
 
 /**
@@ -12,11 +12,13 @@ import { closeReasonings, findRankedOpen, holdAccount, unrank } from './store.ts
 export const unrankCase = endpoint({
   params: z.object({ id: z.coerce.number().int() }),
   returns: unrankReply,
-  async handle({ params, user }, { db, content, modes, now }) {
+  async handle({ params, user }, deps) {
+    const { db, content, modes, now } = deps
     const { id: caseId } = findCase(content, params.id)
     const met = { userId: user.id, caseId }
     return db.transaction(async (tx) => {
       await holdAccount(tx, met)
+      await refuseInTalk({ ...deps, db: tx }, met)
       const open = await findRankedOpen(tx, met, rankedModes(modes), now())
       const running = open.filter(({ stoppedAt }) => stoppedAt === null).map(({ id }) => id)
       await unrank(tx, running)

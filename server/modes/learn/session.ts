@@ -96,13 +96,20 @@ async function change(deps: Deps, read: Read, body: LearnChange) {
   if (body.current_category_index !== undefined) return enter(deps, read, body.current_category_index)
 }
 
-async function enter({ db }: Deps, { attempt, patientCase, state, turns }: Read, to: number) {
+/** The next module and help tell of the case before anything was said; after that the lesson teaches already. */
+async function teach(deps: Deps, { userId, caseId, turnCount }: Opened['attempt']) {
+  if (turnCount <= 1) await showAnswers(deps, { userId, caseId }, { way: 'lesson' })
+}
+
+async function enter(deps: Deps, { attempt, patientCase, state, turns }: Read, to: number) {
   const current = currentIn(state)
   const step = stepTo(modulesOf(patientCase, turns), current, to)
   if (step === 'must-asks-open')
     throw conflict('must-asks-open', 'There are must-ask questions left in this module. Ask for help if you are stuck.')
   if (step === 'not-next') throw conflict('not-next', 'This is not the next module.')
-  if (step === 'go') await enterNext(db, attempt.id, current, turns.length + 1)
+  if (step !== 'go') return
+  await teach(deps, attempt)
+  await enterNext(deps.db, attempt.id, current, turns.length + 1)
 }
 
 /** The help that was asked for, and no further: sent twice it is one step. */
@@ -114,8 +121,7 @@ async function help(deps: Deps, read: Read, { item: place, helped }: NonNullable
   if (helped < given) return
   if (!item || helped > given || helpedNext(module, state.helped)?.id !== item.id)
     throw conflict('no-help', 'There is no more help with this one.')
-  // Where something was said the lesson teaches already.
-  if (attempt.turnCount <= 1) await showAnswers(deps, attempt, { way: 'lesson' })
+  await teach(deps, attempt)
   await noteHelp(deps.db, attempt.id, item.id, given + 1)
 }
 
