@@ -1,4 +1,5 @@
 import type { RefusalReply } from '#contract/accounts.ts'
+import { askAbout } from './answers/question.ts'
 import { dropToken, readToken } from './token.ts'
 
 export const NO_NETWORK = "Sorry, there's something wrong with the network. Please try again later."
@@ -11,6 +12,8 @@ export class Refusal extends Error {
   readonly errors: Record<string, string[]>
   /** What the call that puts it right has to bring. */
   readonly key: string | undefined
+  /** With `attempt-open`: what is open. */
+  readonly open: RefusalReply['open']
 
   constructor(status: number, reply: RefusalReply) {
     super(reply.message)
@@ -19,6 +22,7 @@ export class Refusal extends Error {
     this.code = reply.code
     this.errors = reply.errors ?? {}
     this.key = reply.key
+    this.open = reply.open
   }
 }
 
@@ -54,12 +58,23 @@ export async function callForFile(path: string, signal?: AbortSignal): Promise<B
 async function answered(
   { read, drop }: Bearer,
   ...[method, path, body, signal]: [Method, string, unknown, AbortSignal | undefined]
-) {
+): Promise<Response> {
   const response = await send(read(), method, path, body, signal)
   if (response.status === 401) drop()
   if (response.status >= 500) throw new Refusal(response.status, { code: 'server', message: SERVER_FAULT })
-  if (!response.ok) throw new Refusal(response.status, asRefusal(await response.json().catch(() => null)))
-  return response
+  if (response.ok) return response
+  const refusal = new Refusal(response.status, asRefusal(await response.json().catch(() => null)))
+  if (!refusal.open) throw refusal
+  await decided(refusal, refusal.open)
+  // A person thinks for longer than a call may take: its signal is over by now.
+  return answered({ read, drop }, method, path, body, undefined)
+}
+
+/** Waits for the student's decision about something open. Whoever goes back to it leaves the page that called. */
+async function decided(refusal: Refusal, open: NonNullable<Refusal['open']>): Promise<void> {
+  const decision = await askAbout(open)
+  if (decision === 'close') throw refusal
+  if (decision === 'back') await new Promise<never>(() => undefined)
 }
 
 async function send(

@@ -4,6 +4,7 @@ import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-gr
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { OpenItemHost } from './answers/open-item-host.tsx'
 import { READY } from './late-start.ts'
 import { FaultScreen } from './pages/fault-screen.tsx'
 import { isPlain } from './pages/plain-pages.ts'
@@ -69,11 +70,18 @@ export default function Root() {
       <RouteProgress />
       <Outlet />
       <OfflineNotice />
+      <OpenItemHost />
     </>
   )
 }
 
-export const HydrateFallback = PageLoading
+/** A page that is opened by its address may meet something open before it is there. */
+export const HydrateFallback = () => (
+  <>
+    <PageLoading />
+    <OpenItemHost />
+  </>
+)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <FaultScreen error={error} />

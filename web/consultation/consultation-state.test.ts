@@ -56,6 +56,7 @@ const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   running: true,
   time_limit: 600,
   extra_time: 0,
+  unranked: null,
   max_score: 40,
   current_score: 0,
   bedside_manner: 50,

@@ -72,6 +72,7 @@ export type Consultation = {
   timeLimit: number
   /** Per cent. */
   extraTime: ExtraTime
+  unranked: SessionInfo['unranked']
   clock: Clock
   /** Whether the server's clock runs, as far as it has said. */
   serverRuns: boolean
@@ -131,6 +132,7 @@ export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTim
     hint: null,
     timeLimit,
     extraTime,
+    unranked: null,
     clock: { elapsed: 0, at: 0, running: false, begun: false, pauseLeft: 0 },
     serverRuns: false,
     dialog: 'begin',
@@ -271,6 +273,7 @@ function figures(state: Consultation, info: SessionInfo): Partial<Consultation> 
     hints: info.hints,
     timeLimit: info.time_limit,
     extraTime: info.extra_time,
+    unranked: info.unranked,
     parts: info.parts,
     ...(changed && { partsBefore: state.parts.length > 0 ? state.parts : info.parts }),
   }

@@ -75,10 +75,10 @@ function Reading({ room, script }: { room: Room; script: RoomScript }) {
 export const HydrateFallback = PageLoading
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  if (!(error instanceof Refusal) || error.status < 403 || error.status > 404) return <FaultScreen error={error} />
+  if (!(error instanceof Refusal) || ![403, 404, 409].includes(error.status)) return <FaultScreen error={error} />
   return (
     <WholePage>
-      <EmptyBed title="The script is the host’s.">
+      <EmptyBed title={error.status === 409 ? 'Not yet.' : 'The script is the host’s.'}>
         <p>{error.message}</p>
         <p>
           <Button href={roomPath(params.sessionId ?? '')}>Back to the room</Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
+import { unrankedWords } from '../answers/unranked-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { digits } from '../ui/digits.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -107,7 +108,8 @@ function PlaceFigure({ debrief }: Props) {
   )
 }
 
-function notCompared({ extra_time, patient_name }: DebriefReply): string {
+function notCompared({ extra_time, patient_name, unranked }: DebriefReply): string {
+  if (unranked) return unrankedWords(unranked)
   if (extra_time > 0) return 'Not compared: others had less time'
   return `Shown once 20 people have met ${firstName(patient_name)}`
 }

@@ -1,3 +1,5 @@
+import type { OpenItem } from '#contract/answers.ts'
+import { wordsFor as openWordsFor } from '../answers/open-words.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { casePath, HOME } from './paths.ts'
@@ -8,6 +10,7 @@ type Props = { error: unknown; caseId: string | undefined; journeyId: string | u
 /** A result that cannot be shown: why, and a way on. Nobody is told whether somebody else's session exists. */
 export function ResultFault({ error, caseId, journeyId }: Props) {
   const status = error instanceof Refusal ? error.status : 500
+  if (error instanceof Refusal && error.open) return <NotYet error={error} open={error.open} />
   return (
     <main id="main" tabIndex={-1} className={styles.fault}>
       <h1>{status === 409 ? 'This consultation is still open.' : 'We could not find this result.'}</h1>
@@ -15,6 +18,23 @@ export function ResultFault({ error, caseId, journeyId }: Props) {
       <p className={styles.ways}>
         {status === 409 && caseId && <Button href={casePath(caseId, journeyId)}>Go back to the patient</Button>}
         <Button kind={status === 409 ? 'quiet' : 'primary'} href={HOME}>
+          Back To Dashboard
+        </Button>
+      </p>
+    </main>
+  )
+}
+
+/** Something else that is open would be spoilt by it, and the student chose neither. */
+function NotYet({ error, open }: { error: Refusal; open: OpenItem }) {
+  const { back } = openWordsFor(open)
+  return (
+    <main id="main" tabIndex={-1} className={styles.fault}>
+      <h1>Not yet.</h1>
+      <p>{error.message}</p>
+      <p className={styles.ways}>
+        <Button href={back.href}>{back.label}</Button>
+        <Button kind="quiet" href={HOME}>
           Back To Dashboard
         </Button>
       </p>

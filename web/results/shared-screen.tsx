@@ -53,13 +53,14 @@ export const HydrateFallback = ResultLoading
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = error instanceof Refusal ? error.status : 500
   const ended = status === 404 || status === 400
+  const says = status === 429 || (error instanceof Refusal && error.open)
   return (
     <main id="main" tabIndex={-1} className={faultStyles.fault}>
       <h1>{ended ? 'This link has ended.' : 'This debrief cannot be shown now.'}</h1>
       <p>
         {ended
           ? 'The student may have ended it, or the address is incomplete. Ask them for a new one.'
-          : status === 429
+          : says
             ? sentenceOf(error)
             : 'Please try again in a moment.'}
       </p>

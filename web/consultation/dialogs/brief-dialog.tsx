@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { UnrankedBecause } from '#contract/answers.ts'
 import type { CaseReply } from '#contract/cases.ts'
+import { unrankedWords } from '../../answers/unranked-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,6 +17,8 @@ type BeginProps = {
   tourFirst?: boolean
   /** What happens next, where no clock starts. */
   terms?: string
+  /** Why its marks are compared with nobody, where they are not. */
+  unranked?: UnrankedBecause | null
   patientCase: CaseReply
   /** What is begun: the mode, its level and how much there is of it. */
   about: string
@@ -34,7 +38,7 @@ export function BeginDialog(props: BeginProps) {
       open={open}
       patientCase={patientCase}
       about={about}
-      terms={props.terms ?? beginTerms(resumed, tourFirst)}
+      terms={`${props.terms ?? beginTerms(resumed, tourFirst)}${props.unranked ? ` ${unrankedWords(props.unranked)}.` : ''}`}
       actions={
         <>
           <Button kind="quiet" onClick={onExit}>

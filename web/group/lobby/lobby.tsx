@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Room, RoomMember, RoomRole, SingleRole } from '#contract/rooms.ts'
 import { whoLine } from '../../consultation/people.ts'
 import { Button } from '../../ui/button.tsx'
@@ -115,6 +115,30 @@ function OtherParts({ room, onTake }: { room: Room; onTake: (role: RoomRole | nu
   )
 }
 
+/** The script to read through: there has to be somebody to ask, and from then on the room counts. */
+function ScriptFirst({ room, missing }: { room: Room; missing: readonly SingleRole[] }) {
+  const note = useId()
+  const canRead = !missing.includes('student')
+  return (
+    <>
+      <p id={note} className={styles.note}>
+        {canRead
+          ? 'Reading the script counts this session in its month.'
+          : 'The script opens as soon as somebody is the student.'}
+      </p>
+      {canRead ? (
+        <Button kind="outline" href={previewPath(room.session_id)} aria-describedby={note}>
+          Read the script first
+        </Button>
+      ) : (
+        <Button kind="outline" disabled aria-describedby={note}>
+          Read the script first
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** The host begins. Everybody else says that they are ready; whoever opened the room may begin in the host's place. */
 function Ready({ room, doing }: { room: Room; doing: Doing }) {
   const [asked, setAsked] = useState(false)
@@ -130,11 +154,7 @@ function Ready({ room, doing }: { room: Room; doing: Doing }) {
   }
   return (
     <div className={styles.ready}>
-      {room.is_host && (
-        <Button kind="outline" href={previewPath(room.session_id)}>
-          Read the script first
-        </Button>
-      )}
+      {room.is_host && <ScriptFirst room={room} missing={missing} />}
       {!room.is_host && (
         <Button
           kind="outline"

@@ -30,6 +30,7 @@ export function RaceDialogs({ attempt, race, here, tourFirst, onBegin, onClose }
         open={isOpen('begin')}
         ready={race !== null}
         resumed={state.resumed}
+        unranked={state.unranked}
         tourFirst={tourFirst}
         patientCase={patientCase}
         about={`Race To Diagnosis, ${levelName(patientCase.case_level)}, ${questions}${timeAllowed(patientCase)}.`}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import type { RaceResult } from '#contract/diagnosis.ts'
+import { unrankedWords } from '../../answers/unranked-words.ts'
 import { firstName } from '../../results/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -114,7 +115,8 @@ function Words({ result, patientCase, questionLimit, next }: Props) {
   )
 }
 
-function comparedWith({ extra_time, compared }: RaceResult): string | undefined {
+function comparedWith({ extra_time, compared, unranked }: RaceResult): string | undefined {
+  if (unranked) return unrankedWords(unranked)
   if (extra_time > 0) return 'others had less time'
   return compared ? undefined : 'once 20 people have raced'
 }

@@ -69,6 +69,7 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
           open={open}
           ready={state.lines.length > 0}
           resumed={state.resumed}
+          unranked={state.unranked}
           about={aboutOf(patientCase)}
         />
       )

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { giveUp } from './give-up.ts'
+import { wordsFor } from './open-words.ts'
+import type { Question } from './question.ts'
+
+/** Asks what becomes of something open, before anything shows its answers. */
+export function OpenItemDialog({ question }: { open: boolean; question: Question }) {
+  const { open, decide } = question
+  const { title, body, back, goOn } = wordsFor(open)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const carryOn = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await giveUp(open)
+      decide('go-on')
+    } catch (error) {
+      setProblem(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  const goBack = () => {
+    void navigate(back.href)
+    decide('back')
+  }
+  return (
+    <Dialog
+      open
+      onClose={() => decide('close')}
+      title={title}
+      actions={
+        <>
+          {goOn && (
+            <Button kind="quiet" disabled={busy} onClick={carryOn}>
+              {goOn}
+            </Button>
+          )}
+          <Button disabled={busy} onClick={goBack}>
+            {back.label}
+          </Button>
+        </>
+      }
+    >
+      <p>{body}</p>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </Dialog>
+  )
+}

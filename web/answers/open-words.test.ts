@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { OpenItem } from '#contract/answers.ts'
+import { wordsFor } from './open-words.ts'
+
+const open = (over: Partial<OpenItem>): OpenItem => ({
+  kind: 'attempt',
+  id: 'a1',
+  mode: 'spm',
+  case_id: 52,
+  first_name: 'Jasmine',
+  ...over,
+})
+
+test.each<[string, Partial<OpenItem>, string, string, string | null]>([
+  ['a consultation', {}, 'You have a consultation with Jasmine open', '/cases/52/spm', 'Carry on unranked'],
+  ['a race', { mode: 'diagnosis' }, 'You have a race with Jasmine open', '/diagnosis/52', 'Carry on unranked'],
+  [
+    'a reasoning',
+    { kind: 'reasoning' },
+    'Your reasoning about Jasmine is not handed in',
+    '/cases/52/session_id/a1/summary',
+    'Hand it in as it is',
+  ],
+  [
+    'an exam',
+    { kind: 'exam', case_id: null, first_name: null },
+    'You have an exam open',
+    '/quiz/mixed?session=a1',
+    'Hand the exam in',
+  ],
+  ['a talk', { kind: 'room' }, 'You are taking Jasmine’s history with friends', '/pwf/a1', null],
+])('%s says what is open, leads back to it, and says what giving it up means', (_, over, title, href, goOn) => {
+  const words = wordsFor(open(over))
+  expect(words).toMatchObject({ title, goOn })
+  expect(words.back.href).toBe(href)
+})

@@ -1,0 +1,50 @@
+import type { OpenItem } from '#contract/answers.ts'
+
+type Words = {
+  title: string
+  body: string
+  /** The way to what is open. */
+  back: { label: string; href: string }
+  /** What giving it up is called; null where it cannot be given up. */
+  goOn: string | null
+}
+
+/** What the dialog says about something open that a call would spoil. */
+export function wordsFor({ kind, id, mode, case_id: caseId, first_name }: OpenItem): Words {
+  const name = first_name ?? 'this patient'
+  switch (kind) {
+    case 'attempt': {
+      const what = mode === 'diagnosis' ? 'race' : 'consultation'
+      return {
+        title: `You have a ${what} with ${name} open`,
+        body: `This would tell you the answers. Finish the ${what} first, or carry on unranked: you keep its marks, but they are not compared with other people’s.`,
+        back: {
+          label: `Back to ${name}`,
+          href: mode === 'diagnosis' ? `/diagnosis/${caseId}` : `/cases/${caseId}/spm`,
+        },
+        goOn: 'Carry on unranked',
+      }
+    }
+    case 'reasoning':
+      return {
+        title: `Your reasoning about ${name} is not handed in`,
+        body: 'This would tell you the answers. Finish your reasoning first, or hand it in as it is.',
+        back: { label: 'Back to my reasoning', href: `/cases/${caseId}/session_id/${id}/summary` },
+        goOn: 'Hand it in as it is',
+      }
+    case 'exam':
+      return {
+        title: 'You have an exam open',
+        body: 'Other quizzes could tell you its answers. Finish the exam first, or hand it in as it is.',
+        back: { label: 'Back to the exam', href: `/quiz/mixed?session=${id}` },
+        goOn: 'Hand the exam in',
+      }
+    case 'room':
+      return {
+        title: `You are taking ${name}’s history with friends`,
+        body: 'This would tell you the answers, so it opens when the talk is over.',
+        back: { label: 'Back to the session', href: `/pwf/${id}` },
+        goOn: null,
+      }
+  }
+}

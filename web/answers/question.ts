@@ -1,0 +1,41 @@
+import type { OpenItem } from '#contract/answers.ts'
+
+/** What is open and would be spoilt by a call that waits, and how whoever was asked decides. */
+export type Question = { open: OpenItem; decide: (decision: Decision) => void }
+
+/** `go-on`: what was open is given up, so the call can be made again. `back`: the student goes to it. `close`: neither. */
+export type Decision = 'go-on' | 'back' | 'close'
+
+let question: Question | null = null
+const listeners = new Set<() => void>()
+
+function show(next: Question | null) {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+export const currentQuestion = () => question
+
+export function watchQuestion(onChange: () => void): () => void {
+  listeners.add(onChange)
+  return () => listeners.delete(onChange)
+}
+
+let asked: { id: string; answer: Promise<Decision> } | null = null
+
+/** Asks the student, once for all calls that meet the same thing. */
+export function askAbout(open: OpenItem): Promise<Decision> {
+  if (asked?.id === open.id) return asked.answer
+  const answer = new Promise<Decision>((resolve) => {
+    show({
+      open,
+      decide(decision) {
+        asked = null
+        show(null)
+        resolve(decision)
+      },
+    })
+  })
+  asked = { id: open.id, answer }
+  return answer
+}

@@ -1,0 +1,7 @@
+import type { UnrankedBecause } from '#contract/answers.ts'
+
+/** Why an attempt is compared with nobody. */
+export const unrankedWords = (because: UnrankedBecause): string =>
+  because === 'seen-before'
+    ? 'Not ranked: you had seen the answers before'
+    : 'Not ranked: you saw the answers while it was open'
