@@ -8,8 +8,9 @@ import { secretsOf, toldIn } from '../tests/secrets.ts'
 import { type Answer, PASSWORD, type Student, testServer } from '../tests/server-harness.ts'
 import { WAYS, type Way } from './cases/answers/ways.ts'
 import { findTurns, spoken } from './consultations/attempts/turn-store.ts'
-import { attempts, groupMembers, groups } from './db/tables.ts'
+import { attempts, groupMembers, groups, pastScores } from './db/tables.ts'
 import { modes } from './modes.ts'
+import { standingOf } from './statistics/first-attempts.ts'
 
 // F4, and the rule of docs/decisions/064-answers-wait.md: while something on a case is open, whatever would show its answers
 // asks first. Every thing that can be open, beside every way to the answers, in both orders.
@@ -344,6 +345,24 @@ describe('F4: the script of a group session', () => {
     expect(next.selected_role).toBeNull()
     expect((await student.call('GET', pwf(body.session_id))).body.selected_role).toBe('student')
   })
+})
+
+test('F4: an unranked attempt stands nowhere among others, not even when its marks are made again', async () => {
+  const others = Array.from({ length: 20 }, () => ({ caseId: 14, mode: 'spm', score: 1, maxScore: 100, isFirst: true }))
+  await db.insert(pastScores).values(others)
+  const stopIt = async (unranked: boolean) => {
+    const student = await person()
+    const id = await begin(student, 14)
+    await say(student, id, 'Do you smoke?')
+    if (unranked) await student.call('PATCH', '/api/v1/cases/14/unrank/')
+    await stop(student, id)
+    return rowOf(id)
+  }
+  const ranked = await stopIt(false)
+  expect(ranked.percentile).not.toBeNull()
+  const row = await stopIt(true)
+  expect(row).toMatchObject({ percentile: null, isFirst: false, score: ranked.score })
+  expect(await standingOf(db, row, row.score)).toEqual({ percentile: null, zScore: null })
 })
 
 test('F4: going on unranked changes nobody else’s attempt, and twice it changes nothing', async () => {

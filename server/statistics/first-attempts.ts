@@ -31,10 +31,10 @@ export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
 
 /**
  * Where a score stands among the first attempts of everybody on the case. With extra time it stands nowhere: it was made
- * under other conditions than theirs.
+ * under other conditions than theirs. So it was where the answers were seen before its end.
  */
 export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<Standing> {
-  if (attempt.extraTime > 0) return { percentile: null, zScore: null }
+  if (attempt.extraTime > 0 || attempt.unrankedBecause) return { percentile: null, zScore: null }
   const share = attempt.maxScore === 0 ? 0 : score / attempt.maxScore
   const others = await findOthers(db, attempt, share)
   return standingAmong(others, share)

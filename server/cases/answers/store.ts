@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
+import type { UnrankedBecause } from '#contract/answers.ts'
 import type { Db } from '../../db/database.ts'
 import { answersShown, attempts, roomSeats, rooms, users } from '../../db/tables.ts'
 import { LEARN } from '../../statistics/modes.ts'
@@ -71,9 +72,10 @@ export const closeReasonings = (tx: Db, met: Met, now: Date) =>
     .set({ debriefReadAt: now })
     .where(and(isOn(met), isNotNull(attempts.stoppedAt), isNotNull(attempts.markSheet), isNull(attempts.debriefReadAt)))
 
-export async function isUnranked(tx: Db, id: string): Promise<boolean> {
+/** Why an attempt is not ranked as it stands now, whenever it was read. */
+export async function findUnranked(tx: Db, id: string): Promise<UnrankedBecause | null> {
   const [row] = await tx.select({ because: attempts.unrankedBecause }).from(attempts).where(eq(attempts.id, id))
-  return row !== undefined && row.because !== null
+  return row?.because ?? null
 }
 
 /** Whether the account has finished the case in this mode before. */

@@ -1,5 +1,5 @@
 import { stopSessionReply, stopSessionRequest } from '#contract/agent.ts'
-import { isUnranked } from '../../cases/answers/store.ts'
+import { findUnranked } from '../../cases/answers/store.ts'
 import { versionsOf } from '../../cases/versions.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -57,15 +57,13 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
   })
 }
 
-const NOWHERE = { percentile: null, zScore: null }
-
 /** How a score compares with the student's earlier attempts and with other people's first ones. */
 async function compare(tx: Db, attempt: Attempt, { set: { score, maxScore }, counts }: Verdict) {
   const earlier = await findEarlier(tx, attempt)
   // Read here and not with the attempt: it may have changed until the student was held.
-  const unranked = await isUnranked(tx, attempt.id)
-  const standing = unranked ? NOWHERE : await standingOf(tx, { ...attempt, maxScore }, score)
-  const isFirst = !unranked && !attempt.isTest && attempt.extraTime === 0 && earlier.count === 0 && counts
+  const unrankedBecause = await findUnranked(tx, attempt.id)
+  const standing = await standingOf(tx, { ...attempt, maxScore, unrankedBecause }, score)
+  const isFirst = !unrankedBecause && !attempt.isTest && attempt.extraTime === 0 && earlier.count === 0 && counts
   const isNewHighScore = !attempt.isTest && earlier.best !== null && score > earlier.best
   return { isFirst, isNewHighScore, ...standing }
 }
