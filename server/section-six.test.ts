@@ -225,7 +225,8 @@ const GATES: Gate[] = [
     refusal: { locked: true },
     but: SIGN_IN,
   },
-  ...['spm', 'diagnosis', 'learn'].map((mode) => ({
+  // A lesson waits while a history or a race of the case is open: it comes first.
+  ...['learn', 'spm', 'diagnosis'].map((mode) => ({
     what: `a locked case is begun in mode ${mode}`,
     ask: start(mode, CLOSED),
     served: [...OPEN_ALL, 'free, case unlocked'],
