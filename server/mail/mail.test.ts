@@ -51,7 +51,7 @@ test('a broken mail server breaks no sign-up: the letter is kept, tried again la
   const student = await signUp()
   expect((await student.call('GET', '/api/v1/auth/user/')).status).toBe(200)
   await runJobs()
-  const kept = { state: 'retry', output: { message: 'The mail server did not take a letter: EENVELOPE 450' } }
+  const kept = { state: 'retry', output: { message: 'The mail server did not take a letter: EENVELOPE 550' } }
   expect(await jobStates()).toMatchObject([kept])
 
   inbox.mood = 'working'

@@ -44,7 +44,10 @@ describe('F2: what is written down of an error holds nobody’s words or address
       new Error(WORDS, { cause: new DrizzleQueryError('x', [EMAIL], refused('23505')) }),
     ],
     ['an error of the driver itself', refused('22P02')],
-    ['a copy of one, as pg-boss makes it', { ...refused('23514'), message: WORDS, stack: `error: ${WORDS}\n${PLACE}` }],
+    [
+      'a copy of one, as pg-boss makes it',
+      { ...Object.fromEntries(Object.entries(refused('23514'))), message: WORDS, stack: `error: ${WORDS}\n${PLACE}` },
+    ],
     ['a letter that was not taken', notTaken],
     ['text that is no JSON', unread()],
     ['words that look like a place in the code', new DrizzleQueryError('insert', [`a\n${PLACE}\nb`], refused('53100'))],
