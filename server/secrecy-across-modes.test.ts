@@ -12,7 +12,7 @@ import { attempts, groupMembers, groups, pastScores } from './db/tables.ts'
 import { modes } from './modes.ts'
 import { standingOf } from './statistics/first-attempts.ts'
 
-// F4, and the rule of docs/decisions/064-answers-wait.md: while something on a case is open, whatever would show its answers
+// F4, and the rule of docs/decisions/066-answers-wait.md: while something on a case is open, whatever would show its answers
 // asks first. Every thing that can be open, beside every way to the answers, in both orders.
 
 const server = await testServer({ quizzes: sampleBank })

@@ -16,7 +16,7 @@ import {
 } from './store.ts'
 import type { Way } from './ways.ts'
 
-// docs/decisions/064-answers-wait.md: while something on a case is open that its answers would spoil, whatever would show
+// docs/decisions/066-answers-wait.md: while something on a case is open that its answers would spoil, whatever would show
 // them asks first.
 
 type Tools = Pick<Deps, 'db' | 'content' | 'modes' | 'now'>
