@@ -1,14 +1,17 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
+import { overlapping } from './overlapping.ts'
 import { isLookAlike } from './resolve.ts'
 import { type Token, textOf } from './tokens.ts'
 
 /** The frames that speak in a sentence, and the talk that shows that its words are told. */
-export const framesOf = (hits: readonly Hit[], tokens: readonly Token[]): Hit[] =>
-  hits.filter(
+export function framesOf(hits: readonly Hit[], tokens: readonly Token[]): Hit[] {
+  const beside = overlapping(hits)
+  return hits.filter(
     (hit) =>
       (hit.rule.kind === 'frame' && !isTold(hit, tokens) && !isApart(hit, tokens)) ||
-      (TELLING.has(hit.rule.name) && !isLookAlike(hit, hits, tokens)),
+      (TELLING.has(hit.rule.name) && !isLookAlike(hit, beside, tokens)),
   )
+}
 
 /** "You had this pain": after its subject a verb asks nothing, though it would before it. */
 const isTold = (hit: Hit, tokens: readonly Token[]) =>

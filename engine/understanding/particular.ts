@@ -72,9 +72,18 @@ const LINKS = new Set(
 /** Whether the first name is the more particular one of the two. */
 export const isMoreParticular = (a: Hit, b: Hit) => SAYS_MORE[a.rule.name]?.includes(b.rule.name) === true
 
-/** Whether another name in the same phrase says more than this one does. */
-export function saysLess(hit: Hit, hits: readonly Hit[], tokens: readonly Token[]): boolean {
-  return hits.some((other) => isMoreParticular(other, hit) && inOnePhrase(other, hit, tokens))
+/** The names that say more than the key does. */
+const SAYS_LESS = new Map<string, string[]>()
+for (const [more, names] of Object.entries(SAYS_MORE))
+  for (const less of names) SAYS_LESS.set(less, [...(SAYS_LESS.get(less) ?? []), more])
+
+/** Tells of each of these whether another name in the same phrase says more. */
+export function whichSayLess(hits: readonly Hit[], tokens: readonly Token[]): (hit: Hit) => boolean {
+  const byName = Map.groupBy(hits, ({ rule }) => rule.name)
+  return (hit) =>
+    SAYS_LESS.get(hit.rule.name)?.some((name) =>
+      byName.get(name)?.some((other) => inOnePhrase(other, hit, tokens)),
+    ) === true
 }
 
 function inOnePhrase(more: Hit, less: Hit, tokens: readonly Token[]): boolean {
@@ -82,14 +91,18 @@ function inOnePhrase(more: Hit, less: Hit, tokens: readonly Token[]): boolean {
   if (overlaps(more, less)) return !isListed(less, more, tokens)
   const [left, right] = more.from < less.from ? [more, less] : [less, more]
   if (left.to === right.from || tokens[left.to - 1]?.after !== '') return false
-  return tokens.slice(left.to, right.from).every(({ word, after, light }) => after === '' && (light || LINKS.has(word)))
+  for (let i = left.to; i < right.from; i++) if (!holdsTogether(tokens[i])) return false
+  return true
 }
+
+const holdsTogether = (token: Token | undefined) =>
+  token !== undefined && token.after === '' && (token.light || LINKS.has(token.word))
 
 /** "Bowel problems like diarrhoea": an example leaves the general word its own. */
 export function namesExampleOf(less: Hit, more: Hit, tokens: readonly Token[]): boolean {
-  const opens = tokens.findIndex((token, i) => i >= less.to && i < more.to && opensExamples(token))
-  const compares = /^(look|seem|feel|sound|smell|is|be)/.test(tokens[opens - 1]?.word ?? '')
-  return opens >= 0 && opens <= less.to + 1 && more.to > opens + 1 && !compares
+  const opens = [less.to, less.to + 1].find((i) => tokens[i] && opensExamples(tokens[i]))
+  if (opens === undefined || more.to <= opens + 1) return false
+  return !/^(look|seem|feel|sound|smell|is|be)/.test(tokens[opens - 1]?.word ?? '')
 }
 
 /** "Sputum or blood": a reading that spans the whole list leaves its entries their own. */

@@ -1,18 +1,23 @@
 import { covers, type Hit, type Rule, shareWords } from '#engine/vocabulary/rules.ts'
-import { isMoreParticular, namesExampleOf, saysLess } from './particular.ts'
-import type { Token } from './tokens.ts'
+import { type Overlapping, overlapping } from './overlapping.ts'
+import { isMoreParticular, namesExampleOf, whichSayLess } from './particular.ts'
+import { type Token, textOf } from './tokens.ts'
 
 /** Of what was found in a clause, what speaks once look-alikes and shorter readings of the same words are out. */
 export function speakingHits(all: readonly Hit[], tokens: readonly Token[]): Hit[] {
   const hits = all.filter((hit) => !isNext(hit))
-  const tails = tailsOf(tokens)
+  const tails = tailsOf(tokens, hits)
+  const beside = overlapping(hits)
   const allowed = hits.filter(
     (hit) =>
-      hit.rule.role !== 'not' && !isLookAlike(hit, hits, tokens) && !tails.some((tail) => reachesInto(hit, tail)),
+      hit.rule.role !== 'not' && !isLookAlike(hit, beside, tokens) && !tails.some((tail) => reachesInto(hit, tail)),
   )
-  const distinct = longestOfEach(allowed.filter((hit) => !runsOn(hit, allowed, tokens)))
-  const spoken = distinct.filter((hit) => !distinct.some((other) => silences(other, hit, tokens)))
-  const speaking = spoken.filter((hit) => hit.rule.kind === 'frame' || !saysLess(hit, spoken, tokens))
+  const besideAllowed = overlapping(allowed)
+  const distinct = longestOfEach(allowed.filter((hit) => !runsOn(hit, besideAllowed, tokens)))
+  const besideDistinct = overlapping(distinct)
+  const spoken = distinct.filter((hit) => !besideDistinct(hit).some((other) => silences(other, hit, tokens)))
+  const saysLess = whichSayLess(spoken, tokens)
+  const speaking = spoken.filter((hit) => hit.rule.kind === 'frame' || !saysLess(hit))
   return hits.length === all.length ? speaking : [...speaking, ...longestOfEach(all.filter(isNext))]
 }
 
@@ -22,8 +27,9 @@ const isNext = ({ rule }: Hit): boolean => rule.kind === 'next'
 const COMPLAINTS = /^(pains?|aches?|swelling|discharge|bleeding|problems?|trouble|change|changes|loss)$/
 
 /** "Chest pain, passing urine": a name that began in an entry of a list does not run on into the next. */
-function runsOn(hit: Hit, hits: readonly Hit[], tokens: readonly Token[]): boolean {
+function runsOn(hit: Hit, beside: Overlapping<Hit>, tokens: readonly Token[]): boolean {
   if (hit.rule.kind !== 'symptom') return false
+  const hits = beside(hit)
   for (let i = hit.from; i < hit.to - 1; i++) {
     if (tokens[i]?.after !== ',') continue
     const entry =
@@ -40,9 +46,12 @@ const isEntryAfter = (other: Hit, hit: Hit, comma: number): boolean =>
   other.rule.kind === 'symptom' && other.rule.role !== 'not' && other.from === comma + 1 && other.to > hit.to
 
 /** "…, or anything like that": the tail of a list names nothing. */
-function tailsOf(tokens: readonly Token[]): number[] {
-  const wordsFrom = (i: number) => tokens.slice(i, i + 5).map(({ word }) => word)
-  return tokens.flatMap(({ word }, i) => (/^(and|or)$/.test(word) && TAIL.test(wordsFrom(i).join(' ')) ? [i] : []))
+function tailsOf(tokens: readonly Token[], hits: readonly Hit[]): number[] {
+  const tails: number[] = []
+  const end = hits.reduce((most, { to }) => Math.max(most, to), 0)
+  for (let i = hits.reduce((least, { from }) => Math.min(least, from), end); i < end; i++)
+    if (/^(and|or)$/.test(tokens[i]?.word ?? '') && TAIL.test(textOf(tokens.slice(i, i + 5)))) tails.push(i)
+  return tails
 }
 
 const TAIL = /^(and|or) (anything|something|things|stuff|any of) (else )?(like )?(that|this|those|these)\b/
@@ -53,15 +62,13 @@ const reachesInto = ({ rule, from, to }: Hit, tail: number) =>
 const sameThing = (a: Rule, b: Rule) => a.kind === b.kind && a.name === b.name
 
 /** Whether words that only look like the thing stand in its place. */
-export function isLookAlike({ rule, from, to }: Hit, hits: readonly Hit[], tokens: readonly Token[]): boolean {
-  return hits.some(
+export function isLookAlike({ rule, from, to }: Hit, beside: Overlapping<Hit>, tokens: readonly Token[]): boolean {
+  return beside({ from, to }).some(
     (other) =>
       other.rule.role === 'not' &&
       sameThing(other.rule, rule) &&
-      from < other.to &&
-      other.from < to &&
       !(rule.kind === 'symptom' && isOneEntry(other, { from, to }, tokens)) &&
-      !((rule.kind === 'symptom' || rule.kind === 'topic') && spansEntries(other, hits, tokens)),
+      !((rule.kind === 'symptom' || rule.kind === 'topic') && spansEntries(other, beside, tokens)),
   )
 }
 
@@ -75,10 +82,10 @@ const isOneEntry = (look: Hit, { from, to }: Pick<Hit, 'from' | 'to'>, tokens: r
 }
 
 /** "Rashes, mouth ulcers" are two entries of a list: together they look like nothing else. */
-function spansEntries({ rule, from, to }: Hit, hits: readonly Hit[], tokens: readonly Token[]): boolean {
+function spansEntries({ rule, from, to }: Hit, beside: Overlapping<Hit>, tokens: readonly Token[]): boolean {
   for (let i = from; i < to - 1; i++) {
     if (tokens[i]?.after !== ',') continue
-    const next = hits.some(
+    const next = beside({ from, to }).some(
       (hit) =>
         (isName(hit) ? hit.size > 1 || tokens[hit.to - 1]?.after !== '' : hit.rule.kind === 'topic') &&
         hit.rule.role !== 'not' &&
@@ -96,13 +103,25 @@ const STRENGTH = { asks: 2, words: 1, follows: 0, not: 0 }
 
 /** One hit for each thing and place: the longest, and of equal ones the strongest. */
 function longestOfEach(hits: readonly Hit[]): Hit[] {
-  const wider = hits.map((hit) => (hit.rule.kind === 'symptom' && hit.rule.role === 'asks' ? widest(hit, hits) : hit))
-  return wider.filter((hit, i) =>
-    wider.every((other, j) => {
-      if (i === j || !sameThing(hit.rule, other.rule) || !shareWords(hit, other)) return true
+  const places = new Map(hits.map((hit, i) => [hit, i]))
+  const placeOf = (hit: Hit) => places.get(hit) ?? 0
+  const besideNarrow = overlapping(hits)
+  const wider = hits.map((hit, i) => {
+    if (hit.rule.kind !== 'symptom' || hit.rule.role !== 'asks') return hit
+    const wide = widest(
+      hit,
+      besideNarrow(hit).sort((one, other) => placeOf(one) - placeOf(other)),
+    )
+    places.set(wide, i)
+    return wide
+  })
+  const beside = overlapping(wider)
+  return wider.filter((hit) =>
+    beside(hit).every((other) => {
+      if (hit === other || !sameThing(hit.rule, other.rule) || !shareWords(hit, other)) return true
       const longer = hit.size - other.size
       const stronger = STRENGTH[hit.rule.role] - STRENGTH[other.rule.role]
-      return stronger > 0 || (stronger === 0 && (longer > 0 || (longer === 0 && i < j)))
+      return stronger > 0 || (stronger === 0 && (longer > 0 || (longer === 0 && placeOf(hit) < placeOf(other))))
     }),
   )
 }
