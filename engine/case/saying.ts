@@ -37,12 +37,18 @@ type Word = { written: string; bare: string }
 const wordsOf = (text: string): Word[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((written) => ({ written, bare: withoutEnding(written) }))
 
-/** The words of the message that was looked at last: every fact of a case asks the same one. */
-let last: { message: string; words: readonly Word[] } = { message: '', words: [] }
+/** The words of the texts that were looked at last: every fact of a case asks the same few. */
+const looked = new Map<string, readonly Word[]>()
+const MOST_LOOKED = 8
 
 function wordsIn(message: string): readonly Word[] {
-  if (message !== last.message) last = { message, words: wordsOf(message) }
-  return last.words
+  const known = looked.get(message)
+  if (known) return known
+  const words = wordsOf(message)
+  const [oldest] = looked.keys()
+  if (looked.size >= MOST_LOOKED && oldest !== undefined) looked.delete(oldest)
+  looked.set(message, words)
+  return words
 }
 
 /** The words of authored phrases: they are looked for in every message, and there are only so many. */

@@ -4,6 +4,9 @@ import { isSaid } from '#engine/case/saying.ts'
 import type { Understanding } from '#engine/understanding/understand.ts'
 import { actOfOnly } from './only-fact.ts'
 
+/** Looked for only where a sentence begins: a long one without its mark is gone through once. */
+const QUESTIONS = /(?<![^.?!])[^.?!]+\?/g
+
 /** Asks for agreement to something that is to be done. */
 const AGREE =
   /\b(?:would|will|are|can|could|might|is it possible) (?:you|we|you and i|it) (?:\w+ )?(?:be )?(?:(?:willing|happy|prepared|ready|open|okay|ok|all right|alright) (?:to|with|for|if|about|having|going)|agree|let|hand|give|promise|go along)\b|\b(?:do|would) you (?:want|like) (?:me|us) to (?!explain|go over|run through|say|repeat|stop)\w+|\bwould you (?:let|mind|consider|feel able|feel comfortable)\b|\bshall (?:we|i)\b|\bhow (?:would|do) you feel about (?:\w+ing\b|letting|us|me)\b|\bcan i ask you to\b|\bwould it (?:be|help)\b[^?]*\bif\b/i
@@ -20,7 +23,7 @@ export function askedToAgree(
   said: string,
   understood: Understanding,
 ): Understanding | undefined {
-  const asked = said.match(/[^.?!]+\?/g)?.find((one) => AGREE.test(one))
+  const asked = said.match(QUESTIONS)?.find((one) => AGREE.test(one))
   if (asked === undefined || understood.kind === 'abuse') return undefined
   if (understood.acts.some(({ act }) => act === 'consent')) return undefined
   const timesNamed = ({ saying = [] }: Fact) =>

@@ -63,12 +63,17 @@ const TELLS: Record<Detail, RegExp> = {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('’', "'")
 
+/** The message that was looked at last: every fact of a case asks the same of it. */
+let last: { said: string; detail: Detail | undefined } | undefined
+
 /** Which detail of a treatment a message asks for. */
 export function detailAsked(said: string): Detail | undefined {
-  const message = plain(said)
-  const details = Object.keys(ASKS) as Detail[]
-  return details.find((detail) => ASKS[detail].test(message))
+  if (said !== last?.said) last = { said, detail: firstAsked(plain(said)) }
+  return last.detail
 }
+
+const firstAsked = (message: string): Detail | undefined =>
+  (Object.keys(ASKS) as Detail[]).find((detail) => ASKS[detail].test(message))
 
 /** Whether a text tells this, where it is a detail of a treatment at all. */
 export const tellsDetail = (text: string, name: string): boolean => isDetail(name) && sentencesOn(text, name).length > 0

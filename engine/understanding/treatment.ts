@@ -22,11 +22,12 @@ const REGULAR = /^(regular|regularly|daily|currently|normally|usual|prescribed|r
 /** Where a clause asks what was tried for the complaint, rather than what is taken regularly. */
 export function treatmentIn(clause: Clause, topics: readonly Hit[]): Hit | undefined {
   const { hits } = clause
+  const asked = hits.find(isTreatment)
+  if (!asked) return undefined
   if (topics.some(({ rule }) => NO_TREATMENT.has(rule.name))) return undefined
   if (wordsOf(clause).some((word) => REGULAR.test(word)) || isPainkillerHabit(hits)) return undefined
   if (BUYS.test(textOf(clause.tokens))) return undefined
-  if (isOfIllness(clause)) return undefined
-  return hits.find(isTreatment)
+  return isOfIllness(clause) ? undefined : asked
 }
 
 /** "Do you buy any painkillers?" asks what is usual, and not what was taken for this. */

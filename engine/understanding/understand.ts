@@ -3,22 +3,17 @@ import type { Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { LEAST_CONFIDENCE, SURE } from './confidence.ts'
 import { subjectOf } from './context.ts'
-import { withoutCourtesy } from './courtesy.ts'
 import { distinct } from './each-once.ts'
-import { withoutExceptions } from './exceptions.ts'
-import { withoutLittle } from './little.ts'
 import { actsOf, readMessage } from './message.ts'
-import { asMeant } from './misspelt.ts'
 import { nearestReadings } from './nearest.ts'
 import { quoted } from './quoted.ts'
 import type { Reading } from './reading.ts'
-import { punctuated } from './run-on.ts'
 import { scopeOf } from './scope.ts'
-import { segment } from './segments.ts'
 import type { Span } from './sentence.ts'
 import { type Style, styleOf } from './style.ts'
 import type { Subject, TalkContext } from './subject.ts'
 import { type Token, tokenise } from './tokens.ts'
+import { type Cut, writtenOf } from './written.ts'
 
 export type { TalkContext } from './subject.ts'
 
@@ -46,16 +41,13 @@ const MOST_ACTS = 6
  * The context says what "it" and "how long?" refer to. Deterministic; takes about a millisecond and changes nothing.
  */
 export function understand(vocabulary: Vocabulary, text: string, context: TalkContext): Understanding {
-  const written = punctuated(withoutLittle(asMeant(tokenise(text, vocabulary), vocabulary), text))
+  const { plain, whole, isPlain } = writtenOf(vocabulary, text)
   const subject = subjectBefore(vocabulary, context)
-  const read = (given: readonly Token[]) => {
-    const tokens = withoutExceptions(given)
-    const sentences = segment(tokens, vocabulary)
+  const read = ({ tokens, sentences }: Cut) => {
     return { tokens, sentences, found: distinct(readMessage(tokens, subject, sentences, vocabulary.nearby)) }
   }
-  const plain = withoutCourtesy(written)
   const short = read(plain)
-  const { tokens, sentences, found } = short.found.length === 0 && plain !== written ? read(written) : short
+  const { tokens, sentences, found } = short.found.length === 0 && !isPlain ? read(whole()) : short
   const hits = sentences.flatMap((sentence) => sentence.hits)
   const style = styleOf(tokens, hits, found)
   const closer = closerIn(hits, tokens)
