@@ -7,6 +7,7 @@ import { hear } from './hear.ts'
 import { inOneBreath } from './in-one-breath.ts'
 import { replyTo } from './reply.ts'
 import type { Turn } from './turn.ts'
+import { wordsHeard } from './words-heard.ts'
 
 /** What the patient says as the student comes in. Without a first name the student is "Doc". */
 export function greet(
@@ -23,7 +24,7 @@ export function greet(
 
 /**
  * One message of the student and the patient's reply. Pure: everything it knows of the consultation is in `turns`,
- * which it leaves as they are. `seed` (the attempt's id) varies harmless wording; acts, facts, marks and manner are
+ * which it leaves as they are. Of a very long message only the beginning is read (words-heard.ts). `seed` (the attempt's id) varies harmless wording; acts, facts, marks and manner are
  * the same for every seed.
  */
 export function ask(
@@ -33,12 +34,15 @@ export function ask(
   message: string,
   seed: string,
 ): Turn {
-  const meant = corrected(patientCase, message, turns)
-  const { text: said, turns: before } = meant ?? { text: message, turns }
+  const words = wordsHeard(message)
+  const meant = corrected(patientCase, words, turns)
+  const { text, turns: before } = meant ?? { text: words, turns }
+  const said = wordsHeard(text)
   const whole = hear(patientCase, content, before, said)
   const breath = before === turns ? inOneBreath(patientCase, content, turns, { said, seed, whole }) : undefined
   const heard = { said, seed, ...whole, ...breath }
-  return replyTo(patientCase, content, turns, meant ? { ...heard, corrects: message } : heard)
+  const turn = replyTo(patientCase, content, turns, meant ? { ...heard, corrects: words } : heard)
+  return words === message ? turn : { ...turn, said: message }
 }
 
 /** The student picked a reading of an unclear message: answered as if `question` had been asked, with `act` certain. */

@@ -27,6 +27,7 @@ const LONGEST = 9
 
 /** A message cut before each short question that may ask on about what stands before it; undefined where none does. */
 function stretchesOf(message: string): Stretch[] | undefined {
+  if (message.length > LONGEST_BREATH) return undefined
   const cuts = [...message.matchAll(BREAK)].map((match) => ({ end: match.index, next: match.index + match[0].length }))
   if (cuts.length === 0 || cuts.length > MOST_CUTS) return undefined
   const starts = [0, ...cuts.map(({ next }) => next)]
@@ -41,6 +42,8 @@ function stretchesOf(message: string): Stretch[] | undefined {
 const NAMES_A_TIME =
   /^\W*(?:(?:and|so|ok|okay|right|but|now|oh)\W+)*(?:the|that|this|your|his|her) (?:\w+ ){1,4}?(?:(?:\w+ )?(?:\w+ )(?:ago|before)|last \w+|(?:in|on) [A-Z]\w+)\W*$/i
 const MOST_CUTS = 3
+/** Characters. Each stretch is heard by itself as well: what is longer is no breath, and would cost twice. */
+const LONGEST_BREATH = 600
 const isShort = ({ said }: Stretch): boolean => said.trim().split(/\s+/).length <= LONGEST
 
 /**
