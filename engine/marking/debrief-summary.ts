@@ -36,6 +36,7 @@ export function summaryPoints(
 ): SummaryPoint[] {
   const told = topicsToldIn(turns)
   const student = termsOf(writtenOut(summary), vocabulary)
+  const passages = passagesOf(student)
   const points = pointsOfModel(patientCase, vocabulary)
   const complaint = viewOf(patientCase).complaint.map((code) => `sx:${code}`)
   return points.map(({ topic, weigh, at }) => {
@@ -43,9 +44,9 @@ export function summaryPoints(
     const others = points.filter((point) => point.topic !== topic).flatMap((point) => point.topic.acts)
     const read = (text: string) => wordingOf(topic, text, vocabulary)
     const whole = [label, words, ...cluesOf(patientCase, id)].some((text) =>
-      isSaid(read(text), student, weigh, ENOUGH.student),
+      isSaid(read(text), passages, weigh, ENOUGH.student),
     )
-    const first = isSaid(read(firstOf(label)), student, weigh, ENOUGH.first)
+    const first = isSaid(read(firstOf(label)), passages, weigh, ENOUGH.first)
     const included = whole || first || namesFinding(topic, [...others, ...complaint], student)
     return { topic: id, text: label, included, known: told.has(id), at }
   })
@@ -57,12 +58,13 @@ type ModelPoint = { topic: Topic; weigh: Weigh; at: SummaryPoint['at']; share: n
 function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint[] {
   const { topics, modelSummary, complaint } = viewOf(patientCase)
   const model = termsOf(modelSummary, vocabulary)
+  const passages = passagesOf(model)
   const labels = topics.map((topic) => wordingOf(topic, topic.label, vocabulary))
   const common = weigher(labels, new Set(complaint.map((code) => `sx:${code}`)))
   const points = topics.flatMap((topic, at): ModelPoint[] => {
     const weigh = (name: string) => (topic.acts.includes(name) ? OWN : common(name))
     const terms = labels[at] ?? []
-    if (!isHistory(topic) || !isSaid(terms, model, weigh, ENOUGH.model)) return []
+    if (!isHistory(topic) || !isSaid(terms, passages, weigh, ENOUGH.model)) return []
     return [{ topic, weigh, at: placeOf(terms, model, weigh), share: shareOf(terms, model, weigh) }]
   })
   const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
@@ -128,9 +130,9 @@ function wordingOf({ acts }: Topic, text: string, vocabulary: Vocabulary): Term[
   return distinct(terms)
 }
 
-/** Whether a text says enough of a wording in one place; one word in common with a longer wording says little. */
-function isSaid(wording: readonly Term[], text: readonly Term[], weigh: Weigh, enough: number): boolean {
-  return passagesOf(text).some((passage) => {
+/** Whether one of a text's passages says enough of a wording; one word in common with a longer wording says little. */
+function isSaid(wording: readonly Term[], passages: readonly Term[][], weigh: Weigh, enough: number): boolean {
+  return passages.some((passage) => {
     const said = wording.filter((term) => passage.some((other) => saysSame(term, other)))
     const tells = said.length > 1 || said.length === wording.length || said.some(({ name }) => weigh(name) > 1)
     return said.length > 0 && tells && shareOf(wording, passage, weigh) >= enough

@@ -11,8 +11,8 @@ export const isFinding = (name: string): boolean => /^(sx|pmh):/.test(name)
 
 /** Every sentence with the next one: what belongs together stands together, but notes have many full stops. */
 export function passagesOf<Said extends Term>(text: readonly Said[]): Said[][] {
-  const sentences = [...new Set(text.map(({ sentence }) => sentence))]
-  return sentences.map((first) => text.filter(({ sentence }) => sentence === first || sentence === first + 1))
+  const sentences = Map.groupBy(text, ({ sentence }) => sentence)
+  return Array.from(sentences, ([first, said]) => [...said, ...(sentences.get(first + 1) ?? [])])
 }
 
 /** So many words after a denial a new thing may have begun: "no fever, but pain in the arm" without the "but". */

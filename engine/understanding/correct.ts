@@ -1,4 +1,5 @@
 import { type Lexicon, shelfOf } from '#engine/vocabulary/lexicon.ts'
+import { wordsIn } from '#engine/vocabulary/match.ts'
 import { stem } from '#engine/vocabulary/stem.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { editDistance } from './edit-distance.ts'
@@ -7,11 +8,17 @@ const LONG_WORD = 8
 /** A short word has many neighbours: it is only taken for one that patterns use at least so often. */
 const LEAST_USES: Readonly<Record<number, number>> = { 3: 40, 4: 5 }
 
-/** The word itself when it is known or real; else what it was most likely meant to be, which may be two words. */
+/** Whether a word stays as it is typed: it is known or real, or too short to be guessed at. */
+export const isRight = (word: string, vocabulary: Vocabulary): boolean =>
+  word.length < 3 || /\d/.test(word) || (calmed(word) === word && isKnown(word, vocabulary))
+
+/** "Paaain" without its drawl. */
+const calmed = (word: string): string => word.replace(/(.)\1{2,}/g, '$1$1')
+
+/** The word itself when it is right; else what it was most likely meant to be, which may be two words. */
 export function corrected(word: string, vocabulary: Vocabulary): string[] {
-  if (word.length < 3 || /\d/.test(word)) return [word]
-  const calm = word.replace(/(.)\1{2,}/g, '$1$1')
-  if (calm === word && isKnown(word, vocabulary)) return [word]
+  if (isRight(word, vocabulary)) return [word]
+  const calm = calmed(word)
   if (calm !== word) {
     const once = calm.replace(/(.)\1/g, '$1')
     if (!inPatterns(calm, vocabulary) && inPatterns(once, vocabulary)) return [once]
@@ -40,7 +47,9 @@ function nearest(word: string, { lexicon }: Vocabulary, most: number): string[] 
   const least = LEAST_USES[word.length] ?? 1
   let best: string | undefined
   let bestScore = 0
-  for (const [form, id] of candidates(word, most, lexicon.forms)) {
+  const letters = lettersOf(word)
+  for (const { form, id, letters: others } of candidates(word, most, lexicon.forms)) {
+    if (differing(letters, others) > 2 * most) continue
     const uses = lexicon.uses.get(id) ?? 0
     const weight = Math.log2(uses + 1)
     // Most are out before their letters are compared: no slip would make them the best.
@@ -68,23 +77,47 @@ const [LEFT_OUT, SWAPPED, DOUBLED, ADDED, CHANGED] = [4, 4, 5, 1.8, 2]
 const sorted = (word: string) => word.split('').sort().join('')
 const sameLetters = (a: string, b: string) => sorted(a) === sorted(b)
 
-function* candidates(word: string, most: number, forms: Lexicon['forms']) {
+function* candidates(word: string, most: number, forms: Lexicon['forms']): Generator<Form> {
   if (word.length >= SHORTEST_BEHEADED) yield* withFirstLetter(word, forms)
   const letters = new Set([word[0] ?? '', word[1] ?? ''])
   for (const letter of letters) {
     for (let length = word.length - most; length <= word.length + most; length++) {
-      yield* forms.get(shelfOf(letter, length)) ?? []
+      const shelf = forms.get(shelfOf(letter, length))
+      if (shelf) yield* formsOn(shelf)
     }
   }
+}
+
+/** A word that a typo can be corrected to, with the letters in it. */
+type Form = { form: string; id: number; letters: number }
+
+/** The letters of a word as bits: a slip of the hand changes two of them at most, which is soon seen. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
+  return letters
+}
+
+const differing = (one: number, other: number): number => wordsIn(one ^ other)
+
+const shelves = new WeakMap<ReadonlyMap<string, number>, readonly Form[]>()
+
+function formsOn(shelf: ReadonlyMap<string, number>): readonly Form[] {
+  const known = shelves.get(shelf)
+  if (known) return known
+  const all = Array.from(shelf, ([form, id]): Form => ({ form, id, letters: lettersOf(form) }))
+  shelves.set(shelf, all)
+  return all
 }
 
 const SHORTEST_BEHEADED = 5
 
 /** The words that this would be with its first letter: "eadache". */
-function* withFirstLetter(word: string, forms: Lexicon['forms']): Generator<[string, number]> {
+function* withFirstLetter(word: string, forms: Lexicon['forms']): Generator<Form> {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
     const id = forms.get(shelfOf(letter, word.length + 1))?.get(letter + word)
-    if (id !== undefined) yield [letter + word, id]
+    const form = letter + word
+    if (id !== undefined) yield { form, id, letters: lettersOf(form) }
   }
 }
 

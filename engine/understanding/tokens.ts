@@ -1,8 +1,8 @@
-import type { KnownWord } from '#engine/vocabulary/lexicon.ts'
+import type { KnownWord, SeenWord } from '#engine/vocabulary/lexicon.ts'
 import { splitWord } from '#engine/vocabulary/split-word.ts'
 import { stem } from '#engine/vocabulary/stem.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { corrected } from './correct.ts'
+import { corrected, isRight } from './correct.ts'
 
 /** One word of a message, as the patterns see it. */
 export type Token = {
@@ -28,13 +28,16 @@ const HESITATIONS = new Set('um umm uh uhh uhm er erm ehm eh ah ahh hm hmm mm mm
 /** Cuts a message into tokens: short forms split, hesitations dropped, typos corrected, stutters said once. */
 export function tokenise(text: string, vocabulary: Vocabulary): Token[] {
   const tokens: Token[] = []
+  const guessed = new Set<string>()
   for (const match of text.matchAll(WORD)) {
     const written = match[0]
     const stop = isDash(text, match.index) ? ',' : stopOf(written)
     const last = tokens.at(-1)
     if (stop !== undefined && last) last.after = stronger(last.after, stop)
     else if (stop === undefined && !HESITATIONS.has(written.toLowerCase())) {
-      tokens.push(...tokensOf(written, match.index, vocabulary))
+      const { words, isGuessed } = wordsMeant(written, vocabulary, guessed.size < MOST_GUESSED)
+      if (isGuessed) guessed.add(written)
+      tokens.push(...tokensOf(words, match.index, written.length))
     }
   }
   return withoutStutter(markLight(tokens))
@@ -52,24 +55,31 @@ const isDash = (text: string, at: number) => text[at] === '-' && text[at - 1] ==
 const STRENGTH = { '': 0, ',': 1, '.': 2, '?': 3 }
 const stronger = (a: Token['after'], b: Token['after']) => (STRENGTH[a] > STRENGTH[b] ? a : b)
 
-function tokensOf(written: string, from: number, vocabulary: Vocabulary): Token[] {
-  return wordsMeant(written, vocabulary).map(({ word, stemId, exactId, light }) => {
-    return { word, stemId, exactId, light, after: '', from, to: from + written.length }
+function tokensOf(words: readonly KnownWord[], from: number, length: number): Token[] {
+  return words.map(({ word, stemId, exactId, light }) => {
+    return { word, stemId, exactId, light, after: '', from, to: from + length }
   })
 }
+
+/** Of so many different words of a text it is guessed what they were meant to be: each is held against thousands. */
+export const MOST_GUESSED = 40
 
 /** So many written words are remembered; then the memory starts anew, so that no stream of nonsense can fill it. */
 const MOST_REMEMBERED = 5000
 
-function wordsMeant(written: string, vocabulary: Vocabulary): readonly KnownWord[] {
+/** A word that was seen before counts like a new one: what a text says must not depend on the texts before it. */
+function wordsMeant(written: string, vocabulary: Vocabulary, mayGuess: boolean): SeenWord {
   const { seen } = vocabulary.lexicon
   const before = seen.get(written)
-  if (before) return before
+  if (before && (mayGuess || !before.isGuessed)) return before
+  const pieces = splitWord(written)
+  const isGuessed = !pieces.every((piece) => isRight(piece, vocabulary))
+  const meant = isGuessed && mayGuess ? pieces.flatMap((piece) => corrected(piece, vocabulary)) : pieces
+  const found = { words: meant.map((word) => knownWord(word, vocabulary)), isGuessed }
+  if (isGuessed && !mayGuess) return found
   if (seen.size >= MOST_REMEMBERED) seen.clear()
-  const pieces = splitWord(written).flatMap((piece) => corrected(piece, vocabulary))
-  const words = pieces.map((word) => knownWord(word, vocabulary))
-  seen.set(written, words)
-  return words
+  seen.set(written, found)
+  return found
 }
 
 function knownWord(word: string, { lexicon: { stems, exact, irregular }, light }: Vocabulary): KnownWord {

@@ -11,8 +11,11 @@ export type Lexicon = {
   /** In how many places of the patterns a word stands, by its number: common words are likelier to be meant. */
   uses: { get(stem: number): number | undefined }
   /** What words of messages were taken for: the same one always gives the same, so it is worked out once. */
-  seen: Map<string, readonly KnownWord[]>
+  seen: Map<string, SeenWord>
 }
+
+/** What a written word was taken for, and whether it first had to be guessed what was meant. */
+export type SeenWord = { words: readonly KnownWord[]; isGuessed: boolean }
 
 /** A word of a message with its numbers, -1 where patterns do not know it, and whether patterns pass over it. */
 export type KnownWord = { word: string; stemId: number; exactId: number; light: boolean }
