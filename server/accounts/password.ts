@@ -1,13 +1,13 @@
 import { changePasswordRequest, forgotPasswordRequest, messageReply, resetPasswordRequest } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { queueMail } from '../db/mails.ts'
-import { countTry, forgetTries } from '../db/throttle.ts'
+import { countTry, forgetTries, takeOne } from '../db/throttle.ts'
 import { endpoint, openEndpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { createEmailKey, dropEmailKeys, findEmailKey, spendEmailKey } from './email-keys.ts'
-import { forgetAddresses, rememberAddress } from './known-addresses.ts'
+import { forgetAddresses, isKnownAddress, rememberAddress } from './known-addresses.ts'
 import { passwordChangedLetter, resetLetter } from './letters.ts'
-import { MAIL_ACCOUNT, MAIL_ADDRESS, SIGN_IN_ACCOUNT, signInKeys } from './limits.ts'
+import { MAIL_ACCOUNT, MAIL_ADDRESS, RESET_LETTERS, SIGN_IN_ACCOUNT, signInKeys } from './limits.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { dropIdentities } from './social/identities.ts'
 import { findUser, findUserByEmail, lockUser, setEmailVerified, setPassword } from './store.ts'
@@ -23,9 +23,12 @@ export const forgotPassword = openEndpoint({
   returns: messageReply,
   async handle({ body, ip }, { db, now, publicUrl }) {
     await countTry(db, `mail:address:${ip}`, MAIL_ADDRESS, now())
-    await countTry(db, `mail:reset:${body.email.toLowerCase()}`, MAIL_ACCOUNT, now())
+    const mailbox = body.email.toLowerCase()
+    await countTry(db, `mail:reset:${mailbox} ${ip}`, MAIL_ACCOUNT, now())
+    const until = new Date(now().getTime() + RESET_LETTERS.minutes * 60_000)
+    const isFew = await takeOne(db, `mail:reset:${mailbox}`, RESET_LETTERS.most, until, now())
     const user = await findUserByEmail(db, body.email)
-    if (user) {
+    if (user && (isFew || (await isKnownAddress(db, user.id, ip, now())))) {
       await db.transaction(async (tx) => {
         const key = await createEmailKey(tx, user, 'reset', now())
         await queueMail(tx, resetLetter(user.email, publicUrl, key), now())

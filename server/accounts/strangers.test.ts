@@ -46,6 +46,43 @@ describe('a stranger who guesses passwords', () => {
   }, 120_000)
 })
 
+describe('F15: a stranger who asks for reset letters', () => {
+  const forget = (email: string, address: string) => call('POST', '/api/v1/auth/forgot_pass/', { email }, from(address))
+  const lettersTo = async (email: string) =>
+    (await db.query.mails.findMany()).filter((mail) => mail.to === email && mail.text.includes('reset_password')).length
+
+  test('does not shut the student out of them', async () => {
+    const { email } = await signUp()
+    for (let n = 0; n < 5; n++) expect((await forget(email, '198.51.100.9')).status).toBe(200)
+    expect((await forget(email, '198.51.100.9')).status).toBe(429)
+    const before = await lettersTo(email)
+    expect((await forget(email, HOME)).status).toBe(200)
+    expect(await lettersTo(email)).toBe(before + 1)
+  })
+
+  test('cannot fill the mailbox from many addresses, nor keep the student at home from a letter', async () => {
+    const { email } = await signUp()
+    await logIn(email, PASSWORD, HOME)
+    for (let n = 0; n < 15; n++) expect((await forget(email, `198.51.100.${n}`)).status).toBe(200)
+    expect(await lettersTo(email)).toBe(10)
+    expect((await forget(email, HOME)).status).toBe(200)
+    expect(await lettersTo(email)).toBe(11)
+    clock.pass(901)
+    await forget(email, '198.51.100.200')
+    expect(await lettersTo(email)).toBe(12)
+  })
+
+  test('is told the same whether or not there is an account', async () => {
+    const { email } = await signUp()
+    const told = async (address: string) => {
+      const replies = []
+      for (let n = 0; n < 12; n++) replies.push((await forget(address, `192.0.2.${n}`)).text)
+      return replies
+    }
+    expect(await told(email)).toEqual(await told('nobody-here@example.org'))
+  })
+})
+
 test('no address is kept as it is', async () => {
   const rows = JSON.stringify(await db.query.knownAddresses.findMany())
   expect(rows).toMatch(/[0-9a-f]{64}/)
