@@ -16,7 +16,8 @@ import { TRIAL_DAYS } from './trial.ts'
 export const listPlans = openEndpoint({
   query: planQuery,
   returns: planListReply,
-  async handle({ query }, { db, now, payment }) {
+  async handle({ query, ip }, { db, now, payment }) {
+    if (query.promo_code) await countGuess(db, ip, now())
     const currency = currencyOf(query.region ?? query.country)
     const rows = await findPlans(db, currency)
     const code = query.promo_code ? await findPromoCode(db, query.promo_code, now()) : undefined
@@ -34,6 +35,8 @@ export const listPlans = openEndpoint({
 
 /** Codes are words: they could be guessed. */
 const GUESSES: Limit = { tries: 60, minutes: 60, message: 'That were many codes. Please try again in an hour.' }
+/** Both ways to try a code count together. */
+const countGuess = (db: Db, ip: string, now: Date) => countTry(db, `promo-code:${ip}`, GUESSES, now)
 
 /** What a code takes off a plan. */
 export const showPromoCode = openEndpoint({
@@ -41,7 +44,7 @@ export const showPromoCode = openEndpoint({
   query: promoCodeQuery,
   returns: promoCodeReply,
   async handle({ params, query, ip }, { db, now }) {
-    await countTry(db, `promo-code:${ip}`, GUESSES, now())
+    await countGuess(db, ip, now())
     const plan = await findPlan(db, query.plan_id)
     const code = await findPromoCode(db, params.code.trim().toUpperCase(), now())
     if (!plan || !code || !isFor(code, plan)) throw invalidCode()

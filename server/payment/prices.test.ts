@@ -93,6 +93,19 @@ describe('a promo code', () => {
     expect(await purchasesOf(db, student)).toEqual([])
   })
 
+  test('F9: can be tried sixty times an hour from one address, at both doors together', async () => {
+    await make()
+    const from = { 'x-forwarded-for': '203.0.113.90' }
+    const inList = (words: string) => call('GET', `/api/v1/payment/plan/?promo_code=${words}`, undefined, from)
+    for (let n = 0; n < 59; n++) expect((await inList(`GUESS${n}`)).status).toBe(200)
+    expect((await call('GET', '/api/v1/payment/promo-code/GUESS/?plan_id=1', undefined, from)).status).toBe(404)
+    const refused = await inList('WARD25')
+    expect(refused.status).toBe(429)
+    expect(refused.headers['retry-after']).toBeDefined()
+    expect((await call('GET', '/api/v1/payment/promo-code/WARD25/?plan_id=1', undefined, from)).status).toBe(429)
+    expect((await call('GET', '/api/v1/payment/plan/', undefined, from)).status).toBe(200)
+  })
+
   test('is used once by a person; a payment that failed gives it back', async () => {
     await make()
     const student = await signUp()
