@@ -81,9 +81,8 @@ for (const [more, names] of Object.entries(SAYS_MORE))
 export function whichSayLess(hits: readonly Hit[], tokens: readonly Token[]): (hit: Hit) => boolean {
   const byName = Map.groupBy(hits, ({ rule }) => rule.name)
   return (hit) =>
-    SAYS_LESS.get(hit.rule.name)?.some((name) =>
-      byName.get(name)?.some((other) => inOnePhrase(other, hit, tokens)),
-    ) === true
+    SAYS_LESS.get(hit.rule.name)?.some((name) => byName.get(name)?.some((other) => inOnePhrase(other, hit, tokens))) ===
+    true
 }
 
 function inOnePhrase(more: Hit, less: Hit, tokens: readonly Token[]): boolean {

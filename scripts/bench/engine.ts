@@ -4,6 +4,7 @@ import { mark } from '#engine/marking/mark.ts'
 import { understand } from '#engine/understanding/understand.ts'
 import { loadBenches } from '../content-checks/load-bench.ts'
 import { milliseconds, quantile, row } from './figures.ts'
+import { dearest, middleOf } from './hostile.ts'
 
 const ROUNDS = 20
 
@@ -48,6 +49,12 @@ export async function benchEngine() {
     console.log(
       row(name, [milliseconds(quantile(figures, 0.5)), milliseconds(quantile(figures, 0.99)), `${figures.length}`]),
     )
+  }
+  const [worst] = dearest(middleOf(benches[0]!, content), content)
+  if (worst) {
+    const times = `${(worst.ms / quantile(asking, 0.5)).toFixed(1)} x`
+    console.log(row('a turn of the worst hostile 2,000 characters', [milliseconds(worst.ms), '', '', 'to ordinary']))
+    console.log(row(`  (${worst.name})`, ['', '', '', times]))
   }
   console.log(row(`load vocabulary and ${content.cases.size} cases`, [milliseconds(loading), '', '1']))
 }
