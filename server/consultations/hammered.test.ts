@@ -25,12 +25,14 @@ test('two hundred messages are enough for one attempt, and what was answered is 
   const student = await verified()
   const session = await begin(student)
   const ids = Array.from({ length: 200 }, () => randomUUID())
-  for (const id of ids) expect((await say(student, session, 'ok', id)).status).toBe(200)
+  for (const id of ids) {
+    expect((await say(student, session, 'ok', id)).status).toBe(200)
+    clock.pass(1)
+  }
   expect(await say(student, session, 'And now?')).toMatchObject({
     status: 409,
     body: { code: 'enough-said', message: expect.stringContaining('200') },
   })
   expect((await say(student, session, 'ok', ids[0])).status).toBe(200)
   expect((await info(student, session)).messages).toHaveLength(201)
-  clock.pass(1)
 }, 120_000)

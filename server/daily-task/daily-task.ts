@@ -6,6 +6,7 @@ import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../endpoint.ts'
 import { conflict, invalid } from '../errors.ts'
+import { countReading } from '../reading-limits.ts'
 import { dayBefore } from '../statistics/day-streak.ts'
 import { findPlace, type Place, refuseClosed, todayAt } from './place.ts'
 import { marksGiven, presentCard, presentPlace } from './present.ts'
@@ -49,13 +50,15 @@ export const handInDailyTask = guestEndpoint({
   params,
   body: dailyAnswersRequest,
   returns: dailyReply,
-  async handle({ params, body, user }, deps) {
+  async handle({ params, body, user, ip }, deps) {
     const at = deps.now()
     await countTry(deps.db, `daily:person:${user.id}`, SAVES, at)
     const place = await findPlace(deps, user, params.name)
     if (place.written?.handedInAt) return presentPlace(place)
     refuseClosed(place)
-    await handInWords(deps, place, user.id, answersTo(place.story, body.answers), at)
+    const answers = answersTo(place.story, body.answers)
+    await countReading(deps, user, ip, Object.values(answers).join(' '))
+    await handInWords(deps, place, user.id, answers, at)
     return presentPlace(await findPlace(deps, user, params.name))
   },
 })

@@ -18,16 +18,16 @@ export async function takeOne(db: Db, key: string, most: number, resetsAt: Date,
   return row !== undefined && row.tries <= most
 }
 
-/** Adds one, in one statement so that simultaneous ones are all counted. */
-async function tally(db: Db, key: string, resetsAt: Date, now: Date) {
+/** Adds one or more, in one statement so that simultaneous ones are all counted. */
+export async function tally(db: Db, key: string, resetsAt: Date, now: Date, more = 1) {
   const over = lte(throttles.resetsAt, now)
   const [row] = await db
     .insert(throttles)
-    .values({ key, tries: 1, resetsAt })
+    .values({ key, tries: more, resetsAt })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
-        tries: sql`case when ${over} then 1 else ${throttles.tries} + 1 end`,
+        tries: sql`case when ${over} then ${more}::int else ${throttles.tries} + ${more}::int end`,
         resetsAt: sql`case when ${over} then ${resetsAt.toISOString()}::timestamptz else ${throttles.resetsAt} end`,
       },
     })

@@ -4,15 +4,20 @@ import { linesAsked } from '#engine/script/lines-asked.ts'
 import { scriptOf } from '#engine/script/script-of.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid, notAllowed } from '../errors.ts'
+import { countReading } from '../reading-limits.ts'
 import { changeAs, type Going, refuseOver } from './change.ts'
 import { atMsOf, fills, isWriting, withRubric, withScript } from './parts.ts'
 import { presentMark } from './present.ts'
 import { addWords, findTurns, putMark, type Seat } from './store.ts'
 
+/** Who does it, where, and from which address. */
+type By = { roomId: string; userId: string; ip: string }
+
 type Acting = Going & { seat: Seat; deps: Deps }
 
 /** Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. */
-export function act(deps: Deps, roomId: string, userId: string, id: string, what: RoomAct): Promise<void> {
+export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, what: RoomAct): Promise<void> {
+  if (what.kind === 'say') await countReading(deps, { id: userId }, ip, what.words)
   const once = async (going: Going & { seat: Seat }) => {
     if (going.seat.hasDone) return
     refuseOver(going)

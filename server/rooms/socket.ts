@@ -130,7 +130,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
       try {
         const known = await knownTokens(deps, [connection.tokenHash])
         if (known.size === 0) return client.close(SOCKET_CLOSED.signIn)
-        await act(deps, connection.roomId, connection.userId, id, what)
+        await act(deps, { ...connection, ip }, id, what)
         client.send({ type: 'ack', id })
       } catch (error) {
         client.send({ type: 'refused', id, ...asRefused(error) })

@@ -7,6 +7,7 @@ import { refuseWhileOpen } from '../../cases/answers/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
+import { countReading } from '../../reading-limits.ts'
 import type { User } from '../../user.ts'
 import { countedMs } from '../attempts/clock.ts'
 import type { Beside } from '../attempts/mode.ts'
@@ -22,18 +23,21 @@ export const sendMessage = endpoint({
   params: sessionParams,
   body: sendMessageRequest,
   returns: messageReply,
-  handle: ({ params, body, user }, deps) =>
-    answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => ({
+  async handle({ params, body, user, ip }, deps) {
+    await countReading(deps, user, ip, body.message)
+    return answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => ({
       turn: ask(patientCase, deps.content, spokenIn(stored), body.message, attempt.id),
-    })),
+    }))
+  },
 })
 
 export const chooseOption = endpoint({
   params: sessionParams,
   body: chooseOptionRequest,
   returns: messageReply,
-  handle: ({ params, body, user }, deps) =>
-    answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => {
+  async handle({ params, body, user, ip }, deps) {
+    await countReading(deps, user, ip, '')
+    return answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => {
       const unclear = stored.findLast(({ turn }) => turn && turn.readings.length > 0)
       const reading = unclear?.turn?.readings[body.option]
       if (unclear?.id !== body.message_id || !reading) throw optionClosed()
@@ -43,7 +47,8 @@ export const chooseOption = endpoint({
         turn: choose(patientCase, deps.content, spokenIn(stored), act, question, attempt.id),
         chose: { turnId: unclear.id, option: body.option },
       }
-    }),
+    })
+  },
 })
 
 type Answered = { turn: Turn; chose?: NonNullable<NewTurn['chose']> }

@@ -5,6 +5,7 @@ import { feedbackGiven } from '../../cases/feedback.ts'
 import { placeInJourney } from '../../cases/journeys.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
+import { countReading } from '../../reading-limits.ts'
 import { findStanding } from '../../statistics/standing.ts'
 import { type Marked, openMarked, sessionParams } from '../attempts/opened.ts'
 import type { Attempt } from '../attempts/store.ts'
@@ -24,9 +25,10 @@ import { showResult } from './show-result.ts'
 export const showDebrief = endpoint({
   params: sessionParams,
   returns: debriefReply,
-  async handle({ params, user }, deps): Promise<DebriefReply> {
+  async handle({ params, user, ip }, deps): Promise<DebriefReply> {
     const marked = await openMarked(deps, params.sessionId, user)
     const { attempt, patientCase } = marked
+    await countReading(deps, user, ip, attempt.patientSummary ?? '')
     await showResult(deps, attempt)
     const journey = await placeInJourney(deps.db, deps.content, user, attempt)
     const next = journey?.next_case ?? null

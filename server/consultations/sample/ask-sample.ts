@@ -2,6 +2,7 @@ import { sampleReply, sampleRequest } from '#contract/sample.ts'
 import { countTry, type Limit } from '../../db/throttle.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { conflict } from '../../errors.ts'
+import { countReading } from '../../reading-limits.ts'
 import { hitsOf } from '../ask/present-reply.ts'
 import { goneOn, questionsLeft, sampleOf, verdictOn } from './sample.ts'
 
@@ -26,6 +27,7 @@ export const askSample = openEndpoint({
   body: sampleRequest,
   returns: sampleReply,
   async handle({ body, ip }, { db, now, content, sample }) {
+    await countReading({ db, now }, null, ip, [...body.earlier, body.message].join(''))
     await countTry(db, `sample:address:${ip}`, A_HALL, now())
     await countTry(db, 'sample:everybody', THE_CROWD, now())
     const before = sampleOf(sample, content, body.earlier)
