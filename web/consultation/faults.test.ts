@@ -37,6 +37,10 @@ test.each([
   expect(sendFault(error).kind).toBe(kind)
 })
 
+test('F3: a message over the limit is kept to be sent again, with the sentence of the server', () => {
+  expect(sendFault(refusal(429, 'too-many-tries'))).toEqual({ kind: 'again', words: 'The server says why.' })
+})
+
 test('a message refused for want of a sign-in says what helps', () => {
   expect(sendFault(refusal(401, 'not-signed-in')).words).toBe(SIGNED_OUT)
 })

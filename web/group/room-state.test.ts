@@ -140,6 +140,14 @@ describe('what one does', () => {
     expect(marksOf(shownRoom(refused))).toEqual({})
   })
 
+  test('F3: a line that is over the limit stays, and is said to wait', () => {
+    const said = doing(openedRoom(roomOf()), 'say-0001', { kind: 'say', words: 'Any fever?', spoken: false })
+    const refused = hearing(said, { type: 'refused', id: 'say-0001', code: 'too-many-tries', message: 'Please wait.' })
+    expect(refused.refused).toBe('Please wait.')
+    expect(refused.unsent).toHaveLength(1)
+    expect(wordsOf(shownRoom(refused))).toEqual(['Any fever?'])
+  })
+
   test.each(['too-fast', 'away'])('stays when the refusal is "%s", which passes', (code) => {
     const refused = hearing(tapped, { type: 'refused', id: 'tap-0001', code, message: 'Slower.' })
     expect(refused.unsent).toHaveLength(1)

@@ -100,10 +100,14 @@ function heard(state: RoomState, message: ServerMessage): RoomState {
   }
 }
 
+/** More was said in a minute than is read: the line stays, and its author is told why it waits. */
+const TOO_MANY = 'too-many-tries'
+
 /** These pass: the act stays, and goes out again with the next connection or after a while. */
-export const PASSING = ['too-fast', 'away']
+export const PASSING = ['too-fast', 'away', TOO_MANY]
 
 function refused(state: RoomState, { id, code, message }: Extract<ServerMessage, { type: 'refused' }>): RoomState {
+  if (code === TOO_MANY) return { ...state, refused: message }
   if (PASSING.includes(code)) return state
   return { ...state, unsent: state.unsent.filter((one) => one.id !== id), refused: message }
 }
