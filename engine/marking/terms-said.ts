@@ -1,3 +1,4 @@
+import { grouped } from '#engine/understanding/grouped.ts'
 import { TOPICS } from '#engine/vocabulary/acts.ts'
 import type { Term } from './summary-terms.ts'
 
@@ -11,7 +12,7 @@ export const isFinding = (name: string): boolean => /^(sx|pmh):/.test(name)
 
 /** Every sentence with the next one: what belongs together stands together, but notes have many full stops. */
 export function passagesOf<Said extends Term>(text: readonly Said[]): Said[][] {
-  const sentences = Map.groupBy(text, ({ sentence }) => sentence)
+  const sentences = grouped(text, ({ sentence }) => sentence)
   return Array.from(sentences, ([first, said]) => [...said, ...(sentences.get(first + 1) ?? [])])
 }
 

@@ -1,4 +1,5 @@
 import type { Hit } from '#engine/vocabulary/rules.ts'
+import { grouped } from './grouped.ts'
 import { overlaps } from './stretch.ts'
 import type { Token } from './tokens.ts'
 import { opensExamples } from './umbrellas.ts'
@@ -79,7 +80,7 @@ for (const [more, names] of Object.entries(SAYS_MORE))
 
 /** Tells of each of these whether another name in the same phrase says more. */
 export function whichSayLess(hits: readonly Hit[], tokens: readonly Token[]): (hit: Hit) => boolean {
-  const byName = Map.groupBy(hits, ({ rule }) => rule.name)
+  const byName = grouped(hits, ({ rule }) => rule.name)
   return (hit) =>
     SAYS_LESS.get(hit.rule.name)?.some((name) => byName.get(name)?.some((other) => inOnePhrase(other, hit, tokens))) ===
     true

@@ -63,7 +63,7 @@ const AROUND: readonly [name: string, head: string, unit: string, tail: string][
   ['an aspect after it', '', 'how is the nausea affecting you? OK, so both hands? ', '. Does anything make it worse?'],
 ]
 
-const LETTERS = [...'etaoinshrdlucmp']
+const LETTERS = 'etaoinshrdlucmp'.split('')
 
 /** Hundreds of different words that are nearly those that are known: each is held against all of them. */
 function misspelt(length: number, start: string): string {
