@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { begin, info, patch, say, stop } from '../tests/consulting.ts'
 import { talking } from '../tests/grouping.ts'
 import { connect } from '../tests/room-socket.ts'
@@ -63,7 +63,7 @@ test('F3: a class of sixty behind one address is not stopped', async () => {
 
 describe('F3: whoever is over the limit is refused wherever words are read:', () => {
   let student: Student
-  beforeAll(async () => {
+  beforeEach(async () => {
     clock.pass(61)
     student = await verified()
   })

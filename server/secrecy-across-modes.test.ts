@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { CALLS, callRoute } from '../tests/calls.ts'
 import { begin, say, stop } from '../tests/consulting.ts'
-import { join, open, pwf, roomOfFour, take, talking } from '../tests/grouping.ts'
+import { admit, join, open, pwf, roomOfFour, take, talking } from '../tests/grouping.ts'
 import { quizzing, sampleBank, workThrough } from '../tests/quizzing.ts'
 import { secretsOf, toldIn } from '../tests/secrets.ts'
 import { type Answer, PASSWORD, type Student, testServer } from '../tests/server-harness.ts'
@@ -115,8 +115,9 @@ const takesPart =
   }
 
 const readsRoomResult: Prepared = async (student) => {
-  const { id, code, marker } = await talking(server, CASE)
-  await join(student, code, 'Sam')
+  const { id, code, marker, student: owner } = await talking(server, CASE)
+  const { knock } = (await join(student, code, 'Sam')).body
+  await admit(owner, id, knock)
   expect((await marker.call('PATCH', pwf(id, 'submit/'), {})).status).toBe(200)
   return (as) => as.call('GET', pwf(id, 'result/'))
 }

@@ -1,4 +1,5 @@
 import { wholeDocument } from '#server/api-document.ts'
+import { type Breach, runAttacks } from './attacks.ts'
 import { type Dice, diceOf } from './dice.ts'
 import { faultsOf, type Kept } from './judge.ts'
 import { type Operation, operationsOf } from './operations.ts'
@@ -15,7 +16,14 @@ export type Plan = {
   ofCases: readonly string[]
 }
 export type Fault = { at: number; request: Request; reply: Reply; faults: string[] }
-export type Outcome = { sent: number; statuses: Map<number, number>; slowestMs: number; faults: Fault[] }
+export type Outcome = {
+  sent: number
+  statuses: Map<number, number>
+  slowestMs: number
+  faults: Fault[]
+  /** Attacks of the outside test that got through. */
+  breaches: Breach[]
+}
 
 /** Requests at the same moment: races are part of it. */
 const LANES = 4
@@ -30,7 +38,7 @@ export async function fuzz({ base, seed, requests, ofCases }: Plan): Promise<Out
   const operations = operationsOf(await wholeDocument())
   const bystander = await newPerson(base, `bystander-${seed}`)
   const kept: Kept = { ofOthers: [bystander.email, bystander.token], ofCases }
-  const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [] }
+  const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [], breaches: [] }
   for (let from = 0; from < requests; from += WITH_ONE_PERSON) {
     const people = [await newPerson(base, `fuzz-${seed}-${from}-a`), await newPerson(base, `fuzz-${seed}-${from}-b`)]
     const to = Math.min(requests, from + WITH_ONE_PERSON)
@@ -40,8 +48,13 @@ export async function fuzz({ base, seed, requests, ofCases }: Plan): Promise<Out
       note(outcome, { at, request, reply, faults: faultsOf(request, reply, keptFrom(request, kept)) })
     })
   }
+  // So many requests are worth each of the attacks once, with other dice each time.
+  for (let round = 0; round * WITH_ONE_ROUND < requests; round += 1)
+    outcome.breaches.push(...(await runAttacks(base, seed * 1_000 + round, kept)))
   return outcome
 }
+
+const WITH_ONE_ROUND = 1_000
 
 async function inLanes(from: number, to: number, work: (at: number) => Promise<void>) {
   let next = from

@@ -17,13 +17,19 @@ const TELLS_OF_CASES =
   /\/cases\/session\/|\/chrono-rubric\/|\/shared\/|\/question\/$|\/questions\/$|\/dev\/|\/hints?\/|\/export\//
 const INNARDS =
   /\n\s+at |node_modules|\.ts:\d|file:\/\/\/(?!etc)|Failed query|\bparams: |\$argon2|invalid input syntax|violates .* constraint|DrizzleQuery|ZodError/
+/** It describes a field that takes the path of a source file. */
+const DOCUMENT = '/api/openapi.json'
 /** Node's own, before a request is one. */
 const HEADERS_TOO_LONG = 431
 const SLOW_MS = 10_000
 
 /** What is wrong with a reply, in a few words each; nothing when it may stand. */
-export function faultsOf({ of }: Request, { status, text, ms }: Reply, { ofOthers, ofCases }: Kept): string[] {
-  const innards = INNARDS.exec(text)?.[0]
+export function faultsOf(
+  { of }: Pick<Request, 'of'>,
+  { status, text, ms }: Reply,
+  { ofOthers, ofCases }: Kept,
+): string[] {
+  const innards = of.endsWith(DOCUMENT) ? undefined : INNARDS.exec(text)?.[0]
   return [
     ...(status === NO_ANSWER ? [`no answer: ${text}`] : []),
     ...(status >= 500 ? [`status ${status}`] : []),

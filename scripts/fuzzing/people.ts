@@ -1,5 +1,13 @@
 /** Somebody signed up, verified, with a consultation under way and one that is over. */
-export type Person = { token: string; email: string; open: string; stopped: string; message: string; share: string }
+export type Person = {
+  token: string
+  email: string
+  password: string
+  open: string
+  stopped: string
+  message: string
+  share: string
+}
 
 /** Of people, behind a proxy that the server trusts: their sign-ups are not counted with what is asked after them. */
 let people = 0
@@ -42,7 +50,7 @@ export async function newPerson(base: string, mark: string): Promise<Person> {
   const { share } = await own<{ share: { path: string } }>('PATCH', `/api/v1/agent/session/${stopped}/share/`, {
     shared: true,
   })
-  return { token, email, open, stopped, message, share: share.path.split('/').at(-1) ?? '' }
+  return { token, email, password, open, stopped, message, share: share.path.split('/').at(-1) ?? '' }
 }
 
 const begun = async (own: Call, caseId: number) =>

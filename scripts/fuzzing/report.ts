@@ -10,7 +10,7 @@ export const tellFault = ({ at, request, reply, faults }: Fault): string =>
   ].join('\n')
 
 /** How often which status came, and how long the slowest reply took. */
-export function tellFigures({ sent, statuses, slowestMs, faults }: Outcome): string {
+export function tellFigures({ sent, statuses, slowestMs, faults, breaches }: Outcome): string {
   const counted = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${status} × ${count}`)
-  return `${sent} requests: ${counted.join(', ')}; slowest ${Math.round(slowestMs)} ms; ${faults.length} faults`
+  return `${sent} requests: ${counted.join(', ')}; slowest ${Math.round(slowestMs)} ms; ${faults.length} faults, ${breaches.length} attacks that got through`
 }

@@ -1,8 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Guest } from '../user.ts'
 import { type Db, rowsOf } from './database.ts'
 import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from './holdings.ts'
-import { attempts, dailyAnswers, roomKnocks, roomSeats, tokens, users } from './tables.ts'
+import { answersShown, attempts, dailyAnswers, roomKnocks, roomSeats, tokens, users } from './tables.ts'
 
 const DAY = 86_400_000
 const GUEST_DAYS = 30
@@ -48,6 +48,11 @@ export async function mergeGuest(tx: Db, guestId: string, userId: string) {
   await tx.update(dailyAnswers).set({ userId }).where(eq(dailyAnswers.userId, guestId))
   await tx.update(roomSeats).set({ userId }).where(eq(roomSeats.userId, guestId))
   await tx.update(roomKnocks).set({ userId }).where(eq(roomKnocks.userId, guestId))
+  const seen = tx.select({ caseId: answersShown.caseId }).from(answersShown).where(eq(answersShown.userId, userId))
+  await tx
+    .update(answersShown)
+    .set({ userId })
+    .where(and(eq(answersShown.userId, guestId), notInArray(answersShown.caseId, seen)))
   await tx
     .update(users)
     .set({ firstName: guest.firstName })

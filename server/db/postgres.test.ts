@@ -1,21 +1,29 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase } from '../../tests/server-database.ts'
+import type { Database } from './database.ts'
 import { isDatabaseAway } from './faults.ts'
 import { openPostgres } from './postgres.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
-if (server) {
-  const { url, drop } = await createDatabase(server)
-  const line = await cuttableLine(new URL(url))
-  const { db, close } = await openPostgres(line.url, 2)
-  afterAll(async () => {
-    await close()
-    line.close()
-    await drop()
+describe.runIf(server)('on a PostgreSQL server whose connections are lost', () => {
+  let db: Database['db']
+  let line: Line
+  let end: () => Promise<void>
+  beforeAll(async () => {
+    const { url, drop } = await createDatabase(server!)
+    line = await cuttableLine(new URL(url))
+    const opened = await openPostgres(line.url, 2)
+    db = opened.db
+    end = async () => {
+      await opened.close()
+      line.close()
+      await drop()
+    }
   })
+  afterAll(() => end())
 
   test('F1: connections that were lost as a transaction began are replaced, however many', async () => {
     line.cutAt = 'begin'
@@ -46,7 +54,7 @@ if (server) {
       await expect(db.transaction(() => Promise.reject(new Error('taken back')))).rejects.toThrow('taken back')
     await db.transaction((tx) => tx.execute(sql`select 1`))
   })
-}
+})
 
 type Line = { url: string; cutAt: string | undefined; cut: () => void; close: () => void }
 

@@ -120,6 +120,7 @@ test('the database refuses an account without an address, and a guest with one',
 
 /** Every table with a person in it: whether signing up moves a guest's rows, or a guest never has one. */
 const TABLES: Record<string, 'moved' | 'never'> = {
+  answers_shown: 'moved',
   attempts: 'moved',
   case_feedback: 'never',
   case_unlocks: 'never',

@@ -106,7 +106,7 @@ export const cardInWords = ({ brand, last4 }: Pick<CardRow, 'brand' | 'last4'>):
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
 
 /** Stolen cards are tried out in shops: nobody needs so many tries for their own. */
-const TRIES: Limit = { tries: 30, minutes: 60, message: 'That were many tries. Please come back in an hour.' }
+const TRIES: Limit = { tries: 30, minutes: 60, message: 'You have tried many times. Please come back in an hour.' }
 
 /** Counts a try with a card and refuses those over the limit. */
 export const countCardTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string) =>

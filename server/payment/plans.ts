@@ -34,7 +34,7 @@ export const listPlans = openEndpoint({
 })
 
 /** Codes are words: they could be guessed. */
-const GUESSES: Limit = { tries: 60, minutes: 60, message: 'That were many codes. Please try again in an hour.' }
+const GUESSES: Limit = { tries: 60, minutes: 60, message: 'You have tried many codes. Please try again in an hour.' }
 /** Both ways to try a code count together. */
 const countGuess = (db: Db, ip: string, now: Date) => countTry(db, `promo-code:${ip}`, GUESSES, now)
 

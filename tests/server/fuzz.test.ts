@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { startServer } from '#scripts/checks/live-server.ts'
+import { tellBreach } from '#scripts/fuzzing/attacks.ts'
 import { fuzz } from '#scripts/fuzzing/fuzz.ts'
 import { keptByCases } from '#scripts/fuzzing/judge.ts'
 import { tellFault } from '#scripts/fuzzing/report.ts'
@@ -27,8 +28,9 @@ afterAll(async () => {
 })
 
 test('a thousand requests of all kinds find no fault, no innards and nothing that is kept back', async () => {
-  const { faults, sent, statuses } = await fuzz({ base: live.url, seed: 26, requests: REQUESTS, ofCases })
+  const { faults, breaches, sent, statuses } = await fuzz({ base: live.url, seed: 26, requests: REQUESTS, ofCases })
   expect(faults.map(tellFault)).toEqual([])
+  expect(breaches.map(tellBreach)).toEqual([])
   expect(sent).toBe(REQUESTS)
   // Were they all refused at the door, they would have tried nothing.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 6)

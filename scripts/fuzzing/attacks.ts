@@ -1,0 +1,62 @@
+import type { Asked, Attack, Scene } from './attack.ts'
+import { ATTACKS_ON_ACCOUNTS } from './attacks-on-accounts.ts'
+import { ATTACKS_ON_ANSWERS } from './attacks-on-answers.ts'
+import { diceOf } from './dice.ts'
+import { faultsOf, type Kept } from './judge.ts'
+import { newPerson } from './people.ts'
+import { send } from './send.ts'
+
+export const ATTACKS: readonly Attack[] = [...ATTACKS_ON_ACCOUNTS, ...ATTACKS_ON_ANSWERS]
+
+/** An attack that the server did not hold against, with what was wrong. */
+export type Breach = { finding: string; faults: string[] }
+
+/** Runs each attack once with its own dice; the same seed runs the same. */
+export async function runAttacks(
+  base: string,
+  seed: number,
+  kept: Kept,
+  attacks: readonly Attack[] = ATTACKS,
+): Promise<Breach[]> {
+  const breaches: Breach[] = []
+  for (const [at, { finding, run }] of attacks.entries()) {
+    const noted: string[] = []
+    const faults = await run(sceneOf(base, `attack-${seed}-${at}`, seed * 1_000 + at, kept, noted))
+    if (faults.length + noted.length > 0) breaches.push({ finding, faults: [...faults, ...noted] })
+  }
+  return breaches
+}
+
+function sceneOf(base: string, mark: string, seed: number, kept: Kept, noted: string[]): Scene {
+  let people = 0
+  return {
+    dice: diceOf(seed),
+    person: () => newPerson(base, `${mark}-${people++}`),
+    async ask(method, path, asked = {}) {
+      const reply = await send(base, requestOf(method, path, asked))
+      noted.push(...faultsOf({ of: `${method} ${path}` }, reply, ownLetters(path, kept)))
+      return reply
+    },
+  }
+}
+
+/** The development inbox shows everybody's letters: that is what it is for. */
+const ownLetters = (path: string, kept: Kept): Kept => (path.includes('/dev/') ? { ...kept, ofOthers: [] } : kept)
+
+function requestOf(method: string, path: string, { token, body, headers = {}, from }: Asked) {
+  return {
+    method,
+    path,
+    of: `${method} ${path}`,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Token ${token}` }),
+      ...(from && { 'x-forwarded-for': from }),
+      ...headers,
+    },
+  }
+}
+
+export const tellBreach = ({ finding, faults }: Breach): string => `${finding}: ${faults.join('; ')}`
