@@ -5,7 +5,8 @@ import type { Reply } from './send.ts'
 /** What an attack works with: its own dice, people of its own, and a way to send one request after the other or at once. */
 export type Scene = {
   dice: Dice
-  person: () => Promise<Person>
+  /** Somebody new; `mailbox` is what stands before the @ of their address. */
+  person: (mailbox?: string) => Promise<Person>
   /** Sends a request; what is wrong with any reply is noted. `token` is none where it is left out. */
   ask: (method: string, path: string, asked?: Asked) => Promise<Reply>
 }

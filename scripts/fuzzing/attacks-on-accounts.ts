@@ -42,6 +42,18 @@ const linkKeys: Attack = {
   },
 }
 
+const twoTrials: Attack = {
+  finding: 'F11',
+  async run({ ask, person, dice }) {
+    const mailbox = `trial-${dice.below(1e9)}`
+    const accounts = [await person(mailbox), await person(`${mailbox}+again`)]
+    const begun = await Promise.all(
+      accounts.map(({ token }) => ask('POST', '/api/v1/payment/trial/', { token, body: {} })),
+    )
+    return begun.filter(({ status }) => status === 200).length > 1 ? ['one mailbox had two trials'] : []
+  },
+}
+
 const twiceAtOnce: Attack = {
   finding: 'F14',
   async run(scene) {
@@ -111,6 +123,7 @@ const webhook: Attack = {
 export const ATTACKS_ON_ACCOUNTS: readonly Attack[] = [
   promoCodes,
   linkKeys,
+  twoTrials,
   twiceAtOnce,
   deadLinks,
   document,

@@ -31,7 +31,7 @@ function sceneOf(base: string, mark: string, seed: number, kept: Kept, noted: st
   let people = 0
   return {
     dice: diceOf(seed),
-    person: () => newPerson(base, `${mark}-${people++}`),
+    person: (mailbox = `${mark}-${people++}`) => newPerson(base, mailbox),
     async ask(method, path, asked = {}) {
       const reply = await send(base, requestOf(method, path, asked))
       noted.push(...faultsOf({ of: `${method} ${path}` }, reply, ownLetters(path, kept)))
