@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +13,8 @@ export function OpenItemDialog({ question }: { open: boolean; question: Question
   const { open, decide } = question
   const { title, body, back, goOn } = wordsFor(open)
   const navigate = useNavigate()
+  // What gives nothing up has the focus first.
+  const safe = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const carryOn = async () => {
@@ -35,6 +37,7 @@ export function OpenItemDialog({ question }: { open: boolean; question: Question
       open
       onClose={() => decide('close')}
       title={title}
+      initialFocus={safe}
       actions={
         <>
           {goOn && (
@@ -42,7 +45,7 @@ export function OpenItemDialog({ question }: { open: boolean; question: Question
               {goOn}
             </Button>
           )}
-          <Button disabled={busy} onClick={goBack}>
+          <Button ref={safe} disabled={busy} onClick={goBack}>
             {back.label}
           </Button>
         </>
