@@ -43,7 +43,7 @@ export function saidAmiss(
   vocabulary: Vocabulary,
   turns: readonly Turn[],
   said: string,
-  { acts }: Understanding,
+  { acts }: Pick<Understanding, 'acts'>,
 ): Fact | undefined {
   if (!acts.some(({ act }) => act === 'summarise')) return undefined
   const told = [...new Set(turns.flatMap(({ answers }) => [...topicsTold(answers)]))].flatMap(

@@ -1,3 +1,4 @@
+import type { Choice } from '#engine/reading/choice.ts'
 import type { FoundAct } from '../understanding/understand.ts'
 
 /** The states of a patient's reply that the product's screens know. */
@@ -6,9 +7,11 @@ export type ReplyStatus = 'normal' | 'failure' | 'red_message' | 'na' | 'profani
 /** How one act of a message was answered. */
 export type Answer = {
   act: string
-  kind: 'fact' | 'default' | 'again' | 'withheld' | 'talk'
-  /** The fact told, for kinds fact and again; the fact held back, for withheld. */
+  kind: 'fact' | 'detail' | 'default' | 'again' | 'withheld' | 'talk'
+  /** The fact told, for kinds fact and again; the one that a detail belongs to; the one held back, for withheld. */
   fact?: string
+  /** The answer told, for kind detail. */
+  detail?: string
 }
 
 /** A reading offered when the patient did not understand: a question that the student may choose instead. */
@@ -45,4 +48,6 @@ export type Turn = {
   manner: number
   moves: MannerMove[]
   style: QuestionStyle
+  /** What the reader chose; absent in turns that were read by the rules of earlier versions. */
+  choice?: Choice
 }

@@ -24,7 +24,7 @@ export function sourcesMet(patientCase: PatientCase, turns: readonly Turn[]): So
     }
     for (const { act, kind, fact } of turn.answers) {
       const found = turn.acts.find((candidate) => candidate.act === act)
-      if (!found || fact === undefined || kind === 'withheld') continue
+      if (!found || fact === undefined || kind === 'withheld' || kind === 'detail') continue
       note(`fact:${fact}`, evidenceOf(turn, at, found))
       const symptom = `sx:${targetOf(act) ?? ''}`
       if (patientCase.facts.get(fact)?.acts.includes(symptom)) note(symptom, evidenceOf(turn, at, found))

@@ -1,0 +1,14 @@
+import type { ActId } from '#engine/vocabulary/acts.ts'
+
+/** One thing that a patient can say, as the reader and its training know it. */
+export type Answer = {
+  /** Unique within its case, lower case words joined by hyphens; permanent. */
+  id: string
+  /** What it tells, in a clinician's words. */
+  topic: string
+  says: string
+  /** The fact that it tells, or that it is a detail of. */
+  fact?: string
+  /** What asking for it counts as in the rubric; a detail of a fact counts as nothing by itself. */
+  earns: readonly ActId[]
+}

@@ -1,0 +1,60 @@
+import type { Choice, ChosenPart } from './choice.ts'
+import type { ReadMessage, ReadPart, Scored } from './read-message.ts'
+
+/** How sure is sure enough. Set by hand, to be fitted on development talks before a student meets the reader. */
+export type Calibration = {
+  /** Cosines times this are log-odds. */
+  temperature: number
+  /** By how much a candidate has to beat its bar for the patient to know what is meant. */
+  known: number
+  /** A part of several answers from this likelihood on; less adds nothing. */
+  part: number
+  /** Two candidates are too close where the first is less likely than this, and both are possible. */
+  close: number
+}
+
+export const CALIBRATION: Calibration = { temperature: 26.6, known: 0, part: 0.3, close: 0.18 }
+
+/** How many candidates a stored part keeps beside the chosen one. */
+const KEPT = 5
+
+/** Decides what of each part of a message is answered. Pure: the same scores give the same choice. */
+export function chooseFrom(reader: string, { whole, parts }: ReadMessage, calibration = CALIBRATION): Choice {
+  const several = parts.length > 1
+  const chosen = parts.map((part) => choosePart(part, several, calibration))
+  const isAnswered = chosen.some(({ kind }) => kind === 'answered')
+  // Where no part is understood by itself the message may be, taken as one.
+  const made = several && !isAnswered ? [choosePart(whole, false, calibration)] : chosen
+  return { reader, parts: withoutDoubles(made) }
+}
+
+function choosePart({ from, to, ranked }: ReadPart, several: boolean, calibration: Calibration): ChosenPart {
+  const odds = likelihoods(ranked, calibration)
+  const [first, second] = ranked
+  const likely = Math.round((odds[0] ?? 0) * 1000) / 1000
+  const part = { from, to, likely, ranked: ranked.slice(0, KEPT) }
+  if (!first || first.score < calibration.known) return { ...part, kind: several ? 'nothing' : 'unknown', chosen: [] }
+  if (several) return likely < calibration.part ? { ...part, kind: 'nothing', chosen: [] } : answered(part, first)
+  if (second && likely < calibration.close) return { ...part, kind: 'asked-back', chosen: [first.id, second.id] }
+  return answered(part, first)
+}
+
+const answered = (part: Omit<ChosenPart, 'kind' | 'chosen'>, { id }: Scored): ChosenPart => ({
+  ...part,
+  kind: 'answered',
+  chosen: [id],
+})
+
+/** A likelihood for each candidate, beside that of none of them. */
+function likelihoods(ranked: readonly Scored[], { temperature, known }: Calibration): number[] {
+  const weights = ranked.map(({ score }) => Math.exp(temperature * (score - known)))
+  const all = weights.reduce((sum, weight) => sum + weight, 1)
+  return weights.map((weight) => weight / all)
+}
+
+/** One answer to two parts is told once, for the first of them. */
+const withoutDoubles = (parts: readonly ChosenPart[]): ChosenPart[] =>
+  parts.filter(
+    ({ kind, chosen: [id] }, at) =>
+      kind !== 'answered' || !parts.slice(0, at).some((one) => one.kind === 'answered' && one.chosen[0] === id),
+  )

@@ -1,0 +1,26 @@
+import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
+import type { ChosenPart } from './choice.ts'
+import type { Scene } from './scene.ts'
+
+/** A shared candidate's act: `sx:fever` of `general:sx:fever`. Undefined for an answer of the case. */
+export function sharedAct(id: string): { kind: 'general' | 'talk'; act: ActId } | undefined {
+  const [, kind, act] = /^(general|talk):(.+)$/.exec(id) ?? []
+  return kind && act ? { kind: kind as 'general' | 'talk', act } : undefined
+}
+
+/**
+ * What asking for a chosen candidate counts as. An answer that a patient also volunteers ("anything else?") counts as
+ * asked for by name, unless it was the open question that drew it out.
+ */
+export function earnedActs({ answers, content }: Scene, id: string, { ranked }: ChosenPart): readonly ActId[] {
+  const shared = sharedAct(id)
+  if (shared) return content.answers.byKey.get(shared.act)?.of?.slice(0, 1) ?? [shared.act]
+  const { earns = [] } = answers.get(id) ?? {}
+  const invited = earns.filter(isVolunteered)
+  const named = earns.filter((act) => !isVolunteered(act))
+  const isOpen = ranked.some((one) => invited.includes(sharedAct(one.id)?.act ?? ''))
+  return invited.length > 0 && (named.length === 0 || isOpen) ? invited : named
+}
+
+/** Acts that ask for whatever is left. */
+const isVolunteered = (act: ActId): boolean => isTalk(act) && act !== 'identify' && act !== 'open'

@@ -1,0 +1,24 @@
+import { scopeOf } from '#engine/understanding/scope.ts'
+import { type Style, styleOf } from '#engine/understanding/style.ts'
+import { type Token, tokenise } from '#engine/understanding/tokens.ts'
+import type { FoundAct } from '#engine/understanding/understand.ts'
+import { findHits } from '#engine/vocabulary/rules.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+
+/** Whether a message is one for a patient at all, and how it is put. */
+export type Tone = { scope: ReturnType<typeof scopeOf>; style: Style }
+
+/** Reads a message's tone by rules; `acts` are what was understood of it. */
+export function toneOf(vocabulary: Vocabulary, text: string, acts: readonly FoundAct[]): Tone {
+  const tokens = tokenise(text, vocabulary)
+  const hits = findHits(vocabulary.rules, tokens, 0, tokens.length)
+  const found = acts.map(({ act, confidence, from, to }) => ({ act, confidence, ...placeOf(tokens, from, to) }))
+  return { scope: scopeOf(text, tokens, hits, found, vocabulary), style: styleOf(tokens, hits, found) }
+}
+
+/** Characters as tokens: the first that begins within them, and the one behind the last. */
+function placeOf(tokens: readonly Token[], from: number, to: number): { from: number; to: number } {
+  const first = tokens.findIndex((token) => token.to > from)
+  const end = tokens.findLastIndex((token) => token.from < to) + 1
+  return { from: Math.max(first, 0), to: end }
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+
+/** A student's question in its place, with the answers that fit it. */
+export type Ask = {
+  /** The answer that the patient gave just before, where the question leans on it. */
+  after: string | undefined
+  /** What answers it best: one id, or one for each thing asked; `none` where the case has no answer, `talk` where nothing is asked. */
+  answers: readonly string[]
+  /** Other answers that a fair examiner would accept. */
+  fine: readonly string[]
+  question: string
+  source: string
+}
+
+/** Reads a case's `asks.tsv`, which has a header line. Throws where a line has not five cells. */
+export async function readAsks(path: string): Promise<Ask[]> {
+  const [, ...lines] = (await readFile(path, 'utf8')).trimEnd().split('\n')
+  return lines.map((line, at) => {
+    const cells = line.split('\t')
+    const [after, answers, fine, question, source] = cells
+    if (cells.length !== 5 || !question || !source) throw new Error(`${path}:${at + 2} needs five cells`)
+    return { after: listOf(after)[0], answers: listOf(answers), fine: listOf(fine), question, source }
+  })
+}
+
+const listOf = (cell = ''): string[] => (cell === '-' ? [] : cell.split(','))

@@ -1,0 +1,61 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CaseFile } from '#engine/case/case-file.ts'
+import { allAnswersOf, mergedAnswersOf } from '#engine/reading/answers-of.ts'
+import { loadContent } from '#server/cases/load-cases.ts'
+import { answerIdOf, sheetFile } from './sheet.ts'
+
+const MAP_FOLDER = 'training/sheet-ids'
+const ASKS_HEADER = ['after', 'answers', 'fine', 'question', 'source'].join('\t')
+/** Written for the sheets, by people who saw nothing else of the case. */
+const SOURCE = 'sheets'
+
+/**
+ * Writes `asks.tsv` beside each case and `training/sheet-ids/NNN.tsv` from a folder with the sheets that answers were
+ * printed on (`sheets/NNN.json`) and the questions that were written to them (`asks/NNN.tsv`).
+ */
+export async function importSheets(from: string) {
+  await mkdir(MAP_FOLDER, { recursive: true })
+  const { cases } = await loadContent('content')
+  for (const { file } of cases.values()) await importCase(file, from)
+}
+
+async function importCase(file: CaseFile, from: string) {
+  const name = `${file.id}`.padStart(3, '0')
+  const ids = await idsOf(file, join(from, 'sheets', `${name}.json`))
+  await writeFile(join(MAP_FOLDER, `${name}.tsv`), linesOf([...ids].map(([row, id]) => `${row}\t${id}`)))
+  const asks = (await readFile(join(from, 'asks', `${name}.tsv`), 'utf8')).split('\n').filter((line) => line !== '')
+  const rows = asks.map((line) => translated(line, ids))
+  const lost = rows.filter((row) => row === undefined).length
+  const kept = rows.filter((row) => row !== undefined)
+  await writeFile(join('content/cases', `${name}-${file.slug}`, 'asks.tsv'), linesOf([ASKS_HEADER, ...kept]))
+  console.log(
+    `${name}: ${ids.size} lines, ${new Set(ids.values()).size} answers, ${kept.length} questions, ${lost} lost`,
+  )
+}
+
+/** Answer ids by the sheet's ids, those that were merged under the answer that was kept. */
+async function idsOf(file: CaseFile, path: string): Promise<Map<string, string>> {
+  const sheet = sheetFile.parse(JSON.parse(await readFile(path, 'utf8')))
+  const answers = allAnswersOf(file)
+  const keptAs = new Map(mergedAnswersOf(file).flatMap(({ answer, also }) => also.map((id) => [id, answer.id])))
+  const found = sheet.rows.map((row) => ({ row, id: answerIdOf(row, answers) }))
+  for (const { row, id } of found) if (!id) console.log(`  ${file.id} ${row.id} ${row.label}: ${row.text}`)
+  return new Map(found.flatMap(({ row, id }) => (id ? [[row.id, keptAs.get(id) ?? id]] : [])))
+}
+
+/** A written question with the case's own ids, or nothing where one of its answers is not there any more. */
+function translated(line: string, ids: ReadonlyMap<string, string>): string | undefined {
+  const [after = '-', answers = '', fine = '-', question = ''] = line.split('\t').map((cell) => cell.trim())
+  const idOf = (id: string) => (id === 'none' || id === 'talk' || id === '-' ? id : ids.get(id))
+  const list = (cell: string) => [...new Set(cell.split(',').map((id) => idOf(id.trim())))]
+  const [before] = list(after)
+  const best = list(answers)
+  if (before === undefined || best.includes(undefined)) return undefined
+  const alsoFine = list(fine).filter((id) => id !== undefined && id !== '-' && !best.includes(id))
+  return [before, best.join(','), alsoFine.join(',') || '-', question, SOURCE].join('\t')
+}
+
+function linesOf(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`
+}

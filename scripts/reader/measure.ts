@@ -1,0 +1,109 @@
+import { join } from 'node:path'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { answersOf } from '#engine/reading/answers-of.ts'
+import { chooseFrom } from '#engine/reading/choose.ts'
+import { folderOf } from '#server/cases/case-folder.ts'
+import { loadContent } from '#server/cases/load-cases.ts'
+import type { Reader } from '#server/reader/open-reader.ts'
+import { type Ask, readAsks } from './asks.ts'
+import { isKeptApart } from './kept-apart.ts'
+import { openFor } from './open.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+type Kind = 'single' | 'several' | 'talk' | 'none'
+type Measured = Outcome & {
+  caseId: number
+  kind: Kind
+  follows: boolean
+  inFive: boolean
+  said: string
+  wanted: string
+  chosen: string
+}
+
+/** Prints how many of the questions that are kept apart are answered right, by kind and case; `wrong` lists what was not. */
+export async function measure({ listsWrong }: { listsWrong: boolean }) {
+  const content = await loadContent('content')
+  const reader = await openFor(content, isKeptApart)
+  const rows: Measured[] = []
+  for (const patientCase of content.cases.values()) rows.push(...(await measureCase(reader, patientCase)))
+  await reader.close()
+  const singles = rows.filter(({ kind }) => kind === 'single')
+  print('single questions', singles)
+  print(
+    '  of these, follow-ups',
+    singles.filter(({ follows }) => follows),
+  )
+  print(
+    'several parts',
+    rows.filter(({ kind }) => kind === 'several'),
+  )
+  print(
+    'nothing asked',
+    rows.filter(({ kind }) => kind === 'talk'),
+  )
+  print(
+    'nothing known',
+    rows.filter(({ kind }) => kind === 'none'),
+  )
+  for (const id of content.cases.keys())
+    print(
+      `  case ${id}, singles`,
+      singles.filter(({ caseId }) => caseId === id),
+    )
+  if (listsWrong)
+    for (const row of rows.filter(({ clean }) => !clean))
+      console.log(`${row.caseId} ${row.kind}\t${row.said}\t${row.wanted}\t${row.chosen}`)
+}
+
+async function measureCase(reader: Reader, patientCase: PatientCase): Promise<Measured[]> {
+  const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
+  const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
+  const apart = asks.filter(({ question }) => isKeptApart(patientCase.id, question))
+  const rows: Measured[] = []
+  for (let from = 0; from < apart.length; from += AT_ONCE) {
+    const some = apart.slice(from, from + AT_ONCE)
+    rows.push(...(await Promise.all(some.map((ask) => measureAsk(reader, patientCase, ask, says)))))
+  }
+  return rows
+}
+/** Fewer than the reader lets wait. */
+const AT_ONCE = 100
+
+async function measureAsk(
+  reader: Reader,
+  patientCase: PatientCase,
+  ask: Ask,
+  says: ReadonlyMap<string, string>,
+): Promise<Measured> {
+  const { after, answers, fine, question } = ask
+  const read = await reader.read(patientCase, says.get(after ?? '') ?? '', question)
+  const choice = chooseFrom(reader.version, read)
+  const wanted = { parts: answers.map((label) => ({ best: [label], fine })) }
+  const five = read.whole.ranked.slice(0, 5)
+  return {
+    ...outcomeOf(wanted, choice),
+    caseId: patientCase.id,
+    kind: kindOf(ask),
+    follows: after !== undefined,
+    inFive: five.some(({ id }) => answers.includes(id) || fine.includes(id)),
+    said: question,
+    wanted: answers.join(','),
+    chosen: choice.parts.map(({ kind, chosen, likely }) => `${kind} ${chosen.join('|')} ${likely}`).join('; '),
+  }
+}
+
+function kindOf({ answers }: Ask): Kind {
+  if (answers.length > 1) return 'several'
+  if (answers[0] === 'talk') return 'talk'
+  return answers[0] === 'none' ? 'none' : 'single'
+}
+
+function print(name: string, rows: readonly Measured[]) {
+  const share = (test: (row: Measured) => boolean) => `${((100 * rows.filter(test).length) / rows.length).toFixed(1)} %`
+  console.log(
+    `${name.padEnd(24)} ${`${rows.length}`.padStart(5)}  right ${share(({ right }) => right)}  clean ${share(({ clean }) => clean)}  ` +
+      `wrong ${share(({ wrong }) => wrong)}  asked back ${share(({ askedBack }) => askedBack)}  unknown ${share(({ unknown }) => unknown)}  ` +
+      `in five ${share(({ inFive }) => inFive)}`,
+  )
+}

@@ -1,0 +1,31 @@
+import type { Choice } from '#engine/reading/choice.ts'
+import { sharedAct } from '#engine/reading/earned-acts.ts'
+
+/** What a message should be answered by: for each of its parts the labels that fit, best ones and acceptable ones. */
+export type Wanted = { parts: readonly { best: readonly string[]; fine: readonly string[] }[] }
+
+/**
+ * right: everything asked was answered by something that fits; clean: and nothing else was said; wrong: something was said
+ * that fits no part.
+ */
+export type Outcome = { right: boolean; clean: boolean; wrong: boolean; askedBack: boolean; unknown: boolean }
+
+/** Whether a chosen candidate fits a label: `talk` any talk, `none` whatever says that the case holds nothing. */
+export function fits(id: string, label: string): boolean {
+  const kind = sharedAct(id)?.kind
+  if (label === 'talk') return kind === 'talk'
+  if (label === 'none') return kind === 'general'
+  return id === label
+}
+
+export function outcomeOf({ parts: wanted }: Wanted, { parts }: Choice): Outcome {
+  const chosen = parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : []))
+  const askedBack = parts.some(({ kind }) => kind === 'asked-back')
+  const accepts = (id: string, { best, fine }: Wanted['parts'][number]) =>
+    [...best, ...fine].some((label) => fits(id, label))
+  const isMet = (part: Wanted['parts'][number]) =>
+    chosen.some((id) => accepts(id, part)) || (part.best.includes('none') && chosen.length === 0)
+  const wrong = chosen.some((id) => !wanted.some((part) => accepts(id, part)))
+  const right = wanted.every(isMet)
+  return { right, clean: right && !wrong, wrong, askedBack, unknown: chosen.length === 0 && !askedBack }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { Answer } from '#engine/reading/answer.ts'
+
+/** A line of a sheet: what a patient could say, as it was handed to the people who wrote questions. */
+const sheetRow = z.object({
+  id: z.string(),
+  kind: z.enum(['says', 'further', 'follow', 'part', 'closer', 'person']),
+  label: z.string(),
+  text: z.string(),
+})
+
+export const sheetFile = z.object({ case: z.number(), rows: z.array(sheetRow) })
+
+export type SheetRow = z.infer<typeof sheetRow>
+
+/** The id of the answer that a row was printed from, or nothing where the case does not hold it any more. Words may have been changed since. */
+export function answerIdOf(row: SheetRow, answers: readonly Answer[]): string | undefined {
+  const same = answers.filter(({ says }) => says.trim() === row.text.trim())
+  const named = idByLabel(row)
+  const renamed = answers.filter(({ id }) => id === named)
+  return (same.find(({ id }) => id.startsWith(named)) ?? same[0] ?? renamed[0])?.id
+}
+
+const idByLabel = ({ kind, label }: SheetRow): string =>
+  kind === 'follow' ? label.replace(/ > detail$/, '-then-') : label.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

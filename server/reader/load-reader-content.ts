@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { voiceOf } from '#engine/case/voice.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import { linesOf } from '#engine/patient/default-lines.ts'
+import { answersOf } from '#engine/reading/answers-of.ts'
+import type { Example } from '#engine/reading/candidate.ts'
+import type { SharedCandidate } from '#engine/reading/candidates-of.ts'
+import { isActId, isTalk } from '#engine/vocabulary/acts.ts'
+import { folderOf } from '../cases/case-folder.ts'
+import type { ReaderContent } from './open-reader.ts'
+
+/** Whether an example question is left out: those that figures are measured on. */
+type Without = (caseId: number | undefined, question: string) => boolean
+const nothing: Without = () => false
+
+/** What the reader knows beside the cases: `<dir>/reader/asks.tsv`, and `asks.tsv` in the folder of each case. */
+export function loadReaderContent(dir: string, { answers }: Content, without: Without = nothing): ReaderContent {
+  const byAnswer = examplesIn(join(dir, 'reader/asks.tsv'), ([label, question]) => ({
+    answers: [label ?? ''],
+    question,
+  }))
+  const examplesOf = (id: string) => (byAnswer.get(id) ?? []).filter(({ question }) => !without(undefined, question))
+  const shared = [...answers.byKey].flatMap(([key, entry]): SharedCandidate[] => {
+    if (!isActId(key) && entry.of === undefined) return []
+    const kind = isTalk(key) ? 'talk' : 'general'
+    const id = `${kind}:${key}`
+    return [
+      {
+        id,
+        kind,
+        topic: entry.name ?? entry.noun ?? key,
+        says: linesOf(entry, A_PATIENT)[0] ?? '',
+        examples: [...(entry.ask === undefined ? [] : [{ question: entry.ask }]), ...examplesOf(id)],
+        earns: entry.of?.slice(0, 1) ?? [key],
+        ...(entry.of && { of: entry.of }),
+        ...(entry.asked && { named: entry.asked }),
+      },
+    ]
+  })
+  return { shared, examplesOf: (patientCase) => examplesOfCase(dir, patientCase, without) }
+}
+
+/** The voice in which shared candidates are known to the reader; each patient says them in their own. */
+const A_PATIENT = voiceOf({ patient: { name: 'Alex', gender: 'Female', age: 40 } })
+
+/** Questions by the one answer that each asks for, each after the patient's line that it leans on. */
+function examplesOfCase(dir: string, patientCase: PatientCase, without: Without): Map<string, Example[]> {
+  const path = join(dir, 'cases', folderOf(patientCase), 'asks.tsv')
+  const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
+  const all = examplesIn(path, ([after = '', answers = '', , question]) => ({
+    answers: answers.split(','),
+    question,
+    patient: says.get(after),
+  }))
+  const isKept = ({ question }: Example) => !without(patientCase.id, question)
+  return new Map([...all].map(([answer, examples]) => [answer, examples.filter(isKept)]))
+}
+
+type Cells = readonly (string | undefined)[]
+type Row = { answers: string[]; question: string | undefined; patient?: string | undefined }
+
+/** The example questions of a file with a header line, by answer; a row with several answers is no example of any. */
+function examplesIn(path: string, read: (cells: Cells) => Row): Map<string, Example[]> {
+  const found = new Map<string, Example[]>()
+  const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  for (const line of lines) {
+    const { answers, question, patient } = read(line.split('\t'))
+    const [answer, ...more] = answers
+    if (!answer || !question || more.length > 0) continue
+    const example = { question, ...(patient && { patient }) }
+    const others = found.get(answer)
+    if (others) others.push(example)
+    else found.set(answer, [example])
+  }
+  return found
+}

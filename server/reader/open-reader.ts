@@ -1,0 +1,107 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Candidate, Example } from '#engine/reading/candidate.ts'
+import { candidatesOf, type SharedCandidate } from '#engine/reading/candidates-of.ts'
+import type { ReadMessage, ReadPart } from '#engine/reading/read-message.ts'
+import type { SetAsked } from './messages.ts'
+import { readModelConfig } from './model-config.ts'
+import type { Ranked, RankedPart } from './rank.ts'
+import { type Documents, storedVectors } from './stored-vectors.ts'
+import { startWorkers } from './workers.ts'
+
+/** Finds, for a message in its place, what of a patient's possible answers fits it. */
+export type Reader = {
+  /** Names the weights: stored with every choice. */
+  version: string
+  candidates: (patientCase: PatientCase) => readonly Candidate[]
+  read: (patientCase: PatientCase, patient: string, message: string) => Promise<ReadMessage>
+  close: () => Promise<unknown>
+}
+
+type Settings = {
+  /** Holds `reader.onnx` and the tokenizer. */
+  folder: string
+  /** Where vectors of candidates lie between starts; what is deleted there is made again. */
+  store: string
+  threads: number
+  report: (error: unknown) => void
+}
+
+/** What the reader knows beside the cases: shared candidates, and example questions of a case by answer. */
+export type ReaderContent = {
+  shared: readonly SharedCandidate[]
+  examplesOf: (patientCase: PatientCase) => ReadonlyMap<string, readonly Example[]>
+}
+
+const SHARED = 'shared'
+
+export async function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Promise<Reader> {
+  const { folder, store, threads, report } = settings
+  const config = readModelConfig(folder)
+  const version = config.sha256.slice(0, 16)
+  const workers = startWorkers(folder, threads, report)
+  const placeOf = new Map(shared.map(({ id }, at) => [id, at]))
+  const prepared = new Map<string, Promise<Prepared>>()
+  const sharedHeld = prepare(SHARED, shared)
+
+  async function prepare(key: string, candidates: readonly Candidate[]) {
+    const vectors = await storedVectors(store, config, documentsOf(candidates), workers.encode)
+    workers.hold(key, vectors)
+  }
+
+  type Prepared = { own: readonly Candidate[]; sets: readonly SetAsked[] }
+
+  /** Once for each version of a case; a failure is not kept. */
+  function preparedFor(patientCase: PatientCase): Promise<Prepared> {
+    const key = `${patientCase.id}-${patientCase.version}`
+    const before = prepared.get(key)
+    if (before) return before
+    const made = prepareCase(key, patientCase)
+    prepared.set(key, made)
+    made.catch(() => prepared.delete(key))
+    return made
+  }
+
+  async function prepareCase(key: string, patientCase: PatientCase): Promise<Prepared> {
+    const all = candidatesOf(patientCase, shared, examplesOf(patientCase))
+    const own = all.filter(({ kind }) => kind === 'own')
+    const used = new Set(all.map(({ id }) => placeOf.get(id)))
+    await Promise.all([sharedHeld, prepare(key, own)])
+    return {
+      own,
+      sets: [
+        { key, without: [] },
+        { key: SHARED, without: [...placeOf.values()].filter((at) => !used.has(at)) },
+      ],
+    }
+  }
+
+  return {
+    version,
+    candidates: (patientCase) => candidatesOf(patientCase, shared, examplesOf(patientCase)),
+    async read(patientCase, patient, message) {
+      const { own, sets } = await preparedFor(patientCase)
+      const { whole, parts } = await workers.rank(sets, patient, message)
+      const idOf = ({ set, candidate }: Ranked) => (set === 0 ? own : shared)[candidate]?.id ?? ''
+      const named = ({ from, to, ranked }: RankedPart): ReadPart => ({
+        from,
+        to,
+        ranked: ranked.map((one) => ({ id: idOf(one), score: one.score })),
+      })
+      return { whole: named(whole), parts: parts.map(named) }
+    },
+    close: workers.close,
+  }
+}
+
+/** Every document of the candidates, each with the place of its candidate. */
+function documentsOf(candidates: readonly Candidate[]): Documents {
+  const all = candidates.flatMap(({ topic, says, examples }, at) => [
+    { at, document: { topic, says } },
+    ...examples.map((document) => ({ at, document })),
+  ])
+  return {
+    documents: all.map(({ document }) => document),
+    candidates: all.map(({ at }) => at),
+    howMany: candidates.length,
+  }
+}

@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { afterAll, describe, expect, test } from 'vitest'
+import { answerMessage } from '#engine/reading/answer-message.ts'
+import { chooseFrom } from '#engine/reading/choose.ts'
+import { loadContent } from '../cases/load-cases.ts'
+import { loadReaderContent } from './load-reader-content.ts'
+import { openReader } from './open-reader.ts'
+
+// With the weights that are in the repository, and with what they were made for: a case's own answers, talk, and acts
+// that the case is silent about. How often they are right is measured by `npm run reader -- measure`.
+
+const content = await loadContent('content')
+const patientCase = content.cases.get(52)!
+const reader = await openReader(loadReaderContent('content', content), {
+  folder: 'content/reader',
+  store: '.cache/reader',
+  threads: Math.min(2, availableParallelism()),
+  report: console.error,
+})
+afterAll(() => reader.close())
+
+async function chosenFor(message: string, patient = '') {
+  const choice = chooseFrom(reader.version, await reader.read(patientCase, patient, message))
+  return { choice, ids: choice.parts.flatMap(({ chosen }) => chosen) }
+}
+
+describe('the reader', () => {
+  test('finds an answer of the case, and the patient says it', async () => {
+    const { choice, ids } = await chosenFor('Do you have any allergies?')
+    expect(ids).toEqual(['allergies'])
+    const turn = answerMessage(patientCase, content, [], {
+      message: 'Do you have any allergies?',
+      choice,
+      seed: 'test',
+    })
+    expect(turn.reply).toContain(patientCase.facts.get('allergies')!.says)
+    expect(turn.choice).toEqual(choice)
+  }, 120_000)
+
+  test('denies by a general answer what the case is silent about', async () => {
+    expect((await chosenFor('Have you ever had epilepsy?')).ids).toEqual(['general:pmh:epilepsy'])
+  })
+
+  test('takes a remark for one', async () => {
+    expect((await chosenFor("Hello, my name is Sam, I'm one of the doctors here.")).ids[0]).toMatch(
+      /^talk:(introduce|greet)$/,
+    )
+  })
+
+  test('gives the same for the same words, however often it is asked', async () => {
+    const [one, other] = [
+      await chosenFor('how long has this been going on'),
+      await chosenFor('how long has this been going on'),
+    ]
+    expect(one).toEqual(other)
+  })
+
+  test('a message that says nothing chooses nothing that the case keeps', async () => {
+    const { ids } = await chosenFor('xqzt wrrgl pfft')
+    expect(ids.filter((id) => patientCase.facts.get(id)?.when)).toEqual([])
+  })
+})

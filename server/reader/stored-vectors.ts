@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashOf } from '../cases/hash-of.ts'
+import type { DocumentVectors } from './document-vectors.ts'
+import type { DocumentText } from './messages.ts'
+import type { ModelConfig } from './model-config.ts'
+
+export type Documents = { documents: readonly DocumentText[]; candidates: readonly number[]; howMany: number }
+
+/**
+ * The vectors of these documents by these weights, in memory that threads share: taken from the store where they were made
+ * before, else made by `encode` and stored.
+ */
+export async function storedVectors(
+  store: string,
+  { sha256, hidden, wordsBar, examplesBar }: ModelConfig,
+  { documents, candidates, howMany }: Documents,
+  encode: (documents: readonly DocumentText[]) => Promise<Int8Array>,
+): Promise<DocumentVectors> {
+  const path = join(store, `${hashOf([sha256, ...documents.map((one) => JSON.stringify(one))])}.vectors`)
+  const size = documents.length * hidden
+  const bytes = (await readStored(path, size)) ?? (await encodeAndStore(path, documents, encode))
+  const vectors = new Int8Array(new SharedArrayBuffer(size))
+  vectors.set(bytes)
+  const places = new Int32Array(new SharedArrayBuffer(candidates.length * Int32Array.BYTES_PER_ELEMENT))
+  places.set(candidates)
+  const bars = new Float32Array(new SharedArrayBuffer(documents.length * Float32Array.BYTES_PER_ELEMENT))
+  bars.set(documents.map((document) => ('question' in document ? examplesBar : wordsBar)))
+  return { vectors, candidates: places, bars, howMany }
+}
+
+/** A missing or cut file is no fault: it is made again. */
+async function readStored(path: string, size: number): Promise<Int8Array | undefined> {
+  const bytes = await readFile(path).catch(() => undefined)
+  return bytes?.length === size ? new Int8Array(bytes.buffer, bytes.byteOffset, size) : undefined
+}
+
+/** Written beside and renamed, so that nobody reads half a file. Where nothing can be written, nothing is stored. */
+async function encodeAndStore(
+  path: string,
+  documents: readonly DocumentText[],
+  encode: (documents: readonly DocumentText[]) => Promise<Int8Array>,
+): Promise<Int8Array> {
+  const vectors = await encode(documents)
+  const beside = `${path}.${randomUUID()}`
+  try {
+    await mkdir(join(path, '..'), { recursive: true })
+    await writeFile(beside, vectors)
+    await rename(beside, path)
+  } catch {
+    await rm(beside, { force: true }).catch(() => undefined)
+  }
+  return vectors
+}

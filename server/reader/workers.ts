@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+import type { DocumentVectors } from './document-vectors.ts'
+import type { DocumentText, Done, FromWorker, SetAsked, ToWorker } from './messages.ts'
+import type { RankedMessage } from './rank.ts'
+
+/** Too many messages wait for the reader: the person is asked to send theirs again. */
+export class ReaderBusy extends Error {}
+
+export type Workers = {
+  /** Hands a set of candidates to every worker, to rank messages against. */
+  hold: (key: string, vectors: DocumentVectors) => void
+  /** The vectors of documents as bytes, one after the other. */
+  encode: (documents: readonly DocumentText[]) => Promise<Int8Array>
+  /** Rejects with `ReaderBusy` where too many wait. */
+  rank: (sets: readonly SetAsked[], patient: string, message: string) => Promise<RankedMessage>
+  close: () => Promise<unknown>
+}
+
+type Waiting = { resolve: (done: Done) => void; reject: (error: Error) => void }
+type Thread = { worker: Worker; waiting: Map<number, Waiting> }
+
+/** At some 10 ms a message the last of so many waits about two seconds. */
+const MOST_WAITING = 200
+
+/** Starts threads that share the model of a folder. A message goes to the one with the fewest waiting. */
+export function startWorkers(folder: string, howMany: number, report: (error: unknown) => void): Workers {
+  const holds = new Map<string, ToWorker>()
+  const threads = Array.from({ length: howMany }, start)
+  let next = 0
+  let isClosed = false
+
+  function start(): Thread {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } })
+    const thread: Thread = { worker, waiting: new Map() }
+    worker.on('message', (message: FromWorker) => settle(thread, message))
+    worker.on('error', (error) => {
+      report(error)
+      replace(thread)
+    })
+    worker.unref()
+    for (const hold of holds.values()) worker.postMessage(hold)
+    return thread
+  }
+
+  /** What waited for a thread that ended fails, and can be asked again. */
+  function replace(thread: Thread) {
+    for (const { reject } of thread.waiting.values()) reject(new Error('a reader thread ended'))
+    if (!isClosed) threads[threads.indexOf(thread)] = start()
+  }
+
+  function settle({ waiting, worker }: Thread, message: FromWorker) {
+    const asked = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (waiting.size === 0) worker.unref()
+    if ('done' in message) asked?.resolve(message.done)
+    else asked?.reject(new Error(`the reader failed: ${message.failed}`))
+  }
+
+  function ask(asked: (id: number) => ToWorker): Promise<Done> {
+    const { worker, waiting } = threads.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least))
+    const id = next
+    next += 1
+    worker.ref()
+    worker.postMessage(asked(id))
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+  }
+
+  const howManyWait = () => threads.reduce((sum, { waiting }) => sum + waiting.size, 0)
+
+  return {
+    hold(key, vectors) {
+      const message: ToWorker = { type: 'hold', key, vectors }
+      holds.set(key, message)
+      for (const { worker } of threads) worker.postMessage(message)
+    },
+    encode: async (documents) => (await ask((id) => ({ type: 'encode', id, documents }))) as Int8Array,
+    async rank(sets, patient, message) {
+      if (howManyWait() >= MOST_WAITING) throw new ReaderBusy('too many messages wait for the reader')
+      return (await ask((id) => ({ type: 'rank', id, sets, patient, message }))) as RankedMessage
+    },
+    close() {
+      isClosed = true
+      return Promise.all(threads.map(({ worker }) => worker.terminate()))
+    },
+  }
+}
