@@ -31,6 +31,15 @@ describe('an address', () => {
   })
 })
 
+test.each(['Connection terminated unexpectedly', 'constructor'])(
+  'a field that is called %s and does not fit is a malformed request, and no fault of ours',
+  async (field) => {
+    const student = await verified()
+    const body = JSON.parse(`{"answers":{${JSON.stringify(field)}:${JSON.stringify('ß'.repeat(5_000))}}}`)
+    expect((await student.call('PATCH', '/api/v1/daily-task/case/today/', body)).status).toBe(400)
+  },
+)
+
 test('feedback on a case number that no database column holds is on an unknown case', async () => {
   const student = await verified()
   const started = await student.call('POST', '/api/v1/agent/session/', { case_id: 52 })

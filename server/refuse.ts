@@ -55,10 +55,11 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
 /** What a person is told of an error; undefined for a bug. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
+  // First, since its message repeats what was sent, and may say anything.
+  if (hasZodFastifySchemaValidationErrors(error)) return misfit(error)
   if (isDatabaseAway(error)) return AWAY
   if (isDiskFull(error)) return NO_ROOM
   if (isClash(error)) return CLASH
-  if (hasZodFastifySchemaValidationErrors(error)) return misfit(error)
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return TOO_LONG
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return NOT_JSON
@@ -74,11 +75,13 @@ type Misfit = {
 /** An id in the address that cannot be one is an unknown one; a wrong body names its fields. */
 function misfit({ validation, validationContext }: Misfit): Refusal {
   if (validationContext === 'params') return notFound()
-  const errors: FieldErrors = {}
+  // A field may be called "constructor": a plain object has one already.
+  const fields = new Map<string, string[]>()
   for (const { instancePath = '', message = '' } of validation) {
     const field = instancePath.split('/').at(-1) || 'non_field_errors'
-    errors[field] = [...(errors[field] ?? []), sentence(message)]
+    fields.set(field, [...(fields.get(field) ?? []), sentence(message)])
   }
+  const errors: FieldErrors = Object.fromEntries(fields)
   return invalid(Object.values(errors)[0]?.[0] ?? 'We could not read this request.', errors)
 }
 
