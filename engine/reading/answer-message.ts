@@ -62,7 +62,7 @@ const askedIn = (scene: Scene, part: ChosenPart): Asked[] =>
         found: actsOf(scene, id, part).map((act) => ({ act, confidence: part.likely, from: part.from, to: part.to })),
       }))
 
-/** An answer that earns nothing was asked for all the same, by its own name. */
+/** An answer that earns nothing still counts as asked, under its own name. */
 function actsOf(scene: Scene, id: string, part: ChosenPart): readonly string[] {
   const acts = earnedActs(scene, id, part)
   return acts.length > 0 ? acts : [`answer:${id}`]
