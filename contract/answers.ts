@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What stands in the way of a case's answers, and how a student decides. docs/decisions/066-answers-wait.md has the rule.
+// What blocks a case's answers, and how a student decides. The rule is in docs/decisions/066-answers-wait.md.
 
 /**
  * Something open that reading on would spoil: a consultation or race, the reasoning of a submitted consultation, an exam,

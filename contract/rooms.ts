@@ -93,7 +93,7 @@ export const roomState = z.object({
   /** `two` with host and marker in one, else `multi`. It stands from the start on. */
   mode: z.enum(['multi', 'two']),
   talk: roomTalk,
-  /** Whether words are kept just now: not where somebody who is here does not agree. Who is gone for a minute is not here. */
+  /** Whether words are being kept: only while everyone present consents. Anyone away for a minute is not present. */
   writing: z.boolean(),
   started: z.string().nullable(),
   /** When the clock runs out, the student's extra time included. */
@@ -155,11 +155,11 @@ export const roomInit = z.strictObject({ case_id: z.number().int(), talk: roomTa
 
 /**
  * POST session_pwf/join/{code}/. Without a name the account's, or the guest's, stands. Whoever sits there already comes back.
- * `consent` is what one says at the door of a talk that goes on.
+ * `consent` is given when asking to join a talk in progress.
  */
 export const roomJoin = z.strictObject({ first_name: firstName.optional(), consent: z.boolean().optional() })
 
-/** GET session_pwf/knock/{id}/: what became of somebody who waits at the door. */
+/** GET session_pwf/knock/{id}/: the state of a request to join. */
 export const roomWaiting = z.object({
   knock: z.string(),
   state: z.enum(['waiting', 'admitted', 'declined', 'over']),
@@ -169,10 +169,10 @@ export const roomWaiting = z.object({
   owner: z.string(),
 })
 
-/** The reply to joining: the room, or the door of a talk that goes on. */
+/** The reply to joining: the room, or a request to join where a talk is in progress. */
 export const roomJoined = z.union([room, roomWaiting])
 
-/** PATCH session_pwf/{id}/door/, by the owner: lets somebody in who waits, or not. */
+/** PATCH session_pwf/{id}/door/, by the owner: admits or declines a request to join. */
 export const roomAnswer = z.strictObject({ knock: z.uuid(), admit: z.boolean() })
 
 /** PATCH session_pwf/{id}/remove/, by the owner: this person goes at once, reads why, and cannot come back. */
@@ -185,7 +185,7 @@ export const roomRemoval = z.strictObject({
 export const roomDoor = z.object({
   code: z.string(),
   state: z.enum(['open', 'full', 'over', 'removed']),
-  /** People talk already: whoever comes now waits until the owner lets them in. */
+  /** A talk is in progress: new arrivals wait until the owner admits them. */
   asks: z.boolean(),
   /** The talk is written down of those who agree. */
   written: z.boolean(),

@@ -13,7 +13,7 @@ const source = z.strictObject({
   /** Of this edition; of a document that is kept up to date, the year of its last update. */
   year: z.number().int().min(1990).max(2026),
   url: z.url().optional(),
-  /** Earlier editions. They stay in the list, so that whoever cites one is told what to cite instead. */
+  /** Earlier editions, kept in the list so that citing one names its replacement. */
   replaces: z.array(sourceId).min(1).optional(),
 })
 

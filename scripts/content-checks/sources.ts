@@ -11,7 +11,7 @@ const LIST = 'content/sources'
 /** An id that a file cites. */
 export type Use = { file: string; id: string }
 
-/** Every source is cited, none is an edition that another replaces, and no document stands in the list twice. */
+/** Every source is cited, no replaced edition is, and no document is listed twice. */
 export function sourcesCited(sources: Sources, uses: readonly Use[]): Findings {
   return joined([replacements(sources), documentsOnce(sources), allCited(sources, uses), noneReplaced(sources, uses)])
 }

@@ -25,9 +25,9 @@ export const MAIL_ACCOUNT: Limit = {
     'We have sent several letters already. Please look in your inbox and spam folder, or wait a quarter of an hour.',
 }
 /**
- * Letters with a reset link to one mailbox, whoever asks. Beyond them only those are sent that are asked for where the
- * student is known, and nobody is told: a refusal that strangers can bring about would shut the student out. What was
- * sent before still works, since a link lasts an hour.
+ * Reset letters to one mailbox, by any requester. Beyond the limit a letter is sent only to a request from an address
+ * where the student is known, and the reply stays the same: a refusal that strangers could cause would lock the student
+ * out. Earlier links still work, since each lasts an hour.
  */
 export const RESET_LETTERS = { most: 10, minutes: 15 }
 export const MAIL_ADDRESS: Limit = { tries: 100, minutes: 15, message: WAIT }
