@@ -1,8 +1,5 @@
-import { performance } from 'node:perf_hooks'
-import { understand } from '#engine/understanding/understand.ts'
-import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { type LabelledTurn, readLabelledTurns } from './labelled-turns.ts'
-import { readVocabulary } from './read-vocabulary.ts'
+import type { Reader } from '#server/reader/open-reader.ts'
+import type { LabelledTurn } from './labelled-turns.ts'
 import {
   type Confusion,
   confusionsOf,
@@ -26,8 +23,8 @@ export type Understood = {
 }
 
 /** Understands every labelled turn and says how well; shares are rounded to thousandths. */
-export function measureUnderstanding(vocabulary: Vocabulary, turns: readonly LabelledTurn[]): Understood {
-  const judged = judgeTurns(vocabulary, turns)
+export async function measureUnderstanding(reader: Reader, turns: readonly LabelledTurn[]): Promise<Understood> {
+  const judged = await judgeTurns(reader, turns)
   return {
     figures: mapNumbers(figuresOf(judged)),
     topics: figuresByTopic(judged).map(mapNumbers),
@@ -51,22 +48,3 @@ const mapNumbers = <Row extends object>(row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? rounded(value) : value]),
   ) as Row
-
-function speedOf(vocabulary: Vocabulary, turns: readonly LabelledTurn[]): string {
-  const times = turns.map((turn) => {
-    const begun = performance.now()
-    understand(vocabulary, turn.text, turn)
-    return performance.now() - begun
-  })
-  const at = (part: number) => times.toSorted((a, b) => a - b)[Math.floor(part * (times.length - 1))]?.toFixed(2)
-  return `Per message: median ${at(0.5)} ms, p99 ${at(0.99)} ms`
-}
-
-if (import.meta.main) {
-  const [path] = process.argv.slice(2)
-  if (!path) throw new Error('say which file: node scripts/accuracy-understanding.ts <turns.jsonl>')
-  const vocabulary = await readVocabulary()
-  const turns = readLabelledTurns(path)
-  printUnderstanding(measureUnderstanding(vocabulary, turns))
-  console.log(speedOf(vocabulary, turns))
-}

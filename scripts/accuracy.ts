@@ -4,7 +4,6 @@ import { judgeComposed, readComposedQuestions } from './composed-questions.ts'
 import { type BlindAccuracy, blindAccuracy, overall } from './content-checks/blind-accuracy.ts'
 import type { BlindResult } from './content-checks/blind-questions.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
-import { followUpFigures } from './follow-up-figures.ts'
 import { readLabelledDialogues } from './labelled-dialogues.ts'
 import { readLabelledTurns } from './labelled-turns.ts'
 
@@ -22,32 +21,31 @@ const SOURCES = [
 
 const args = process.argv.slice(2)
 const path = args.find((arg) => !arg.startsWith('--')) ?? DEFAULT_FILE
-const { content, benches } = await loadBenches('content')
+const { content, reader, benches } = await loadBenches('content')
 const turns = existsSync(path) ? readLabelledTurns(path) : undefined
-const labelled = turns && measureUnderstanding(content.vocabulary, turns)
+const labelled = turns && (await measureUnderstanding(reader, turns))
 const apart =
   turns && existsSync(DIALOGUES)
-    ? measureUnderstanding(content.vocabulary, readLabelledDialogues(DIALOGUES, turns).apart).figures
+    ? (await measureUnderstanding(reader, readLabelledDialogues(DIALOGUES, turns).apart)).figures
     : undefined
-const cases = benches.filter(({ blind }) => blind.length > 0).map(blindAccuracy)
+const cases: BlindAccuracy[] = []
+for (const bench of benches) if (bench.blind.length > 0) cases.push(await blindAccuracy(bench))
 
 if (args.includes('--json')) console.log(JSON.stringify({ labelled, apart, cases, overall: overall(cases) }, null, 2))
-else print()
+else await print()
 if (labelled && path === DEFAULT_FILE) publish(labelled)
 
 function figuresOfCase({ id, questions, right, offered, overDisclosed, contradicted }: BlindAccuracy) {
   return { id, questions, right, offered, overDisclosed, contradicted }
 }
 
-function print() {
+async function print() {
   if (labelled) printUnderstanding(labelled)
   else console.log(`No labelled file at ${path}: understanding is not measured.`)
   if (apart) console.log('\nTurns that nobody looked at while wording was written')
   if (apart) console.table(apart)
-  const composed = judgeComposed(content.vocabulary, readComposedQuestions())
+  const composed = await judgeComposed(reader, readComposedQuestions())
   console.log(`\nOrdinary questions put together from parts: ${composed.right} of ${composed.asked} as they are meant`)
-  console.log('\nUsual follow-ups right after a symptom or a treatment was told')
-  console.table(followUpFigures(benches))
   console.table([...cases.map(row), { id: 0, patient: 'all cases', ...percentages(overall(cases)) }])
   for (const { patient, wrong } of cases) for (const result of wrong) console.log(`${patient}: ${faultOf(result)}`)
 }

@@ -3,6 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { tryBlind } from './content-checks/blind-questions.ts'
 import type { Bench } from './content-checks/finding.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
+import { inBatches } from './in-batches.ts'
 
 /** The library: `cases [--json]`; `cases --facts <id>` shows what a writer of blind questions may see of a case. */
 const args = process.argv.slice(2)
@@ -13,8 +14,8 @@ for (const { file, key, remedy } of problems.filter(({ remedy }) => !remedy.incl
 }
 
 if (wanted !== undefined) printFacts(benches.find(({ patientCase }) => patientCase.id === wanted)?.patientCase)
-else if (args.includes('--json')) console.log(JSON.stringify(benches.map(rowOf), null, 2))
-else printTable(benches.map(rowOf))
+else if (args.includes('--json')) console.log(JSON.stringify(await rowsOf(benches), null, 2))
+else printTable(await rowsOf(benches))
 
 /** Ids, acts and neutral gists only: whoever writes blind questions must not see the patient's words. */
 function printFacts(patientCase: PatientCase | undefined) {
@@ -29,11 +30,18 @@ function printFacts(patientCase: PatientCase | undefined) {
   }
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = Awaited<ReturnType<typeof rowOf>>
 
-function rowOf(bench: Bench) {
+async function rowsOf(all: readonly Bench[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const bench of all) rows.push(await rowOf(bench))
+  return rows
+}
+
+async function rowOf(bench: Bench) {
   const { file, items } = bench.patientCase
-  const right = bench.blind.filter((question) => tryBlind(bench, question).right).length
+  const results = await inBatches(bench.blind, (question) => tryBlind(bench, question))
+  const right = results.filter((result) => result.right).length
   return {
     id: file.id,
     patient: file.patient.name,

@@ -9,13 +9,11 @@ import { loadSoundNotifications } from '#server/notifications/load-notifications
 import { loadSoundPages } from '#server/pages/load-pages.ts'
 import { loadSoundVariants } from '#server/variants/load-variants.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
-import { askedOn } from './content-checks/asked-on.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
 import { casePresentations, orphans } from './content-checks/condition-signs.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './content-checks/conditions.ts'
 import { copies } from './content-checks/copies.ts'
 import { dailyStories } from './content-checks/daily.ts'
-import { denials, likelyDenials } from './content-checks/denials.ts'
 import { differential } from './content-checks/differential.ts'
 import { type Bench, type CaseCheck, type Findings, joined } from './content-checks/finding.ts'
 import { helpLinks } from './content-checks/help.ts'
@@ -35,7 +33,6 @@ import { schemas } from './content-checks/schemas.ts'
 import { sharedAnswers } from './content-checks/shared-answers.ts'
 import { sourcesCited, usesOfSources } from './content-checks/sources.ts'
 import { station } from './content-checks/station.ts'
-import { takenUp } from './content-checks/taken-up.ts'
 import { walkthroughs } from './content-checks/walkthroughs.ts'
 import { writing } from './content-checks/writing.ts'
 
@@ -50,10 +47,7 @@ const CHECKS: CaseCheck[] = [
   looks,
   readingAge,
   copies,
-  denials,
   reach,
-  askedOn,
-  takenUp,
   walkthroughs,
   markedMessages,
   blindQuestions,
@@ -74,7 +68,7 @@ const loaded = await loadBenches(
 )
 const reports =
   only !== undefined
-    ? checkCaseOf(loaded, only)
+    ? await checkCaseOf(loaded, only)
     : values.condition !== undefined
       ? checkConditionOf(loaded, values.condition)
       : values.quiz !== undefined
@@ -99,24 +93,23 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('journeys', journeys(content, conditions)),
     report('conditions', checkConditions(conditions, benches)),
     report('quizzes', joined([quizFiles(quizzes, conditions), quizzesWritten(quizzes, benches)])),
-    report('learn', taughtModules(content.learnModules, benches[0])),
+    report('learn', await taughtModules(content.learnModules, benches[0])),
     report('notifications', notificationFiles(notifications, content.cases)),
     report('help', helpLinks(help)),
     report('daily', dailyStories([...stories.values()], content)),
-    ...benches.map((bench) => report(bench.folder, checkCase(bench))),
+    ...(await checkCases(benches)),
   ]
 }
 
 /** One case, for its author: the broken files of other cases are somebody else's business. */
-function checkCaseOf({ benches, problems }: Benches, id: number): Report[] {
+async function checkCaseOf({ benches, problems }: Benches, id: number): Promise<Report[]> {
   const folder = `cases/${String(id).padStart(3, '0')}-`
   const own = problems.filter(({ file }) => !file.includes('cases/') || file.includes(folder))
   const wanted = benches.filter(({ patientCase }) => patientCase.id === id)
   const reports = [
     ...(own.length > 0 ? [report('files', broken(own))] : []),
-    ...wanted.map((bench) => report(bench.folder, checkCase(bench))),
+    ...(await checkCases(wanted)),
   ]
-  for (const bench of wanted) note(likelyDenials(bench).problems)
   if (wanted.length === 0) console.log(`There is no sound case ${id}.`)
   return reports
 }
@@ -148,18 +141,21 @@ async function checkQuizOf({ conditions }: Benches, slug: string): Promise<Repor
   return []
 }
 
-/** What may be right: for the author to look at, no fault. */
-function note(problems: ContentProblem[]) {
-  for (const { file, key, remedy } of problems) console.log(`  look at ${file}: ${key}: ${remedy}`)
-}
-
 /** Files that cannot be read, or that their schema refuses. */
 function broken(problems: ContentProblem[]): Findings {
   return { tested: problems.length, problems }
 }
 
-function checkCase(bench: Bench): Findings {
-  return joined(CHECKS.map((check) => check(bench)))
+async function checkCases(benches: readonly Bench[]): Promise<Report[]> {
+  const reports: Report[] = []
+  for (const bench of benches) reports.push(report(bench.folder, await checkCase(bench)))
+  return reports
+}
+
+async function checkCase(bench: Bench): Promise<Findings> {
+  const findings: Findings[] = []
+  for (const check of CHECKS) findings.push(await check(bench))
+  return joined(findings)
 }
 
 function report(name: string, { tested, problems }: Findings): Report {

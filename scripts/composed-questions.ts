@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { understand } from '#engine/understanding/understand.ts'
 import { isActId } from '#engine/vocabulary/acts.ts'
-import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import type { Reader } from '#server/reader/open-reader.ts'
+import { actsAsked } from './acts-asked.ts'
+import { inBatches } from './in-batches.ts'
 
 const FILE = join(import.meta.dirname, '..', 'content/practice/composed.yaml')
 /** Of one template so many questions are asked, evenly chosen: the thousandth says no more. */
@@ -51,11 +52,12 @@ function someOf(texts: readonly string[]): string[] {
 }
 
 /** How many composed questions are understood as they are meant, asked with nothing before them. */
-export function judgeComposed(vocabulary: Vocabulary, questions: readonly ComposedQuestion[]): ComposedFigures {
-  const wrong = questions.flatMap(({ text, means }) => {
-    const { acts } = understand(vocabulary, text, { previousClinician: '', previousPatient: '' })
+export async function judgeComposed(reader: Reader, questions: readonly ComposedQuestion[]): Promise<ComposedFigures> {
+  const judged = await inBatches(questions, async ({ text, means }) => {
+    const acts = await actsAsked(reader, '', text)
     const found = acts.map(({ act }) => act).join(' ')
     return means.includes(found) ? [] : [{ text, means: means.join(' or '), found }]
   })
+  const wrong = judged.flat()
   return { asked: questions.length, right: questions.length - wrong.length, wrong }
 }

@@ -1,18 +1,22 @@
 import { createInterface } from 'node:readline'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { ask, choose, greet } from '#engine/consultation/consult.ts'
 import type { Content } from '#engine/consultation/content.ts'
+import { greet } from '#engine/consultation/greet.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { mark } from '#engine/marking/mark.ts'
+import { answerReading } from '#engine/reading/answer-reading.ts'
+import { ask } from '#engine/reading/ask.ts'
+import type { MessageReader } from '#engine/reading/read-message.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { loadSound } from '#server/cases/load-cases.ts'
 import { onContentChange } from './consulting/on-content-change.ts'
+import { openFor } from './reader/open.ts'
 import { asJson, asText, findingsAsText, sheetAsText } from './consulting/turn-text.ts'
 
 /** The terminal's consultation has no attempt: its wording is that of this one. */
 const SEED = 'terminal'
 
-type Scene = { patientCase: PatientCase; content: Content }
+type Scene = { patientCase: PatientCase; content: Content; reader: MessageReader }
 
 const [wanted = '', ...options] = process.argv.slice(2)
 const id = Number.parseInt(wanted, 10)
@@ -26,7 +30,10 @@ if (!patientCase) {
   printProblems(problems)
   process.exit(1)
 }
-await (options.includes('--json') ? consultInJson({ patientCase, content }) : consultInText({ patientCase, content }))
+const reader = openFor(content)
+const scene = { patientCase, content, reader }
+await (options.includes('--json') ? consultInJson(scene) : consultInText(scene))
+await reader.close()
 
 /** The broken files of other cases are somebody else's business. */
 function printProblems(problems: readonly ContentProblem[]) {
@@ -35,10 +42,11 @@ function printProblems(problems: readonly ContentProblem[]) {
 }
 
 /** A question a line in, a reply a line out, and the mark sheet when the input ends. */
-async function consultInJson({ patientCase, content }: Scene) {
+async function consultInJson(scene: Scene) {
+  const { patientCase, content } = scene
   const turns: Turn[] = []
   for await (const line of createInterface({ input: process.stdin })) {
-    turns.push(turnFor({ patientCase, content }, turns, line.trim()))
+    turns.push(await turnFor(scene, turns, line.trim()))
     console.log(JSON.stringify(asJson(patientCase, turns)))
   }
   console.log(JSON.stringify({ summary: mark(patientCase, turns, content) }))
@@ -54,7 +62,7 @@ async function consultInText(first: Scene) {
     if (!next) return
     scene = next
     const before = turns
-    turns = turnsFor(scene, typed)
+    turns = await turnsFor(scene, typed)
     console.log(changes(scene, before, turns))
   })
   const { file } = scene.patientCase
@@ -62,7 +70,7 @@ async function consultInText(first: Scene) {
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue
     typed.push(line.trim())
-    turns = [...turns, turnFor(scene, turns, line.trim())]
+    turns = [...turns, await turnFor(scene, turns, line.trim())]
     console.log(asText(scene.patientCase, turns))
   }
   stopWatching()
@@ -74,23 +82,23 @@ async function consultInText(first: Scene) {
 async function reloaded(): Promise<Scene | undefined> {
   const { content, problems } = await loadSound('content')
   const patientCase = content.cases.get(id)
-  if (patientCase) return { patientCase, content }
+  if (patientCase) return { patientCase, content, reader: openFor(content) }
   console.error('(The files changed, and the patient stays as they were:)')
   printProblems(problems)
   return undefined
 }
 
-function turnsFor(scene: Scene, typed: readonly string[]): Turn[] {
+async function turnsFor(scene: Scene, typed: readonly string[]): Promise<Turn[]> {
   const turns: Turn[] = []
-  for (const said of typed) turns.push(turnFor(scene, turns, said))
+  for (const said of typed) turns.push(await turnFor(scene, turns, said))
   return turns
 }
 
 /** A number after "do you mean" picks that reading. */
-function turnFor({ patientCase, content }: Scene, turns: readonly Turn[], said: string): Turn {
+async function turnFor({ patientCase, content, reader }: Scene, turns: readonly Turn[], said: string): Promise<Turn> {
   const reading = /^[1-3]$/.test(said) ? turns.at(-1)?.readings[Number(said) - 1] : undefined
-  if (reading) return choose(patientCase, content, turns, reading.act, reading.question, SEED)
-  return ask(patientCase, content, turns, said, SEED)
+  if (reading) return answerReading(patientCase, content, turns, reading, SEED)
+  return ask({ patientCase, content, reader, seed: SEED }, turns, said)
 }
 
 /** The turns that go another way than before. */

@@ -8,7 +8,7 @@ import { PUBLISHED_TALKS } from './talks/published.ts'
  * for a single talk. Judged are the facts that a reply tells, not its wording, nor which detail of a fact was meant. The
  * figures are published in content/talks.json, with the day.
  */
-const found = measureTalks(await loadContent('content'))
+const found = await measureTalks(await loadContent('content'))
 const measured = new Date().toISOString().slice(0, 10)
 writeFileSync(PUBLISHED_TALKS, `${JSON.stringify({ measured, ...found }, null, 2)}\n`)
 

@@ -1,6 +1,8 @@
-import { type FoundAct, understand } from '#engine/understanding/understand.ts'
+import type { FoundAct } from '#engine/consultation/turn.ts'
 import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
-import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import type { Reader } from '#server/reader/open-reader.ts'
+import { actsAsked } from './acts-asked.ts'
+import { inBatches } from './in-batches.ts'
 import type { LabelledTurn } from './labelled-turns.ts'
 
 /** A labelled turn with what the engine found in it. */
@@ -19,9 +21,9 @@ export type Figures = {
 }
 
 /** What the engine finds in each turn, beside the labels. */
-export function judgeTurns(vocabulary: Vocabulary, turns: readonly LabelledTurn[]): JudgedTurn[] {
-  return turns.map((turn) => {
-    const found = understand(vocabulary, turn.text, turn).acts
+export function judgeTurns(reader: Reader, turns: readonly LabelledTurn[]): Promise<JudgedTurn[]> {
+  return inBatches(turns, async (turn) => {
+    const found = await actsAsked(reader, turn.previousPatient, turn.text)
     const acts = new Set(found.map(({ act }) => act))
     const missed = turn.labels.filter((label) => !acts.has(label))
     return { ...turn, found, missed, extra: [...acts].filter((act) => !turn.labels.includes(act)) }

@@ -1,5 +1,6 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Story } from '#engine/daily/story-file.ts'
+import type { MessageReader } from '#engine/reading/read-message.ts'
 import type { Providers } from './accounts/social/provider.ts'
 import type { LoadedContent } from './cases/load-cases.ts'
 import type { Conditions } from './cases/load-conditions.ts'
@@ -23,6 +24,8 @@ export type Deps = {
   /** How processes that share the database hear of one another. */
   listen: Listen
   content: LoadedContent
+  /** Finds what of a patient's answers fits a message. */
+  reader: MessageReader
   /** The modes in which a case can be met. */
   modes: Modes
   /** What the Condition Explorer tells of. */

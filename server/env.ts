@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
 import { dsnOf } from './reporting/reporter.ts'
@@ -104,6 +105,16 @@ export const SETTINGS = {
     meaning: 'connections to that server, per process; the jobs have three more',
   },
   DATA_DIR: { schema: z.string().min(1), unset: './data', meaning: 'the folder of the embedded PostgreSQL' },
+  READER_CACHE: {
+    schema: z.string().min(1),
+    unset: '.cache/reader',
+    meaning: 'the folder of vectors that the reader made; what is deleted there is made again',
+  },
+  READER_THREADS: {
+    schema: wholeNumber(1, 64),
+    unset: 'one less than the processors, 4 at most',
+    meaning: 'threads that read messages',
+  },
   SEED_DEMO: {
     schema: flag,
     unset: 'true with the embedded PostgreSQL, false otherwise; always false in production',
@@ -350,6 +361,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     databaseUrl: given.DATABASE_URL,
     poolMax: given.DATABASE_POOL_MAX ?? 10,
     dataDir: given.DATA_DIR ?? './data',
+    readerStore: given.READER_CACHE ?? '.cache/reader',
+    readerThreads: given.READER_THREADS ?? Math.min(4, Math.max(1, availableParallelism() - 1)),
     seedDemo: given.SEED_DEMO ?? (!production && !given.DATABASE_URL),
     smtpUrl: given.SMTP_URL,
     mailFrom:

@@ -5,7 +5,6 @@ import { loadContent, loadWithFixtures } from './cases/load-cases.ts'
 import { loadConditions } from './cases/load-conditions.ts'
 import { loadSample } from './cases/load-sample.ts'
 import { keepBeating, steadyClock } from './clock/steady-clock.ts'
-import { warmUp } from './consultations/ask/warm-up.ts'
 import { loadStories } from './daily-task/load-stories.ts'
 import { enqueue } from './db/jobs.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -22,6 +21,9 @@ import { seedPages } from './pages/page-store.ts'
 import { loadPlans, seedPlans } from './payment/plans-file.ts'
 import { reconcileHourly } from './payment/reconcile.ts'
 import { loadQuizBank } from './quizzes/bank.ts'
+import { loadReaderContent } from './reader/load-reader-content.ts'
+import { openReader } from './reader/open-reader.ts'
+import { warmUp } from './reader/warm-up.ts'
 import { failedStatement, faultInWords, lineOfFault } from './reporting/fault-in-log.ts'
 import { faultOf } from './reporting/fault-of.ts'
 import { reporter } from './reporting/reporter.ts'
@@ -59,6 +61,12 @@ async function start() {
   const quizzes = await loadQuizBank('content', content.cases.values())
   const stories = await loadStories('content')
   const sample = await loadSample('content')
+  const reader = openReader(loadReaderContent('content', content), {
+    folder: 'content/reader',
+    store: env.readerStore,
+    threads: env.readerThreads,
+    report,
+  })
   const demo = env.seedDemo && (await seedDemo(db, now()))
   const closed = env.production && (await closeDemo(db))
 
@@ -69,6 +77,7 @@ async function start() {
     db,
     listen,
     content,
+    reader,
     modes,
     conditions,
     diagnoses,
@@ -98,11 +107,12 @@ async function start() {
     await app.close()
     await stopBeating()
     await running.stop()
+    await reader.close()
     await close()
   })
 
   console.log(`Bedside is at ${env.port === 0 ? app.listeningOrigin : publicUrl}`)
-  warmUp(content).catch(report)
+  warmUp(reader, [sample, ...content.cases.values()]).catch(report)
   const off = switchedOff(env)
   if (off.length > 0) console.log(`Switched off: ${off.join('; ')}.`)
   if (closed) console.log(`The demo account ${DEMO.email} was here and is closed: everybody knows its password.`)

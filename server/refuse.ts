@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isClash, isDatabaseAway, isDiskFull } from './db/faults.ts'
 import type { FieldErrors } from './errors.ts'
 import { invalid, notFound, Refusal } from './errors.ts'
+import { ReaderBusy } from './reader/reader-busy.ts'
 
 const FAULT = { code: 'server-error', message: 'Network Error(500), please contact support.' }
 const TOO_LONG = new Refusal(413, 'too-long', 'That is too long for one message. Please send it in shorter steps.')
@@ -14,11 +15,15 @@ const AWAY = new Refusal(503, 'away', 'We cannot reach our records just now. Ple
 const NO_ROOM = new Refusal(503, 'away', 'We cannot save anything just now. Please try again in a few minutes.', {
   retryAfterSeconds: 60,
 })
+/** For the browser it is the same as being away, and for the person a reason to wait. */
+const BUSY = new Refusal(503, 'away', 'Many people are talking to patients right now. Please try again in a moment.', {
+  retryAfterSeconds: 3,
+})
 const CLASH = new Refusal(409, 'clash', 'Something else changed this at the same moment. Please try again.')
 const NOT_JSON = new Refusal(415, 'not-json', 'We could not read this request: its body is not JSON.')
 
 /** Refusals that are no fault of the person who asked. */
-const OURS: readonly (Refusal | undefined)[] = [undefined, AWAY, NO_ROOM, CLASH]
+const OURS: readonly (Refusal | undefined)[] = [undefined, AWAY, NO_ROOM, BUSY, CLASH]
 
 /** One place turns what was thrown into JSON: a refusal is said as it is, anything else is logged and not shown. */
 export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -59,6 +64,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) return misfit(error)
   if (isDatabaseAway(error)) return AWAY
   if (isDiskFull(error)) return NO_ROOM
+  if (error instanceof ReaderBusy) return BUSY
   if (isClash(error)) return CLASH
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return TOO_LONG

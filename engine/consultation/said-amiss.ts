@@ -5,7 +5,6 @@ import { canBeSame, type Stretch, stretchesIn, withoutTimes } from '#engine/case
 import { type Term, termsOf } from '#engine/marking/summary-terms.ts'
 import { isDenial } from '#engine/patient/room.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
-import type { Understanding } from '#engine/understanding/understand.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import { topicsTold } from './topics-told.ts'
@@ -43,7 +42,7 @@ export function saidAmiss(
   vocabulary: Vocabulary,
   turns: readonly Turn[],
   said: string,
-  { acts }: Pick<Understanding, 'acts'>,
+  { acts }: Pick<Turn, 'acts'>,
 ): Fact | undefined {
   if (!acts.some(({ act }) => act === 'summarise')) return undefined
   const told = [...new Set(turns.flatMap(({ answers }) => [...topicsTold(answers)]))].flatMap(

@@ -1,11 +1,11 @@
-import type { Understanding } from '#engine/understanding/understand.ts'
+import type { Heard } from '#engine/reading/heard.ts'
 import type { ReplyStatus } from './turn.ts'
 
 /**
  * The state of the reply. What the patient cannot answer comes first (abuse, nonsense, off topic, not understood),
  * then how an answered question was put. See docs/decisions/011-the-patient.md.
  */
-export function statusOf({ kind, acts, readings, style }: Understanding): ReplyStatus {
+export function statusOf({ kind, acts, readings, style }: Heard): ReplyStatus {
   if (kind === 'abuse') return 'profanity'
   if (kind === 'nonsense' || kind === 'empty') return 'red_message'
   if (kind === 'out-of-scope' || acts.some(({ act }) => act === 'other')) return offTopic(acts)
@@ -16,7 +16,7 @@ export function statusOf({ kind, acts, readings, style }: Understanding): ReplyS
 }
 
 /** "Did you see the match? And any chest pain?" is answered: only what is nothing but off topic puzzles the patient. */
-const offTopic = (acts: Understanding['acts']): ReplyStatus =>
+const offTopic = (acts: Heard['acts']): ReplyStatus =>
   acts.some(({ act }) => act !== 'other') ? 'normal' : 'na'
 
 /** Whether a message of this status is answered, and not only met. */

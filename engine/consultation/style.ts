@@ -1,6 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Room } from '#engine/patient/room.ts'
-import type { Understanding } from '#engine/understanding/understand.ts'
+import type { Heard } from '#engine/reading/heard.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
 
@@ -15,7 +15,7 @@ const OPEN_FORM =
  * The style that counts. Checking a summary ("does that sound right?") leads nobody, nor does "how bad is it?"; a short
  * follow-up ("and the brown one?") is how people talk.
  */
-export function fairStyle(said: string, { acts, style }: Understanding): Understanding['style'] {
+export function fairStyle(said: string, { acts, style }: Heard): Heard['style'] {
   const asks = acts.some(({ act }) => !isTalk(act)) && !acts.some(({ act }) => act === 'summarise')
   return {
     ...style,
@@ -38,7 +38,7 @@ export function styleOf(
     oneWord,
     rude,
     asked,
-    repeat: room.corrects === undefined && isRepeat(room, answers),
+    repeat: !room.corrects && isRepeat(room, answers),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Choice } from '#engine/reading/choice.ts'
-import type { FoundAct } from '../understanding/understand.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
+
+/** An act in a message: how sure (0 to 1), and the characters of the message that asked or said it. */
+export type FoundAct = { act: ActId; confidence: number; from: number; to: number }
 
 /** The states of a patient's reply that the product's screens know. */
 export type ReplyStatus = 'normal' | 'failure' | 'red_message' | 'na' | 'profanity' | 'compound' | 'leading' | 'oneword'
@@ -14,8 +17,11 @@ export type Answer = {
   detail?: string
 }
 
-/** A reading offered when the patient did not understand: a question that the student may choose instead. */
-export type Reading = { act: string; question: string }
+/**
+ * A reading offered when the patient did not understand: a question that the student may choose instead. `answer` is the
+ * candidate that it stands for; absent in turns that were read by the rules of earlier versions.
+ */
+export type Reading = { act: string; question: string; answer?: string }
 
 /** Why bedside manner moved, in words for the student, and by how much (points of 0 to 100). */
 export type MannerMove = { by: number; why: string }

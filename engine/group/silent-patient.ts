@@ -1,22 +1,9 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { ask } from '#engine/consultation/consult.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { mark } from '#engine/marking/mark.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { needs, sourceName, sourcesMet } from '#engine/marking/sources.ts'
-
-/**
- * What this patient would have made of the student's next words, in a room where a friend acts the patient. `seed` (the
- * room's id) varies harmless wording alone. The reply is for nobody: what counts is what was asked and would be told.
- */
-export const hearSilently = (
-  patientCase: PatientCase,
-  content: Content,
-  turns: readonly Turn[],
-  words: string,
-  seed: string,
-): Turn => ask(patientCase, content, turns, words, seed)
 
 /** The engine's marks of a talk between people; `wouldHaveTold` are the items that count through an answer of its own. */
 export type SilentMarks = { sheet: MarkSheet; wouldHaveTold: string[] }

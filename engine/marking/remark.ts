@@ -1,6 +1,7 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { type PastTurn, rehear } from '#engine/consultation/rehear.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { reread } from '#engine/reading/reread.ts'
 import { mark, totalled } from './mark.ts'
 import type { ItemMark, MarkSheet } from './mark-sheet.ts'
 
@@ -15,11 +16,11 @@ export type Remarked = { sheet: MarkSheet; gained: string[] }
 export function remark(
   patientCase: PatientCase,
   content: Content,
-  past: readonly PastTurn[],
+  past: readonly Turn[],
   old: MarkSheet,
   seed: string,
 ): Remarked {
-  const now = mark(patientCase, rehear(patientCase, content, past, seed), content)
+  const now = mark(patientCase, reread(patientCase, content, past, seed), content)
   const today = new Map(now.items.map((line) => [line.item, line]))
   const items = old.items.map((line) => better(line, today.get(line.item)))
   const gained = items.filter(({ awarded }, at) => awarded > 0 && old.items[at]?.awarded === 0)

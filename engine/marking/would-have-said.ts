@@ -3,8 +3,9 @@ import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { actOf, isSaid, sayingOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { answerAct } from '#engine/patient/answer-act.ts'
-import { factsFor } from '#engine/patient/stand-ins.ts'
+import { identity } from '#engine/patient/identity.ts'
+import type { Room } from '#engine/patient/room.ts'
+import { fallBack } from '#engine/patient/tell.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import { needs, type SourcesMet, sourceName } from './sources.ts'
 
@@ -26,12 +27,13 @@ export function wouldHaveSaid(
 /** The plain answer to an act, or the fact itself, as to someone who asked it first and well. */
 export function answerTo(patientCase: PatientCase, content: Content, source: string, said = ''): string {
   if (source.startsWith('fact:')) return patientCase.facts.get(source.slice('fact:'.length))?.says ?? ''
-  const facts = factsFor(patientCase, source, canonicalAct(source, patientCase.complaint))
+  const canonical = canonicalAct(source, patientCase.complaint)
+  const facts = patientCase.factsByAct.get(source) ?? patientCase.factsByCanonicalAct.get(canonical) ?? []
   const named = facts.find(({ saying }) => saying && isSaid(said, saying))
   const fact = named ?? facts.find(isPlain) ?? facts[0]
   if (fact) return fact.says
   if (isTalk(source) && !TELLS.has(source)) return ''
   const memory = { told: new Map(), asked: new Map(), manner: 100, turns: [], last: undefined }
-  const pieces = answerAct({ patientCase, answers: content.answers, memory, manner: 100, seed: '' }, source)
-  return pieces.map(({ text }) => text).join(' ')
+  const room: Room = { patientCase, answers: content.answers, memory, manner: 100, seed: '' }
+  return (source === 'identify' ? identity(room) : fallBack(room, source)).text
 }

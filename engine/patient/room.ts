@@ -1,8 +1,4 @@
-import type { Closer } from '#engine/case/closer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { PersonAsked } from '#engine/case/person.ts'
-import type { TakenUp } from '#engine/consultation/taken-up.ts'
-import type { Onward } from '#engine/consultation/told-fact.ts'
 import type { Answer } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Answers } from './answers.ts'
@@ -19,22 +15,8 @@ export type Room = {
   manner: number
   /** The message that is being answered. */
   said?: string
-  /** The message in its own words, where it sets right the one before: `said` is what was meant by it. */
-  corrects?: string
-  /** The sentence of the message in which the act that is being answered was heard. */
-  own?: string
-  /** The message without the clauses that ask only for other things than the act that is being answered. */
-  share?: string
-  /** The clauses of the message in which the very words of that act stand. */
-  core?: string
-  /** What the message asks on about, when it says nothing of its own: one further answer of a fact told just now. */
-  onward?: Onward
-  /** What the message asks about people around the patient. */
-  people?: readonly PersonAsked[]
-  /** What the message asks in words that this patient's author expects after something told. */
-  taken?: readonly TakenUp[]
-  /** What the message asks of the complaint more closely than its acts say. */
-  closer?: readonly Closer[]
+  /** The message sets right the one before. */
+  corrects?: boolean
   /** The attempt's id; it chooses between wordings and nothing else. */
   seed: string
 }

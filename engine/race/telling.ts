@@ -1,9 +1,10 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { ask } from '#engine/consultation/consult.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { topicsToldIn } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { answerMessage } from '#engine/reading/answer-message.ts'
+import { knownChoice } from '#engine/reading/known-choice.ts'
 import { asFeatures } from './candidates.ts'
 import { doubtAfter } from './doubt.ts'
 
@@ -33,8 +34,9 @@ export function mostTelling(
     .filter(({ promise }) => promise > 0)
     .sort((one, other) => other.promise - one.promise)
     .slice(0, MOST_TRIES)
-  for (const { ask: question } of promising) {
-    const turn = ask(patientCase, content, turns, question, SEED)
+  for (const { ask: question, tells } of promising) {
+    const choice = knownChoice(question, tells)
+    const turn = answerMessage(patientCase, content, turns, { message: question, choice, seed: SEED })
     const worth = worthOf(topicsToldIn([turn]))
     if (worth > 0) return { ask: question, says: turn.reply, worth }
   }

@@ -1,7 +1,7 @@
+import type { FoundAct } from '#engine/consultation/turn.ts'
 import { scopeOf } from '#engine/understanding/scope.ts'
 import { type Style, styleOf } from '#engine/understanding/style.ts'
 import { type Token, tokenise } from '#engine/understanding/tokens.ts'
-import type { FoundAct } from '#engine/understanding/understand.ts'
 import { findHits } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 

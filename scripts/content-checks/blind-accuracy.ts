@@ -1,3 +1,4 @@
+import { inBatches } from '../in-batches.ts'
 import { type BlindResult, tryBlind } from './blind-questions.ts'
 import type { Bench } from './finding.ts'
 
@@ -16,8 +17,8 @@ export type BlindAccuracy = {
   wrong: BlindResult[]
 }
 
-export function blindAccuracy(bench: Bench): BlindAccuracy {
-  const results = bench.blind.map((question) => tryBlind(bench, question))
+export async function blindAccuracy(bench: Bench): Promise<BlindAccuracy> {
+  const results = await inBatches(bench.blind, (question) => tryBlind(bench, question))
   const { id, file } = bench.patientCase
   return { id, patient: file.patient.name, ...shares(results), wrong: results.filter(({ right }) => !right) }
 }

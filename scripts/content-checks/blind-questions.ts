@@ -24,9 +24,9 @@ export type BlindResult = {
 }
 
 /** Asks a blind question as the first of a consultation, or after the question that gives it its meaning. */
-export function tryBlind(bench: Bench, question: BlindQuestion): BlindResult {
-  const before = rehearse(bench, question.after === undefined ? [] : [question.after])
-  const turn = goOn(bench, before, question.asks)
+export async function tryBlind(bench: Bench, question: BlindQuestion): Promise<BlindResult> {
+  const before = await rehearse(bench, question.after === undefined ? [] : [question.after])
+  const turn = await goOn(bench, before, question.asks)
   const told = new Set(turn.answers.flatMap(({ fact }) => fact ?? []))
   const spoken = defaultsIn(bench, turn)
   const expected = new Set(question.defaults.map((act) => nameIn(bench, act)))

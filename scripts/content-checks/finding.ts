@@ -2,6 +2,7 @@ import type { CaseFindings } from '#engine/case/findings-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { BlindQuestion, MarkedMessage, Walkthrough } from '#engine/case/proof-files.ts'
 import type { Content } from '#engine/consultation/content.ts'
+import type { MessageReader } from '#engine/reading/read-message.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 
@@ -10,6 +11,7 @@ export type Bench = {
   folder: string
   patientCase: PatientCase
   content: Content
+  reader: MessageReader
   conditions: Conditions
   /** All sound cases, this one among them. */
   library: ReadonlyMap<number, PatientCase>
@@ -22,7 +24,7 @@ export type Bench = {
 /** What one check found: how many things it looked at, and what is wrong with some of them. */
 export type Findings = { tested: number; problems: ContentProblem[] }
 
-export type CaseCheck = (bench: Bench) => Findings
+export type CaseCheck = (bench: Bench) => Findings | Promise<Findings>
 
 /** Looks at every item of a list; `fault` names key and remedy, or gives undefined when the item is sound. */
 export function inspect<Item>(
@@ -36,6 +38,18 @@ export function inspect<Item>(
     return found ? [{ file, ...found }] : []
   })
   return { tested: all.length, problems }
+}
+
+/** The same, one after the other, where looking takes a reader. */
+export async function inspectAll<Item>(
+  file: string,
+  items: Iterable<Item>,
+  fault: (item: Item) => Promise<{ key: string; remedy: string } | undefined>,
+): Promise<Findings> {
+  const all = [...items]
+  const faults = new Map<Item, { key: string; remedy: string } | undefined>()
+  for (const item of all) faults.set(item, await fault(item))
+  return inspect(file, all, (item) => faults.get(item))
 }
 
 export function joined(findings: readonly Findings[]): Findings {

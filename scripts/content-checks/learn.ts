@@ -4,7 +4,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { LearnModules } from '#engine/learn/learn-files.ts'
 import { isMet, modulesOf } from '#engine/learn/modules.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from './finding.ts'
 import { nameSaid } from './names-said.ts'
 import { schoolYears } from './reading-age.ts'
 import { goOn, opened } from './rehearsal.ts'
@@ -18,7 +18,7 @@ const LONG_ENOUGH = 12
 const WORDS = { module: 65, nudge: 30, taught: 75 }
 
 /** The professor has something to say of each part for this patient, helps with each must-ask, and gives nothing away. */
-export const learn: CaseCheck = (bench) => {
+export const learn: CaseCheck = async (bench) => {
   const { learn: own } = bench.patientCase
   if (!own) return joined([])
   const modules = Object.entries(own.modules).map(([id, text]) => ({ key: `modules.${id}`, text }))
@@ -29,8 +29,8 @@ export const learn: CaseCheck = (bench) => {
     readable(FILE, modules, WORDS.module),
     readable(FILE, nudges, WORDS.nudge),
     unspoken(bench, [...modules, ...nudges]),
-    asksNothing(bench, own.nudges),
-    finishable(bench),
+    await asksNothing(bench, own.nudges),
+    await finishable(bench),
   ])
 }
 
@@ -77,22 +77,22 @@ function unspoken({ patientCase }: Bench, texts: readonly Text[]): Findings {
 }
 
 /** A nudge leads to the question and is not the question: put to the patient, it earns nothing of its own item. */
-function asksNothing(bench: Bench, nudges: Readonly<Record<string, string>>): Findings {
-  return inspect(FILE, Object.entries(nudges), ([item, text]) =>
-    goOn(bench, opened(bench), text).credited.includes(item)
+function asksNothing(bench: Bench, nudges: Readonly<Record<string, string>>): Promise<Findings> {
+  return inspectAll(FILE, Object.entries(nudges), async ([item, text]) =>
+    (await goOn(bench, opened(bench), text)).credited.includes(item)
       ? { key: `nudges.${item}`, remedy: 'put to the patient it earns the mark: lead to it, do not ask it' }
       : undefined,
   )
 }
 
 /** Nobody gets stuck: whoever asks the model questions of the must-asks, and nothing else, meets each of them. */
-function finishable(bench: Bench): Findings {
+function finishable(bench: Bench): Promise<Findings> {
   const { patientCase } = bench
   const turns = [...opened(bench)]
   const mustAsks = patientCase.items.filter(({ mustAsk }) => mustAsk)
-  return inspect('rubric.yaml', mustAsks, ({ id, better }) => {
+  return inspectAll('rubric.yaml', mustAsks, async ({ id, better }) => {
     for (let tries = 0; tries < MOST_TRIES && !isMetIn(patientCase, turns, id); tries += 1)
-      turns.push(goOn(bench, turns, better))
+      turns.push(await goOn(bench, turns, better))
     if (isMetIn(patientCase, turns, id)) return undefined
     return { key: `items[${id}].better`, remedy: `in Learn "${better}", asked ${MOST_TRIES} times, does not meet it` }
   })
@@ -104,18 +104,18 @@ const isMetIn = (patientCase: PatientCase, turns: readonly Turn[], id: string): 
   modulesOf(patientCase, turns).some(({ items }) => items.some((item) => item.id === id && isMet(item)))
 
 /** What is taught on each part is there, can be read, and its model question is one that a patient understands. */
-export function taughtModules(modules: Partial<LearnModules>, bench: Bench | undefined): Findings {
+export async function taughtModules(modules: Partial<LearnModules>, bench: Bench | undefined): Promise<Findings> {
   const parts = Object.keys(CATEGORIES) as CategoryId[]
   const texts = parts.flatMap((part) => {
     const { lesson = '', why = '', what = '', fault = '' } = modules[part] ?? {}
     return Object.entries({ lesson, why, what, fault }).map(([name, text]) => ({ key: `${part}.${name}`, text }))
   })
-  return joined([readable(MODULES, texts, WORDS.taught), bench ? understood(bench, modules) : joined([])])
+  return joined([readable(MODULES, texts, WORDS.taught), bench ? await understood(bench, modules) : joined([])])
 }
 
-function understood(bench: Bench, modules: Partial<LearnModules>): Findings {
-  return inspect(MODULES, Object.entries(modules), ([part, { ask }]) => {
-    const { status } = goOn(bench, opened(bench), ask)
+function understood(bench: Bench, modules: Partial<LearnModules>): Promise<Findings> {
+  return inspectAll(MODULES, Object.entries(modules), async ([part, { ask }]) => {
+    const { status } = await goOn(bench, opened(bench), ask)
     return status === 'normal' ? undefined : { key: `${part}.ask`, remedy: `a patient takes it as ${status}` }
   })
 }

@@ -5,14 +5,23 @@ import { type LoadedContent, loadSound } from '#server/cases/load-cases.ts'
 import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { loadEarlierQuestions } from '#server/cases/load-earlier-questions.ts'
 import { loadProof } from '#server/cases/load-proof.ts'
+import type { Reader } from '#server/reader/open-reader.ts'
+import { openFor } from '../reader/open.ts'
 import type { Bench } from './finding.ts'
 
-export type Benches = { content: LoadedContent; conditions: Conditions; benches: Bench[]; problems: ContentProblem[] }
+export type Benches = {
+  content: LoadedContent
+  conditions: Conditions
+  reader: Reader
+  benches: Bench[]
+  problems: ContentProblem[]
+}
 
 /** Every sound case that is wanted with the files that prove it; what is broken or missing is in `problems`. */
 export async function loadBenches(dir: string, wanted: (id: number) => boolean = () => true): Promise<Benches> {
   const { content, problems } = await loadSound(dir)
   const conditions = await loadSoundConditions(dir, problems)
+  const reader = openFor(content)
   const folders = (await readdir(join(dir, 'cases'))).sort()
   const benches: Bench[] = []
   for (const folder of folders) {
@@ -21,7 +30,7 @@ export async function loadBenches(dir: string, wanted: (id: number) => boolean =
     const proof = await loadProof(join(dir, 'cases', folder), problems)
     await loadEarlierQuestions(join(dir, 'cases', folder), problems)
     const { findings } = patientCase
-    benches.push({ folder, patientCase, content, conditions, library: content.cases, findings, ...proof })
+    benches.push({ folder, patientCase, content, reader, conditions, library: content.cases, findings, ...proof })
   }
-  return { content, conditions, benches, problems }
+  return { content, conditions, reader, benches, problems }
 }

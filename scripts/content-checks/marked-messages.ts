@@ -1,9 +1,9 @@
 import type { MarkedMessage } from '#engine/case/proof-files.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from './finding.ts'
 import { rehearse } from './rehearsal.ts'
 
 /** What was once marked wrongly stays right: each message earns what it must, and nothing that it must not. */
-export const markedMessages: CaseCheck = (bench) => joined([known(bench), marked(bench)])
+export const markedMessages: CaseCheck = async (bench) => joined([known(bench), await marked(bench)])
 
 function known({ marked, patientCase }: Bench): Findings {
   const items = new Set(patientCase.items.map(({ id }) => id))
@@ -13,9 +13,9 @@ function known({ marked, patientCase }: Bench): Findings {
   )
 }
 
-function marked(bench: Bench): Findings {
-  return inspect('marks.yaml', bench.marked, (message) => {
-    const credited = creditedBy(bench, message)
+function marked(bench: Bench): Promise<Findings> {
+  return inspectAll('marks.yaml', bench.marked, async (message) => {
+    const credited = await creditedBy(bench, message)
     const missing = message.earns.filter((item) => !credited.includes(item))
     const undeserved = message.not.filter((item) => credited.includes(item))
     if (missing.length + undeserved.length === 0) return undefined
@@ -26,6 +26,6 @@ function marked(bench: Bench): Findings {
 }
 
 /** What the message itself earns, after what was said before it. */
-function creditedBy(bench: Bench, { after, says }: MarkedMessage): readonly string[] {
-  return rehearse(bench, [...after, says]).at(-1)?.credited ?? []
+async function creditedBy(bench: Bench, { after, says }: MarkedMessage): Promise<readonly string[]> {
+  return (await rehearse(bench, [...after, says])).at(-1)?.credited ?? []
 }

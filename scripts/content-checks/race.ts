@@ -1,23 +1,23 @@
 import { viewOf } from '#engine/case/case-view.ts'
-import { ask } from '#engine/consultation/consult.ts'
 import { topicsTold } from '#engine/consultation/topics-told.ts'
 import { readRanking } from '#engine/marking/debrief-ranking.ts'
 import { asFeatures, featuresOf, rivals, toExclude, trueCondition } from '#engine/race/candidates.ts'
 import { doubtAfter } from '#engine/race/doubt.ts'
 import { questionsIn } from '#engine/race/spent.ts'
+import { ask } from '#engine/reading/ask.ts'
 import { sameName } from './condition-names.ts'
-import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
+import { type Bench, type CaseCheck, type Findings, inspect, inspectAll, joined } from './finding.ts'
 
 /** What is told to every question of a race leaves no more doubt than this of 100. */
 const MOST_DOUBT_LEFT = 40
 
 /** A case is a race or is none; a race can be asked apart, and what must be ruled out can be. */
-export const race: CaseCheck = (bench) => {
+export const race: CaseCheck = async (bench) => {
   const { card, race: own } = viewOf(bench.patientCase)
   if (!own || !card.diagnosisMode) return inspect('case.yaml', [0], () => wholeOrNone(card.diagnosisMode, own))
   const told = new Set(own.asks.flatMap(({ tells }) => tells))
   return joined([
-    inspect('case.yaml', own.asks, (one) => drawnOut(bench, one)),
+    await inspectAll('case.yaml', own.asks, (one) => drawnOut(bench, one)),
     inspect('case.yaml', own.near, (one) => nearby(bench, one.name)),
     inspect('case.yaml', Object.entries(own.alike), (one) => known(bench, one)),
     parted(bench, told),
@@ -30,12 +30,12 @@ function wholeOrNone(offered: boolean, own: object | undefined) {
 }
 
 /** Put first of all it tells what it says that it tells, and takes one question. */
-function drawnOut(
-  { patientCase, content }: Bench,
+async function drawnOut(
+  { patientCase, content, reader }: Bench,
   { ask: question, tells }: { ask: string; tells: readonly string[] },
 ) {
   const key = `race.asks[${question}]`
-  const turn = ask(patientCase, content, [], question, 'race')
+  const turn = await ask({ patientCase, content, reader, seed: 'race' }, [], question)
   const told = topicsTold(turn.answers)
   const meant = asFeatures(patientCase, told)
   const missing = tells.filter((topic) => !meant.has(topic))

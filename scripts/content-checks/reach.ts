@@ -4,92 +4,68 @@ import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
 import { needs, sourcesMet } from '#engine/marking/sources.ts'
-import { modelQuestion } from '#engine/patient/default-lines.ts'
-import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
-import { goOn, opened, rehearse, talkOf, toldIn, warmUp } from './rehearsal.ts'
+import { answerMessage } from '#engine/reading/answer-message.ts'
+import { knownChoice } from '#engine/reading/known-choice.ts'
+import { type Bench, type CaseCheck, inspect, inspectAll, joined } from './finding.ts'
+import { goOn, opened, rehearse, toldIn, warmUp } from './rehearsal.ts'
 
-/** Nothing in the case is out of reach: every fact can be drawn out in words, every item earned. */
-export const reach: CaseCheck = (bench) => {
-  const proof = bench.walkthroughs.flatMap(({ says }) => rehearse(bench, says))
-  return joined([factsReached(bench, proof), itemsEarned(bench, proof)])
+/** Nothing in the case is out of reach: every fact can be drawn out, every item earned by the question that students are told. */
+export const reach: CaseCheck = async (bench) => {
+  const proof = await Promise.all(bench.walkthroughs.map(({ says }) => rehearse(bench, says)))
+  return joined([factsReached(bench), await itemsEarned(bench, proof.flat())])
 }
 
-function factsReached(bench: Bench, proof: readonly Turn[]) {
-  const told = toldIn(proof)
-  return inspect('case.yaml', bench.patientCase.file.facts, (fact) => {
-    if (told.has(fact.id) || drawnOut(bench, fact)) return undefined
-    const asked = questionsFor(bench, fact)[0]?.question ?? fact.acts.join(', ')
-    return { key: `facts[${fact.id}]`, remedy: `no question draws it out, not even "${asked}"` }
-  })
-}
-
-/**
- * Asks the model question of each of its acts, up to as often as facts share one, after a warm beginning; of a fact that
- * waits for words of its own, with each of these after it.
- */
-function drawnOut(bench: Bench, fact: Fact): boolean {
-  const start = preparedFor(bench, fact)
-  const plain = questionsFor(bench, fact)
-  const inItsWords = (fact.saying ?? []).flatMap((words) =>
-    plain.map(({ act, question }) => ({ act, question: `${question} ${words}?`, tries: 1 })),
+function factsReached(bench: Bench) {
+  return inspect('case.yaml', bench.patientCase.file.facts, (fact) =>
+    toldIn(asked(bench, preparedFor(bench, fact), fact, fact.when?.asked ?? 1)).has(fact.id)
+      ? undefined
+      : { key: `facts[${fact.id}]`, remedy: 'it is told to nobody: what it waits for never comes' },
   )
-  return [...plain, ...inItsWords].some(({ act, question, tries }) => {
-    const turns = [...start, ...talkOf(bench, start, act)]
-    return asking(bench, turns, question, tries).some((after) => toldIn(after).has(fact.id))
-  })
 }
 
 /** A friendly consultation in which whatever a fact waits for has been told. */
-export function preparedFor(bench: Bench, fact: Fact): Turn[] {
-  const turns = [...warmUp(bench)]
-  for (const id of fact.when?.after ?? []) {
-    const before = bench.patientCase.facts.get(id)
-    const [first] = before ? questionsFor(bench, before) : []
-    if (first) turns.push(goOn(bench, turns, first.question))
+function preparedFor(bench: Bench, fact: Fact): Turn[] {
+  const before = (fact.when?.after ?? []).flatMap((id) => bench.patientCase.facts.get(id) ?? [])
+  return before.reduce((turns, one) => asked(bench, turns, one, 1), [...warmUp(bench)])
+}
+
+/** The consultation after a fact was asked for so many times. */
+function asked({ patientCase, content }: Bench, before: readonly Turn[], { id }: Fact, times: number): Turn[] {
+  const turns = [...before]
+  for (let time = 0; time < times; time += 1) {
+    const choice = knownChoice(id, [id])
+    turns.push(answerMessage(patientCase, content, turns, { message: id, choice, seed: 'reach' }))
   }
   return turns
 }
 
-/** The model questions for a fact's acts, and how often each may have to be asked until it is this fact's turn. */
-export function questionsFor(
-  { patientCase, content }: Bench,
-  fact: Fact,
-): { act: string; question: string; tries: number }[] {
-  return fact.acts.flatMap((act) => {
-    const question = modelQuestion(content.answers, act, patientCase.voice)
-    return question === undefined ? [] : [{ act, question, tries: (patientCase.factsByAct.get(act)?.length ?? 0) + 2 }]
-  })
-}
-
 function itemsEarned(bench: Bench, proof: readonly Turn[]) {
   const credited = new Set(proof.flatMap((turn) => turn.credited))
-  return inspect('rubric.yaml', bench.patientCase.items, (item) => {
-    if (earnedByBetter(bench, item)) return undefined
+  return inspectAll('rubric.yaml', bench.patientCase.items, async (item) => {
+    if (await earnedByBetter(bench, item)) return undefined
     const how = credited.has(item.id) ? 'a walkthrough does, but students are told to ask this' : 'nothing earns it'
     return { key: `items[${item.id}].better`, remedy: `"${item.better}" does not earn it (${how})` }
   })
 }
 
+const MOST_TRIES = 3
+
 /** The better question earns its item: early on, or after a warm beginning, asked thrice where it must be. */
-function earnedByBetter(bench: Bench, item: MarkedItem): boolean {
+async function earnedByBetter(bench: Bench, item: MarkedItem): Promise<boolean> {
   const starts = [
     () => opened(bench),
     ...factsNeeded(bench, item).map((fact) => () => preparedFor(bench, fact)),
     () => warmUp(bench),
   ]
-  return starts.some((begin) => {
+  for (const begin of starts) {
     const start = begin()
-    return asking(bench, start, item.better, 3).some((after) => earns(bench, after.slice(start.length), item))
-  })
-}
-
-/** The consultation after each time of asking the same thing again; only as many as are looked at. */
-function* asking(bench: Bench, start: readonly Turn[], question: string, tries: number): Generator<readonly Turn[]> {
-  let turns = start
-  for (let i = 0; i < tries; i++) {
-    turns = [...turns, goOn(bench, turns, question)]
-    yield turns
+    const turns = [...start]
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      turns.push(await goOn(bench, turns, item.better))
+      if (earns(bench, turns.slice(start.length), item)) return true
+    }
   }
+  return false
 }
 
 /** Whether these turns alone earn the item. */

@@ -1,26 +1,26 @@
-import { ask, choose } from '#engine/consultation/consult.ts'
 import { topicsTold } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { answerReading } from '#engine/reading/answer-reading.ts'
+import { ask } from '#engine/reading/ask.ts'
 import type { Bench } from './finding.ts'
 
 const SEED = 'rehearsal'
 
 /** A consultation of these messages: several checks ask for the same ones. */
-export const rehearse = (bench: Bench, messages: readonly string[]): readonly Turn[] =>
-  remembered(bench, JSON.stringify(messages), ({ patientCase, content }) => {
-    const turns: Turn[] = []
-    for (const message of messages) turns.push(ask(patientCase, content, turns, message, SEED))
-    return turns
-  })
+export function rehearse(bench: Bench, messages: readonly string[]): Promise<readonly Turn[]> {
+  const known = rehearsed.get(bench) ?? new Map<string, Promise<readonly Turn[]>>()
+  rehearsed.set(bench, known)
+  const name = JSON.stringify(messages)
+  const turns = known.get(name) ?? sayAll(bench, messages)
+  known.set(name, turns)
+  return turns
+}
 
-const known = new WeakMap<Bench, Map<string, readonly Turn[]>>()
+const rehearsed = new WeakMap<Bench, Map<string, Promise<readonly Turn[]>>>()
 
-function remembered(bench: Bench, name: string, make: (bench: Bench) => readonly Turn[]): readonly Turn[] {
-  const turnsByName = known.get(bench) ?? new Map<string, readonly Turn[]>()
-  known.set(bench, turnsByName)
-  const turns = turnsByName.get(name) ?? make(bench)
-  turnsByName.set(name, turns)
+async function sayAll(bench: Bench, messages: readonly string[]): Promise<readonly Turn[]> {
+  const turns: Turn[] = []
+  for (const message of messages) turns.push(await goOn(bench, turns, message))
   return turns
 }
 
@@ -38,31 +38,22 @@ const KINDNESS = [
   'summarise',
 ]
 
-export const warmUp = (bench: Bench): readonly Turn[] =>
-  remembered(bench, 'warm-up', ({ patientCase, content }) => {
-    const turns: Turn[] = []
-    for (const act of [...KINDNESS, 'empathy', 'empathy'])
-      turns.push(choose(patientCase, content, turns, act, act, SEED))
-    return turns
-  })
+/** A consultation that asked for these acts, whatever the words. */
+function asking({ patientCase, content }: Bench, acts: readonly string[]): Turn[] {
+  const turns: Turn[] = []
+  for (const act of acts) turns.push(answerReading(patientCase, content, turns, { act, question: act }, SEED))
+  return turns
+}
+
+export const warmUp = (bench: Bench): readonly Turn[] => asking(bench, [...KINDNESS, 'empathy', 'empathy'])
 
 /** The shortest beginning: the patient has said what is wrong. */
-export const opened = (bench: Bench): readonly Turn[] =>
-  remembered(bench, 'opened', ({ patientCase, content }) => [
-    choose(patientCase, content, [], 'open', 'What has brought you in?', SEED),
-  ])
+export const opened = ({ patientCase, content }: Bench): readonly Turn[] => [
+  answerReading(patientCase, content, [], { act: 'open', question: 'What has brought you in?' }, SEED),
+]
 
-/** Turns the talk to what an aspect is about, so that "when did it start?" has its meaning. */
-export function talkOf({ patientCase, content }: Bench, turns: readonly Turn[], act: string): Turn[] {
-  const target = targetOf(act)
-  if (!isAspect(topicOf(act)) || target === undefined) return []
-  const about = target === 'complaint' ? 'open' : `sx:${target}`
-  return [choose(patientCase, content, turns, about, about, SEED)]
-}
-
-/** Goes on from some turns with one more message. */
-export function goOn({ patientCase, content }: Bench, turns: readonly Turn[], message: string): Turn {
-  return ask(patientCase, content, turns, message, SEED)
-}
+/** Continues from some turns with one more message. */
+export const goOn = ({ patientCase, content, reader }: Bench, turns: readonly Turn[], message: string): Promise<Turn> =>
+  ask({ patientCase, content, reader, seed: SEED }, turns, message)
 
 export const toldIn = (turns: readonly Turn[]): Set<string> => topicsTold(turns.flatMap(({ answers }) => answers))

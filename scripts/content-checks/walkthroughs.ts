@@ -1,6 +1,6 @@
 import type { Walkthrough } from '#engine/case/proof-files.ts'
 import { mark } from '#engine/marking/mark.ts'
-import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
+import { type Bench, type CaseCheck, inspect, inspectAll, joined } from './finding.ts'
 import { rehearse } from './rehearsal.ts'
 
 /** What share of the marks each kind of student gets, least and most. */
@@ -11,7 +11,8 @@ const SHARES: Record<Walkthrough['kind'], [least: number, most: number]> = {
 }
 
 /** The case proving itself: each scripted consultation gets exactly its marks, and the marks that fit its kind. */
-export const walkthroughs: CaseCheck = (bench) => joined([kinds(bench), scores(bench), shares(bench), safe(bench)])
+export const walkthroughs: CaseCheck = async (bench) =>
+  joined([kinds(bench), await scores(bench), shares(bench), await safe(bench)])
 
 function kinds({ walkthroughs }: Bench) {
   return inspect('walkthroughs.yaml', Object.keys(SHARES), (kind) =>
@@ -21,25 +22,25 @@ function kinds({ walkthroughs }: Bench) {
   )
 }
 
-export function scoreOf(bench: Bench, { says }: Walkthrough): number {
-  return mark(bench.patientCase, rehearse(bench, says), bench.content).score
+export async function scoreOf(bench: Bench, { says }: Walkthrough): Promise<number> {
+  return mark(bench.patientCase, await rehearse(bench, says), bench.content).score
 }
 
 function scores(bench: Bench) {
-  return inspect('walkthroughs.yaml', bench.walkthroughs, (walkthrough) => {
-    const score = scoreOf(bench, walkthrough)
+  return inspectAll('walkthroughs.yaml', bench.walkthroughs, async (walkthrough) => {
+    const score = await scoreOf(bench, walkthrough)
     if (score === walkthrough.scores) return undefined
     return {
       key: `[${walkthrough.name}].scores`,
-      remedy: `says ${walkthrough.scores}, gets ${score}${missedBy(bench, walkthrough)}`,
+      remedy: `says ${walkthrough.scores}, gets ${score}${await missedBy(bench, walkthrough)}`,
     }
   })
 }
 
 /** Which items a walkthrough missed, for the author who wonders. */
-function missedBy(bench: Bench, { says, kind }: Walkthrough): string {
+async function missedBy(bench: Bench, { says, kind }: Walkthrough): Promise<string> {
   if (kind !== 'thorough') return ''
-  const { items } = mark(bench.patientCase, rehearse(bench, says), bench.content)
+  const { items } = mark(bench.patientCase, await rehearse(bench, says), bench.content)
   const missed = items.filter(({ awarded }) => awarded === 0).map(({ item, outOf }) => `${item} (${outOf})`)
   return missed.length > 0 ? `; missed: ${missed.join(', ')}` : ''
 }
@@ -47,8 +48,8 @@ function missedBy(bench: Bench, { says, kind }: Walkthrough): string {
 /** A thorough student asks everything that is unsafe not to ask. */
 function safe(bench: Bench) {
   const thorough = bench.walkthroughs.filter(({ kind }) => kind === 'thorough')
-  return inspect('walkthroughs.yaml', thorough, (walkthrough) => {
-    const credited = new Set(rehearse(bench, walkthrough.says).flatMap((turn) => turn.credited))
+  return inspectAll('walkthroughs.yaml', thorough, async (walkthrough) => {
+    const credited = new Set((await rehearse(bench, walkthrough.says)).flatMap((turn) => turn.credited))
     const left = bench.patientCase.items.filter(({ id, mustAsk }) => mustAsk && !credited.has(id)).map(({ id }) => id)
     if (left.length === 0) return undefined
     return { key: `[${walkthrough.name}].says`, remedy: `a thorough student asks every must-ask: ${left.join(', ')}` }

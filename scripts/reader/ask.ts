@@ -13,7 +13,7 @@ const line = z.object({ case: z.number(), patient: z.string().default(''), said:
 /** Reads `{case, patient, said}` a line and prints what the patient answers to each in that place, with what was chosen. */
 export async function askLines(input: NodeJS.ReadableStream) {
   const content = await loadContent('content')
-  const reader = await openFor(content)
+  const reader = openFor(content)
   for await (const text of createInterface({ input })) {
     if (text.trim() === '') continue
     const { case: id, patient, said } = line.parse(JSON.parse(text))

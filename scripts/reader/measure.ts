@@ -24,7 +24,7 @@ type Measured = Outcome & {
 /** Prints how many of the questions that are kept apart are answered right, by kind and case; `wrong` lists what was not. */
 export async function measure({ listsWrong }: { listsWrong: boolean }) {
   const content = await loadContent('content')
-  const reader = await openFor(content, isKeptApart)
+  const reader = openFor(content, isKeptApart)
   const rows: Measured[] = []
   for (const patientCase of content.cases.values()) rows.push(...(await measureCase(reader, patientCase)))
   await reader.close()

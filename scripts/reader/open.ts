@@ -4,7 +4,7 @@ import { loadReaderContent } from '#server/reader/load-reader-content.ts'
 import { openReader, type Reader } from '#server/reader/open-reader.ts'
 
 /** The product's reader, for a command; `without` leaves example questions out that figures are measured on. */
-export const openFor = (content: LoadedContent, without?: Parameters<typeof loadReaderContent>[2]): Promise<Reader> =>
+export const openFor = (content: LoadedContent, without?: Parameters<typeof loadReaderContent>[2]): Reader =>
   openReader(loadReaderContent('content', content, without), {
     folder: process.env.READER_FOLDER ?? 'content/reader',
     store: '.cache/reader',

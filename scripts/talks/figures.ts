@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
+import { openFor } from '../reader/open.ts'
 import { type Judged, judgeTalk, type Verdict } from './judge-talk.ts'
 import type { PublishedTalks, TalkFigures } from './published.ts'
 import { talkFile } from './talk-file.ts'
@@ -8,14 +9,17 @@ import { talkFile } from './talk-file.ts'
 const FOLDER = 'content/talks'
 
 /** Holds all talks that are kept apart, and says how they were answered; nothing of a single one. */
-export function measureTalks(content: LoadedContent): Omit<PublishedTalks, 'measured'> {
+export async function measureTalks(content: LoadedContent): Promise<Omit<PublishedTalks, 'measured'>> {
+  const reader = openFor(content)
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'))
-  const judged = files.flatMap((name) => {
+  const judged: Judged[] = []
+  for (const name of files) {
     const talk = talkFile.parse(parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))
     const patientCase = content.cases.get(talk.case)
     if (!patientCase) throw new Error(`${FOLDER}/${name}: there is no case ${talk.case}.`)
-    return judgeTalk(patientCase, content, talk)
-  })
+    judged.push(...(await judgeTalk({ patientCase, content, reader }, talk)))
+  }
+  await reader.close()
   return {
     content: content.version,
     talks: files.length,

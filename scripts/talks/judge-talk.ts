@@ -1,7 +1,5 @@
-import type { PatientCase } from '#engine/case/patient-case.ts'
-import { ask } from '#engine/consultation/consult.ts'
-import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { type Asked, ask } from '#engine/reading/ask.ts'
 import type { Message, TalkFile } from './talk-file.ts'
 
 /**
@@ -13,13 +11,10 @@ export type Verdict = 'told' | 'asked back' | 'missed' | 'unjudged'
 export type Judged = { verdict: Verdict; follows: boolean }
 
 /** Holds a talk with the patient, and judges each reply by the facts that it tells; how they are worded is a reader's business. */
-export function judgeTalk(patientCase: PatientCase, content: Content, { talk }: TalkFile): Judged[] {
+export async function judgeTalk(asked: Omit<Asked, 'seed'>, { talk }: TalkFile): Promise<Judged[]> {
   const turns: Turn[] = []
-  return talk.map((message) => {
-    const turn = ask(patientCase, content, turns, message.say, 'talk')
-    turns.push(turn)
-    return { verdict: verdictOn(message, turn), follows: message.follows === true }
-  })
+  for (const { say } of talk) turns.push(await ask({ ...asked, seed: 'talk' }, turns, say))
+  return talk.map((message, at) => ({ verdict: verdictOn(message, turns[at]!), follows: message.follows === true }))
 }
 
 function verdictOn({ holds, talk }: Message, { answers, status }: Turn): Verdict {

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { voiceOf } from '#engine/case/voice.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { linesOf } from '#engine/patient/default-lines.ts'
 import { answersOf } from '#engine/reading/answers-of.ts'
+import { authoredExamples } from '#engine/reading/authored-examples.ts'
 import type { Example } from '#engine/reading/candidate.ts'
 import type { SharedCandidate } from '#engine/reading/candidates-of.ts'
 import { isActId, isTalk } from '#engine/vocabulary/acts.ts'
@@ -15,7 +17,7 @@ import type { ReaderContent } from './open-reader.ts'
 type Without = (caseId: number | undefined, question: string) => boolean
 const nothing: Without = () => false
 
-/** What the reader knows beside the cases: `<dir>/reader/asks.tsv`, and `asks.tsv` in the folder of each case. */
+/** What the reader knows beside the cases: `<dir>/reader/asks.tsv`, and `asks.tsv` beside each case. */
 export function loadReaderContent(dir: string, { answers }: Content, without: Without = nothing): ReaderContent {
   const byAnswer = examplesIn(join(dir, 'reader/asks.tsv'), ([label, question]) => ({
     answers: [label ?? ''],
@@ -39,7 +41,7 @@ export function loadReaderContent(dir: string, { answers }: Content, without: Wi
       },
     ]
   })
-  return { shared, examplesOf: (patientCase) => examplesOfCase(dir, patientCase, without) }
+  return { shared, examplesOf: (patientCase) => joined(authoredExamples(patientCase, answers), examplesOfCase(dir, patientCase, without)) }
 }
 
 /** The voice in which shared candidates are known to the reader; each patient says them in their own. */
@@ -47,7 +49,8 @@ const A_PATIENT = voiceOf({ patient: { name: 'Alex', gender: 'Female', age: 40 }
 
 /** Questions by the one answer that each asks for, each after the patient's line that it leans on. */
 function examplesOfCase(dir: string, patientCase: PatientCase, without: Without): Map<string, Example[]> {
-  const path = join(dir, 'cases', folderOf(patientCase), 'asks.tsv')
+  const path = pathOfAsks(dir, patientCase)
+  if (path === undefined) return new Map()
   const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
   const all = examplesIn(path, ([after = '', answers = '', , question]) => ({
     answers: answers.split(','),
@@ -57,6 +60,17 @@ function examplesOfCase(dir: string, patientCase: PatientCase, without: Without)
   const isKept = ({ question }: Example) => !without(patientCase.id, question)
   return new Map([...all].map(([answer, examples]) => [answer, examples.filter(isKept)]))
 }
+
+/** A case has its questions beside it; one that is being written may have none yet. */
+const pathOfAsks = (dir: string, patientCase: PatientCase): string | undefined =>
+  [join('cases', folderOf(patientCase)), join('fixtures', folderOf(patientCase)), viewOf(patientCase).slug]
+    .map((folder) => join(dir, folder, 'asks.tsv'))
+    .find((path) => existsSync(path))
+
+type Examples = ReadonlyMap<string, readonly Example[]>
+
+const joined = (one: Examples, other: Examples): Examples =>
+  new Map([...new Set([...one.keys(), ...other.keys()])].map((id) => [id, [...(one.get(id) ?? []), ...(other.get(id) ?? [])]]))
 
 type Cells = readonly (string | undefined)[]
 type Row = { answers: string[]; question: string | undefined; patient?: string | undefined }

@@ -1,19 +1,19 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Candidate, Example } from '#engine/reading/candidate.ts'
 import { candidatesOf, type SharedCandidate } from '#engine/reading/candidates-of.ts'
-import type { ReadMessage, ReadPart } from '#engine/reading/read-message.ts'
+import type { MessageReader, ReadMessage, ReadPart } from '#engine/reading/read-message.ts'
 import type { SetAsked } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
-import type { Ranked, RankedPart } from './rank.ts'
+import type { Ranked, RankedMessage, RankedPart } from './rank.ts'
 import { type Documents, storedVectors } from './stored-vectors.ts'
 import { startWorkers } from './workers.ts'
 
 /** Finds, for a message in its place, what of a patient's possible answers fits it. */
-export type Reader = {
-  /** Names the weights: stored with every choice. */
-  version: string
-  candidates: (patientCase: PatientCase) => readonly Candidate[]
-  read: (patientCase: PatientCase, patient: string, message: string) => Promise<ReadMessage>
+export type Reader = MessageReader & {
+  /** Makes a case's vectors, or takes them from the store, before anybody asks. */
+  prepare: (patientCase: PatientCase) => Promise<unknown>
+  /** Reads a message against the answers that all cases share, for no case. */
+  readAlone: (patient: string, message: string) => Promise<ReadMessage>
   close: () => Promise<unknown>
 }
 
@@ -34,18 +34,24 @@ export type ReaderContent = {
 
 const SHARED = 'shared'
 
-export async function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Promise<Reader> {
+export function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Reader {
   const { folder, store, threads, report } = settings
   const config = readModelConfig(folder)
   const version = config.sha256.slice(0, 16)
   const workers = startWorkers(folder, threads, report)
   const placeOf = new Map(shared.map(({ id }, at) => [id, at]))
   const prepared = new Map<string, Promise<Prepared>>()
-  const sharedHeld = prepare(SHARED, shared)
+  let sharedHeld: Promise<void> | undefined
 
   async function prepare(key: string, candidates: readonly Candidate[]) {
     const vectors = await storedVectors(store, config, documentsOf(candidates), workers.encode)
     workers.hold(key, vectors)
+  }
+
+  function prepareShared(): Promise<void> {
+    sharedHeld ??= prepare(SHARED, shared)
+    sharedHeld.catch(() => (sharedHeld = undefined))
+    return sharedHeld
   }
 
   type Prepared = { own: readonly Candidate[]; sets: readonly SetAsked[] }
@@ -65,7 +71,7 @@ export async function openReader({ shared, examplesOf }: ReaderContent, settings
     const all = candidatesOf(patientCase, shared, examplesOf(patientCase))
     const own = all.filter(({ kind }) => kind === 'own')
     const used = new Set(all.map(({ id }) => placeOf.get(id)))
-    await Promise.all([sharedHeld, prepare(key, own)])
+    await Promise.all([prepareShared(), prepare(key, own)])
     return {
       own,
       sets: [
@@ -77,20 +83,28 @@ export async function openReader({ shared, examplesOf }: ReaderContent, settings
 
   return {
     version,
-    candidates: (patientCase) => candidatesOf(patientCase, shared, examplesOf(patientCase)),
+    prepare: preparedFor,
     async read(patientCase, patient, message) {
       const { own, sets } = await preparedFor(patientCase)
-      const { whole, parts } = await workers.rank(sets, patient, message)
-      const idOf = ({ set, candidate }: Ranked) => (set === 0 ? own : shared)[candidate]?.id ?? ''
-      const named = ({ from, to, ranked }: RankedPart): ReadPart => ({
-        from,
-        to,
-        ranked: ranked.map((one) => ({ id: idOf(one), score: one.score })),
-      })
-      return { whole: named(whole), parts: parts.map(named) }
+      return named([own, shared], await workers.rank(sets, patient, message))
+    },
+    async readAlone(patient, message) {
+      await prepareShared()
+      return named([shared], await workers.rank([{ key: SHARED, without: [] }], patient, message))
     },
     close: workers.close,
   }
+}
+
+/** Ranked places as ids: `sets` are the candidates in the order in which they were asked. */
+function named(sets: readonly (readonly Candidate[])[], { whole, parts }: RankedMessage): ReadMessage {
+  const idOf = ({ set, candidate }: Ranked) => sets[set]?.[candidate]?.id ?? ''
+  const part = ({ from, to, ranked }: RankedPart): ReadPart => ({
+    from,
+    to,
+    ranked: ranked.map((one) => ({ id: idOf(one), score: one.score })),
+  })
+  return { whole: part(whole), parts: parts.map(part) }
 }
 
 /** Every document of the candidates, each with the place of its candidate. */

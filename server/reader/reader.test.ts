@@ -11,7 +11,7 @@ import { openReader } from './open-reader.ts'
 
 const content = await loadContent('content')
 const patientCase = content.cases.get(52)!
-const reader = await openReader(loadReaderContent('content', content), {
+const reader = openReader(loadReaderContent('content', content), {
   folder: 'content/reader',
   store: '.cache/reader',
   threads: Math.min(2, availableParallelism()),

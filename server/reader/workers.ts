@@ -2,9 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { DocumentVectors } from './document-vectors.ts'
 import type { DocumentText, Done, FromWorker, SetAsked, ToWorker } from './messages.ts'
 import type { RankedMessage } from './rank.ts'
-
-/** Too many messages wait for the reader: the person is asked to send theirs again. */
-export class ReaderBusy extends Error {}
+import { ReaderBusy } from './reader-busy.ts'
 
 export type Workers = {
   /** Hands a set of candidates to every worker, to rank messages against. */

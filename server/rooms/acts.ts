@@ -1,11 +1,12 @@
 import type { RoomAct } from '#contract/room-socket.ts'
-import { hearSilently, itemsTouched } from '#engine/group/silent-patient.ts'
+import { itemsTouched } from '#engine/group/silent-patient.ts'
 import { linesAsked } from '#engine/script/lines-asked.ts'
 import { scriptOf } from '#engine/script/script-of.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid, notAllowed } from '../errors.ts'
 import { countReading } from '../reading-limits.ts'
 import { changeAs, type Going, refuseOver } from './change.ts'
+import { HeardTooEarly, type HeardWords, hearWords } from './heard-words.ts'
 import { atMsOf, fills, isWriting, withRubric, withScript } from './parts.ts'
 import { presentMark } from './present.ts'
 import { addWords, findTurns, putMark, type Seat } from './store.ts'
@@ -13,16 +14,34 @@ import { addWords, findTurns, putMark, type Seat } from './store.ts'
 /** Who does it, where, and from which address. */
 type By = { roomId: string; userId: string; ip: string }
 
-type Acting = Going & { seat: Seat; deps: Deps }
+type Acting = Going & { seat: Seat; deps: Deps; heard: HeardWords | undefined }
 
 /** Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. */
-export async function act(deps: Deps, { roomId, userId, ip }: By, id: string, what: RoomAct): Promise<void> {
-  if (what.kind === 'say') await countReading(deps, { id: userId }, ip, what.words)
+export async function act(deps: Deps, by: By, id: string, what: RoomAct): Promise<void> {
+  if (what.kind !== 'say') return actOnce(deps, by, { id, what })
+  await countReading(deps, { id: by.userId }, by.ip, what.words)
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const heard = await hearWords(deps, by, what.words)
+    try {
+      return await actOnce(deps, by, { id, what, heard })
+    } catch (error) {
+      if (!(error instanceof HeardTooEarly)) throw error
+    }
+  }
+  throw conflict('busy', 'Two sentences came at the same moment. Please send this one again.')
+}
+
+/** A student speaks from one seat: their words meet only where they use two devices. */
+const MOST_TRIES = 20
+
+type Once = { id: string; what: RoomAct; heard?: HeardWords | undefined }
+
+function actOnce(deps: Deps, { roomId, userId }: By, { id, what, heard }: Once): Promise<void> {
   const once = async (going: Going & { seat: Seat }) => {
     if (going.seat.hasDone) return
     refuseOver(going)
     const first = going.room.lastEvent
-    await DO[what.kind]({ ...going, deps }, what as never)
+    await DO[what.kind]({ ...going, deps, heard }, what as never)
     if (going.room.lastEvent === first) going.tell({ kind: 'kept' }, [])
     going.sign(first + 1, id, going.seat)
   }
@@ -87,7 +106,7 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   if (!isWriting(room, seats, now))
     throw conflict('not-written', 'Not everybody agrees to words being written down, so they are not.')
   const number = tell({ kind: 'said' })
-  const turn = isStudent ? await heard(acting, words) : null
+  const turn = isStudent ? await turnOf(acting) : null
   await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs: atMsOf(room, now), turn })
   if (!turn) return
   const { patientCase, deps } = acting
@@ -97,10 +116,11 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))
 }
 
-async function heard({ tx, deps, room, seat, patientCase }: Acting, words: string) {
+/** What was heard in a student's words, if nothing of theirs was written down since. */
+async function turnOf({ tx, room, seat, heard }: Acting) {
   const before = await findTurns(tx, room.id, seat.id)
-  const turns = before.map(({ turn }) => turn)
-  return hearSilently(patientCase, deps.content, turns, words, room.id)
+  if (heard?.after !== before.length) throw new HeardTooEarly()
+  return heard.turn
 }
 
 async function tell(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'tell' }>) {

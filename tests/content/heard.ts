@@ -1,9 +1,10 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { replyTo } from '#engine/consultation/reply.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type Answers, compileAnswers } from '#engine/patient/answers.ts'
-import type { Understanding } from '#engine/understanding/understand.ts'
+import { answerMessage } from '#engine/reading/answer-message.ts'
+import { candidateFor } from '#engine/reading/answer-reading.ts'
+import type { Choice } from '#engine/reading/choice.ts'
 import { compileVocabulary } from '#engine/vocabulary/compile.ts'
 
 /** Default answers for tests: one line each, so that a test can name the words it expects. */
@@ -65,21 +66,14 @@ export const sampleAnswers: Answers = compileAnswers(
   },
 )
 
-export const plain: Understanding = {
-  acts: [],
-  kind: 'understood',
-  readings: [],
-  style: { question: true, open: false, leading: false, oneWord: false, rude: false },
-}
-
-/** All that the engine needs besides a case; the understanding is given, so the vocabulary may be empty. */
+/** All that the engine needs besides a case; what a message asks for is given, so the vocabulary may be empty. */
 export const sampleContent: Content = {
   vocabulary: compileVocabulary({}),
   answers: sampleAnswers,
   greetings: ['Hello.'],
 }
 
-/** A message in which exactly these acts were understood. */
+/** A message that asks for exactly these acts: each is a part of its own, answered by the case or by what all cases share. */
 export function heard(
   patientCase: PatientCase,
   turns: readonly Turn[],
@@ -87,25 +81,19 @@ export function heard(
   seed = 'one',
   said = acts.join(' '),
 ): Turn {
-  return heardAs(patientCase, turns, acts, { said }, seed)
+  return answerMessage(patientCase, sampleContent, turns, { message: said, choice: choiceOf(patientCase, acts, said), seed })
 }
 
-type Manner = Partial<Understanding['style']> & { kind?: Understanding['kind']; said?: string; readings?: string[] }
-
-/** The same, put in a certain way: leading, rude, in one word, or not understood at all. */
-export function heardAs(
-  patientCase: PatientCase,
-  turns: readonly Turn[],
-  acts: string[],
-  { kind = 'understood', said = acts.join(' '), readings = [], ...style }: Manner,
-  seed = 'one',
-): Turn {
-  const found = acts.map((act) => ({ act, confidence: 1, from: Math.max(said.indexOf(act), 0), to: endOf(said, act) }))
-  const understood = { ...plain, acts: found, kind, readings, style: { ...plain.style, ...style } }
-  return replyTo(patientCase, { answers: sampleAnswers }, turns, { said, seed, understood })
-}
-
-const endOf = (said: string, act: string): number => (said.includes(act) ? said.indexOf(act) + act.length : said.length)
+/** What a reader that is sure of these acts chooses. */
+export const choiceOf = (patientCase: PatientCase, acts: readonly string[], said: string): Choice => ({
+  reader: 'test',
+  parts: acts.map((act) => {
+    const id = candidateFor(patientCase, sampleContent, act)
+    const from = Math.max(said.indexOf(act), 0)
+    const to = said.includes(act) ? from + act.length : said.length
+    return { from, to, kind: 'answered', chosen: [id], likely: 1, ranked: [{ id, score: 1 }] }
+  }),
+})
 
 /** A consultation of such messages, one list of acts each. */
 export function consultation(patientCase: PatientCase, messages: readonly string[][], seed = 'one'): Turn[] {

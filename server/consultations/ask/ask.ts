@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { chooseOptionRequest, type MessageReply, messageReply, sendMessageRequest } from '#contract/agent.ts'
 import { viewOf } from '#engine/case/case-view.ts'
-import { ask, choose } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { answerReading } from '#engine/reading/answer-reading.ts'
+import { ask } from '#engine/reading/ask.ts'
 import { refuseWhileOpen } from '../../cases/answers/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -26,7 +27,7 @@ export const sendMessage = endpoint({
   async handle({ params, body, user, ip }, deps) {
     await countReading(deps, user, ip, body.message)
     return answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => ({
-      turn: ask(patientCase, deps.content, spokenIn(stored), body.message, attempt.id),
+      turn: await ask({ ...deps, patientCase, seed: attempt.id }, spokenIn(stored), body.message),
     }))
   },
 })
@@ -42,9 +43,8 @@ export const chooseOption = endpoint({
       const reading = unclear?.turn?.readings[body.option]
       if (unclear?.id !== body.message_id || !reading) throw optionClosed()
       if (await isChoiceMade(deps.db, unclear.id)) throw optionClosed()
-      const { act, question } = reading
       return {
-        turn: choose(patientCase, deps.content, spokenIn(stored), act, question, attempt.id),
+        turn: answerReading(patientCase, deps.content, spokenIn(stored), reading, attempt.id),
         chose: { turnId: unclear.id, option: body.option },
       }
     })

@@ -13,6 +13,6 @@ export const showCasePreview = endpoint({
     const { content } = deps
     const patientCase = findCase(content, query.case_id)
     await showAnswers(deps, { userId: user.id, caseId: patientCase.id }, { way: 'preview' })
-    return presentCasePreview(patientCase, await content.proofOf(patientCase), content)
+    return presentCasePreview(patientCase, await content.proofOf(patientCase), deps)
   },
 })

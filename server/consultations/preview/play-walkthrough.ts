@@ -1,17 +1,14 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import type { CasePreviewReply } from '#contract/case-preview.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Walkthrough } from '#engine/case/proof-files.ts'
-import { ask } from '#engine/consultation/consult.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { mark } from '#engine/marking/mark.ts'
+import { ask } from '#engine/reading/ask.ts'
+import type { MessageReader } from '#engine/reading/read-message.ts'
 
 /** As the check of the content plays it, so that both come to the same marks. */
 const SEED = 'rehearsal'
-
-/** Messages after which students who wait get their turn. */
-const AT_ONCE = 4
 
 type Played = CasePreviewReply['walkthroughs'][number]
 
@@ -19,13 +16,10 @@ type Played = CasePreviewReply['walkthroughs'][number]
 export async function playWalkthrough(
   patientCase: PatientCase,
   { name, kind, scores, says }: Walkthrough,
-  content: Content,
+  { content, reader }: { content: Content; reader: MessageReader },
 ): Promise<Played> {
   const turns: Turn[] = []
-  for (const said of says) {
-    if (turns.length % AT_ONCE === 0) await breathe()
-    turns.push(ask(patientCase, content, turns, said, SEED))
-  }
+  for (const said of says) turns.push(await ask({ patientCase, content, reader, seed: SEED }, turns, said))
   const labels = new Map(patientCase.items.map(({ id, label }) => [id, label]))
   return {
     ...{ name, kind, scores },

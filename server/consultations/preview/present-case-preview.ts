@@ -1,9 +1,9 @@
 import type { CasePreviewReply } from '#contract/case-preview.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { LoadedContent } from '../../cases/load-cases.ts'
 import type { CaseProof } from '../../cases/load-proof.ts'
 import { presentReview } from '../../cases/present-review.ts'
+import type { Deps } from '../../deps.ts'
 import { presentFindings } from '../debrief/present-findings.ts'
 import { playWalkthrough } from './play-walkthrough.ts'
 import { entriesOf, presentStory } from './present-story.ts'
@@ -13,19 +13,19 @@ import { presentWholeRubric } from './present-whole-rubric.ts'
 export async function presentCasePreview(
   patientCase: PatientCase,
   proof: CaseProof,
-  content: LoadedContent,
+  tools: Pick<Deps, 'content' | 'reader'>,
 ): Promise<CasePreviewReply> {
   return {
     id: patientCase.id,
     version: patientCase.version,
-    cases: [...content.cases.values()]
+    cases: [...tools.content.cases.values()]
       .sort((one, other) => one.id - other.id)
       .map(({ id, file }) => ({ id, patient_name: file.patient.name })),
     ...presentCard(patientCase),
     ...presentStory(patientCase),
     ...presentWholeRubric(patientCase),
     ...presentTeaching(patientCase),
-    walkthroughs: await Promise.all(proof.walkthroughs.map((one) => playWalkthrough(patientCase, one, content))),
+    walkthroughs: await Promise.all(proof.walkthroughs.map((one) => playWalkthrough(patientCase, one, tools))),
     checks: presentChecks(patientCase, proof),
   }
 }

@@ -1,6 +1,5 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { PastTurn } from '#engine/consultation/rehear.ts'
 import { type Remarked, remark } from '#engine/marking/remark.ts'
 import { versionsOf } from '../../cases/versions.ts'
 import type { Db } from '../../db/database.ts'
@@ -8,7 +7,7 @@ import { unsubscribeLink } from '../../db/mail-topics.ts'
 import { queueMail } from '../../db/mails.ts'
 import type { Deps } from '../../deps.ts'
 import type { Attempt } from '../attempts/store.ts'
-import { findTurns, type StoredTurn } from '../attempts/turn-store.ts'
+import { findTurns, spoken } from '../attempts/turn-store.ts'
 import { grantContests } from '../contests/store.ts'
 import { debriefPath, raiseMarks } from './raise.ts'
 import { type RaisedMarks, remarkedLetter } from './remarked-letter.ts'
@@ -46,17 +45,8 @@ type Looked = Remarked & { attempt: Attempt; patientCase: PatientCase }
 
 async function remarkAttempt({ db, content }: Tools, attempt: Attempt): Promise<Looked> {
   const patientCase = content.cases.get(attempt.caseId)!
-  const past = pastTurns(await findTurns(db, attempt.id))
+  const past = spoken(await findTurns(db, attempt.id))
   return { attempt, patientCase, ...remark(patientCase, content, past, attempt.markSheet!, attempt.id) }
-}
-
-/** A turn that follows a reading which was picked is that pick. */
-export function pastTurns(stored: readonly StoredTurn[]): PastTurn[] {
-  return stored.flatMap(({ turn }, at) => {
-    const before = stored[at - 1]
-    const chose = before?.turn?.readings[before.selectedOption ?? -1]?.act
-    return turn ? [{ turn, ...(chose !== undefined && { chose }) }] : []
-  })
 }
 
 /** All of a student's attempts and the one letter about them, together or not at all. */

@@ -26,13 +26,14 @@ const THE_CROWD: Limit = {
 export const askSample = openEndpoint({
   body: sampleRequest,
   returns: sampleReply,
-  async handle({ body, ip }, { db, now, content, sample }) {
+  async handle({ body, ip }, { db, now, content, reader, sample }) {
     await countReading({ db, now }, null, ip, [...body.earlier, body.message].join(''))
     await countTry(db, `sample:address:${ip}`, A_HALL, now())
     await countTry(db, 'sample:everybody', THE_CROWD, now())
-    const before = sampleOf(sample, content, body.earlier)
+    const tools = { patientCase: sample, content, reader }
+    const before = await sampleOf(tools, body.earlier)
     if (questionsLeft(before) === 0) throw conflict('sample-over', 'Those were your three questions. Sign up to go on.')
-    const turns = goneOn(sample, content, before, [body.message])
+    const turns = await goneOn(tools, before, [body.message])
     const turn = turns.at(-1)!
     const left = questionsLeft(turns)
     const credited = sample.items.filter(({ id }) => turn.credited.includes(id))

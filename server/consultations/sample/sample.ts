@@ -1,12 +1,12 @@
 import type { SampleVerdict } from '#contract/sample.ts'
 import { SAMPLE_MESSAGES, SAMPLE_QUESTIONS } from '#contract/sample.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { ask } from '#engine/consultation/consult.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { partingWords } from '#engine/marking/debrief.ts'
 import { mark } from '#engine/marking/mark.ts'
+import { type Asked, ask } from '#engine/reading/ask.ts'
 
 /** The question that the first page shows with its answer: every visitor's sample goes on from there. */
 export const SHOWN = 'Right, and what sets it off?'
@@ -14,16 +14,17 @@ export const SHOWN = 'Right, and what sets it off?'
 /** There is one sample, and everybody's has the same wording. */
 const SEED = 'sample'
 
+type Tools = Omit<Asked, 'seed'>
+
 /** The sample gone on with: these turns and, after them, one for each of these messages. */
-export function goneOn(patientCase: PatientCase, content: Content, turns: readonly Turn[], said: readonly string[]) {
+export async function goneOn(tools: Tools, turns: readonly Turn[], said: readonly string[]): Promise<Turn[]> {
   const all = [...turns]
-  for (const message of said) all.push(ask(patientCase, content, all, message, SEED))
+  for (const message of said) all.push(await ask({ ...tools, seed: SEED }, all, message))
   return all
 }
 
 /** The whole sample said anew: what was shown, then the visitor's own words, the oldest first. */
-export const sampleOf = (patientCase: PatientCase, content: Content, said: readonly string[]): Turn[] =>
-  goneOn(patientCase, content, [], [SHOWN, ...said])
+export const sampleOf = (tools: Tools, said: readonly string[]): Promise<Turn[]> => goneOn(tools, [], [SHOWN, ...said])
 
 /** How many questions are left: greetings and what was not understood cost none, and are not endless either. */
 export function questionsLeft(turns: readonly Turn[]): number {

@@ -1,0 +1,16 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { pick } from '#engine/patient/pick.ts'
+import type { Content } from './content.ts'
+
+/** What the patient says as the student comes in. Without a first name the student is "Doc". */
+export function greet(
+  patientCase: PatientCase,
+  content: Content,
+  studentFirstName: string | undefined,
+  seed: string,
+): string {
+  return pick(content.greetings, seed, `greeting-${patientCase.id}`).replaceAll(
+    '{name}',
+    studentFirstName?.trim() || 'Doc',
+  )
+}

@@ -1,0 +1,27 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import type { Reading, Turn } from '#engine/consultation/turn.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
+import { answerMessage } from './answer-message.ts'
+import { knownChoice } from './known-choice.ts'
+import { sceneOf } from './scene.ts'
+
+/** The student picked a reading of an unclear message: answered as if its question had been asked. */
+export function answerReading(
+  patientCase: PatientCase,
+  content: Content,
+  turns: readonly Turn[],
+  { act, question, answer }: Reading,
+  seed: string,
+): Turn {
+  const id = answer ?? candidateFor(patientCase, content, act)
+  return answerMessage(patientCase, content, turns, { message: question, choice: knownChoice(question, [id]), seed })
+}
+
+/** The answer of the case that an act asks for, or the general one. */
+export function candidateFor(patientCase: PatientCase, content: Content, act: string): string {
+  const { answers } = sceneOf(patientCase, content)
+  const [fact] = patientCase.factsByAct.get(act) ?? []
+  if (fact && answers.has(fact.id)) return fact.id
+  return isTalk(act) ? `talk:${act}` : `general:${act}`
+}

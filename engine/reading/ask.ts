@@ -1,0 +1,37 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { wordsHeard } from '#engine/consultation/words-heard.ts'
+import { answerMessage } from './answer-message.ts'
+import { chooseFrom } from './choose.ts'
+import { isCorrection, mistaken } from './correction.ts'
+import { patientLine } from './patient-line.ts'
+import type { MessageReader, ReadMessage } from './read-message.ts'
+
+/** A patient in a consultation: the case, what all cases share, the reader of messages and the attempt's id. */
+export type Asked = { patientCase: PatientCase; content: Content; reader: MessageReader; seed: string }
+
+/**
+ * Reads one message of the student and gives the patient's reply. Everything it knows of the consultation is in `turns`,
+ * which it leaves as they are. Of a very long message only the beginning is read (words-heard.ts). Rejects as the reader
+ * does.
+ */
+export async function ask(
+  { patientCase, content, reader, seed }: Asked,
+  turns: readonly Turn[],
+  message: string,
+): Promise<Turn> {
+  const words = wordsHeard(message)
+  const read = await reader.read(patientCase, patientLine(turns), words)
+  const corrects = isCorrection(words, turns)
+  const meant = corrects ? without(read, mistaken(turns)) : read
+  const choice = chooseFrom(reader.version, meant)
+  const turn = answerMessage(patientCase, content, turns, { message: words, choice, corrects, seed })
+  return words === message ? turn : { ...turn, said: message }
+}
+
+/** A correction is not answered by what it corrects. */
+function without({ whole, parts }: ReadMessage, ids: readonly string[]): ReadMessage {
+  const left = (part: ReadMessage['whole']) => ({ ...part, ranked: part.ranked.filter(({ id }) => !ids.includes(id)) })
+  return { whole: left(whole), parts: parts.map(left) }
+}

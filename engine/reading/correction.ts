@@ -1,0 +1,13 @@
+import type { Turn } from '#engine/consultation/turn.ts'
+
+/** "No, I meant…", "sorry, I was asking about…", "that's not what I asked". */
+const CORRECTS =
+  /^\W*(?:(?:oh|no|nope|sorry|wait|well|actually|apologies|but|i['’]?m sorry|my (?:mistake|fault)|hang on)\b\W*)*(?:(?:what )?i (?:really |actually |just |only )?(?:meant|mean\b|was (?:really |actually )?(?:asking|talking)|['’]?m (?:asking|talking))|(?:that['’]?s|thats) not what i (?:asked|meant)|you(?:['’]ve)? misunderst\w+|let me rephrase|i (?:did ?n['’]?t|didnt) (?:mean|ask))/i
+
+/** Whether a message says that the one before was misunderstood. */
+export const isCorrection = (message: string, turns: readonly Turn[]): boolean =>
+  turns.length > 0 && CORRECTS.test(message)
+
+/** What was answered by mistake: the candidates chosen for the message before. */
+export const mistaken = (turns: readonly Turn[]): string[] =>
+  turns.at(-1)?.choice?.parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : [])) ?? []

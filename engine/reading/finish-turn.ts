@@ -1,0 +1,26 @@
+import { styleOf } from '#engine/consultation/style.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { gains } from '#engine/manner/gains.ts'
+import { losses } from '#engine/manner/losses.ts'
+import { mannerAfter } from '#engine/manner/manner.ts'
+import { credit } from '#engine/marking/credit.ts'
+import type { Room } from '#engine/patient/room.ts'
+import type { Style } from '#engine/understanding/style.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
+
+/** A turn with its words and answers, before it is known what they were worth. */
+export type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'points'>
+
+/** A turn with how it was put, what it did to bedside manner and what it earned. */
+export function finishTurn(room: Room, draft: Draft, style: Style): Turn {
+  const styled = { ...draft, style: styleOf(room, draft, { ...style, asked: thingsAsked(draft) }) }
+  const moves = [...gains(room, draft.acts), ...losses(room, styled)]
+  const turn: Turn = { ...styled, moves, manner: mannerAfter(room.manner, moves), credited: [], points: 0 }
+  return { ...turn, ...credit(room.patientCase, [...room.memory.turns, turn]) }
+}
+
+/** How many things a message asked: two names for what one fact answers are one thing. */
+function thingsAsked({ answers }: Pick<Turn, 'answers'>): number {
+  const asked = answers.filter(({ act }) => !isTalk(act) || act === 'open' || act === 'identify')
+  return new Set(asked.map(({ act, fact, detail }) => detail ?? fact ?? act)).size
+}

@@ -1,0 +1,24 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { answerMessage } from './answer-message.ts'
+import { sharedAct } from './earned-acts.ts'
+import { type Scene, sceneOf } from './scene.ts'
+
+/**
+ * Past turns as today's case and content answer what was chosen then. A turn without a choice, or whose answers the case
+ * no longer holds, keeps its reading.
+ */
+export function reread(patientCase: PatientCase, content: Content, past: readonly Turn[], seed: string): Turn[] {
+  const scene = sceneOf(patientCase, content)
+  return past.map((turn, at) => {
+    const { choice, said } = turn
+    if (!choice || !choice.parts.every(({ chosen }) => chosen.every((id) => isKnown(scene, id)))) return turn
+    return answerMessage(patientCase, content, past.slice(0, at), { message: said, choice, seed })
+  })
+}
+
+const isKnown = ({ answers, content }: Scene, id: string): boolean => {
+  const shared = sharedAct(id)
+  return shared ? content.answers.byKey.has(shared.act) : answers.has(id)
+}

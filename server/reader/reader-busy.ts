@@ -1,0 +1,2 @@
+/** Too many messages wait for the reader: the person is asked to send theirs again. */
+export class ReaderBusy extends Error {}
