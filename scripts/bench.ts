@@ -7,7 +7,6 @@ import { benchLibraries } from './bench/library.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRooms } from './bench/rooms.ts'
 import { benchServer } from './bench/server.ts'
-import { benchStartOfUnderstanding } from './bench/start-of-understanding.ts'
 import { buildSite } from './building/site.ts'
 import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
@@ -16,10 +15,7 @@ import { startCluster } from './checks/postgres.ts'
 const wanted = process.argv.slice(2)
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 
-if (wants('engine')) {
-  benchStartOfUnderstanding()
-  await benchEngine()
-}
+if (wants('engine')) await benchEngine()
 if (wants('library')) await benchLibraries()
 if (wants('server')) await onDatabases(benchServer)
 if (wants('rooms')) await onDatabases(benchRooms)

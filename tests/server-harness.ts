@@ -17,6 +17,7 @@ import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
 import { drainJobs } from './drain-jobs.ts'
+import { readerFor } from './test-reader.ts'
 import { openTestDatabase } from './server-database.ts'
 
 // The real server, called without a port, on a real database, with a clock that tests move.
@@ -127,6 +128,7 @@ export async function testServer(settings: TestSettings = {}): Promise<TestServe
     db,
     listen,
     content,
+    reader: readerFor(content),
     modes,
     conditions: await loadConditions('content'),
     diagnoses: await loadDiagnosisNames('content', content),

@@ -37,8 +37,9 @@ export function answerMessage(
   const scene = sceneOf(patientCase, content)
   const readings = offeredReadings(scene, choice)
   const asked = choice.parts.flatMap((part) => askedIn(scene, part, readings.length > 0))
-  const acts = asked.flatMap(({ found }) => found)
-  const { scope, style } = toneOf(content.vocabulary, message, acts)
+  const found = asked.flatMap((one) => one.found)
+  const { scope, style } = toneOf(content.vocabulary, message, found)
+  const acts = scope === 'patient' ? found : []
   const memory = remember(patientCase, turns)
   const room: Room = {
     patientCase,
@@ -49,7 +50,7 @@ export function answerMessage(
     corrects,
     seed,
   }
-  const offered = acts.length === 0 ? readings : []
+  const offered = found.length === 0 && scope === 'patient' ? readings : []
   const kind = scope !== 'patient' ? scope : acts.length > 0 ? 'understood' : 'unsure'
   const read: Heard = { acts, kind, readings: offered.map(({ act }) => act), style }
   const heard = { ...read, style: fairStyle(message, read) }

@@ -7,16 +7,21 @@ import type { Database } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { modes } from '#server/modes.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
+import type { Reader } from '#server/reader/open-reader.ts'
+import { openFor } from '../reader/open.ts'
+
+type BenchDeps = Deps & { reader: Reader }
 
 /** What a server to be measured works with: everything but services from outside. */
 export const benchDeps = async (
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   content: LoadedContent,
   publicUrl: string,
-): Promise<Deps> => ({
+): Promise<BenchDeps> => ({
   db,
   listen,
   content,
+  reader: openFor(content),
   modes,
   conditions: await loadConditions('content'),
   diagnoses: await loadDiagnosisNames('content', content),

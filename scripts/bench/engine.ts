@@ -1,66 +1,61 @@
-import { ask } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { mark } from '#engine/marking/mark.ts'
-import { understand } from '#engine/understanding/understand.ts'
+import { answerMessage } from '#engine/reading/answer-message.ts'
+import { chooseFrom } from '#engine/reading/choose.ts'
+import { patientLine } from '#engine/reading/patient-line.ts'
 import { loadBenches } from '../content-checks/load-bench.ts'
 import { milliseconds, quantile, row } from './figures.ts'
 import { dearest, middleOf } from './hostile.ts'
 
-const ROUNDS = 20
+const ROUNDS = 3
 
-/** Milliseconds a message: understanding alone, a whole turn of the engine, and the marking of a finished consultation. */
+/** Milliseconds a message: reading in a thread, the engine's own part of a turn, and the marking of a finished consultation. */
 export async function benchEngine() {
   const began = performance.now()
-  const { content, benches } = await loadBenches('content')
+  const { content, reader, benches } = await loadBenches('content')
   const loading = performance.now() - began
+  for (const { patientCase } of benches) await reader.prepare(patientCase)
+  const preparing = performance.now() - began - loading
 
-  const understanding: number[] = []
-  const asking: number[] = []
+  const reading: number[] = []
+  const answering: number[] = []
   const marking: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     for (const { patientCase, walkthroughs } of benches) {
-      let turns: Turn[] = []
+      const turns: Turn[] = []
       for (const message of walkthroughs.flatMap(({ says }) => says)) {
-        const last = turns.at(-1)
-        understanding.push(
-          took(() => {
-            understand(content.vocabulary, message, {
-              previousClinician: last?.said ?? '',
-              previousPatient: last?.reply ?? '',
-            })
-          }),
-        )
-        asking.push(
-          took(() => {
-            turns = [...turns, ask(patientCase, content, turns, message, 'bench')]
-          }),
-        )
+        const asked = performance.now()
+        const read = await reader.read(patientCase, patientLine(turns), message)
+        const heard = performance.now()
+        const choice = chooseFrom(reader.version, read)
+        turns.push(answerMessage(patientCase, content, turns, { message, choice, seed: 'bench' }))
+        reading.push(heard - asked)
+        answering.push(performance.now() - heard)
       }
-      marking.push(took(() => mark(patientCase, turns, content)))
+      const marked = performance.now()
+      mark(patientCase, turns, content)
+      marking.push(performance.now() - marked)
     }
   }
-  console.log('\nEngine, one core, milliseconds a call')
+  console.log('\nEngine, one message at a time, milliseconds a call')
   console.log(row('', ['median', 'p99', 'calls']))
   for (const [name, figures] of [
-    ['understand a message', understanding],
-    ['a whole turn: understand, answer, credit', asking],
+    ['read a message', reading],
+    ['choose, answer and credit', answering],
     ['mark a whole consultation', marking],
   ] as const) {
     console.log(
       row(name, [milliseconds(quantile(figures, 0.5)), milliseconds(quantile(figures, 0.99)), `${figures.length}`]),
     )
   }
-  const [worst] = dearest(middleOf(benches[0]!, content), content)
+  const [worst] = await dearest(await middleOf(benches[0]!))
   if (worst) {
-    const times = `${(worst.ms / quantile(asking, 0.5)).toFixed(1)} x`
+    const ordinary = quantile(reading, 0.5) + quantile(answering, 0.5)
     console.log(row('a turn of the worst hostile 2,000 characters', [milliseconds(worst.ms), '', '', 'to ordinary']))
-    console.log(row(`  (${worst.name})`, ['', '', '', times]))
+    console.log(row(`  (${worst.name})`, ['', '', '', `${(worst.ms / ordinary).toFixed(1)} x`]))
   }
   console.log(row(`load vocabulary and ${content.cases.size} cases`, [milliseconds(loading), '', '1']))
-}
-
-function took(work: () => void): number {
-  const began = performance.now()
-  work()
-  return performance.now() - began
+  console.log(row(`load the reader and ${benches.length} cases' vectors`, [milliseconds(preparing), '', '1']))
+  console.log(row('resident memory, MB', [(process.memoryUsage().rss / 1e6).toFixed(0), '', '1']))
+  await reader.close()
 }

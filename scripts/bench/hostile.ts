@@ -1,7 +1,5 @@
-import type { PatientCase } from '#engine/case/patient-case.ts'
-import { ask } from '#engine/consultation/consult.ts'
-import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { type Asked, ask } from '#engine/reading/ask.ts'
 import type { Bench } from '../content-checks/finding.ts'
 import { type Hostile, hostileMessages, recombined } from './hostile-messages.ts'
 
@@ -15,30 +13,34 @@ const CHILDREN = 60
 const SEED = 27
 
 /** What a hostile message costs as a whole turn: the least of a few tries, in the middle of a consultation. */
-export function costOf({ patientCase, turns }: Middle, content: Content, text: string): number {
-  const tries = Array.from({ length: TRIES }, () => {
-    // Words are remembered from one message to the next; a hostile one brings new ones.
-    content.vocabulary.lexicon.seen.clear()
+export async function costOf({ turns, ...asked }: Middle, text: string): Promise<number> {
+  const tries: number[] = []
+  for (let i = 0; i < TRIES; i += 1) {
     const began = performance.now()
-    ask(patientCase, content, turns, text, 'bench')
-    return performance.now() - began
-  })
+    await ask(asked, turns, text)
+    tries.push(performance.now() - began)
+  }
   return Math.min(...tries)
 }
 
-export type Middle = { patientCase: PatientCase; turns: readonly Turn[] }
+export type Middle = Asked & { turns: readonly Turn[] }
 
-export function middleOf({ patientCase, walkthroughs }: Pick<Bench, 'patientCase' | 'walkthroughs'>, content: Content) {
+export async function middleOf(
+  { walkthroughs, patientCase, content, reader }: Pick<Bench, 'walkthroughs' | 'patientCase' | 'content' | 'reader'>,
+): Promise<Middle> {
+  const asked = { patientCase, content, reader, seed: 'bench' }
   const turns: Turn[] = []
-  for (const said of walkthroughs.flatMap(({ says }) => says).slice(0, BEFORE))
-    turns.push(ask(patientCase, content, turns, said, 'bench'))
-  return { patientCase, turns }
+  for (const said of walkthroughs.flatMap(({ says }) => says).slice(0, BEFORE)) turns.push(await ask(asked, turns, said))
+  return { ...asked, turns }
 }
 
 /** Hostile messages by what they cost, the dearest first: the known ones, and those that a short search makes of them. */
-export function dearest(middle: Middle, content: Content): Dear[] {
-  const measured = (all: readonly Hostile[]): Dear[] =>
-    all.map((one) => ({ ...one, ms: costOf(middle, content, one.text) })).sort((one, other) => other.ms - one.ms)
-  const known = measured(hostileMessages())
+export async function dearest(middle: Middle): Promise<Dear[]> {
+  const measured = async (all: readonly Hostile[]): Promise<Dear[]> => {
+    const dear: Dear[] = []
+    for (const one of all) dear.push({ ...one, ms: await costOf(middle, one.text) })
+    return dear.sort((one, other) => other.ms - one.ms)
+  }
+  const known = await measured(hostileMessages())
   return measured([...known, ...recombined(known.slice(0, PARENTS), CHILDREN, SEED)])
 }

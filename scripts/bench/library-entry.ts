@@ -1,6 +1,7 @@
-import { ask } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { ask } from '#engine/reading/ask.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { openFor } from '../reader/open.ts'
 import { quantile } from './figures.ts'
 
 // Loads the library of this folder and asks the patients with the given ids their model questions, again and again.
@@ -12,6 +13,7 @@ const ids = process.argv.slice(2).map(Number)
 const began = performance.now()
 const content = await loadContent('content')
 const loadingMs = performance.now() - began
+const reader = openFor(content)
 const asking: number[] = []
 for (let round = 0; round < ROUNDS; round++) {
   for (const id of ids) {
@@ -19,7 +21,7 @@ for (let round = 0; round < ROUNDS; round++) {
     let turns: Turn[] = []
     for (const { better } of patientCase.items) {
       const asked = performance.now()
-      turns = [...turns, ask(patientCase, content, turns, better, 'bench')]
+      turns = [...turns, await ask({ patientCase, content, reader, seed: 'bench' }, turns, better)]
       if (round >= WARM_UP_ROUNDS) asking.push(performance.now() - asked)
     }
   }
@@ -32,3 +34,4 @@ console.log(
     memoryMb: process.memoryUsage().rss / 1e6,
   }),
 )
+await reader.close()

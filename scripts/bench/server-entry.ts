@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { buildApp } from '#server/app.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
-import { warmUp } from '#server/consultations/ask/warm-up.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv } from '#server/env.ts'
+import { warmUp } from '#server/reader/warm-up.ts'
 import { benchDeps } from './bench-deps.ts'
 
 // The real server with one route more: it stores a row and does nothing else. What a message costs beyond that is ours.
@@ -26,7 +26,7 @@ app.post<{ Body: { message: string } }>('/bench/row/', { schema: { hide: true } 
 })
 
 await app.listen({ port: env.port, host: env.host })
-void warmUp(content)
+void warmUp(deps.reader, [...content.cases.values()])
 process.on('SIGTERM', () => {
   void app.close().then(close)
 })

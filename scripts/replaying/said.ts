@@ -8,6 +8,7 @@ import { tryBlind } from '../content-checks/blind-questions.ts'
 import type { Bench } from '../content-checks/finding.ts'
 import { loadBenches } from '../content-checks/load-bench.ts'
 import { rehearse } from '../content-checks/rehearsal.ts'
+import { inBatches } from '../in-batches.ts'
 
 /** One message and what this build made of it. Of a message without a patient only the acts are known. */
 export type Said = {
@@ -23,40 +24,43 @@ export type Said = {
 
 /** Everything that can be said again: walkthroughs, blind questions, recorded talks, composed and practice questions. */
 export async function sayAll(talks: string | undefined): Promise<Said[]> {
-  const { content, benches } = await loadBenches('content')
-  return [
-    ...benches.flatMap(walkthroughsOf),
-    ...benches.flatMap(blindOf),
-    ...benches.flatMap((bench) => (talks ? talksOf(bench, talks) : [])),
-    ...composedOf(content.vocabulary),
-    ...practiceOf(content.vocabulary),
-  ]
+  const { reader, benches } = await loadBenches('content')
+  const said: Said[] = []
+  for (const bench of benches) said.push(...(await walkthroughsOf(bench)), ...(await blindOf(bench)))
+  for (const bench of talks ? benches : []) said.push(...(await talksOf(bench, talks ?? '')))
+  return [...said, ...(await composedOf(reader)), ...(await practiceOf(reader))]
 }
 
-const walkthroughsOf = (bench: Bench): Said[] =>
-  bench.walkthroughs.flatMap(({ name, says }) => talk(bench, `walkthrough ${bench.patientCase.id} ${name}`, says))
+async function walkthroughsOf(bench: Bench): Promise<Said[]> {
+  const said: Said[] = []
+  for (const { name, says } of bench.walkthroughs)
+    said.push(...(await talk(bench, `walkthrough ${bench.patientCase.id} ${name}`, says)))
+  return said
+}
 
-function blindOf(bench: Bench): Said[] {
-  return bench.blind.map((question, at) => {
+const blindOf = (bench: Bench): Promise<Said[]> =>
+  inBatches([...bench.blind.entries()], async ([at, question]) => {
     const { asks, after } = question
     const id = `blind ${bench.patientCase.id} ${at + 1}`
-    return saidIn(bench, id, after === undefined ? asks : `${after} / ${asks}`, [tryBlind(bench, question).turn])
+    const { turn } = await tryBlind(bench, question)
+    return saidIn(bench, id, after === undefined ? asks : `${after} / ${asks}`, [turn])
   })
-}
 
 /** A recorded talk is a file `<case id>-<name>.txt`, a message a line. */
-function talksOf(bench: Bench, folder: string): Said[] {
+async function talksOf(bench: Bench, folder: string): Promise<Said[]> {
   const files = globSync(`${folder}/*.txt`).filter(
     (file) => Number.parseInt(basename(file), 10) === bench.patientCase.id,
   )
-  return files.sort().flatMap((file) => {
+  const said: Said[] = []
+  for (const file of files.sort()) {
     const messages = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-    return talk(bench, `talk ${basename(file, '.txt')}`, messages)
-  })
+    said.push(...(await talk(bench, `talk ${basename(file, '.txt')}`, messages)))
+  }
+  return said
 }
 
-function talk(bench: Bench, name: string, messages: readonly string[]): Said[] {
-  const turns = rehearse(bench, messages)
+async function talk(bench: Bench, name: string, messages: readonly string[]): Promise<Said[]> {
+  const turns = await rehearse(bench, messages)
   return messages.map((message, at) => saidIn(bench, `${name} ${at + 1}`, message, turns.slice(0, at + 1)))
 }
 
@@ -65,33 +69,25 @@ function saidIn({ patientCase }: Bench, id: string, asked: string, turns: Parame
   return { id, asked, acts: acts.join(' '), reply, facts: facts.join(' '), marks: [points, ...credited].join(' ') }
 }
 
-function composedOf(vocabulary: Vocabulary): Said[] {
-  return readComposedQuestions().map(({ text }) => heard(vocabulary, `composed ${text}`, text, '', ''))
-}
+const composedOf = (reader: Reader): Promise<Said[]> =>
+  inBatches(readComposedQuestions(), ({ text }) => heard(reader, `composed ${text}`, text, ''))
 
 const PRACTICE = 'content/practice'
 
-function practiceOf(vocabulary: Vocabulary): Said[] {
+async function practiceOf(reader: Reader): Promise<Said[]> {
   if (!existsSync(PRACTICE)) return []
-  return globSync(`${PRACTICE}/*.jsonl`)
-    .sort()
-    .flatMap((file) => {
-      const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
-      return lines.map((line, at) => {
-        const { text, previousClinician, previousPatient } = JSON.parse(line) as Record<string, string>
-        const id = `practice ${basename(file, '.jsonl')} ${at + 1}`
-        return heard(vocabulary, id, text ?? '', previousClinician ?? '', previousPatient ?? '')
-      })
-    })
+  const files = globSync(`${PRACTICE}/*.jsonl`).sort()
+  const turns = files.flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+    return lines.map((line, at) => ({ id: `practice ${basename(file, '.jsonl')} ${at + 1}`, line }))
+  })
+  return inBatches(turns, ({ id, line }) => {
+    const { text = '', previousPatient = '' } = JSON.parse(line) as Record<string, string>
+    return heard(reader, id, text, previousPatient)
+  })
 }
 
-function heard(
-  vocabulary: Vocabulary,
-  id: string,
-  asked: string,
-  previousClinician: string,
-  previousPatient: string,
-): Said {
-  const { acts } = understand(vocabulary, asked, { previousClinician, previousPatient })
+async function heard(reader: Reader, id: string, asked: string, previousPatient: string): Promise<Said> {
+  const acts = await actsAsked(reader, previousPatient, asked)
   return { id, asked, acts: acts.map(({ act }) => act).join(' ') }
 }

@@ -1,11 +1,12 @@
 import type { CaseFile, Fact } from '#engine/case/case-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
-import { ask } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { answerMessage } from '#engine/reading/answer-message.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
+import { choiceOf } from './heard.ts'
 import { sampleCase } from './sample-case.ts'
 
-/** Short consultations with patients of a test's own, understood with the real vocabulary. */
+/** Short consultations with patients of a test's own, with the real vocabulary. */
 const { content } = await loadVocabulary('content/vocabulary', [])
 
 /** A fact whose words are its gist as well. */
@@ -22,15 +23,21 @@ export function patientWith(facts: Fact[], more: Partial<CaseFile> = {}, { file 
   return compileCase({ ...file, facts, ...more }, { categories: [] }, 'test')
 }
 
+/** A message with the acts that a reader finds in it. */
+export type Message = readonly [said: string, ...acts: string[]]
+
 /** All turns of these messages, from the first. */
-export function talk(patient: PatientCase, messages: readonly string[]): Turn[] {
+export function talk(patient: PatientCase, messages: readonly Message[]): Turn[] {
   const turns: Turn[] = []
-  for (const message of messages) turns.push(ask(patient, content, turns, message, 'one'))
+  for (const [message, ...acts] of messages) {
+    const choice = choiceOf(patient, acts, message)
+    turns.push(answerMessage(patient, content, turns, { message, choice, seed: 'one' }))
+  }
   return turns
 }
 
 /** The last turn of these messages. */
-export function lastTurn(patient: PatientCase, messages: readonly string[]): Turn {
+export function lastTurn(patient: PatientCase, messages: readonly Message[]): Turn {
   const turn = talk(patient, messages).at(-1)
   if (!turn) throw new Error('Nothing was said.')
   return turn

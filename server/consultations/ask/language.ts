@@ -1,10 +1,10 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { contextOf } from '#engine/consultation/context.ts'
 import { isUnclear, offerReadings } from '#engine/consultation/offer-readings.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
+import { patientLine } from '#engine/reading/patient-line.ts'
 import type { Deps } from '../../deps.ts'
 import type { User } from '../../user.ts'
 import type { OpenedRunning } from '../attempts/opened.ts'
@@ -28,9 +28,8 @@ export async function withLanguage(
   if (!languageModel) return { turn }
   const student = user.id
   if (isUnclear(turn)) {
-    const { previousPatient } = contextOf(patientCase, before)
     const questions = questionsFor(patientCase, content)
-    const acts = await languageModel.propose({ student, message: turn.said, before: previousPatient, questions })
+    const acts = await languageModel.propose({ student, message: turn.said, before: patientLine(before), questions })
     return { turn: offerReadings(patientCase, content, before, turn, { acts, seed: attempt.id }) }
   }
   if (!isAnswered(turn.status)) return { turn }
