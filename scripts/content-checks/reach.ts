@@ -7,7 +7,7 @@ import { needs, sourcesMet } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
 import { type Bench, type CaseCheck, inspect, inspectAll, joined } from './finding.ts'
-import { goOn, opened, rehearse, toldIn, warmUp } from './rehearsal.ts'
+import { goOn, opened, PLAINLY, rehearse, toldIn, warmUp } from './rehearsal.ts'
 
 /** Nothing in the case is out of reach: every fact can be drawn out, every item earned by the question that students are told. */
 export const reach: CaseCheck = async (bench) => {
@@ -33,8 +33,8 @@ function preparedFor(bench: Bench, fact: Fact): Turn[] {
 function asked({ patientCase, content }: Bench, before: readonly Turn[], { id }: Fact, times: number): Turn[] {
   const turns = [...before]
   for (let time = 0; time < times; time += 1) {
-    const choice = knownChoice(id, [id])
-    turns.push(answerMessage(patientCase, content, turns, { message: id, choice, seed: 'reach' }))
+    const choice = knownChoice(PLAINLY, [id])
+    turns.push(answerMessage(patientCase, content, turns, { message: PLAINLY, choice, seed: 'reach' }))
   }
   return turns
 }

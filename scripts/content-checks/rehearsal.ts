@@ -38,10 +38,13 @@ const KINDNESS = [
   'summarise',
 ]
 
-/** A consultation that asked for these acts, whatever the words. */
+/** Words that are put well and say nothing by themselves: what they ask for is named beside them. */
+export const PLAINLY = 'Could you tell me about that, please?'
+
+/** A consultation that asked for these acts. */
 function asking({ patientCase, content }: Bench, acts: readonly string[]): Turn[] {
   const turns: Turn[] = []
-  for (const act of acts) turns.push(answerReading(patientCase, content, turns, { act, question: act }, SEED))
+  for (const act of acts) turns.push(answerReading(patientCase, content, turns, { act, question: PLAINLY }, SEED))
   return turns
 }
 
