@@ -8,7 +8,8 @@ from pathlib import Path
 import torch
 
 from bank import Bank
-from corpus import HELD_OUT_CASES, Ask, Corpus, finished, read_corpus
+from corpus import EVERYWHERE, HELD_OUT_CASES, Ask, Corpus, finished, is_talk, read_corpus
+from joining import with_joined
 from model import Reader, load_reader
 from rows import add_rows
 from sampling import pass_over
@@ -57,6 +58,7 @@ def fit(reader: Reader, corpus: Corpus, bank: Bank, asks: dict[int, list[Ask]], 
     step = restored(options.out / 'last.pt', reader, optimiser, bank, rng)
     if not step:
         bank.encode(reader)
+    remarks = [ask for ask in asks[EVERYWHERE] if len(ask.parts) == 1 and all(map(is_talk, ask.parts[0].best)) and ask.parts[0].best != ('talk',)]
     waiting: list[list[Ask]] = []
     started = time.monotonic()
     while step < options.steps:
@@ -65,7 +67,7 @@ def fit(reader: Reader, corpus: Corpus, bank: Bank, asks: dict[int, list[Ask]], 
             print(f'a pass of {len(waiting)} steps begins', flush=True)
         for group in optimiser.param_groups:
             group['lr'] = group['full'] * rate_at(step, options.steps)
-        loss = step_loss(reader, corpus, bank, waiting.pop(), cuts, rng)
+        loss = step_loss(reader, corpus, bank, with_joined(waiting.pop(), remarks, rng), cuts, rng)
         optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(reader.parameters(), 1.0)

@@ -5,8 +5,10 @@ import { chooseFrom } from '#engine/reading/choose.ts'
 import { folderOf } from '#server/cases/case-folder.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
+import { inBatches } from '../in-batches.ts'
 import { type Ask, readAsks } from './asks.ts'
 import { isKeptApart } from './kept-apart.ts'
+import { measureTalks, printTalks } from './measure-talks.ts'
 import { openFor } from './open.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
@@ -21,10 +23,19 @@ type Measured = Outcome & {
   chosen: string
 }
 
-/** Prints how many of the questions that are kept apart are answered right, by kind and case; `wrong` lists what was not. */
+/**
+ * Prints how development talks are answered, and how many of the questions that are kept apart, by kind and case;
+ * `listsWrong` lists what was not.
+ */
 export async function measure({ listsWrong }: { listsWrong: boolean }) {
   const content = await loadContent('content')
   const reader = openFor(content, isKeptApart)
+  const talks = await measureTalks(content, reader)
+  printTalks(talks)
+  if (listsWrong)
+    for (const { talk, n, patient, said, parts, chosen } of talks.filter(({ clean }) => !clean))
+      console.log([talk, n, patient.slice(-60), said, JSON.stringify(parts.map(({ best }) => best)), chosen].join('\t'))
+  console.log('\nQuestions kept apart')
   const rows: Measured[] = []
   for (const patientCase of content.cases.values()) rows.push(...(await measureCase(reader, patientCase)))
   await reader.close()
@@ -60,15 +71,8 @@ async function measureCase(reader: Reader, patientCase: PatientCase): Promise<Me
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
   const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
   const apart = asks.filter(({ question }) => isKeptApart(patientCase.id, question))
-  const rows: Measured[] = []
-  for (let from = 0; from < apart.length; from += AT_ONCE) {
-    const some = apart.slice(from, from + AT_ONCE)
-    rows.push(...(await Promise.all(some.map((ask) => measureAsk(reader, patientCase, ask, says)))))
-  }
-  return rows
+  return inBatches(apart, (ask) => measureAsk(reader, patientCase, ask, says))
 }
-/** Fewer than the reader lets wait. */
-const AT_ONCE = 100
 
 async function measureAsk(
   reader: Reader,

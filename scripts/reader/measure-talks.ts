@@ -1,0 +1,54 @@
+import { chooseFrom } from '#engine/reading/choose.ts'
+import type { LoadedContent } from '#server/cases/load-cases.ts'
+import type { Reader } from '#server/reader/open-reader.ts'
+import { inBatches } from '../in-batches.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+import { shareOf } from './shares.ts'
+import { readTalks, type TalkMessage } from './talks.ts'
+
+type Kind = 'single' | 'several' | 'talk' | 'none'
+export type MeasuredMessage = TalkMessage & Outcome & { kind: Kind; chosen: string }
+
+/** How each message of the development talks is answered in its place. */
+export function measureTalks(content: LoadedContent, reader: Reader): Promise<MeasuredMessage[]> {
+  return inBatches(readTalks(), async (message) => {
+    const patientCase = content.cases.get(message.caseId)
+    if (!patientCase) throw new Error(`there is no case ${message.caseId}`)
+    const choice = chooseFrom(reader.version, await reader.read(patientCase, message.patient, message.said))
+    const chosen = choice.parts.map(({ kind, chosen, likely }) => `${kind} ${chosen.join('|')} ${likely}`).join('; ')
+    return { ...message, ...outcomeOf(message, choice), kind: kindOf(message), chosen }
+  })
+}
+
+/** By how many things a message asks; a remark beside a question asks nothing. */
+function kindOf({ parts }: TalkMessage): Kind {
+  const asked = parts.filter(({ best }) => !best.every((label) => label.startsWith('talk:')))
+  if (asked.length === 0) return 'talk'
+  if (asked.length > 1) return 'several'
+  return asked[0]?.best.includes('none') ? 'none' : 'single'
+}
+
+export function printTalks(all: readonly MeasuredMessage[]) {
+  const of = (kind: Kind) => all.filter((one) => one.kind === kind)
+  const singles = of('single')
+  console.log(`${new Set(all.map(({ talk }) => talk)).size} development talks, ${all.length} messages`)
+  row('single questions right', singles, ({ right }) => right)
+  row('… and clean', singles, ({ clean }) => clean)
+  const follows = singles.filter((one) => one.follows)
+  row('follow-ups right', follows, ({ right }) => right)
+  row('… and clean', follows, ({ clean }) => clean)
+  row('several parts, all answered', of('several'), ({ right }) => right)
+  row('… and clean', of('several'), ({ clean }) => clean)
+  row('remarks not taken for questions', of('talk'), ({ wrong }) => !wrong)
+  row('nothing known, and said so', of('none'), ({ right }) => right)
+  row('asked back', all, ({ askedBack }) => askedBack)
+  row('not understood', all, ({ unknown, kind }) => unknown && kind !== 'none')
+  row('plainly wrong', all, ({ wrong }) => wrong)
+  for (const talk of new Set(all.map((one) => one.talk)))
+    row(`  ${talk} clean`, all.filter((one) => one.talk === talk), ({ clean }) => clean)
+}
+
+function row(name: string, some: readonly MeasuredMessage[], test: (one: MeasuredMessage) => boolean) {
+  const count = some.filter(test).length
+  console.log(`${name.padEnd(34)} ${`${count} of ${some.length}`.padStart(12)}  ${shareOf(count, some.length)}`)
+}
