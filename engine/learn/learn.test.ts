@@ -56,7 +56,7 @@ describe('the modules of a case', () => {
   })
 
   test('quote the whole of a short message, and of a long one the words that counted', () => {
-    const short = heardAs(patientCase, [], ['sx:fever'], { said: 'Have you had a fever?' })
+    const short = heardAs(patientCase, [], 'Have you had a fever?', ['sx:fever'])
     const long = heard(patientCase, [], ['sx:fever'], 'one', `${'I see, thank you for that. '.repeat(5)}Any sx:fever?`)
     const metIn = (turn: typeof short) => modulesOf(patientCase, [turn])[0]?.items.find(({ id }) => id === 'fever')?.met
     expect(metIn(short)?.words).toBe('Have you had a fever?')

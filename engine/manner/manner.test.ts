@@ -56,28 +56,28 @@ describe('a hard thing that was told', () => {
 })
 
 describe('how a question is put', () => {
-  test.each<[string, Parameters<typeof heardAs>[3], Turn['status'], number]>([
-    ['abuse', { kind: 'abuse' }, 'profanity', -6],
-    ['rudeness', { rude: true }, 'normal', -4],
-    ['a leading question', { leading: true }, 'leading', -2],
-    ['one word', { oneWord: true }, 'oneword', -1],
-    ['nonsense', { kind: 'nonsense' }, 'red_message', -1],
-    ['something off the topic', { kind: 'out-of-scope' }, 'na', 0],
-  ])('%s', (_, how, status, by) => {
-    const turn = heardAs(sampleCase, [], how.kind ? [] : ['smoking'], how)
+  test.each<[string, string, string[], Turn['status'], number]>([
+    ['abuse', 'You are an idiot', [], 'profanity', -6],
+    ['rudeness', 'Hurry up, do you smoke?', ['smoking'], 'normal', -4],
+    ['a leading question', "You don't smoke, do you?", ['smoking'], 'leading', -2],
+    ['one word', 'Smoking?', ['smoking'], 'oneword', -1],
+    ['nonsense', 'asdfghjkl', [], 'red_message', -1],
+    ['something off the topic', 'Who won the football last night?', [], 'na', 0],
+  ])('%s', (_, said, acts, status, by) => {
+    const turn = heardAs(sampleCase, [], said, acts)
     expect([turn.status, turn.manner - 50]).toEqual([status, by])
   })
 
   test('three one-word questions running weigh more than three', () => {
     const turns: Turn[] = []
-    for (const act of ['smoking', 'diet', 'allergies']) turns.push(heardAs(sampleCase, turns, [act], { oneWord: true }))
+    for (const act of ['smoking', 'diet', 'allergies']) turns.push(heardAs(sampleCase, turns, `${act}?`, [act]))
     expect(turns.map(({ moves }) => moves[0]?.by)).toEqual([-1, -1, -3])
   })
 
   test('the same question again is heard as not listening, a closer one is not', () => {
-    const first = heardAs(sampleCase, [], ['site:complaint'], { said: 'Where is the pain?' })
-    const same = heardAs(sampleCase, [first], ['site:complaint'], { said: 'Where is your pain?' })
-    const closer = heardAs(sampleCase, [first], ['site:complaint'], { said: 'Left or right side?' })
+    const first = heardAs(sampleCase, [], 'Where is the pain?', ['site:complaint'])
+    const same = heardAs(sampleCase, [first], 'Where is your pain?', ['site:complaint'])
+    const closer = heardAs(sampleCase, [first], 'Left or right side?', ['site:complaint'])
     expect([same.manner, closer.manner]).toEqual([48, 50])
   })
 })

@@ -71,11 +71,11 @@ describe('three things to change', () => {
     })
   })
 
-  test.each<[string, Parameters<typeof heardAs>[3], string]>([
-    ['rudeness', { rude: true }, 'A tone that closes doors'],
-    ['a leading question', { leading: true }, 'A question that leads'],
-  ])('then a habit: %s', (_, how, title) => {
-    expect(after([heardAs(sampleCase, [], ['sx:nausea'], how)]).changes.map((change) => change.title)).toContain(title)
+  test.each([
+    ['rudeness', 'Hurry up, do you feel sick?', 'A tone that closes doors'],
+    ['a leading question', "You don't feel sick, do you?", 'A question that leads'],
+  ])('then a habit: %s', (_, said, title) => {
+    expect(after([heardAs(sampleCase, [], said, ['sx:nausea'])]).changes.map((change) => change.title)).toContain(title)
   })
 
   test('never more than three, and none without a better question', () => {

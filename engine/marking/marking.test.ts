@@ -40,14 +40,14 @@ describe('an act that is narrowed by words counts only when they are said', () =
     ['the act with one of them', 'Does it go through to your back?', 1],
     ['the words in another form', 'Does it spread between the shoulder blade?', 1],
   ])('%s', (_, said, marks) => {
-    const turns = [heardAs(sampleCase, [], ['radiation:complaint'], { said })]
+    const turns = [heardAs(sampleCase, [], said, ['radiation:complaint'])]
     const items = mark(sampleCase, turns, sampleContent).items
     expect(items.find(({ item }) => item === 'back')?.awarded).toBe(marks)
     expect(items.find(({ item }) => item === 'radiation')?.awarded).toBe(2)
   })
 
   test('the words without the act earn nothing', () => {
-    const turns = [heardAs(sampleCase, [], ['site:complaint'], { said: 'Is it at the front or the back?' })]
+    const turns = [heardAs(sampleCase, [], 'Is it at the front or the back?', ['site:complaint'])]
     expect(mark(sampleCase, turns, sampleContent).items.find(({ item }) => item === 'back')?.awarded).toBe(0)
   })
 })
@@ -106,7 +106,7 @@ describe('a missed item names what came nearest and why it did not count', () =>
   })
 
   test('words that were near but not followed', () => {
-    const lost = heardAs(sampleCase, [], [], { kind: 'unsure', said: 'ever had like a stroke thing?' })
+    const lost = heardAs(sampleCase, [], 'ever had like a stroke thing?')
     const item = mark(sampleCase, [lost], sampleContent).items.find(({ item }) => item === 'stroke')
     expect(item?.near?.why).toBe('He did not follow this. Asked plainly, it would have counted.')
   })

@@ -8,7 +8,7 @@ const lastReply = (messages: string[][], patient = sampleCase) => consultation(p
 describe('a fact that has words of its own is told when they are said', () => {
   const reply = (...messages: string[]) => {
     const turns: Turn[] = []
-    for (const said of messages) turns.push(heardAs(sampleCase, turns, ['medications'], { said }))
+    for (const said of messages) turns.push(heardAs(sampleCase, turns, said, ['medications']))
     return turns.at(-1)?.reply
   }
 
@@ -93,7 +93,7 @@ describe('the patient answers what was asked and gives away nothing more', () =>
 describe('who asks on about what was told hears more of that, and nothing else', () => {
   const reply = (act: string, ...messages: string[]) => {
     const turns: Turn[] = []
-    for (const said of messages) turns.push(heardAs(sampleCase, turns, [act], { said }))
+    for (const said of messages) turns.push(heardAs(sampleCase, turns, said, [act]))
     return turns.at(-1)?.reply
   }
   const dust = 'Any dust at work?'
@@ -185,7 +185,7 @@ describe('what the patient volunteers', () => {
 
   test('nothing to someone who insults them', () => {
     const turns: Turn[] = []
-    for (let i = 0; i < 6; i++) turns.push(heardAs(sampleCase, turns, [], { kind: 'abuse' }))
+    for (let i = 0; i < 6; i++) turns.push(heardAs(sampleCase, turns, 'You are an idiot'))
     expect(heard(sampleCase, turns, ['anything_else']).answers).toEqual([{ act: 'anything_else', kind: 'talk' }])
     expect(heard(sampleCase, turns, ['sx:fatigue']).reply).toBe('I have been worn out.')
   })

@@ -6,6 +6,7 @@ import { answerMessage } from '#engine/reading/answer-message.ts'
 import { candidateFor } from '#engine/reading/answer-reading.ts'
 import type { Choice } from '#engine/reading/choice.ts'
 import { compileVocabulary } from '#engine/vocabulary/compile.ts'
+import { vocabulary } from '#scripts/test-vocabulary.ts'
 
 /** Default answers for tests: one line each, so that a test can name the words it expects. */
 const line = (...first: string[]) => ({ first })
@@ -66,22 +67,49 @@ export const sampleAnswers: Answers = compileAnswers(
   },
 )
 
-/** All that the engine needs besides a case; what a message asks for is given, so the vocabulary may be empty. */
+/** All that the engine needs besides a case; what a message asks for is given, and its words have no tone. */
 export const sampleContent: Content = {
   vocabulary: compileVocabulary({}),
   answers: sampleAnswers,
   greetings: ['Hello.'],
 }
 
-/** A message that asks for exactly these acts: each is a part of its own, answered by the case or by what all cases share. */
-export function heard(
+/** The same with the product's vocabulary, which hears how a message is put. */
+const wordedContent: Content = { ...sampleContent, vocabulary }
+
+/** A plain message that asks for exactly these acts: each is answered by the case or by what all cases share. */
+export const heard = (
   patientCase: PatientCase,
   turns: readonly Turn[],
   acts: string[],
   seed = 'one',
-  said = acts.join(' '),
-): Turn {
-  return answerMessage(patientCase, sampleContent, turns, { message: said, choice: choiceOf(patientCase, acts, said), seed })
+  message = `And what about ${acts.join(', ')}?`,
+): Turn =>
+  answerMessage(patientCase, sampleContent, turns, { message, choice: choiceOf(patientCase, acts, message), seed })
+
+/** A message whose words count as well as the acts that a reader finds in it: it may be rude, leading or nonsense. */
+export const heardAs = (
+  patientCase: PatientCase,
+  turns: readonly Turn[],
+  message: string,
+  acts: string[] = [],
+): Turn =>
+  answerMessage(patientCase, wordedContent, turns, {
+    message,
+    choice: choiceOf(patientCase, acts, message),
+    seed: 'one',
+  })
+
+/** A message that may mean either of two acts. */
+export function unclear(patientCase: PatientCase, turns: readonly Turn[], message: string, acts: string[]): Turn {
+  const ranked = acts.map((act) => ({ id: candidateFor(patientCase, sampleContent, act), score: 0.1 }))
+  const chosen = ranked.map(({ id }) => id)
+  const part = { from: 0, to: message.length, kind: 'asked-back', chosen, likely: 0.1, ranked } as const
+  return answerMessage(patientCase, wordedContent, turns, {
+    message,
+    choice: { reader: 'test', parts: [part] },
+    seed: 'one',
+  })
 }
 
 /** What a reader that is sure of these acts chooses. */
