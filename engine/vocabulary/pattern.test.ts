@@ -7,7 +7,9 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Names of the entries whose patterns are seen in a message. */
 function seen(vocabulary: Vocabulary, text: string): string[] {
   const tokens = tokenise(text, vocabulary)
-  return findHits(vocabulary.rules, tokens, 0, tokens.length).flatMap(({ rule }) => (rule.role === 'not' ? [] : [rule.name]))
+  return findHits(vocabulary.rules, tokens, 0, tokens.length).flatMap(({ rule }) =>
+    rule.role === 'not' ? [] : [rule.name],
+  )
 }
 
 /** Whether a pattern, standing alone in a vocabulary, is seen in a message. */

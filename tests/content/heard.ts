@@ -81,7 +81,11 @@ export function heard(
   seed = 'one',
   said = acts.join(' '),
 ): Turn {
-  return answerMessage(patientCase, sampleContent, turns, { message: said, choice: choiceOf(patientCase, acts, said), seed })
+  return answerMessage(patientCase, sampleContent, turns, {
+    message: said,
+    choice: choiceOf(patientCase, acts, said),
+    seed,
+  })
 }
 
 /** What a reader that is sure of these acts chooses. */
