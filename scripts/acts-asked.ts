@@ -7,6 +7,8 @@ import type { Reader } from '#server/reader/open-reader.ts'
 export async function actsAsked(reader: Reader, previousPatient: string, text: string): Promise<FoundAct[]> {
   const { parts } = chooseFrom(reader.version, await reader.readAlone(previousPatient, text))
   return parts.flatMap(({ kind, chosen, likely, from, to }) =>
-    kind === 'answered' ? chosen.flatMap((id) => sharedAct(id) ?? []).map(({ act }) => ({ act, confidence: likely, from, to })) : [],
+    kind === 'answered'
+      ? chosen.flatMap((id) => sharedAct(id) ?? []).map(({ act }) => ({ act, confidence: likely, from, to }))
+      : [],
   )
 }

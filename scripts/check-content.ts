@@ -106,10 +106,7 @@ async function checkCaseOf({ benches, problems }: Benches, id: number): Promise<
   const folder = `cases/${String(id).padStart(3, '0')}-`
   const own = problems.filter(({ file }) => !file.includes('cases/') || file.includes(folder))
   const wanted = benches.filter(({ patientCase }) => patientCase.id === id)
-  const reports = [
-    ...(own.length > 0 ? [report('files', broken(own))] : []),
-    ...(await checkCases(wanted)),
-  ]
+  const reports = [...(own.length > 0 ? [report('files', broken(own))] : []), ...(await checkCases(wanted))]
   if (wanted.length === 0) console.log(`There is no sound case ${id}.`)
   return reports
 }

@@ -1,4 +1,5 @@
 import { buildSite } from './building/site.ts'
+import { buildVectors } from './building/vectors.ts'
 import { fastSteps, slowSteps } from './checks/all-steps.ts'
 import { findChromium } from './checks/chromium.ts'
 import { startCluster } from './checks/postgres.ts'
@@ -17,6 +18,7 @@ try {
   process.env.CHROMIUM_PATH = chromium
   delete process.env.TEST_DATABASE_URL
   await buildSite()
+  await buildVectors()
   process.exitCode = await runSteps([...fastSteps(), ...slowSteps(postgresUrl)])
 } finally {
   cluster?.stop()

@@ -17,8 +17,8 @@ import { loadPlans, seedPlans } from '#server/payment/plans-file.ts'
 import { sandbox } from '#server/payment/sandbox.ts'
 import { loadQuizBank } from '#server/quizzes/bank.ts'
 import { drainJobs } from './drain-jobs.ts'
-import { readerFor } from './test-reader.ts'
 import { openTestDatabase } from './server-database.ts'
+import { readerFor } from './test-reader.ts'
 
 // The real server, called without a port, on a real database, with a clock that tests move.
 

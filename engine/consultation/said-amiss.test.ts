@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { termsOf } from '#engine/marking/summary-terms.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
-import { fact, patientWith, talk } from '#tests/content/small-consultations.ts'
+import { fact, type Message, patientWith, talk } from '#tests/content/small-consultations.ts'
 import { saidAmiss } from './said-amiss.ts'
 import type { Turn } from './turn.ts'
 
@@ -16,17 +16,17 @@ const patient = patientWith(
   ],
   { complaint: ['abdominal_pain'] },
 )
-const ASKED = [
-  'What has brought you in?',
-  'When did it start?',
-  'Where is the pain?',
-  'Any fever?',
-  'Any cough?',
-  'Any rash?',
+const ASKED: Message[] = [
+  ['What has brought you in?', 'open'],
+  ['When did it start?', 'onset:complaint'],
+  ['Where is the pain?', 'site:complaint'],
+  ['Any fever?', 'sx:fever'],
+  ['Any cough?', 'sx:cough'],
+  ['Any rash?', 'sx:rash'],
 ]
 
 /** What is said to a summary once all of it was told. */
-const saidTo = (summary: string) => talk(patient, [...ASKED, summary]).at(-1)!.reply
+const saidTo = (summary: string) => talk(patient, [...ASKED, [summary, 'summarise']]).at(-1)!.reply
 
 describe('what a summary has otherwise than it was told is put right', () => {
   test.each([

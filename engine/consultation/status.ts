@@ -16,8 +16,7 @@ export function statusOf({ kind, acts, readings, style }: Heard): ReplyStatus {
 }
 
 /** "Did you see the match? And any chest pain?" is answered: only what is nothing but off topic puzzles the patient. */
-const offTopic = (acts: Heard['acts']): ReplyStatus =>
-  acts.some(({ act }) => act !== 'other') ? 'normal' : 'na'
+const offTopic = (acts: Heard['acts']): ReplyStatus => (acts.some(({ act }) => act !== 'other') ? 'normal' : 'na')
 
 /** Whether a message of this status is answered, and not only met. */
 export const isAnswered = (status: ReplyStatus): boolean => ['normal', 'leading', 'oneword'].includes(status)

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { fact, lastTurn, patientWith } from '#tests/content/small-consultations.ts'
+import { ask } from '#engine/reading/ask.ts'
+import type { MessageReader } from '#engine/reading/read-message.ts'
+import { sampleContent } from '#tests/content/heard.ts'
+import { sampleCase } from '#tests/content/sample-case.ts'
 import { MOST_WORDS, wordsHeard } from './words-heard.ts'
 
 const words = (count: number) => Array.from({ length: count }, (_, n) => `word${n}`).join(' ')
@@ -10,15 +13,19 @@ test('F3: a message is read up to the last word that counts, and a shorter one w
   expect(wordsHeard("How's it, you’ve had?  ")).toBe("How's it, you’ve had?  ")
 })
 
-test('F3: what stands after the words that are read is kept in the record, and asks nothing', () => {
-  const patient = patientWith([
-    fact('smokes', ['smoking'], 'I smoke ten a day.'),
-    fact('allergic', ['allergies'], 'Penicillin brings me out in a rash.'),
-  ])
+test('F3: what stands after the words that are read is kept in the record, and asks nothing', async () => {
+  const read: string[] = []
+  const reader: MessageReader = {
+    version: 'test',
+    read: (_patient, _line, message) => {
+      read.push(message)
+      const whole = { from: 0, to: message.length, ranked: [{ id: 'smoking', score: 1 }] }
+      return Promise.resolve({ whole, parts: [whole] })
+    },
+  }
   const said = `Do you smoke? ${'I see and thank you very much for that. '.repeat(20)}Any allergies?`
-  const turn = lastTurn(patient, [said])
-  expect(turn.said).toBe(said)
-  expect(turn.acts.map(({ act }) => act)).toContain('smoking')
-  expect(turn.acts.map(({ act }) => act)).not.toContain('allergies')
-  expect(lastTurn(patient, ['Do you smoke? Any allergies?']).acts.map(({ act }) => act)).toContain('allergies')
+  const turn = await ask({ patientCase: sampleCase, content: sampleContent, reader, seed: 'one' }, [], said)
+  expect(turn).toMatchObject({ said, reply: 'Ten a day.' })
+  expect(read).toEqual([wordsHeard(said)])
+  expect(read[0]).not.toContain('allergies')
 })

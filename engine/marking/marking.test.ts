@@ -12,7 +12,6 @@ describe('an item is earned by what it lists', () => {
     ['by asking, whatever the answer', 'fever', [['sx:fever']], 1],
     ['by any one of its acts', 'fever', [['sx:chills']], 1],
     ['by the complaint under its own name', 'onset', [['onset:chest_pain']], 2],
-    ['by an aspect that draws out the symptom itself', 'fever', [['course:fever']], 1],
     ['not by the same aspect of something else', 'onset', [['onset:headache']], 0],
     ['by all of its acts in one message', 'stomach', [['sx:nausea', 'sx:vomiting']], 2],
     ['by all of its acts over several', 'stomach', [['sx:nausea'], ['smoking'], ['sx:vomiting']], 2],
@@ -23,6 +22,14 @@ describe('an item is earned by what it lists', () => {
     ['not by asking for a fact that is kept back', 'worry', [['concerns']], 0],
   ])('%s', (_, id, messages, marks) => {
     expect(itemOf(messages, id)?.awarded).toBe(marks)
+  })
+
+  test('by an aspect of an earlier version that drew out what is told of the symptom itself', () => {
+    const asked = heard(sampleCase, [], ['sx:fever'])
+    const acts = asked.acts.map((found) => ({ ...found, act: 'course:fever' }))
+    const turn: Turn = { ...asked, acts, answers: [{ act: 'course:fever', kind: 'fact', fact: 'fever' }] }
+    const { items } = mark(sampleCase, [turn], sampleContent)
+    expect(items.find(({ item }) => item === 'fever')?.awarded).toBe(1)
   })
 
   test('asking twice earns once', () => {

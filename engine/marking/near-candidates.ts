@@ -2,6 +2,9 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { contentWords } from '#engine/case/content-words.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { sharedAct } from '#engine/reading/earned-acts.ts'
+import { quotedWords } from '#engine/reading/quoted-words.ts'
+import { answersById } from '#engine/reading/scene.ts'
 import { type ActId, targetOf } from '#engine/vocabulary/acts.ts'
 import { type Closeness, closeness } from './closeness.ts'
 
@@ -27,6 +30,7 @@ export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, w
     ...asked(patientCase, turn, wanted),
     ...offered(patientCase, turn, wanted),
     ...worded(turn, wanted, shared),
+    ...ranked(patientCase, turn, wanted),
   ]
   return found.map((candidate) => ({ ...candidate, turn: at, shared }))
 }
@@ -54,6 +58,27 @@ const isOfWhatIsMeant = (wanted: ActId, [first = wanted]: readonly ActId[]): boo
 function offered({ complaint }: PatientCase, { said, readings }: Turn, { acts }: Wanted): Found[] {
   const names = readings.map(({ act }) => canonicalAct(act, complaint)).filter((act) => acts.includes(act))
   return names.map((act) => ({ from: 0, to: said.length, asked: act, wanted: act, closeness: 'offered' }))
+}
+
+/** How far below its bar a candidate may have been and still have come near. */
+const NEAR_SCORE = -0.1
+
+/** What the reader found nearest after what it chose. */
+function ranked(patientCase: PatientCase, { said, acts, choice }: Turn, { acts: wanted }: Wanted): Found[] {
+  return (choice?.parts ?? []).flatMap((part) => {
+    const left = part.ranked.filter(({ id, score }) => score >= NEAR_SCORE && !part.chosen.includes(id))
+    const near = wanted.find((act) => left.some(({ id }) => earnedBy(patientCase, id).includes(act)))
+    const heard = acts.find(({ from, to }) => from < part.to && to > part.from)
+    if (near === undefined) return []
+    return [{ ...quotedWords(said, part), ...(heard && { asked: heard.act }), wanted: near, closeness: 'words' }]
+  })
+}
+
+/** Acts, by canonical name, that a candidate would have counted as. */
+function earnedBy(patientCase: PatientCase, id: string): ActId[] {
+  const shared = sharedAct(id)
+  const earns = shared ? [shared.act] : (answersById(patientCase).get(id)?.earns ?? [])
+  return earns.map((act) => canonicalAct(act, patientCase.complaint))
 }
 
 /** Nearly the better question, but heard as something else or not at all. */

@@ -1,38 +1,50 @@
 import { describe, expect, test } from 'vitest'
-import { consultation, sampleContent } from '#tests/content/heard.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { consultation, heard, sampleContent } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { mark, totalled } from './mark.ts'
 import { remark } from './remark.ts'
 
-// The sample vocabulary knows no words, so heard again these messages say nothing: what is picked from readings still does.
-
-const past = (messages: string[][]) => consultation(sampleCase, messages).map((turn) => ({ turn }))
-const again = (messages: string[][], old = mark(sampleCase, [], sampleContent)) =>
-  remark(sampleCase, sampleContent, past(messages), old, 'one')
+const none = mark(sampleCase, [], sampleContent)
+const again = (past: readonly Turn[], old = none, patientCase = sampleCase) =>
+  remark(patientCase, sampleContent, past, old, 'one')
 
 describe('marking a past consultation again', () => {
   test('takes nothing away', () => {
     const turns = consultation(sampleCase, [['onset:complaint'], ['sx:fever']])
     const old = mark(sampleCase, turns, sampleContent)
-    const { sheet, gained } = again([['onset:complaint'], ['sx:fever']], old)
     expect(old.score).toBe(3)
-    expect([sheet.score, gained]).toEqual([3, []])
+    expect(again(turns, old)).toEqual({ sheet: old, gained: [] })
+    expect(again([], old)).toEqual({ sheet: old, gained: [] })
   })
 
-  test('hears a picked reading as the act that was picked', () => {
-    const turn = consultation(sampleCase, [['smoking']])[0]!
-    const old = mark(sampleCase, [], sampleContent)
-    const { sheet, gained } = remark(sampleCase, sampleContent, [{ turn, chose: 'radiation:complaint' }], old, 'one')
+  test("marks what was chosen then by today's case", () => {
+    const turns = consultation(sampleCase, [['smoking']])
+    const smoking = { ...sampleCase.items[3]!, id: 'radiation', earnedBy: { any: ['smoking'] } }
+    const items = sampleCase.items.map((item) => (item.id === 'radiation' ? smoking : item))
+    const { gained, sheet } = again(turns, none, { ...sampleCase, items })
     expect(gained).toEqual(['radiation'])
     expect(sheet.score).toBe(2)
   })
 
+  test('gives an answer what it earns today, though it earned something else then', () => {
+    const turns = [heard(sampleCase, [], ['smoking'])]
+    const facts = sampleCase.file.facts.map((fact) =>
+      fact.id === 'smoking' ? { ...fact, acts: ['radiation:complaint'] } : fact,
+    )
+    const corrected = { ...sampleCase, file: { ...sampleCase.file, facts } }
+    expect(again(turns).gained).toEqual([])
+    expect(again(turns, none, corrected).gained).toEqual(['radiation'])
+  })
+
+  test('marks turns that were read by the rules of earlier versions as they were read', () => {
+    const turns = consultation(sampleCase, [['onset:complaint'], ['sx:fever']]).map(({ choice: _, ...turn }) => turn)
+    expect(again(turns)).toMatchObject({ sheet: { score: 3 }, gained: ['onset', 'fever'] })
+  })
+
   test('gives an item what it was worth on the day, and leaves out what was not on the list', () => {
-    const { items } = mark(sampleCase, [], sampleContent)
-    const old = totalled(items.filter(({ item }) => item === 'radiation').map((line) => ({ ...line, outOf: 5 })))
-    const turn = consultation(sampleCase, [['smoking']])[0]!
-    const { sheet } = remark(sampleCase, sampleContent, [{ turn, chose: 'radiation:complaint' }], old, 'one')
-    expect(sheet).toMatchObject({
+    const lines = none.items.filter(({ item }) => item === 'radiation').map((line) => ({ ...line, outOf: 5 }))
+    expect(again(consultation(sampleCase, [['radiation:complaint'], ['sx:fever']]), totalled(lines)).sheet).toMatchObject({
       score: 5,
       maxScore: 5,
       stars: 3,
@@ -41,8 +53,8 @@ describe('marking a past consultation again', () => {
   })
 
   test('keeps the line of an item that the rubric has no more', () => {
-    const [line] = mark(sampleCase, [], sampleContent).items
+    const [line] = none.items
     const old = totalled([{ ...line!, item: 'gone', awarded: 0 }])
-    expect(again([['smoking']], old).sheet).toEqual(old)
+    expect(again(consultation(sampleCase, [['smoking']]), old).sheet).toEqual(old)
   })
 })

@@ -5,24 +5,30 @@ import { sampleCase, sampleChild } from '#tests/content/sample-case.ts'
 
 const lastReply = (messages: string[][], patient = sampleCase) => consultation(patient, messages).at(-1)?.reply
 
-describe('a fact that has words of its own is told when they are said', () => {
-  const reply = (...messages: string[]) => {
+describe('a fact that waits for being asked twice', () => {
+  const reply = (...messages: [string, string][]) => {
     const turns: Turn[] = []
-    for (const said of messages) turns.push(heardAs(sampleCase, turns, said, ['medications']))
+    for (const [said, fact] of messages) turns.push(heardAs(sampleCase, turns, said, [fact]))
     return turns.at(-1)?.reply
   }
 
-  test.each<[string, string[], string]>([
-    ['before other facts, and without being asked twice', ['How many puffs today?'], 'Twelve puffs since breakfast.'],
-    ['not to a general question', ['Do you take anything?'], 'Just the blue inhaler.'],
+  test.each<[string, [string, string][], string]>([
+    ['is told at once where its own words are said', [['How many puffs today?', 'puffs']], 'Twelve puffs since breakfast.'],
+    ['gives way to the plain answer where they are not', [['Anything you left out?', 'puffs']], 'Just the blue inhaler.'],
     [
-      'to a second general question where its condition is met',
-      ['Do you take anything?', 'What else do you take?'],
+      'is told when the same is asked again',
+      [
+        ['Do you take anything?', 'tablets'],
+        ['What else do you take?', 'tablets'],
+      ],
       'Twelve puffs since breakfast.',
     ],
-    ['alone, where it has no condition', ['Any steroids lately?'], 'I finished some steroids last week.'],
   ])('%s', (_, messages, told) => {
     expect(reply(...messages)).toBe(told)
+  })
+
+  test('one with words of its own that waits for nothing is told whichever words ask for it', () => {
+    expect(reply(['Been on prednisolone lately?', 'steroid'])).toBe('I finished some steroids last week.')
   })
 })
 
@@ -63,54 +69,12 @@ describe('the patient answers what was asked and gives away nothing more', () =>
       "I've been hot and cold since Tuesday. No cancer. They had a look last year.",
     ],
     ['the narrow question, not the wide one beside it', [['pmh:other', 'pmh:stroke']], 'No, no strokes.'],
-    [
-      'the other symptom, not the complaint beside it',
-      [['sx:chest_pain', 'sx:fever']],
-      "I've been hot and cold since Tuesday.",
-    ],
-    [
-      'an aspect of a symptom not told yet with the symptom',
-      [['course:fever']],
-      "I've been hot and cold since Tuesday.",
-    ],
-    ['an aspect of one that was told with not knowing', [['sx:fever'], ['severity:fever']], "I couldn't say, really."],
-    [
-      'but with the same again where it says as much',
-      [['sx:fever'], ['onset:fever']],
-      "Like I said, I've been hot and cold since Tuesday.",
-    ],
+    ['an aspect of a symptom that the case does not know honestly', [['sx:fever'], ['severity:fever']], "I couldn't say, really."],
     ['an unknown aspect honestly', [['radiation:complaint']], "I couldn't say, really."],
     ['two unknown aspects once', [['radiation:complaint', 'severity:complaint']], "I couldn't say, really."],
-    ['the age of a headache that is not there with a denial', [['onset:headache']], 'No headaches.'],
-    ['the age of a cough that is denied with that denial', [['onset:cough']], 'No, no cough to speak of.'],
     ['the same fact asked in two ways once', [['fh', 'fh:heart']], 'Dad died of his heart at 58.'],
-    ['a question about a body he does not have', [['menstrual']], "I'm not sure what that has to do with it."],
   ])('%s', (_, messages, reply) => {
     expect(lastReply(messages)).toBe(reply)
-  })
-})
-
-describe('who asks on about what was told hears more of that, and nothing else', () => {
-  const reply = (act: string, ...messages: string[]) => {
-    const turns: Turn[] = []
-    for (const said of messages) turns.push(heardAs(sampleCase, turns, said, [act]))
-    return turns.at(-1)?.reply
-  }
-  const dust = 'Any dust at work?'
-  const pets = 'Do you keep any animals?'
-
-  test.each<[string, string[], string]>([
-    ['what goes on with it', ['exposure', dust, 'and do you keep it on?'], 'I stopped wearing the mask in May.'],
-    ['the same again', ['pets', pets, 'And why is that?'], 'No pets of my own.'],
-    ['more where more is asked for', ['pets', pets, 'No other animals around?'], "There is the neighbour's dog."],
-    [
-      'the truth where the answer is doubted',
-      ['pets', pets, 'Are you sure about that?'],
-      "There is the neighbour's dog.",
-    ],
-    ['and where the same is asked again', ['pets', pets, pets], "There is the neighbour's dog."],
-  ])('%s', (_, [act = '', ...messages], told) => {
-    expect(reply(act, ...messages)).toBe(told)
   })
 })
 

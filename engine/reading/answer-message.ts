@@ -18,6 +18,7 @@ import type { Heard } from './heard.ts'
 import { losesQuestion } from './lost-question.ts'
 import { offeredReadings } from './offered-readings.ts'
 import { pieceFor } from './pieces.ts'
+import { quotedWords } from './quoted-words.ts'
 import { type Scene, sceneOf } from './scene.ts'
 import { toneOf } from './tone.ts'
 
@@ -36,7 +37,9 @@ export function answerMessage(
 ): Turn {
   const scene = sceneOf(patientCase, content)
   const readings = offeredReadings(scene, choice)
-  const asked = choice.parts.flatMap((part) => askedIn(scene, part, readings.length > 0))
+  const asked = choice.parts.flatMap((part) =>
+    askedIn(scene, { ...part, ...quotedWords(message, part) }, readings.length > 0),
+  )
   const found = asked.flatMap((one) => one.found)
   const { scope, style } = toneOf(content.vocabulary, message, found)
   const acts = scope === 'patient' ? found : []

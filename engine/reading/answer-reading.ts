@@ -1,8 +1,11 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Reading, Turn } from '#engine/consultation/turn.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import { answerMessage } from './answer-message.ts'
+import { isInvitation } from './invitation.ts'
 import { knownChoice } from './known-choice.ts'
 import { sceneOf } from './scene.ts'
 
@@ -20,8 +23,11 @@ export function answerReading(
 
 /** The answer of the case that an act asks for, or the general one. */
 export function candidateFor(patientCase: PatientCase, content: Content, act: string): string {
+  if (isInvitation(act)) return `talk:${act}`
   const { answers } = sceneOf(patientCase, content)
-  const [fact] = patientCase.factsByAct.get(act) ?? []
-  if (fact && answers.has(fact.id)) return fact.id
+  const { complaint, factsByCanonicalAct } = patientCase
+  const facts = (factsByCanonicalAct.get(canonicalAct(act, complaint)) ?? []).filter(({ id }) => answers.has(id))
+  const fact = facts.find(isPlain) ?? facts[0]
+  if (fact) return fact.id
   return isTalk(act) ? `talk:${act}` : `general:${act}`
 }

@@ -20,21 +20,20 @@ export const mergedAnswersOf = (file: CaseFile): Merged[] => mergeAnswers(allAns
 
 /** Every answer of a case, also those that say the same as another. */
 export function allAnswersOf(file: CaseFile): Answer[] {
-  const opening = {
-    id: 'opening-words',
-    topic: 'opening words',
-    says: file.opening,
-    fact: 'opening-words',
-    earns: ['open'],
-  }
   return withUniqueIds([
-    opening,
+    openingOf(file),
     ...file.facts.map(ofFact),
     ...file.facts.flatMap((fact) => [...furtherOf(fact), ...followOf(fact)]),
     ...partsOf(file),
     ...closerOf(file),
     ...peopleOf(file),
   ])
+}
+
+/** The words that a patient opens with; where a fact has the very same, asking for them tells that fact. */
+function openingOf({ opening, facts }: CaseFile): Answer {
+  const { id: fact = 'opening-words', acts = ['open'] } = facts.find(({ says }) => says === opening) ?? {}
+  return { id: 'opening-words', topic: 'opening words', says: opening, fact, earns: acts }
 }
 
 /** A fact keeps its id; a detail that would have the same one is told apart by a number. */
@@ -119,6 +118,7 @@ function mergeAnswers(answers: readonly Answer[]): Merged[] {
     const earlier = saying === undefined ? undefined : bySaying.get(saying)
     if (earlier) {
       earlier.also.push(answer.id)
+      if (answer.id === answer.fact) earlier.answer = { ...earlier.answer, earns: union(earlier.answer.earns, answer.earns) }
       continue
     }
     const one = { answer, also: [] }
@@ -127,6 +127,8 @@ function mergeAnswers(answers: readonly Answer[]): Merged[] {
   }
   return merged
 }
+
+const union = (one: readonly ActId[], other: readonly ActId[]): ActId[] => [...new Set([...one, ...other])]
 
 /** The words alone, where they are enough to know the answer by. */
 function sayingOf({ says }: Answer): string | undefined {

@@ -1,11 +1,11 @@
-import { viewOf } from '#engine/case/case-view.ts'
 import type { Fact } from '#engine/case/case-file.ts'
+import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { actOf } from '#engine/case/saying.ts'
+import { needs } from '#engine/marking/sources.ts'
 import type { Answers } from '#engine/patient/answers.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
-import { needs } from '#engine/marking/sources.ts'
 import type { Example } from './candidate.ts'
 
 /**

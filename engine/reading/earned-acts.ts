@@ -1,5 +1,6 @@
-import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { ChosenPart } from './choice.ts'
+import { isInvitation } from './invitation.ts'
 import type { Scene } from './scene.ts'
 
 /** A shared candidate's act: `sx:fever` of `general:sx:fever`. Undefined for an answer of the case. */
@@ -16,11 +17,8 @@ export function earnedActs({ answers, content }: Scene, id: string, { ranked }: 
   const shared = sharedAct(id)
   if (shared) return content.answers.byKey.get(shared.act)?.of?.slice(0, 1) ?? [shared.act]
   const { earns = [] } = answers.get(id) ?? {}
-  const invited = earns.filter(isVolunteered)
-  const named = earns.filter((act) => !isVolunteered(act))
+  const invited = earns.filter(isInvitation)
+  const named = earns.filter((act) => !isInvitation(act))
   const isOpen = ranked.some((one) => invited.includes(sharedAct(one.id)?.act ?? ''))
   return invited.length > 0 && (named.length === 0 || isOpen) ? invited : named
 }
-
-/** Acts that ask for whatever is left. */
-const isVolunteered = (act: ActId): boolean => isTalk(act) && act !== 'identify' && act !== 'open'

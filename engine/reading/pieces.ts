@@ -6,6 +6,7 @@ import { type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
 import { fallBack, talk, tell } from '#engine/patient/tell.ts'
 import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
 import { sharedAct } from './earned-acts.ts'
+import { heldByAnotherName } from './held-by-another-name.ts'
 import { nextVolunteered, tellOwn } from './own-answer.ts'
 import type { Scene } from './scene.ts'
 
@@ -30,7 +31,10 @@ type Entry = Parameters<typeof linesOf>[0] & { of?: readonly string[] | undefine
 
 /** The harmless line for an act that the case holds nothing about; of a kind within a wide topic, its own. */
 function generalPiece(room: Room, key: string, act: ActId, entry: Entry | undefined): Piece {
-  if (!entry?.of || isTalk(act)) return fallBack(room, act)
+  if (!entry?.of || isTalk(act)) {
+    const held = heldByAnotherName(room.patientCase, act)
+    return held ? tell(room, act, held) : fallBack(room, act)
+  }
   const times = timesActAsked(room, act)
   const text = pick(linesOf(entry, room.patientCase.voice), room.seed, key, times)
   const noun = entry.noun === undefined ? {} : { noun: entry.noun }

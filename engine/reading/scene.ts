@@ -6,14 +6,19 @@ import { answersOf } from './answers-of.ts'
 /** Who is asked: the case with its answers by id, and what all cases share. */
 export type Scene = { patientCase: PatientCase; content: Content; answers: ReadonlyMap<string, Answer> }
 
-const scenes = new WeakMap<PatientCase, Scene>()
+export const sceneOf = (patientCase: PatientCase, content: Content): Scene => ({
+  patientCase,
+  content,
+  answers: answersById(patientCase),
+})
 
-/** Made once for each case. */
-export function sceneOf(patientCase: PatientCase, content: Content): Scene {
-  const known = scenes.get(patientCase)
-  if (known?.content === content) return known
+const known = new WeakMap<PatientCase, ReadonlyMap<string, Answer>>()
+
+/** A case's answers by id, made once for each case. */
+export function answersById(patientCase: PatientCase): ReadonlyMap<string, Answer> {
+  const before = known.get(patientCase)
+  if (before) return before
   const answers = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer]))
-  const scene = { patientCase, content, answers }
-  scenes.set(patientCase, scene)
-  return scene
+  known.set(patientCase, answers)
+  return answers
 }

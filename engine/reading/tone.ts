@@ -13,8 +13,12 @@ export function toneOf(vocabulary: Vocabulary, text: string, acts: readonly Foun
   const tokens = tokenise(text, vocabulary)
   const hits = findHits(vocabulary.rules, tokens, 0, tokens.length)
   const found = acts.map(({ act, confidence, from, to }) => ({ act, confidence, ...placeOf(tokens, from, to) }))
-  return { scope: scopeOf(text, tokens, hits, found, vocabulary), style: styleOf(tokens, hits, found) }
+  const sure = found.filter(({ confidence }) => confidence >= SURE)
+  return { scope: scopeOf(text, tokens, hits, sure, vocabulary), style: styleOf(tokens, hits, found) }
 }
+
+/** How likely a reading has to be for words that look like nonsense or small talk to be taken for it. */
+const SURE = 0.8
 
 /** Characters as tokens: the first that begins within them, and the one behind the last. */
 function placeOf(tokens: readonly Token[], from: number, to: number): { from: number; to: number } {

@@ -25,12 +25,16 @@ export async function costOf({ turns, ...asked }: Middle, text: string): Promise
 
 export type Middle = Asked & { turns: readonly Turn[] }
 
-export async function middleOf(
-  { walkthroughs, patientCase, content, reader }: Pick<Bench, 'walkthroughs' | 'patientCase' | 'content' | 'reader'>,
-): Promise<Middle> {
+export async function middleOf({
+  walkthroughs,
+  patientCase,
+  content,
+  reader,
+}: Pick<Bench, 'walkthroughs' | 'patientCase' | 'content' | 'reader'>): Promise<Middle> {
   const asked = { patientCase, content, reader, seed: 'bench' }
   const turns: Turn[] = []
-  for (const said of walkthroughs.flatMap(({ says }) => says).slice(0, BEFORE)) turns.push(await ask(asked, turns, said))
+  for (const said of walkthroughs.flatMap(({ says }) => says).slice(0, BEFORE))
+    turns.push(await ask(asked, turns, said))
   return { ...asked, turns }
 }
 

@@ -45,7 +45,11 @@ export function printTalks(all: readonly MeasuredMessage[]) {
   row('not understood', all, ({ unknown, kind }) => unknown && kind !== 'none')
   row('plainly wrong', all, ({ wrong }) => wrong)
   for (const talk of new Set(all.map((one) => one.talk)))
-    row(`  ${talk} clean`, all.filter((one) => one.talk === talk), ({ clean }) => clean)
+    row(
+      `  ${talk} clean`,
+      all.filter((one) => one.talk === talk),
+      ({ clean }) => clean,
+    )
 }
 
 function row(name: string, some: readonly MeasuredMessage[], test: (one: MeasuredMessage) => boolean) {

@@ -4,6 +4,10 @@ import { sharedAct } from '#engine/reading/earned-acts.ts'
 /** What a message should be answered by: for each of its parts the labels that fit, best ones and acceptable ones. */
 export type Wanted = { parts: readonly { best: readonly string[]; fine: readonly string[] }[] }
 
+/** A remark beside a question needs no answer of its own. */
+const isRemark = ({ best }: Wanted['parts'][number]): boolean =>
+  best.every((label) => label === 'talk' || sharedAct(label)?.kind === 'talk')
+
 /**
  * right: everything asked was answered by something that fits; clean: and nothing else was said; wrong: something was said
  * that fits no part.
@@ -26,6 +30,7 @@ export function outcomeOf({ parts: wanted }: Wanted, { parts }: Choice): Outcome
   const isMet = (part: Wanted['parts'][number]) =>
     chosen.some((id) => accepts(id, part)) || (part.best.includes('none') && chosen.length === 0)
   const wrong = chosen.some((id) => !wanted.some((part) => accepts(id, part)))
-  const right = wanted.every(isMet)
+  const asked = wanted.filter((part) => !isRemark(part))
+  const right = (asked.length > 0 ? asked : wanted).every(isMet)
   return { right, clean: right && !wrong, wrong, askedBack, unknown: chosen.length === 0 && !askedBack }
 }

@@ -41,7 +41,11 @@ export function loadReaderContent(dir: string, { answers }: Content, without: Wi
       },
     ]
   })
-  return { shared, examplesOf: (patientCase) => joined(authoredExamples(patientCase, answers), examplesOfCase(dir, patientCase, without)) }
+  return {
+    shared,
+    examplesOf: (patientCase) =>
+      joined(authoredExamples(patientCase, answers), examplesOfCase(dir, patientCase, without)),
+  }
 }
 
 /** The voice in which shared candidates are known to the reader; each patient says them in their own. */
@@ -70,7 +74,12 @@ const pathOfAsks = (dir: string, patientCase: PatientCase): string | undefined =
 type Examples = ReadonlyMap<string, readonly Example[]>
 
 const joined = (one: Examples, other: Examples): Examples =>
-  new Map([...new Set([...one.keys(), ...other.keys()])].map((id) => [id, [...(one.get(id) ?? []), ...(other.get(id) ?? [])]]))
+  new Map(
+    [...new Set([...one.keys(), ...other.keys()])].map((id) => [
+      id,
+      [...(one.get(id) ?? []), ...(other.get(id) ?? [])],
+    ]),
+  )
 
 type Cells = readonly (string | undefined)[]
 type Row = { answers: string[]; question: string | undefined; patient?: string | undefined }

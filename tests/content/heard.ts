@@ -5,7 +5,7 @@ import { type Answers, compileAnswers } from '#engine/patient/answers.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { candidateFor } from '#engine/reading/answer-reading.ts'
 import type { Choice } from '#engine/reading/choice.ts'
-import { compileVocabulary } from '#engine/vocabulary/compile.ts'
+import { sceneOf } from '#engine/reading/scene.ts'
 import { vocabulary } from '#scripts/test-vocabulary.ts'
 
 /** Default answers for tests: one line each, so that a test can name the words it expects. */
@@ -26,6 +26,8 @@ export const sampleAnswers: Answers = compileAnswers(
       'sx:headache': { name: 'Headache', ...line('No headaches.') },
       'sx:appetite': { name: 'Appetite', ...line("No, I'm eating the same as ever.") },
       'pmh:stroke': { name: 'Stroke', ...line('No, no strokes.') },
+      'onset:complaint': { name: 'Onset', ...line("I couldn't say, really.") },
+      'course:complaint': { name: 'Course', ...line("I couldn't say, really.") },
       'radiation:complaint': { name: 'Radiation', ...line("I couldn't say, really.") },
       'severity:complaint': { name: 'Severity', ...line("I couldn't say, really.") },
       'sx:chills': { name: 'Chills', ...line('No shivers.') },
@@ -67,15 +69,8 @@ export const sampleAnswers: Answers = compileAnswers(
   },
 )
 
-/** All that the engine needs besides a case; what a message asks for is given, and its words have no tone. */
-export const sampleContent: Content = {
-  vocabulary: compileVocabulary({}),
-  answers: sampleAnswers,
-  greetings: ['Hello.'],
-}
-
-/** The same with the product's vocabulary, which hears how a message is put. */
-const wordedContent: Content = { ...sampleContent, vocabulary }
+/** All that the engine needs besides a case. What a message asks for is given; how it is put the vocabulary hears. */
+export const sampleContent: Content = { vocabulary, answers: sampleAnswers, greetings: ['Hello.'] }
 
 /** A plain message that asks for exactly these acts: each is answered by the case or by what all cases share. */
 export const heard = (
@@ -94,7 +89,7 @@ export const heardAs = (
   message: string,
   acts: string[] = [],
 ): Turn =>
-  answerMessage(patientCase, wordedContent, turns, {
+  answerMessage(patientCase, sampleContent, turns, {
     message,
     choice: choiceOf(patientCase, acts, message),
     seed: 'one',
@@ -102,26 +97,30 @@ export const heardAs = (
 
 /** A message that may mean either of two acts. */
 export function unclear(patientCase: PatientCase, turns: readonly Turn[], message: string, acts: string[]): Turn {
-  const ranked = acts.map((act) => ({ id: candidateFor(patientCase, sampleContent, act), score: 0.1 }))
+  const ranked = acts.map((act) => ({ id: idOf(patientCase, act), score: 0.1 }))
   const chosen = ranked.map(({ id }) => id)
   const part = { from: 0, to: message.length, kind: 'asked-back', chosen, likely: 0.1, ranked } as const
-  return answerMessage(patientCase, wordedContent, turns, {
+  return answerMessage(patientCase, sampleContent, turns, {
     message,
     choice: { reader: 'test', parts: [part] },
     seed: 'one',
   })
 }
 
-/** What a reader that is sure of these acts chooses. */
+/** What a reader that is sure of these chooses, each an answer's id or an act. */
 export const choiceOf = (patientCase: PatientCase, acts: readonly string[], said: string): Choice => ({
   reader: 'test',
   parts: acts.map((act) => {
-    const id = candidateFor(patientCase, sampleContent, act)
+    const id = idOf(patientCase, act)
     const from = Math.max(said.indexOf(act), 0)
     const to = said.includes(act) ? from + act.length : said.length
     return { from, to, kind: 'answered', chosen: [id], likely: 1, ranked: [{ id, score: 1 }] }
   }),
 })
+
+/** The candidate of a patient by its id or an act that asks for it. */
+export const idOf = (patientCase: PatientCase, named: string): string =>
+  sceneOf(patientCase, sampleContent).answers.has(named) ? named : candidateFor(patientCase, sampleContent, named)
 
 /** A consultation of such messages, one list of acts each. */
 export function consultation(patientCase: PatientCase, messages: readonly string[][], seed = 'one'): Turn[] {

@@ -1,15 +1,14 @@
-import { candidateFor } from '#engine/reading/answer-reading.ts'
 import type { MessageReader } from '#engine/reading/read-message.ts'
-import { sampleContent } from './heard.ts'
+import { idOf } from './heard.ts'
 
-/** A reader that is sure of these messages, each by the acts that it asks for, and understands nothing else. */
+/** A reader that is sure of these messages, each by the answers or acts that it asks for, and understands nothing else. */
 export const readerOf = (known: Readonly<Record<string, readonly string[]>> = {}): MessageReader => ({
   version: 'test',
   read: (patientCase, _, message) => {
     const place = { from: 0, to: message.length }
     const parts = (known[message] ?? []).map((act) => ({
       ...place,
-      ranked: [{ id: candidateFor(patientCase, sampleContent, act), score: 1 }],
+      ranked: [{ id: idOf(patientCase, act), score: 1 }],
     }))
     const whole = parts[0] ?? { ...place, ranked: [] }
     return Promise.resolve({ whole, parts: parts.length > 0 ? parts : [whole] })

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { SAMPLE_CHARACTERS, SAMPLE_MESSAGES, SAMPLE_QUESTIONS, type SampleReply } from '#contract/sample.ts'
-import { ask } from '#engine/consultation/consult.ts'
 import { mark } from '#engine/marking/mark.ts'
+import { ask } from '#engine/reading/ask.ts'
 import { testServer } from '../../../tests/server-harness.ts'
+import { readerFor } from '../../../tests/test-reader.ts'
 import { loadWithFixtures } from '../../cases/load-cases.ts'
 import { loadSample } from '../../cases/load-sample.ts'
 import { rowsOf } from '../../db/database.ts'
@@ -14,6 +15,7 @@ import { hitsOf } from '../ask/present-reply.ts'
 import { SHOWN, sampleOf } from './sample.ts'
 
 const { call, clock, content, db, verified } = await testServer()
+const reader = readerFor(content)
 const sample = await loadSample('content')
 const page = parse(await readFile('content/first-page.yaml', 'utf8'))
 const [shownItem, hidden] = sample.items
@@ -30,8 +32,8 @@ async function say(...said: string[]): Promise<SampleReply> {
 }
 
 describe('what the first page quotes', () => {
-  test('the exchange that it opens with is what the engine says and marks', () => {
-    const [turn] = sampleOf(sample, content, [])
+  test('the exchange that it opens with is what the engine says and marks', async () => {
+    const [turn] = await sampleOf({ patientCase: sample, content, reader }, [])
     expect(page.shown.asked).toBe(SHOWN)
     expect(turn!.reply).toBe(page.shown.reply)
     expect(hitsOf(sample, [turn!])).toEqual(page.shown.hits)
@@ -44,7 +46,8 @@ describe('what the first page quotes', () => {
     const nell = withFixtures.cases.get(901)!
     const { item, near, whyNot, ...line } = page.feedback
     const said = near.before + near.words + near.after
-    const sheet = mark(nell, [ask(nell, withFixtures, [], said, 'sample')], withFixtures)
+    const turn = await ask({ patientCase: nell, content: withFixtures, reader, seed: 'sample' }, [], said)
+    const sheet = mark(nell, [turn], withFixtures)
     const missed = sheet.items.find((one) => one.item === item)!
     expect(missed).toMatchObject({ awarded: 0, mustAsk: true, ...line })
     const at = near.before.length
