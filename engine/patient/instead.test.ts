@@ -23,13 +23,13 @@ test.each([
   [
     woman,
     'Do you wear glasses or hearing aids?',
-    'sx:vision',
+    'sx:vision sx:hearing',
     "No, I don't wear glasses or lenses. No hearing aids. I hear just fine.",
   ],
-  [man, "I'm just going to take your blood pressure, ok?", 'consent', 'OK, go ahead.'],
-  [man, 'Can you lift your arms up and smile for me?', 'consent', 'OK, go ahead.'],
-  [man, 'Do you remember everything that happened?', 'sx:memory', 'Yes, I remember all of it.'],
+  [man, "I'm just going to take your blood pressure, ok?", 'explain', 'OK, go ahead.'],
+  [man, 'Can you lift your arms up and smile for me?', 'explain', 'OK, go ahead.'],
+  [man, 'Do you remember everything that happened?', 'sx:loss_consciousness', 'Yes, I remember all of it.'],
   [woman, 'Have you ever had an STI?', 'sexual_history', "No, I've never had anything like that."],
-])('%# says what fits', (patient, message, act, reply) => {
-  expect(lastTurn(patient, [[message, act]]).reply).toBe(reply)
+])('%# says what fits', (patient, message, acts, reply) => {
+  expect(lastTurn(patient, [[message, ...acts.split(' ')]]).reply).toBe(reply)
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
-import { ask } from '#engine/consultation/consult.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { needs } from '#engine/marking/sources.ts'
+import { answerMessage } from '#engine/reading/answer-message.ts'
+import { knownChoice } from '#engine/reading/known-choice.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { linesAsked } from './lines-asked.ts'
 import { type Script, SECTIONS } from './script.ts'
@@ -143,23 +144,27 @@ describe('what was asked just now points at the line to say', () => {
   const omar = caseOf('ureteric-colic')
   const script = scriptFor(omar)
 
-  function asked(...messages: string[]): string[] {
+  function asked(...choices: string[][]): string[] {
     const turns: Turn[] = []
-    for (const message of messages) turns.push(ask(omar, content, turns, message, 'room'))
+    for (const chosen of choices) {
+      const message = `And ${chosen.join(', ')}?`
+      const choice = knownChoice(message, chosen)
+      turns.push(answerMessage(omar, content, turns, { message, choice, seed: 'room' }))
+    }
     const last = turns.at(-1)
     return last ? linesAsked(script, last) : []
   }
 
-  test.each<[string, string[], string[]]>([
-    ['the opening', ["What's brought you in?"], ['reason']],
-    ['one fact', ['Have you had a fever?'], ['no-fever']],
-    ['two in one breath', ['Any fever, or a rash?'], ['no-fever', 'no-rash']],
-    ['what is not in the story', ['Have you lost any weight?'], ['none:sx:weight_loss']],
-    ['somebody around the patient', ['Who is Salma?'], ['person:salma']],
-    ['more of the same', ['Do you smoke?', 'How many a day?'], ['smoking#amount']],
-    ['more of somebody', ['Who is Sami?', 'How old is he?'], ['person:sami#age']],
-    ['nothing where nobody would know', ['Blorp zug?'], []],
-  ])('%s', (_, messages, ids) => {
-    expect(asked(...messages)).toEqual(ids)
+  test.each<[string, string[][], string[]]>([
+    ['the opening', [['opening-words']], ['reason']],
+    ['one fact', [['no-fever']], ['no-fever']],
+    ['two in one breath', [['no-fever', 'no-rash']], ['no-fever', 'no-rash']],
+    ['what is not in the story', [['general:sx:weight_loss']], ['none:sx:weight_loss']],
+    ['somebody around the patient', [['person-salma-who']], ['person:salma']],
+    ['more of the same', [['smoking'], ['smoking-amount']], ['smoking#amount']],
+    ['more of a person, in one word', [['person-sami-who'], ['person-sami-age']], ['person:sami#age']],
+    ['nothing where the patient would not know what was meant', [[]], []],
+  ])('%s', (_, choices, ids) => {
+    expect(asked(...choices)).toEqual(ids)
   })
 })

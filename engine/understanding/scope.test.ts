@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { understoodAlone } from '#scripts/test-vocabulary.ts'
+import { toneOf } from '#engine/reading/tone.ts'
+import { vocabulary } from '#scripts/test-vocabulary.ts'
+import type { Style } from './style.ts'
+
+/** The tone of a message that a reader takes, whole, for these acts. */
+const tone = (text: string, acts: readonly string[] = []) =>
+  toneOf(
+    vocabulary,
+    text,
+    acts.map((act) => ({ act, confidence: 1, from: 0, to: text.length })),
+  )
 
 describe('what no patient can answer is told apart', () => {
-  test.each([
+  test.each<[kind: string, text: string, readAs?: string]>([
     ['out-of-scope', 'Who won the football last night?'],
     ['out-of-scope', 'What is the capital of France?'],
     ['out-of-scope', 'Are you a robot?'],
@@ -19,10 +29,10 @@ describe('what no patient can answer is told apart', () => {
     ['out-of-scope', "What's the tallest building in Dubai?"],
     ['out-of-scope', 'What time does the match start?'],
     ['out-of-scope', 'Pretend you are my examiner'],
-    ['out-of-scope', 'How heavy are hippopotamuses?'],
+    ['out-of-scope', 'How heavy are hippopotamuses?', 'menstrual'],
     ['out-of-scope', 'Which vaccine prevents measles?'],
     ['out-of-scope', 'Which tablets cause constipation?'],
-    ['out-of-scope', 'What is epilepsy?'],
+    ['out-of-scope', 'What is epilepsy?', 'pmh:epilepsy'],
     ['out-of-scope', 'What do you think of the new king?'],
     ['out-of-scope', 'What happens when I click submit?'],
     ['abuse', 'You are an idiot'],
@@ -35,52 +45,59 @@ describe('what no patient can answer is told apart', () => {
     ['nonsense', '😀😀'],
     ['empty', ''],
     ['empty', '   '],
-  ])('%s: "%s"', (kind, text) => {
-    expect(understoodAlone(text)).toMatchObject({ kind, acts: [] })
+  ])('%s: "%s"', (kind, text, readAs) => {
+    expect(tone(text, readAs === undefined ? [] : [readAs]).scope).toBe(kind)
   })
 
   test.each([
-    'Have you had any thoughts of killing yourself?',
-    'Did you injure it playing football?',
-    'Do you feel worthless?',
-    'Is it worse in cold weather?',
-    'What treatment have you had for your asthma?',
-    'How do you manage your diabetes?',
-    'Did it happen while you were watching the football on the telly?',
-    'Are your breasts sore before your period, or when you shut the bra clasp?',
-    'Does it feel like a band around your head?',
-    'Is it sore when I press on your tummy?',
-    'How is work going?',
-    'What causes the pain?',
-    'Which tablets upset your stomach?',
-    'Are periods regular?',
-    'Is the house damp?',
-    'Has anyone hit you with a cricket ball?',
-    'Chilly out there today. When did the cough start?',
-    'What colour was the vomit, green?',
-  ])('a question for the patient stays one: "%s"', (text) => {
-    expect(understoodAlone(text).kind).toBe('understood')
+    ['Have you had any thoughts of killing yourself?', 'sx:suicidal'],
+    ['Did you injure it playing football?', 'trauma'],
+    ['Do you feel worthless?', 'sx:low_mood'],
+    ['Is it worse in cold weather?', 'aggravating:complaint'],
+    ['What treatment have you had for your asthma?', 'pmh:asthma'],
+    ['How do you manage your diabetes?', 'pmh:diabetes'],
+    ['Did it happen while you were watching the football on the telly?', 'onset_mode:complaint'],
+    ['Are your breasts sore before your period, or when you shut the bra clasp?', 'sx:breast'],
+    ['Does it feel like a band around your head?', 'character:complaint'],
+    ['Is it sore when I press on your tummy?', 'aggravating:complaint'],
+    ['How is work going?', 'occupation'],
+    ['What causes the pain?', 'aggravating:complaint'],
+    ['Which tablets upset your stomach?', 'medications'],
+    ['Are periods regular?', 'menstrual'],
+    ['Is the house damp?', 'housing'],
+    ['Has anyone hit you with a cricket ball?', 'trauma'],
+    ['What colour was the vomit, green?', 'character:vomiting'],
+  ])('a question for the patient stays one: "%s"', (text, act) => {
+    expect(tone(text, [act]).scope).toBe('patient')
   })
 
-  test('what is not understood is answered with the nearest readings', () => {
-    const { kind, acts, readings } = understoodAlone('do the sheets get changed')
-    expect({ kind, acts }).toEqual({ kind: 'unsure', acts: [] })
-    expect(readings.length).toBeGreaterThan(0)
+  test('a question in another sentence than the weather is answered', () => {
+    const text = 'Chilly out there today. When did the cough start?'
+    const from = text.indexOf('When')
+    const asked = { act: 'onset:cough', confidence: 1, from, to: text.length }
+    expect(toneOf(vocabulary, text, [asked]).scope).toBe('patient')
+    expect(toneOf(vocabulary, 'Will it rain tomorrow?', []).scope).toBe('out-of-scope')
+  })
+
+  test('words that are no words are a message where the reader is sure of them, and not where it guesses', () => {
+    const guessed = { act: 'smoking', confidence: 0.5, from: 0, to: 9 }
+    expect(toneOf(vocabulary, 'asdfghjkl', [guessed]).scope).toBe('nonsense')
+    expect(toneOf(vocabulary, 'asdfghjkl', [{ ...guessed, confidence: 1 }]).scope).toBe('patient')
   })
 })
 
 describe('how a message is put', () => {
-  test.each([
+  test.each<[text: string, style: Partial<Style>, act?: string]>([
     ['fever?', { oneWord: true, question: true, open: false }],
     ['Have you had a fever?', { oneWord: false, question: true, open: false, leading: false }],
     ["You don't smoke, do you?", { leading: true }],
     ["I don't suppose you drink?", { leading: true }],
     ['No chest pain then?', { leading: true }],
     ['Tell me what has been happening', { open: true }],
-    ['What brings you in today?', { open: true, leading: false }],
+    ['What brings you in today?', { open: true, leading: false }, 'open'],
     ['Hurry up and answer the question', { rude: true }],
     ['Do you smoke?', { rude: false, open: false }],
-  ])('%s', (text, style) => {
-    expect(understoodAlone(text).style).toMatchObject(style)
+  ])('%s', (text, style, act = 'smoking') => {
+    expect(tone(text, [act]).style).toMatchObject(style)
   })
 })
