@@ -160,7 +160,7 @@ describe('what was asked just now points at the line to say', () => {
     ['one fact', [['no-fever']], ['no-fever']],
     ['two in one breath', [['no-fever', 'no-rash']], ['no-fever', 'no-rash']],
     ['what is not in the story', [['general:sx:weight_loss']], ['none:sx:weight_loss']],
-    ['somebody around the patient', [['person-salma-who']], ['person:salma']],
+    ['a person around the patient', [['person-salma-who']], ['person:salma']],
     ['more of the same', [['smoking'], ['smoking-amount']], ['smoking#amount']],
     ['more of a person, in one word', [['person-sami-who'], ['person-sami-age']], ['person:sami#age']],
     ['nothing where the patient would not know what was meant', [[]], []],

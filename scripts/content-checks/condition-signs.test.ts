@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { sampleContent } from '#tests/content/heard.ts'
+import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { casePresentations, complaints, conditionSigns, openToAll, orphans } from './condition-signs.ts'
 import type { Bench } from './finding.ts'
@@ -108,6 +109,7 @@ describe('what people come with', () => {
       ...{ folder: '001-x', library: new Map(), walkthroughs: [], blind: [], marked: [], findings: undefined },
       patientCase: { ...sampleCase, file: { ...sampleCase.file, presentation: 'ague' } },
       content: sampleContent,
+      reader: readerOf(),
       conditions: own,
     }
     expect(casePresentations(own, [bench]).problems.map(({ key }) => key)).toEqual(['ague'])

@@ -6,6 +6,7 @@ import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import { type Conditions, loadSoundConditions } from '#server/cases/load-conditions.ts'
 import { sampleContent } from '#tests/content/heard.ts'
+import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { conditionPages, conditionsOfCase, conditionsWritten } from './conditions.ts'
 import type { Bench } from './finding.ts'
@@ -87,15 +88,15 @@ describe("a case's differential", () => {
   const benchOf = (condition: string, name: string): Bench => {
     const differential = [{ condition, name, accepts: [], place: 'leading' as const, for: [], against: [] }]
     const patientCase = { ...sampleCase, file: { ...sampleCase.file, differential } }
-    return { ...nothing, patientCase, content: sampleContent, conditions: own }
+    return { ...nothing, patientCase, content: sampleContent, reader: readerOf(), conditions: own }
   }
   test.each([
     ['gout', 'Gout', []],
     ['gout', 'Podagra', ['gout is called "Gout"']],
     ['crohn-s-disease', "Crohn's disease", ['use "crohns-disease"']],
     ['lumbago', 'Lumbago', ['no condition has the slug "lumbago": add it to content/conditions/list.yaml']],
-  ])('%s, %s', (condition, name, expected) => {
-    expect(conditionsOfCase(benchOf(condition, name)).problems.map(({ remedy }) => remedy)).toEqual(expected)
+  ])('%s, %s', async (condition, name, expected) => {
+    expect((await conditionsOfCase(benchOf(condition, name))).problems.map(({ remedy }) => remedy)).toEqual(expected)
   })
 
   test('every condition that a case names has a page', () => {

@@ -2,22 +2,27 @@ import { expect, test } from 'vitest'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { CaseLearn } from '#engine/learn/learn-files.ts'
 import { sampleContent } from '#tests/content/heard.ts'
+import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import type { Bench } from './finding.ts'
 import { learn, taughtModules } from './learn.ts'
+
+/** What the reader of these tests takes for the question of when it began. */
+const ASKING = 'When did it start?'
 
 const SOUND: CaseLearn = {
   modules: { presenting: 'Let him tell it first. Then go back for what is missing.' },
   nudges: { onset: 'Something about time is missing.' },
 }
 
-function problemsOf(own: CaseLearn): string[] {
+async function problemsOf(own: CaseLearn): Promise<string[]> {
   const rubric = { categories: [{ id: 'presenting' as const, items: [...sampleCase.items] }] }
   const patientCase = compileCase(sampleCase.file, rubric, 'test', undefined, own)
   const bench: Bench = {
     folder: '999-sample',
     patientCase,
     content: sampleContent,
+    reader: readerOf({ [ASKING]: ['onset:complaint'] }),
     conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
     library: new Map(),
     findings: undefined,
@@ -25,15 +30,15 @@ function problemsOf(own: CaseLearn): string[] {
     blind: [],
     marked: [],
   }
-  // The small vocabulary of these tests understands no model question: that is checked with the real one.
-  const own_ = learn(bench).problems.filter(({ file }) => file === 'learn.yaml')
-  return own_.map(({ key, remedy }) => `${key}: ${remedy}`)
+  // The reader of these tests understands no model question: that is checked with the real one.
+  const ofFile = (await learn(bench)).problems.filter(({ file }) => file === 'learn.yaml')
+  return ofFile.map(({ key, remedy }) => `${key}: ${remedy}`)
 }
 
 const withModule = (text: string): CaseLearn => ({ ...SOUND, modules: { presenting: text } })
 
-test('a part and a nudge for each must-ask are enough', () => {
-  expect(problemsOf(SOUND)).toEqual([])
+test('a part and a nudge for each must-ask are enough', async () => {
+  expect(await problemsOf(SOUND)).toEqual([])
 })
 
 test.each<[string, CaseLearn, string]>([
@@ -42,6 +47,11 @@ test.each<[string, CaseLearn, string]>([
     'a text for a part that the rubric does not have',
     { ...SOUND, modules: { ...SOUND.modules, family: 'Ask about them.' } },
     'modules.family: the rubric has no such part or must-ask',
+  ],
+  [
+    'a nudge that asks the question itself',
+    { ...SOUND, nudges: { onset: ASKING } },
+    'nudges.onset: put to the patient it earns the mark: lead to it, do not ask it',
   ],
   ['a must-ask without a nudge', { ...SOUND, nudges: {} }, 'nudges.onset: it is missing: write it'],
   [
@@ -57,8 +67,8 @@ test.each<[string, CaseLearn, string]>([
     ),
     'modules.presenting: it needs 45 school years, at most 10: plainer words',
   ],
-])('%s is found', (_, own, problem) => {
-  expect(problemsOf(own)).toEqual([problem])
+])('%s is found', async (_, own, problem) => {
+  expect(await problemsOf(own)).toEqual([problem])
 })
 
 const TAUGHT = {
@@ -70,8 +80,8 @@ const TAUGHT = {
   references: [],
 }
 
-test('what is taught on each part is read like the rest', () => {
+test('what is taught on each part is read like the rest', async () => {
   const long = Array(30).fill('Listen to them.').join(' ')
-  const { problems } = taughtModules({ past: TAUGHT, family: { ...TAUGHT, why: long } }, undefined)
+  const { problems } = await taughtModules({ past: TAUGHT, family: { ...TAUGHT, why: long } }, undefined)
   expect(problems.map(({ key, remedy }) => `${key}: ${remedy}`)).toEqual(['family.why: 90 words, at most 75'])
 })

@@ -4,6 +4,7 @@ import type { CaseFindings } from '#engine/case/findings-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
 import { sampleContent } from '#tests/content/heard.ts'
+import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { sampleFindings } from '#tests/content/sample-findings.ts'
 import { answerOptions } from './answer-options.ts'
@@ -74,6 +75,7 @@ function benchOf(change: Change): Bench {
     patientCase,
     findings,
     content: sampleContent,
+    reader: readerOf(),
     conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
     library: new Map(),
     walkthroughs: [{ name: 'keen', kind: 'thorough', says, scores: 0 }],
@@ -82,11 +84,11 @@ function benchOf(change: Change): Bench {
   }
 }
 
-const remedies = (check: CaseCheck, change: Change) =>
-  check(benchOf(change)).problems.map(({ file, key, remedy }) => `${file}: ${key}: ${remedy}`)
+const remedies = async (check: CaseCheck, change: Change) =>
+  (await check(benchOf(change))).problems.map(({ file, key, remedy }) => `${file}: ${key}: ${remedy}`)
 
-test('a sound station has nothing to mend', () => {
-  expect([answerOptions, station].flatMap((check) => remedies(check, {}))).toEqual([])
+test('a sound station has nothing to put right', async () => {
+  expect(await Promise.all([answerOptions, station].map((check) => remedies(check, {})))).toEqual([[], []])
 })
 
 const asking = (...questions: Question[]): Change => ({
@@ -142,13 +144,13 @@ describe('questions that cannot be answered by their looks', () => {
       ),
       'case.yaml: questions[all]: no "all of these": each option stands for itself',
     ],
-  ])('%s is named', (_, change, remedy) => {
-    expect(remedies(answerOptions, change)).toContain(remedy)
+  ])('%s is named', async (_, change, remedy) => {
+    expect(await remedies(answerOptions, change)).toContain(remedy)
   })
 
-  test('the best option may be the longest in a third of them', () => {
+  test('the best option may be the longest in a third of them', async () => {
     const three = [telling('one'), question('two'), question('three')]
-    expect(remedies(answerOptions, { story: { questions: three } })).toEqual([])
+    expect(await remedies(answerOptions, { story: { questions: three } })).toEqual([])
   })
 })
 
@@ -226,7 +228,7 @@ describe('a station that an examiner could mark', () => {
       finding({ drawing: HEAVY }),
       `picture.svg: : ${HEAVY.length} characters, at most 40,000`,
     ],
-  ])('%s is named', (_, change, remedy) => {
-    expect(remedies(station, change)).toContain(remedy)
+  ])('%s is named', async (_, change, remedy) => {
+    expect(await remedies(station, change)).toContain(remedy)
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
+import { readerOf } from '#tests/content/reader-of.ts'
 import { fact, patientWith } from '#tests/content/small-consultations.ts'
 import { judgeTalk } from './judge-talk.ts'
 import { talkFile } from './talk-file.ts'
@@ -11,7 +12,16 @@ const patient = patientWith([
   fact('penicillin', ['allergies'], 'Penicillin gave me a rash.'),
 ])
 
-test('a reply is judged by the facts that it tells', () => {
+const reader = readerOf({
+  'Do you have a cough?': ['cough'],
+  'Do you smoke?': ['smoke'],
+  'Do you have any allergies?': ['penicillin'],
+  'Do you smoke, and any allergies?': ['smoke', 'penicillin'],
+  'Thank you.': ['acknowledge'],
+  'Any fever?': ['sx:fever'],
+})
+
+test('a reply is judged by the facts that it tells', async () => {
   const talk = [
     { say: 'Do you have a cough?', holds: { all: ['cough'] } },
     { say: 'Do you smoke?', holds: { all: ['penicillin'] } },
@@ -21,7 +31,7 @@ test('a reply is judged by the facts that it tells', () => {
     { say: 'Do you smoke?', talk: true },
     { say: 'Any fever?', denies: 'fever' },
   ]
-  const judged = judgeTalk(patient, content, talkFile.parse({ case: 1, talk }))
+  const judged = await judgeTalk({ patientCase: patient, content, reader }, talkFile.parse({ case: 1, talk }))
   expect(judged.map(({ verdict }) => verdict)).toEqual([
     'told',
     'missed',
