@@ -24,7 +24,7 @@ const ABOUT_PERSON = [
   'came',
 ] as const
 
-type AboutPerson = (typeof ABOUT_PERSON)[number]
+export type AboutPerson = (typeof ABOUT_PERSON)[number]
 
 const sentence = z.string().trim().min(2)
 
