@@ -1,15 +1,17 @@
 import { leave } from './leave.ts'
 import { askLines } from './reader/ask.ts'
+import { calibrate } from './reader/calibrate.ts'
 import { exportTraining } from './reader/export.ts'
 import { importSheets } from './reader/import-sheets.ts'
 import { measure } from './reader/measure.ts'
 
 /** The reader at work, and what it is trained on. */
-const USAGE = 'Usage: npm run reader -- ask | measure [--wrong] | export FOLDER | import FOLDER'
+const USAGE = 'Usage: npm run reader -- ask | measure [--wrong] | calibrate | export FOLDER | import FOLDER'
 const [command, option] = process.argv.slice(2)
 
 if (command === 'ask') await askLines(process.stdin)
 else if (command === 'measure') await measure({ listsWrong: option === '--wrong' })
+else if (command === 'calibrate') await calibrate()
 else if (command === 'export' && option) await exportTraining(option)
 else if (command === 'import' && option) await importSheets(option)
 else leave(USAGE)

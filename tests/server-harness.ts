@@ -84,6 +84,8 @@ type TestSettings = {
   /** Stories of the daily task; none where none are given. */
   stories?: Deps['stories']
   chance?: Deps['chance']
+  /** Another reader than the product's own. */
+  reader?: Deps['reader']
   /** Other modes than those that are offered. */
   modes?: Deps['modes']
   /** The server's clock, made of the time of day that the test moves; without it the server reads that time itself. */

@@ -221,6 +221,5 @@ export type WrittenCase = z.infer<typeof caseFile>
 /** The same with the words of its sources. */
 export type CaseFile = Omit<WrittenCase, 'references'> & { references: (CheckedReference & { supports: string[] })[] }
 export type Fact = CaseFile['facts'][number]
-export type Part = z.infer<typeof part>
 export type Diagnosis = CaseFile['differential'][number]
 export type Look = z.infer<typeof look>

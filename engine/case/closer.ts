@@ -1,4 +1,4 @@
-import { type ActId, topicOf } from '#engine/vocabulary/acts.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
 
 /**
  * What students ask of the complaint more closely than its aspects, and the topics within which each is asked: "and lying
@@ -44,33 +44,7 @@ export type Closer = (typeof CLOSER)[number]
 /** Whether a text is the name of a closer question. */
 export const isCloser = (name: string): name is Closer => (CLOSER as readonly string[]).includes(name)
 
-/** Whether it asks how the story went, beside every act: "who have you told?" */
-export const isOfStory = (name: Closer): boolean => (OF_STORY as readonly string[]).includes(name)
-
 const topicsOf = (name: Closer): readonly string[] => (name in WITHIN ? WITHIN[name as keyof typeof WITHIN] : [])
-
-/** Whether it is asked within what this act asks: lying down within what makes it worse. */
-export const isWithinAct = (name: Closer, act: ActId): boolean => topicsOf(name).includes(topicOf(act))
-
-/** Whether it may make the complaint better or worse. */
-export const isOfWorse = (name: Closer): boolean => topicsOf(name).includes('relieving')
-
-/** Those words, beside its name. */
-const ALSO: Partial<Record<Closer, readonly string[]>> = {
-  moving: ['move', 'walking', 'walk'],
-  resting: ['rest', 'still'],
-  lying: ['lie', 'flat'],
-  heat: ['hot', 'warm', 'bath', 'radiator'],
-  cold: ['ice', 'icy', 'frozen', 'cool', 'fan'],
-  coughing: ['cough'],
-  bending: ['bend', 'bends', 'twist'],
-  light: ['lights', 'bright', 'dark'],
-  drinking: ['drink', 'wine', 'coffee'],
-  standing: ['stand', 'stood'],
-}
-
-/** Words by which a fact shows that it tells of this. */
-export const wordsFor = (name: Closer): readonly string[] => [name, ...(ALSO[name] ?? [])]
 
 const OF_NO_TARGET = /^(prior_care|adl)$/
 

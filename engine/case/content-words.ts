@@ -23,13 +23,3 @@ export function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): 
 export function isSameQuestion(one: string, other: string): boolean {
   return likeness(contentWords(one), contentWords(other)) >= 0.6
 }
-
-const PERSONS = new Set(['he', 'she', 'they', 'him', 'her', 'them', 'his', 'their', 'name'])
-
-/** The content words as one text, the same for the same words in any order and about whomever. */
-export function keyOf(words: ReadonlySet<string>): string {
-  return [...words]
-    .filter((word) => !PERSONS.has(word))
-    .sort()
-    .join(' ')
-}

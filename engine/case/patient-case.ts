@@ -3,10 +3,8 @@ import type { ActId } from '#engine/vocabulary/acts.ts'
 import { canonicalAct } from './canonical-act.ts'
 import type { CaseFile, Fact } from './case-file.ts'
 import type { CaseFindings } from './findings-file.ts'
-import { type KnownQuestion, knownQuestions } from './known-questions.ts'
 import type { CategoryId } from './names.ts'
 import { namesIn } from './names-in.ts'
-import { longWords, rareWordsOf } from './rare-words.ts'
 import type { EarnedBy, RubricFile, RubricItem, WordedSource } from './rubric-file.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
@@ -31,11 +29,6 @@ export type PatientCase = {
   /** Sources of the rubric that count only with certain words. */
   wordedSources: readonly WordedSource[]
   voice: Voice
-  knownQuestions: readonly KnownQuestion[]
-  /** Words that point at one or two facts, with their ids. */
-  rareWords: ReadonlyMap<string, readonly string[]>
-  /** The telling words of each fact, what it says and its gist, by its id. */
-  factWords: ReadonlyMap<string, ReadonlySet<string>>
   /** What students call each condition of the differential beside the names in the case itself, by its id. */
   otherNames: ReadonlyMap<string, readonly string[]>
   /** Words that keep their capital within a sentence. */
@@ -64,9 +57,6 @@ export function compileCase(
   const factsById = new Map(facts.map((fact) => [fact.id, fact]))
   const items = rubric.categories.flatMap(({ id, items }) => items.map((item) => ({ ...item, category: id })))
   // Made when they are first asked for: a server holds many cases, and few of them are being worked.
-  const known = onDemand(() => knownQuestions(items, factsById))
-  const rare = onDemand(() => rareWordsOf(facts))
-  const words = onDemand(() => new Map(facts.map(({ id, says, gist }) => [id, longWords(`${says} ${gist}`)])))
   const names = onDemand(() => namesIn(file))
   return {
     id: file.id,
@@ -83,15 +73,6 @@ export function compileCase(
     voice: voiceOf(file),
     otherNames,
     version,
-    get knownQuestions() {
-      return known()
-    },
-    get rareWords() {
-      return rare()
-    },
-    get factWords() {
-      return words()
-    },
     get names() {
       return names()
     },

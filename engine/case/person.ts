@@ -42,33 +42,3 @@ export const person = z.strictObject({
 })
 
 export type Person = z.infer<typeof person>
-
-/** One thing that a message asks about somebody around the patient, and where in the message. */
-export type PersonAsked = {
-  person: Person
-  aspect: AboutPerson | 'other'
-  from: number
-  to: number
-  /** The student named nobody: the answer has to say who is meant. */
-  unnamed?: boolean
-}
-
-/** Where the very thing is not written, what answers it as well, best first. */
-const AS_GOOD: Partial<Record<AboutPerson, readonly AboutPerson[]>> = {
-  name: ['who'],
-  coping: ['how', 'said'],
-  how: ['coping', 'ill'],
-  ill: ['how'],
-  died: ['how'],
-  saw: ['said'],
-  said: ['saw'],
-  knows: ['said'],
-  bond: ['who'],
-}
-
-/** What of a person answers a question about them, best first; empty where nothing is written. */
-export const toldOf = ({ about }: Person, asked: AboutPerson | 'other'): Told[] =>
-  asked === 'other' ? [] : [asked, ...(AS_GOOD[asked] ?? [])].flatMap((name) => about[name] ?? [])
-
-/** A sentence, or the fact that tells it. */
-type Told = NonNullable<Person['about'][AboutPerson]>

@@ -51,14 +51,6 @@ export function answerFurther({ last }: Memory, said: string, { id, says, again 
   return meant.length === 0 && WHY.test(said) ? undefined : meant.join(' ')
 }
 
-/** Of what was told some time ago, the sentences that answer how it is gone back to; empty where that is all or none. */
-export function sentencesFurther(said: string, { says }: Pick<Fact, 'says'>): string {
-  const further = FURTHER.find(([asks]) => asks.test(said))
-  const sentences = sentencesOf(says)
-  const meant = sentences.filter((one) => further?.[1].test(one))
-  return meant.length < sentences.length ? meant.join(' ') : ''
-}
-
 const ASKS_WHEN =
   /^\W*((and|so|ok|okay|right|oh|sorry) )*(when (was|were) (that|it|this|they|those)|when|how long ago( was (that|it))?|(what|which) year)\W*$/i
 const TIMES =

@@ -36,7 +36,7 @@ export function answerMessage(
   { message, choice, corrects = false, seed }: Message,
 ): Turn {
   const scene = sceneOf(patientCase, content)
-  const readings = offeredReadings(scene, choice)
+  const readings = turns.at(-1)?.status === 'compound' ? [] : offeredReadings(scene, choice)
   const asked = choice.parts.flatMap((part) =>
     askedIn(scene, { ...part, ...quotedWords(message, part) }, readings.length > 0),
   )

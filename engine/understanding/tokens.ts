@@ -18,9 +18,6 @@ export type Token = {
   to: number
 }
 
-/** The words of tokens, as one text. */
-export const textOf = (tokens: readonly Token[]): string => tokens.map(({ word }) => word).join(' ')
-
 const WORD = /[\p{L}\p{N}]+(?:[’'‘`´][\p{L}]+)*|&|[,;:()/+–—-]|[.!?…\n]+/gu
 
 const HESITATIONS = new Set('um umm uh uhh uhm er erm ehm eh ah ahh hm hmm mm mmm mhm oo ooh'.split(' '))

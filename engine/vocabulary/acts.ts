@@ -94,10 +94,6 @@ export function topicOf(act: ActId): string {
 /** Whether an act belongs to the conversation itself, and asks for nothing of the history: a greeting, empathy. */
 export const isTalk = (act: ActId): boolean => talk.has(act)
 
-/** Whether an act asks for what is taken or was tried, whoever gave it. */
-export const isTreatment = (act: ActId): boolean =>
-  /^(treatment_tried|medications|otc|contraception)$/.test(topicOf(act))
-
 /** The part after the colon: `cough` of `onset:cough`; undefined where the act has no target. */
 export function targetOf(act: ActId): string | undefined {
   const colon = act.indexOf(':')

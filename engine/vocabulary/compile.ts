@@ -2,7 +2,6 @@ import type { ZodType } from 'zod'
 import { CONVERSATION_ACTS, isAspect, isConditionCode, isSymptomCode, TOPICS } from './acts.ts'
 import { type Entry, entriesFile, patternsFile, type Spelling, spellingFile } from './files.ts'
 import { addIrregularForms, createLexicon, type GrowingLexicon } from './lexicon.ts'
-import { nearbyActs } from './nearby.ts'
 import { neededWords } from './needed-words.ts'
 import type { CompiledRule } from './pack-rules.ts'
 import { type CompiledVocabulary, pack } from './packed.ts'
@@ -38,7 +37,7 @@ export function compileParts(files: VocabularyFiles): CompiledVocabulary {
   const compile = patternCompiler(lexicon, parsed('classes', patternsFile, files.classes ?? {}))
   const rules = [...entryRules(files, compile), ...frameRules(files, compile)]
   addIrregularForms(lexicon)
-  return { lexicon, rules, nearby: nearbyActs(rules), ...wordLists(spelling, lexicon) }
+  return { lexicon, rules, ...wordLists(spelling, lexicon) }
 }
 
 /** What a form stands for is stemmed as well, unless it stands for itself: `lost` is `lose`, and `lose` is `los`. */

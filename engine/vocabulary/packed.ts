@@ -1,10 +1,8 @@
-import type { ActId } from './acts.ts'
 import type { GrowingLexicon } from './lexicon.ts'
 import type { Numbers } from './match.ts'
 import { beginningsOf, type CompiledRule, compact, listsOf, needsOf } from './pack-rules.ts'
 import { programWriter } from './pack-steps.ts'
-import { type Lists, RULE_KINDS, RULE_ROLES, type Rule } from './rules.ts'
-import { PART } from './vocabulary.ts'
+import { type Lists, RULE_KINDS, RULE_ROLES } from './rules.ts'
 
 /** What the compiler makes of the files. */
 export type CompiledVocabulary = {
@@ -13,7 +11,6 @@ export type CompiledVocabulary = {
   rules: readonly CompiledRule[]
   light: ReadonlySet<string>
   real: ReadonlySet<string>
-  nearby: ReadonlyMap<number, ReadonlySet<ActId>>
 }
 
 /**
@@ -33,26 +30,21 @@ type NumbersName =
   | 'steps'
   | 'lists'
   | 'anchored'
-  | 'anchoredNames'
-  | 'nearby'
-  | 'nearbyStarts'
   | `rule${'Kinds' | 'Roles' | 'Names' | 'Steps' | 'Needs'}`
-  | `${'meets' | 'byStem' | 'byExact' | 'namesByStem' | 'namesByExact'}${'' | 'Starts'}`
+  | `${'meets' | 'byStem' | 'byExact'}${'' | 'Starts'}`
 
 const joined = (entries: Iterable<string>): string => [...entries].join('\n')
 
 /** Writes a compiled vocabulary as it is stored and used. */
-export function pack({ lexicon, rules, light, real, nearby }: CompiledVocabulary): PackedVocabulary {
+export function pack({ lexicon, rules, light, real }: CompiledVocabulary): PackedVocabulary {
   const { stems, exact, irregular, forms, uses } = lexicon
   const names = numbering()
-  const nearbyActs = new Map([...nearby].map(([word, acts]) => [word, [...acts].map(names.numberOf)]))
   const ruleNames = rules.map(({ name }) => names.numberOf(name))
   const program = programWriter()
   const ruleSteps = rules.map(({ step }) => program.placeOf(step))
   const shelves = [...forms.values()]
   const needs = needsOf(rules)
   const all = beginningsOf(rules, () => true)
-  const named = beginningsOf(rules, isName)
   return {
     texts: {
       stems: joined(stems.keys()),
@@ -79,15 +71,9 @@ export function pack({ lexicon, rules, light, real, nearby }: CompiledVocabulary
       ...under('byStem', listsOf(all.byStem, stems.size)),
       ...under('byExact', listsOf(all.byExact, exact.size)),
       anchored: compact(all.anchored),
-      ...under('namesByStem', listsOf(named.byStem, stems.size)),
-      ...under('namesByExact', listsOf(named.byExact, exact.size)),
-      anchoredNames: compact(named.anchored),
-      ...under('nearby', listsOf(nearbyActs, stems.size)),
     },
   }
 }
-
-const isName = ({ kind, name }: Rule) => kind === 'symptom' || name.startsWith(PART)
 
 /** Lists as two rows of numbers of a name. */
 const under = <Name extends string>(name: Name, { starts, entries }: Lists) =>

@@ -104,12 +104,6 @@ function hitOf(rule: Rule, taken: number, at: number): Hit {
   return { rule, from, to: from + 32 - Math.clz32(own), taken: own, size: wordsIn(own) }
 }
 
-/** Whether every word of `inner` is a word of `outer` too. */
-export function covers(outer: Hit, inner: Hit): boolean {
-  const shift = inner.from - outer.from
-  return shift >= 0 && inner.to <= outer.to && ((inner.taken << shift) & ~outer.taken) === 0
-}
-
 /** Whether two hits have a word in common. */
 export function shareWords(a: Hit, b: Hit): boolean {
   const shift = b.from - a.from

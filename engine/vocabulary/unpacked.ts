@@ -1,7 +1,5 @@
-import type { ActId } from './acts.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { Numbers } from './match.ts'
-import type { Nearby } from './nearby.ts'
 import type { PackedVocabulary } from './packed.ts'
 import { listAt, NO_NEED, RULE_KINDS, RULE_ROLES, type Rule, type Rules } from './rules.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -15,18 +13,11 @@ export function unpack(packed: PackedVocabulary): Vocabulary {
     lexicon: lexiconOf(packed),
     light: new Set(lines(texts.light)),
     real: new Set(lines(texts.real)),
-    nearby: nearbyOf(packed, names),
     rules: {
       rules,
       byStem: { starts: numbers.byStemStarts, entries: numbers.byStem },
       byExact: { starts: numbers.byExactStarts, entries: numbers.byExact },
       anchored: numbers.anchored,
-    },
-    names: {
-      rules,
-      byStem: { starts: numbers.namesByStemStarts, entries: numbers.namesByStem },
-      byExact: { starts: numbers.namesByExactStarts, entries: numbers.namesByExact },
-      anchored: numbers.anchoredNames,
     },
   }
 }
@@ -66,25 +57,6 @@ function rulesOf({ texts, numbers }: PackedVocabulary, names: readonly string[])
     meets: { starts: meetsStarts, entries: meets },
     met: new Uint8Array(NO_NEED + 1 + most(ruleNeeds)),
     ruleAt,
-  }
-}
-
-function nearbyOf({ numbers }: PackedVocabulary, names: readonly ActId[]): Nearby {
-  const lists = { starts: numbers.nearbyStarts, entries: numbers.nearby }
-  const made = new Map<number, ReadonlySet<ActId>>()
-  const actsOf = (word: number) => {
-    const { of, from, to } = listAt(lists, word)
-    return new Set(Array.from(of.subarray(from, to), (name) => names[name]!))
-  }
-  return {
-    get(word) {
-      const known = made.get(word)
-      if (known || word < 0) return known
-      const acts = actsOf(word)
-      if (acts.size === 0) return undefined
-      made.set(word, acts)
-      return acts
-    },
   }
 }
 

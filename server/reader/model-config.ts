@@ -18,6 +18,8 @@ const modelConfig = z.object({
   outsideWeight: z.number(),
   /** A cosine above its bar, times this, is the log-odds of a candidate against "none fits". */
   scale: z.number().positive(),
+  /** The logit from which on a message is cut after a word. */
+  cutBar: z.number(),
   wordsBar: z.number(),
   examplesBar: z.number(),
   sha256: z.string(),

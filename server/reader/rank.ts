@@ -36,18 +36,18 @@ export async function rankMessage(
     to: words.at(-1)?.to ?? message.length,
     ranked: nearest(vectorOf(config, encoded, query, span), sets),
   })
-  const parts = cutInto(query.words, encoded.cut)
+  const parts = cutInto(query.words, encoded.cut, config.cutBar)
   const whole = rank(query.words)
   if (parts.length < 2) return { whole, parts: [whole] }
   return { whole, parts: parts.map((words) => rank(words, spanOf(query, words))) }
 }
 
 /** The words between two cuts; a message without a cut is one part. */
-function cutInto(words: readonly Word[], cut: Float32Array): Word[][] {
+function cutInto(words: readonly Word[], cut: Float32Array, bar: number): Word[][] {
   const parts: Word[][] = [[]]
   for (const [at, word] of words.entries()) {
     parts.at(-1)?.push(word)
-    if (at < words.length - 1 && (cut[word.token] ?? 0) > 0) parts.push([])
+    if (at < words.length - 1 && (cut[word.token] ?? Number.NEGATIVE_INFINITY) > bar) parts.push([])
   }
   return parts
 }
