@@ -20,15 +20,15 @@ describe('the state of a reply', () => {
     ],
     ['nonsense', 'asdfghjkl', [], 'red_message', 'Pardon?'],
     ['nothing', '  ', [], 'red_message', 'Pardon?'],
-    [
-      'off the topic',
-      'Who won the football last night?',
-      [],
-      'na',
-      "I'm not sure what that has to do with it.",
-    ],
+    ['off the topic', 'Who won the football last night?', [], 'na', "I'm not sure what that has to do with it."],
     ['nothing clinical', 'The thing from before?', ['other'], 'na', "I'm not sure what that has to do with it."],
-    ['off the topic, with a question after it', 'That thing, and do you smoke?', ['other', 'smoking'], 'normal', 'Ten a day.'],
+    [
+      'off the topic, with a question after it',
+      'That thing, and do you smoke?',
+      ['other', 'smoking'],
+      'normal',
+      'Ten a day.',
+    ],
     ['not understood', 'Do the sheets get changed?', [], 'failure', 'Sorry, what do you mean?'],
   ])('%s', (_, said, acts, status, reply) => {
     const turn = heardAs(sampleCase, [], said, acts)

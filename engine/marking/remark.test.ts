@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { consultation, heard, sampleContent } from '#tests/content/heard.ts'
+import { consultation, heard, sampleContent, withoutChoice } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { mark, totalled } from './mark.ts'
 import { remark } from './remark.ts'
@@ -38,13 +38,15 @@ describe('marking a past consultation again', () => {
   })
 
   test('marks turns that were read by the rules of earlier versions as they were read', () => {
-    const turns = consultation(sampleCase, [['onset:complaint'], ['sx:fever']]).map(({ choice: _, ...turn }) => turn)
+    const turns = consultation(sampleCase, [['onset:complaint'], ['sx:fever']]).map(withoutChoice)
     expect(again(turns)).toMatchObject({ sheet: { score: 3 }, gained: ['onset', 'fever'] })
   })
 
   test('gives an item what it was worth on the day, and leaves out what was not on the list', () => {
     const lines = none.items.filter(({ item }) => item === 'radiation').map((line) => ({ ...line, outOf: 5 }))
-    expect(again(consultation(sampleCase, [['radiation:complaint'], ['sx:fever']]), totalled(lines)).sheet).toMatchObject({
+    expect(
+      again(consultation(sampleCase, [['radiation:complaint'], ['sx:fever']]), totalled(lines)).sheet,
+    ).toMatchObject({
       score: 5,
       maxScore: 5,
       stars: 3,

@@ -13,8 +13,16 @@ describe('a fact that waits for being asked twice', () => {
   }
 
   test.each<[string, [string, string][], string]>([
-    ['is told at once where its own words are said', [['How many puffs today?', 'puffs']], 'Twelve puffs since breakfast.'],
-    ['gives way to the plain answer where they are not', [['Anything you left out?', 'puffs']], 'Just the blue inhaler.'],
+    [
+      'is told at once where its own words are said',
+      [['How many puffs today?', 'puffs']],
+      'Twelve puffs since breakfast.',
+    ],
+    [
+      'gives way to the plain answer where they are not',
+      [['Anything you left out?', 'puffs']],
+      'Just the blue inhaler.',
+    ],
     [
       'is told when the same is asked again',
       [
@@ -69,7 +77,11 @@ describe('the patient answers what was asked and gives away nothing more', () =>
       "I've been hot and cold since Tuesday. No cancer. They had a look last year.",
     ],
     ['the narrow question, not the wide one beside it', [['pmh:other', 'pmh:stroke']], 'No, no strokes.'],
-    ['an aspect of a symptom that the case does not know honestly', [['sx:fever'], ['severity:fever']], "I couldn't say, really."],
+    [
+      'an aspect of a symptom that the case does not know honestly',
+      [['sx:fever'], ['severity:fever']],
+      "I couldn't say, really.",
+    ],
     ['an unknown aspect honestly', [['radiation:complaint']], "I couldn't say, really."],
     ['two unknown aspects once', [['radiation:complaint', 'severity:complaint']], "I couldn't say, really."],
     ['the same fact asked in two ways once', [['fh', 'fh:heart']], 'Dad died of his heart at 58.'],

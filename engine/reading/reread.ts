@@ -1,7 +1,9 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { wordsHeard } from '#engine/consultation/words-heard.ts'
 import { answerMessage } from './answer-message.ts'
+import { isCorrection } from './correction.ts'
 import { sharedAct } from './earned-acts.ts'
 import { type Scene, sceneOf } from './scene.ts'
 
@@ -13,8 +15,11 @@ export function reread(patientCase: PatientCase, content: Content, past: readonl
   const scene = sceneOf(patientCase, content)
   return past.map((turn, at) => {
     const { choice, said } = turn
-    if (!choice || !choice.parts.every(({ chosen }) => chosen.every((id) => isKnown(scene, id)))) return turn
-    return answerMessage(patientCase, content, past.slice(0, at), { message: said, choice, seed })
+    if (!choice?.parts.every(({ chosen }) => chosen.every((id) => isKnown(scene, id)))) return turn
+    const before = past.slice(0, at)
+    const message = wordsHeard(said)
+    const corrects = isCorrection(message, before)
+    return { ...answerMessage(patientCase, content, before, { message, choice, corrects, seed }), said }
   })
 }
 

@@ -74,7 +74,8 @@ function benchOf(
   }
 }
 
-const remedies = async (check: CaseCheck, bench: Bench) => (await check(bench)).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
+const remedies = async (check: CaseCheck, bench: Bench) =>
+  (await check(bench)).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
 
 test('the sample case itself is sound', async () => {
   const checks = [ids, references, writing]

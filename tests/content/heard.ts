@@ -83,12 +83,7 @@ export const heard = (
   answerMessage(patientCase, sampleContent, turns, { message, choice: choiceOf(patientCase, acts, message), seed })
 
 /** A message whose words count as well as the acts that a reader finds in it: it may be rude, leading or nonsense. */
-export const heardAs = (
-  patientCase: PatientCase,
-  turns: readonly Turn[],
-  message: string,
-  acts: string[] = [],
-): Turn =>
+export const heardAs = (patientCase: PatientCase, turns: readonly Turn[], message: string, acts: string[] = []): Turn =>
   answerMessage(patientCase, sampleContent, turns, {
     message,
     choice: choiceOf(patientCase, acts, message),
@@ -105,6 +100,13 @@ export function unclear(patientCase: PatientCase, turns: readonly Turn[], messag
     choice: { reader: 'test', parts: [part] },
     seed: 'one',
   })
+}
+
+/** The turn as an earlier version stored it, which read messages by rules and kept no choice. */
+export function withoutChoice(turn: Turn): Turn {
+  const old = { ...turn }
+  delete old.choice
+  return old
 }
 
 /** What a reader that is sure of these chooses, each an answer's id or an act. */
