@@ -302,6 +302,12 @@ describe('nothing in a case is out of reach', () => {
     ])
   })
 
+  test('one that waits for what is told when asked twice is in reach', async () => {
+    const trip = fact('trip', 'travel', { says: 'Cairo.', until: 'No.', when: { after: ['really-smoking'] } })
+    const found = await reached({ facts: [...sampleCase.file.facts, trip] })
+    expect(found.filter((remedy) => remedy.startsWith('facts'))).toEqual([])
+  })
+
   test('an item that rests on it is named', async () => {
     const facts = [...sampleCase.file.facts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
     const dog = item('dog', 'fact:a', { better: 'Do you have any pets?' })

@@ -26,7 +26,7 @@ function factsReached(bench: Bench) {
 /** A friendly consultation in which whatever a fact waits for has been told. */
 function preparedFor(bench: Bench, fact: Fact): Turn[] {
   const before = (fact.when?.after ?? []).flatMap((id) => bench.patientCase.facts.get(id) ?? [])
-  return before.reduce((turns, one) => asked(bench, turns, one, 1), [...warmUp(bench)])
+  return before.reduce((turns, one) => asked(bench, turns, one, one.when?.asked ?? 1), [...warmUp(bench)])
 }
 
 /** The consultation after a fact was asked for so many times. */
