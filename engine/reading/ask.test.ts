@@ -89,9 +89,12 @@ describe('a message that sets right the one before', () => {
     expect(turns.map(({ reply }) => reply)).toEqual(['It came on on Tuesday.', 'Tuesday, it was.'])
   })
 
-  test('is not held against the student as asked twice', async () => {
-    const reader = readerOf({ 'Where is it?': ['site'], 'Sorry, I meant where is it?': ['site', 'fever'] })
-    const turns = await talk(reader, ['Where is it?', 'Sorry, I meant where is it?'])
-    expect(turns[1]).toMatchObject({ reply: "I've been hot and cold since Tuesday.", moves: [] })
+  test('is not held against the student as asked twice, as the same question is without it', async () => {
+    const asking = { 'When did it start?': ['onset'], 'Where is it?': ['site'] }
+    const reader = readerOf({ ...asking, 'No, I meant when did it start?': ['onset'] })
+    const corrected = await talk(reader, [...Object.keys(asking), 'No, I meant when did it start?'])
+    expect(corrected[2]).toMatchObject({ reply: 'Tuesday, it was.', style: { repeat: false }, moves: [] })
+    const repeated = await talk(reader, [...Object.keys(asking), 'When did it start?'])
+    expect(repeated[2]).toMatchObject({ reply: 'Tuesday, it was.', style: { repeat: true }, moves: [{ by: -2 }] })
   })
 })

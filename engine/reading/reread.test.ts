@@ -22,6 +22,7 @@ async function recorded(): Promise<Turn[]> {
   const long = `Any fever? ${'I see, thank you for that. '.repeat(MOST_WORDS / 5)}Are you an idiot?`
   const said: Record<string, string[]> = {
     'Hello, I am Kim. What has brought you in?': ['greet', 'introduce', 'open'],
+    'When did it start?': ['onset'],
     "You don't smoke, do you?": ['smoking'],
     'No, I meant when did it start?': ['onset'],
     'What worries you most?': ['worry'],
