@@ -17,7 +17,7 @@ from model import Reader
 
 FINE = 0.3
 """What an acceptable answer counts as a target, and as a rival of the best one."""
-CUT_WEIGHT, CUT_POSITIVE = 0.5, 3.0
+CUT_WEIGHT, CUT_POSITIVE = 1.0, 3.0
 MISSING = -1e4
 
 

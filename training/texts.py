@@ -61,7 +61,7 @@ class Texts:
         cuts = tuple(
             (start + end, part_of[end] != part_of[end + 1])
             for end, (word, _) in zip(ends[:-1], words)
-            if end + 1 < len(part_of) and (ask.cut or word[-1] not in '.!?…')
+            if end + 1 < len(part_of) and (ask.cut or (asks_one_thing(ask) and word[-1] not in '.!?…'))
         )
         return Text((CLS, *first, SEP, *message, SEP), start, views, cuts)
 
@@ -77,3 +77,8 @@ class Texts:
 
 def weights(first: int, second: list[float]) -> tuple[float, ...]:
     return (*[FIRST_WEIGHT] * (first + 2), *second, 1.0)
+
+
+def asks_one_thing(ask: Ask) -> bool:
+    """Whether a message without marked parts says where it is not cut: one with several answers says nothing of it."""
+    return len(ask.parts) == 1 and len(ask.parts[0].best) == 1

@@ -44,6 +44,17 @@ describe('chooseFrom', () => {
       ['answered', 'onset'],
     ])
   })
+  test('a question beside a remark needs to be no surer than alone', () => {
+    const close: [string, number][] = ['one', 'two', 'three', 'four'].map((id, at) => [id, 0.2 - at / 1000])
+    expect(chosen(CLEAR, [part([['talk:empathy', 0.4]], 0, 4), part(close, 5, 10)])).toEqual([
+      ['answered', 'talk:empathy'],
+      ['answered', 'one'],
+    ])
+    expect(chosen(CLEAR, [part([['smoking', 0.4]], 0, 4), part(close, 5, 10)])).toEqual([
+      ['answered', 'smoking'],
+      ['nothing'],
+    ])
+  })
   test('one answer to two parts is told once', () => {
     expect(chosen(CLEAR, [part([['smoking', 0.3]], 0, 4), part([['smoking', 0.3]], 5, 10)])).toEqual([
       ['answered', 'smoking'],

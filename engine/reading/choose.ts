@@ -1,4 +1,5 @@
 import type { Choice, ChosenPart } from './choice.ts'
+import { sharedAct } from './earned-acts.ts'
 import type { ReadMessage, ReadPart, Scored } from './read-message.ts'
 
 /** How sure is sure enough. Set by hand, to be fitted on development talks before a student meets the reader. */
@@ -24,7 +25,7 @@ export function chooseFrom(reader: string, { whole, parts }: ReadMessage, calibr
   const chosen = parts.map((part) => choosePart(part, several, calibration))
   const isAnswered = chosen.some(({ kind }) => kind === 'answered')
   // Where no part is understood by itself the message may be, taken as one.
-  const made = several && !isAnswered ? [choosePart(whole, false, calibration)] : chosen
+  const made = several && !isAnswered ? [choosePart(whole, false, calibration)] : withQuestion(chosen, calibration)
   return { reader, parts: withoutDoubles(made) }
 }
 
@@ -44,6 +45,18 @@ const answered = (part: Omit<ChosenPart, 'kind' | 'chosen'>, { id }: Scored): Ch
   kind: 'answered',
   chosen: [id],
 })
+
+/**
+ * Where nothing but remarks was answered, the part that comes nearest to a question is: beside "that sounds hard" a question
+ * needs to be no surer than alone.
+ */
+function withQuestion(parts: readonly ChosenPart[], { known }: Calibration): readonly ChosenPart[] {
+  const isQuestion = ({ id, score }: Scored) => sharedAct(id)?.kind !== 'talk' && score >= known
+  if (parts.some(({ kind, ranked: [first] }) => kind === 'answered' && first && isQuestion(first))) return parts
+  const left = parts.filter(({ kind, ranked: [first] }) => kind === 'nothing' && first && isQuestion(first))
+  const [nearest] = left.toSorted((one, other) => (other.ranked[0]?.score ?? 0) - (one.ranked[0]?.score ?? 0))
+  return parts.map((part) => (part === nearest && part.ranked[0] ? answered(part, part.ranked[0]) : part))
+}
 
 /** A likelihood for each candidate, beside that of none of them. */
 function likelihoods(ranked: readonly Scored[], { temperature, known }: Calibration): number[] {
