@@ -12,14 +12,14 @@ const OPEN_FORM =
   /^\W*((so|ok(ay)?|and|right|well|now|thank you|thanks)\W+)*(how|what|when|where|which|who|why|on a scale|can you (tell|describe))\b/i
 
 /**
- * The style that counts. Checking a summary ("does that sound right?") leads nobody, nor does "how bad is it?"; a short
- * follow-up ("and the brown one?") is how people talk.
+ * The style that counts. Checking a summary ("does that sound right?") leads nobody, nor does "how bad is it?", nor "no, I
+ * meant…" (`corrects`); a short follow-up ("and the brown one?") is how people talk.
  */
-export function fairStyle(said: string, { acts, style }: Heard): Heard['style'] {
+export function fairStyle(said: string, { acts, style }: Heard, corrects: boolean): Heard['style'] {
   const asks = acts.some(({ act }) => !isTalk(act)) && !acts.some(({ act }) => act === 'summarise')
   return {
     ...style,
-    leading: style.leading && asks && !OPEN_FORM.test(said),
+    leading: style.leading && asks && !corrects && !OPEN_FORM.test(said),
     oneWord: style.oneWord && CURT.test(said),
   }
 }

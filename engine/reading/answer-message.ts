@@ -56,7 +56,7 @@ export function answerMessage(
   const offered = found.length === 0 && scope === 'patient' ? readings : []
   const kind = scope !== 'patient' ? scope : acts.length > 0 ? 'understood' : 'unsure'
   const read: Heard = { acts, kind, readings: offered.map(({ act }) => act), style }
-  const heard = { ...read, style: fairStyle(message, read) }
+  const heard = { ...read, style: fairStyle(message, read, corrects) }
   const status = statusOf(heard)
   const draft = isAnswered(status)
     ? replied(scene, room, { asked, heard, status, choice })
