@@ -14,10 +14,6 @@ export function fact(id: string, acts: string[], says: string, more: Partial<Fac
   return { id, acts, says, gist: says, ...more }
 }
 
-/** A fact with what is known further of it. */
-export const knowing = (id: string, acts: string[], says: string, further: Fact['further'] = {}): Fact =>
-  fact(id, acts, says, { further })
-
 /** The sample patient, or another, with these facts and nothing to be marked. */
 export function patientWith(facts: Fact[], more: Partial<CaseFile> = {}, { file } = sampleCase): PatientCase {
   return compileCase({ ...file, facts, ...more }, { categories: [] }, 'test')
