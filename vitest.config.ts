@@ -8,6 +8,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Some read messages with the product's own reader, which loads its weights first.
+          testTimeout: 30_000,
           include: ['{engine,contract,web,scripts,tests/house,tests/content}/**/*.test.{ts,tsx}'],
           // The vocabulary is read once for each worker, not for each file: half the time of all of them.
           isolate: false,
