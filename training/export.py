@@ -78,6 +78,7 @@ def config(reader: Reader, seed: int, weights: Path) -> dict:
         'outsideWeight': OUTSIDE_WEIGHT,
         'scale': round(reader.log_scale.exp().item(), 4),
         'cutBar': 0,
+        'seamBar': -2,
         'wordsBar': round(reader.words_bar.item(), 4),
         'examplesBar': round(reader.examples_bar.item(), 4),
         'seed': seed,

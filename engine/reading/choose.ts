@@ -2,19 +2,30 @@ import type { Choice, ChosenPart } from './choice.ts'
 import { sharedAct } from './earned-acts.ts'
 import type { ReadMessage, ReadPart, Scored } from './read-message.ts'
 
-/** How sure is sure enough. Set by hand, to be fitted on development talks before a student meets the reader. */
+/** How sure is sure enough: fitted on development talks by `npm run reader -- calibrate`. */
 export type Calibration = {
   /** Cosines times this are log-odds. */
   temperature: number
   /** By how much a candidate has to beat its bar for the patient to know what is meant. */
   known: number
-  /** A part of several answers from this likelihood on; less adds nothing. */
+  /** A part of several is answered from this likelihood on; less adds nothing. */
   part: number
+  /** The same where a part is a remark. */
+  remark: number
+  /** Beating its bar by this much a part is answered however many others come near: they may say the same. */
+  clear: number
   /** Two candidates are too close where the first is less likely than this, and both are possible. */
   close: number
 }
 
-export const CALIBRATION: Calibration = { temperature: 26.6, known: 0, part: 0.3, close: 0.18 }
+export const CALIBRATION: Calibration = {
+  temperature: 26.6,
+  known: 0,
+  part: 0.45,
+  remark: 0.5,
+  clear: 0.2,
+  close: 0.18,
+}
 
 /** How many candidates a stored part keeps beside the chosen one. */
 const KEPT = 5
@@ -35,10 +46,17 @@ function choosePart({ from, to, ranked }: ReadPart, several: boolean, calibratio
   const likely = Math.round((odds[0] ?? 0) * 1000) / 1000
   const part = { from, to, likely, ranked: ranked.slice(0, KEPT) }
   if (!first || first.score < calibration.known) return { ...part, kind: several ? 'nothing' : 'unknown', chosen: [] }
-  if (several) return likely < calibration.part ? { ...part, kind: 'nothing', chosen: [] } : answered(part, first)
+  if (several)
+    return isSure(first, likely, calibration) ? answered(part, first) : { ...part, kind: 'nothing', chosen: [] }
   if (second && likely < calibration.close) return { ...part, kind: 'asked-back', chosen: [first.id, second.id] }
   return answered(part, first)
 }
+
+/** Whether a part of several is answered. */
+const isSure = ({ id, score }: Scored, likely: number, { part, remark, clear }: Calibration): boolean =>
+  isTalking(id) ? likely >= remark : likely >= part || score >= clear
+
+const isTalking = (id: string): boolean => sharedAct(id)?.kind === 'talk'
 
 const answered = (part: Omit<ChosenPart, 'kind' | 'chosen'>, { id }: Scored): ChosenPart => ({
   ...part,
@@ -51,7 +69,7 @@ const answered = (part: Omit<ChosenPart, 'kind' | 'chosen'>, { id }: Scored): Ch
  * needs to be no surer than alone.
  */
 function withQuestion(parts: readonly ChosenPart[], { known }: Calibration): readonly ChosenPart[] {
-  const isQuestion = ({ id, score }: Scored) => sharedAct(id)?.kind !== 'talk' && score >= known
+  const isQuestion = ({ id, score }: Scored) => !isTalking(id) && score >= known
   if (parts.some(({ kind, ranked: [first] }) => kind === 'answered' && first && isQuestion(first))) return parts
   const left = parts.filter(({ kind, ranked: [first] }) => kind === 'nothing' && first && isQuestion(first))
   const [nearest] = left.toSorted((one, other) => (other.ranked[0]?.score ?? 0) - (one.ranked[0]?.score ?? 0))

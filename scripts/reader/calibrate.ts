@@ -11,7 +11,9 @@ type Read = { message: TalkMessage; read: ReadMessage }
 const TEMPERATURES = [14, 18, 22, 26, 30, 36]
 const KNOWN = [-0.08, -0.06, -0.04, -0.02, 0, 0.02, 0.04]
 const PART = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5]
-const CLOSE = [0, 0.06, 0.1, 0.14, 0.18]
+const REMARK = [0.3, 0.5, 0.7]
+const CLEAR = [0.1, 0.15, 0.2, 0.25, 9]
+const CLOSE = 0.18
 
 /** What something wrong costs beside something right, and asking back. */
 const WRONG = 1
@@ -32,7 +34,11 @@ export async function calibrate() {
   await reader.close()
   const temperature = best(TEMPERATURES, (one) => -logLoss(reads, one))
   const all = KNOWN.flatMap((known) =>
-    PART.flatMap((part) => CLOSE.map((close): Calibration => ({ temperature, known, part, close }))),
+    PART.flatMap((part) =>
+      REMARK.flatMap((remark) =>
+        CLEAR.map((clear): Calibration => ({ temperature, known, part, remark, clear, close: CLOSE })),
+      ),
+    ),
   )
   const calibration = best(all, (one) => worthOf(reads, one))
   console.log(`temperature ${temperature}, log loss ${logLoss(reads, temperature).toFixed(3)}`)
@@ -49,7 +55,13 @@ function best<Thing>(things: readonly Thing[], worth: (thing: Thing) => number):
 function logLoss(reads: readonly Read[], temperature: number): number {
   const single = reads.filter(({ message: { parts } }) => parts.length === 1)
   const losses = single.map(({ message, read }) => {
-    const choice = chooseFrom('', { ...read, parts: [read.whole] }, { temperature, known: -1, part: 0, close: 0 })
+    const choice = chooseFrom(
+      '',
+      { ...read, parts: [read.whole] },
+      {
+        ...{ temperature, known: -1, part: 0, remark: 0, clear: 0, close: 0 },
+      },
+    )
     const likely = Math.min(Math.max(choice.parts[0]?.likely ?? 0, 0.001), 0.999)
     return -Math.log(outcomeOf(message, choice).right ? likely : 1 - likely)
   })

@@ -39,7 +39,7 @@ export function printTalks(all: readonly MeasuredMessage[]) {
   row('… and clean', follows, ({ clean }) => clean)
   row('several parts, all answered', of('several'), ({ right }) => right)
   row('… and clean', of('several'), ({ clean }) => clean)
-  row('remarks not taken for questions', of('talk'), ({ wrong }) => !wrong)
+  row('remarks not taken for questions', of('talk'), ({ chosen }) => !/answered (?!talk:)/.test(chosen))
   row('nothing known, and said so', of('none'), ({ right }) => right)
   row('asked back', all, ({ askedBack }) => askedBack)
   row('not understood', all, ({ unknown, kind }) => unknown && kind !== 'none')

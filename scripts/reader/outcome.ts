@@ -4,6 +4,12 @@ import { sharedAct } from '#engine/reading/earned-acts.ts'
 /** What a message should be answered by: for each of its parts the labels that fit, best ones and acceptable ones. */
 export type Wanted = { parts: readonly { best: readonly string[]; fine: readonly string[] }[] }
 
+/** Remarks that a patient meets without a word where they answer something beside. */
+const SILENT = new Set(['acknowledge', 'explain', 'summarise', 'signpost', 'close'].map((act) => `talk:${act}`))
+
+const heardOf = (chosen: readonly string[]): readonly string[] =>
+  chosen.every((id) => sharedAct(id)?.kind === 'talk') ? chosen : chosen.filter((id) => !SILENT.has(id))
+
 /** A remark beside a question needs no answer of its own. */
 const isRemark = ({ best }: Wanted['parts'][number]): boolean =>
   best.every((label) => label === 'talk' || sharedAct(label)?.kind === 'talk')
@@ -23,7 +29,7 @@ export function fits(id: string, label: string): boolean {
 }
 
 export function outcomeOf({ parts: wanted }: Wanted, { parts }: Choice): Outcome {
-  const chosen = parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : []))
+  const chosen = heardOf(parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : [])))
   const askedBack = parts.some(({ kind }) => kind === 'asked-back')
   const accepts = (id: string, { best, fine }: Wanted['parts'][number]) =>
     [...best, ...fine].some((label) => fits(id, label))

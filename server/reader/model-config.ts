@@ -20,6 +20,8 @@ const modelConfig = z.object({
   scale: z.number().positive(),
   /** The logit from which on a message is cut after a word. */
   cutBar: z.number(),
+  /** The same at a mark and before a joining word. */
+  seamBar: z.number(),
   wordsBar: z.number(),
   examplesBar: z.number(),
   sha256: z.string(),

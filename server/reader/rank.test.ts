@@ -4,7 +4,7 @@ import type { ModelConfig } from './model-config.ts'
 import { type Model, rankMessage } from './rank.ts'
 
 /** Two numbers a vector: the first for words about smoking, the second for words about drinking. */
-const config = { hidden: 2, firstWeight: 0, outsideWeight: 0, cutBar: 0 } as ModelConfig
+const config = { hidden: 2, firstWeight: 0, outsideWeight: 0, cutBar: 0, seamBar: 0 } as ModelConfig
 
 /** Reads "smoke" and "drink", and says that a part ends with every question mark. */
 const model: Model = {

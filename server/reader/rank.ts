@@ -36,21 +36,28 @@ export async function rankMessage(
     to: words.at(-1)?.to ?? message.length,
     ranked: nearest(vectorOf(config, encoded, query, span), sets),
   })
-  const parts = cutInto(query.words, encoded.cut, config.cutBar)
+  const parts = cutInto(query.words, encoded.cut, (word, next) =>
+    isSeam(message.slice(word.from, word.to), message.slice(next.from, next.to)) ? config.seamBar : config.cutBar,
+  )
   const whole = rank(query.words)
   if (parts.length < 2) return { whole, parts: [whole] }
   return { whole, parts: parts.map((words) => rank(words, spanOf(query, words))) }
 }
 
 /** The words between two cuts; a message without a cut is one part. */
-function cutInto(words: readonly Word[], cut: Float32Array, bar: number): Word[][] {
+function cutInto(words: readonly Word[], cut: Float32Array, barFor: (word: Word, next: Word) => number): Word[][] {
   const parts: Word[][] = [[]]
   for (const [at, word] of words.entries()) {
     parts.at(-1)?.push(word)
-    if (at < words.length - 1 && (cut[word.token] ?? Number.NEGATIVE_INFINITY) > bar) parts.push([])
+    const next = words[at + 1]
+    if (next && (cut[word.token] ?? Number.NEGATIVE_INFINITY) > barFor(word, next)) parts.push([])
   }
   return parts
 }
+
+/** Where people part one thing from the next: at a mark, and before a joining word. */
+const isSeam = (word: string, next: string): boolean =>
+  /[.,;:?!…–—-]$/.test(word) || /^(?:and|or|also|plus|then|n)$/i.test(next)
 
 /** From the token after the word before it to the last token of its last word. */
 function spanOf({ context, words }: Tokens & { words: readonly Word[] }, part: readonly Word[]): TokenSpan {
