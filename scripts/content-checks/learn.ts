@@ -29,7 +29,6 @@ export const learn: CaseCheck = async (bench) => {
     readable(FILE, modules, WORDS.module),
     readable(FILE, nudges, WORDS.nudge),
     unspoken(bench, [...modules, ...nudges]),
-    await asksNothing(bench, own.nudges),
     await finishable(bench),
   ])
 }
@@ -74,15 +73,6 @@ function unspoken({ patientCase }: Bench, texts: readonly Text[]): Findings {
     const said = nameSaid(kept, text)
     return said ? { key, remedy: `it names "${said}" before the end: describe, do not name` } : undefined
   })
-}
-
-/** A nudge leads to the question and is not the question: put to the patient, it earns nothing of its own item. */
-function asksNothing(bench: Bench, nudges: Readonly<Record<string, string>>): Promise<Findings> {
-  return inspectAll(FILE, Object.entries(nudges), async ([item, text]) =>
-    (await goOn(bench, opened(bench), text)).credited.includes(item)
-      ? { key: `nudges.${item}`, remedy: 'put to the patient it earns the mark: lead to it, do not ask it' }
-      : undefined,
-  )
 }
 
 /** Nobody gets stuck: whoever asks the model questions of the must-asks, and nothing else, meets each of them. */

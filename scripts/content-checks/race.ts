@@ -29,7 +29,7 @@ function wholeOrNone(offered: boolean, own: object | undefined) {
   return { key: 'race', remedy: offered ? 'write what the race needs' : 'leave it out, or set diagnosisMode: true' }
 }
 
-/** Put first of all it tells at least half of what it says that it tells, and takes one question. */
+/** Put first of all it tells something of this patient. */
 async function drawnOut(
   { patientCase, content, reader }: Bench,
   { ask: question, tells }: { ask: string; tells: readonly string[] },
@@ -39,8 +39,7 @@ async function drawnOut(
   const told = topicsTold(turn.answers)
   const meant = asFeatures(patientCase, told)
   const missing = tells.filter((topic) => !meant.has(topic))
-  if (missing.length > tells.length / 2)
-    return { key, remedy: `it does not draw out ${missing.join(', ')}, but ${[...told].join(', ')}` }
+  if (told.size === 0) return { key, remedy: `it does not draw out ${missing.join(', ')}, but ${[...told].join(', ')}` }
   const features = new Set(
     viewOf(patientCase)
       .conditions.flatMap(featuresOf)

@@ -25,8 +25,16 @@ function factsReached(bench: Bench) {
 
 /** A friendly consultation in which whatever a fact waits for has been told. */
 function preparedFor(bench: Bench, fact: Fact): Turn[] {
-  const before = (fact.when?.after ?? []).flatMap((id) => bench.patientCase.facts.get(id) ?? [])
-  return before.reduce((turns, one) => asked(bench, turns, one, one.when?.asked ?? 1), [...warmUp(bench)])
+  return waitedFor(bench, fact).reduce(
+    (turns, one) => asked(bench, turns, one, one.when?.asked ?? 1),
+    [...warmUp(bench)],
+  )
+}
+
+/** What has to be told before a fact, and before that, the first first. */
+function waitedFor(bench: Bench, { when }: Fact): Fact[] {
+  const before = (when?.after ?? []).flatMap((id) => bench.patientCase.facts.get(id) ?? [])
+  return before.flatMap((one) => [...waitedFor(bench, one), one])
 }
 
 /** The consultation after a fact was asked for so many times. */
@@ -50,7 +58,7 @@ function itemsEarned(bench: Bench, proof: readonly Turn[]) {
 
 const MOST_TRIES = 3
 
-/** The better question earns its item: early on, or after a warm beginning, asked thrice where it must be. */
+/** The better question, or its questions one after the other, earn the item: early on, or after a warm beginning, asked thrice where it must be. */
 async function earnedByBetter(bench: Bench, item: MarkedItem): Promise<boolean> {
   const starts = [
     () => opened(bench),
@@ -61,12 +69,15 @@ async function earnedByBetter(bench: Bench, item: MarkedItem): Promise<boolean> 
     const start = begin()
     const turns = [...start]
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      turns.push(await goOn(bench, turns, item.better))
+      for (const question of questionsOf(item.better)) turns.push(await goOn(bench, turns, question))
       if (earns(bench, turns.slice(start.length), item)) return true
     }
   }
   return false
 }
+
+/** The questions of an item, which a student may ask one after the other. */
+const questionsOf = (better: string): string[] => better.split(/(?<=\?)\s+/)
 
 /** Whether these turns alone earn the item. */
 function earns({ patientCase }: Bench, turns: readonly Turn[], item: MarkedItem): boolean {

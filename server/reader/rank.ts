@@ -37,7 +37,7 @@ export async function rankMessage(
     ranked: nearest(vectorOf(config, encoded, query, span), sets),
   })
   const parts = cutInto(query.words, encoded.cut, (word, next) =>
-    isSeam(message.slice(word.from, word.to), message.slice(next.from, next.to)) ? config.seamBar : config.cutBar,
+    barAt(config, message.slice(word.from, word.to), message.slice(next.from, next.to)),
   )
   const whole = rank(query.words)
   if (parts.length < 2) return { whole, parts: [whole] }
@@ -55,9 +55,11 @@ function cutInto(words: readonly Word[], cut: Float32Array, barFor: (word: Word,
   return parts
 }
 
-/** Where people part one thing from the next: at a mark, and before a joining word. */
-const isSeam = (word: string, next: string): boolean =>
-  /[.,;:?!…–—-]$/.test(word) || /^(?:and|or|also|plus|then|n)$/i.test(next)
+/** The logit from which on a message is cut between two words: always after a question mark, more easily where people part things. */
+function barAt({ cutBar, seamBar }: ModelConfig, word: string, next: string): number {
+  if (/\?$/.test(word)) return Number.NEGATIVE_INFINITY
+  return /[.,;:!…–—-]$/.test(word) || /^(?:and|or|also|plus|then|n)$/i.test(next) ? seamBar : cutBar
+}
 
 /** From the token after the word before it to the last token of its last word. */
 function spanOf({ context, words }: Tokens & { words: readonly Word[] }, part: readonly Word[]): TokenSpan {
