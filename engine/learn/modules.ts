@@ -4,7 +4,8 @@ import type { CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
-import { type SourcesMet, sourcesMet } from '#engine/marking/sources.ts'
+import type { EvidenceTable } from '#engine/marking/evidence/row.ts'
+import { sourceRows } from '#engine/marking/evidence/table.ts'
 
 /** The student's own words that met an item, and the turn in which they were said, counted from 0 without the greeting. */
 export type Met = { turn: number; words: string }
@@ -29,11 +30,11 @@ const WHOLE_MESSAGE = 90
  * its own module, whichever one the student was in when it was met.
  */
 export function modulesOf(patientCase: PatientCase, turns: readonly Turn[]): LearnModule[] {
-  const met = sourcesMet(patientCase, turns)
+  const rows = sourceRows(patientCase, turns)
   return partsOfRubric(patientCase).map((category) => {
     const items = patientCase.items
       .filter((item) => item.category === category)
-      .map((item) => ({ ...item, met: metBy(patientCase, turns, met, item) }))
+      .map((item) => ({ ...item, met: metBy(patientCase, turns, rows, item) }))
     return { category, items, ...counted(items) }
   })
 }
@@ -41,10 +42,10 @@ export function modulesOf(patientCase: PatientCase, turns: readonly Turn[]): Lea
 function metBy(
   patientCase: PatientCase,
   turns: readonly Turn[],
-  met: SourcesMet,
+  rows: EvidenceTable,
   item: PatientCase['items'][number],
 ): Met | undefined {
-  const last = evidenceFor(patientCase, item, met)?.at(-1)
+  const last = evidenceFor(patientCase, item, rows)?.at(-1)
   if (!last) return undefined
   const said = turns[last.turn]?.said.trim() ?? ''
   return { turn: last.turn, words: said.length <= WHOLE_MESSAGE ? said : last.words }

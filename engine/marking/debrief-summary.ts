@@ -1,9 +1,11 @@
 import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { topicsToldIn } from '#engine/consultation/topics-told.ts'
-import type { Turn } from '#engine/consultation/turn.ts'
+import { topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { type Term, termsOf, writtenOut } from './summary-terms.ts'
+import { wholeWords } from './evidence/quoted.ts'
+import { type EvidenceTable, isHeard, reachOf } from './evidence/row.ts'
+import { type Exact, exactIn, isSameExact } from './exact-words.ts'
+import { type Place, type Term, termsOf, writtenOutInPlace } from './summary-terms.ts'
 import { distinct, isFinding, passagesOf, saysSame } from './terms-said.ts'
 
 /** One thing that the model summary says: whether the student's says it too, and whether the patient had told it. */
@@ -11,7 +13,13 @@ export type SummaryPoint = {
   topic: string
   text: string
   included: boolean
+  /** The student's own words that say it; absent where it was not found. */
+  quote?: string
+  /** Medicines and figures of the point that the student did not write: they are not credited with them. */
+  lacks: string[]
   known: boolean
+  /** Asked for, whether it was told or not. */
+  asked: boolean
   /** The characters of the model summary that say it. */
   at: { from: number; to: number }
 }
@@ -30,26 +38,91 @@ const ENOUGH = { model: 0.5, student: 0.4, first: 0.5 }
  */
 export function summaryPoints(
   patientCase: PatientCase,
-  turns: readonly Turn[],
+  table: EvidenceTable,
   summary: string,
   vocabulary: Vocabulary,
 ): SummaryPoint[] {
-  const told = topicsToldIn(turns)
-  const student = termsOf(writtenOut(summary), vocabulary)
-  const passages = passagesOf(student)
+  const written = writtenBy(summary, vocabulary)
   const points = pointsOfModel(patientCase, vocabulary)
   const complaint = viewOf(patientCase).complaint.map((code) => `sx:${code}`)
-  return points.map(({ topic, weigh, at }) => {
-    const { id, label, words } = topic
-    const others = points.filter((point) => point.topic !== topic).flatMap((point) => point.topic.acts)
-    const read = (text: string) => wordingOf(topic, text, vocabulary)
-    const whole = [label, words, ...cluesOf(patientCase, id)].some((text) =>
-      isSaid(read(text), passages, weigh, ENOUGH.student),
-    )
-    const first = isSaid(read(firstOf(label)), passages, weigh, ENOUGH.first)
-    const included = whole || first || namesFinding(topic, [...others, ...complaint], student)
-    return { topic: id, text: label, included, known: told.has(id), at }
+  return points.map((point) => {
+    const { id, label } = point.topic
+    const reach = reachOf(table, id)
+    const others = points.filter(({ topic }) => topic !== point.topic).flatMap(({ topic }) => topic.acts)
+    const place = foundAt(patientCase, vocabulary, { point, notBy: [...others, ...complaint] }, written)
+    const found = place && { quote: quoteAt(written, place) }
+    const lacks = found ? lackedBy(label, written) : []
+    const known = { known: isHeard({ reach }), asked: reach !== 'not-reached' }
+    return { topic: id, text: label, included: place !== undefined, ...found, lacks, ...known, at: point.at }
   })
+}
+
+/** A summary as it was typed, and what it says. */
+type Written = {
+  summary: string
+  places: readonly Place[]
+  terms: readonly Term[]
+  passages: readonly Term[][]
+  exact: readonly Exact[]
+}
+
+function writtenBy(summary: string, vocabulary: Vocabulary): Written {
+  const { text, places } = writtenOutInPlace(summary)
+  const terms = termsOf(text, vocabulary)
+  return { summary, places, terms, passages: passagesOf(terms), exact: exactIn(text) }
+}
+
+/** A point, and findings that say nothing of it because other points or the whole consultation answer for them. */
+type Sought = { point: ModelPoint; notBy: readonly string[] }
+
+/** Where the student's text says a point; undefined where it does not. */
+function foundAt(
+  patientCase: PatientCase,
+  vocabulary: Vocabulary,
+  { point: { topic, weigh, at }, notBy }: Sought,
+  written: Written,
+): Place | undefined {
+  const { terms, passages } = written
+  const inModel = exactIn(viewOf(patientCase).modelSummary.slice(at.from, at.to))
+  if (!hasEssence(topic, inModel, written)) return undefined
+  const read = (text: string) => wordingOf(topic, text, vocabulary)
+  const { label, words, id } = topic
+  const whole = [label, words, ...cluesOf(patientCase, id)].map(read)
+  const first = read(firstOf(label))
+  const said =
+    whole.find((wording) => isSaid(wording, passages, weigh, ENOUGH.student)) ??
+    (isSaid(first, passages, weigh, ENOUGH.first) ? first : undefined)
+  return said ? placeOf(said, terms, weigh) : namedFinding(topic, notBy, terms)
+}
+
+/** The medicines and figures of a point that the student did not write. */
+function lackedBy(label: string, { exact }: Written): string[] {
+  const named = exactIn(label)
+  const isWritten = (one: Exact) => exact.some((other) => isSameExact(one, other))
+  // "7.10, nearly two hours ago" is one time told twice.
+  const hasTime = named.some((one) => one.kind === 'figure' && one.unit === 'time' && isWritten(one))
+  return named.filter((one) => !isWritten(one) && !(hasTime && one.kind === 'figure')).map(({ words }) => words)
+}
+
+/** The student's own words at a place of their text with its short forms written out. */
+function quoteAt({ summary, places }: Written, { from, to }: Place): string {
+  const whole = wholeWords(summary, places[from]?.from ?? 0, places[to - 1]?.to ?? summary.length)
+  return summary.slice(whole.from, whole.to)
+}
+
+/** What a figure is the whole point of: since when, how bad, what was measured. */
+const OF_FIGURES = new Set(['onset', 'severity', 'measured'])
+
+/**
+ * Whether the student wrote what a point cannot be said without: every medicine that it names first, and where a figure is
+ * the point, one of its figures as the label or the model summary has them.
+ */
+function hasEssence({ acts, label }: Topic, inModel: readonly Exact[], { exact }: Written): boolean {
+  const isWritten = (one: Exact) => exact.some((other) => isSameExact(one, other))
+  const drugs = exactIn(firstOf(label)).filter(({ kind }) => kind === 'drug')
+  const figures = [...exactIn(label), ...inModel].filter(({ kind }) => kind === 'figure')
+  const isOfFigures = figures.length > 0 && acts.every((act) => OF_FIGURES.has(topicOf(act)))
+  return drugs.every(isWritten) && (!isOfFigures || figures.some(isWritten))
 }
 
 type ModelPoint = { topic: Topic; weigh: Weigh; at: SummaryPoint['at']; share: number }
@@ -64,11 +137,19 @@ function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelP
   const points = topics.flatMap((topic, at): ModelPoint[] => {
     const weigh = (name: string) => (topic.acts.includes(name) ? OWN : common(name))
     const terms = labels[at] ?? []
-    if (!isHistory(topic) || !isSaid(terms, passages, weigh, ENOUGH.model)) return []
+    if (!isHistory(topic) || !namesDrugsOf(topic, modelSummary) || !isSaid(terms, passages, weigh, ENOUGH.model))
+      return []
     return [{ topic, weigh, at: placeOf(terms, model, weigh), share: shareOf(terms, model, weigh) }]
   })
   const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
   return apart.sort((one, other) => one.at.from - other.at.from || one.at.to - other.at.to)
+}
+
+/** A model that names no sildenafil says nothing of whether it was taken. */
+function namesDrugsOf({ label }: Topic, modelSummary: string): boolean {
+  const named = exactIn(modelSummary)
+  const drugs = exactIn(firstOf(label)).filter(({ kind }) => kind === 'drug')
+  return drugs.every((drug) => named.some((other) => isSameExact(drug, other)))
 }
 
 /** Two topics in the same words of the model are one thing to say. */
@@ -80,13 +161,13 @@ function isBetter(other: ModelPoint, point: ModelPoint): boolean {
 }
 
 /**
- * Whether a text names the finding that this point alone answers for: "photophobia" for "cannot bear light". What the
- * whole consultation is about is answered for by no point alone.
+ * Where a text names the finding that this point alone answers for: "photophobia" for "cannot bear light". What the
+ * whole consultation is about is answered for by no point alone. Undefined where it does not.
  */
-function namesFinding({ acts, label }: Topic, others: readonly string[], text: readonly Term[]): boolean {
+function namedFinding({ acts, label }: Topic, others: readonly string[], text: readonly Term[]): Term | undefined {
   const own = acts.filter((act) => isFinding(act) && !others.includes(act))
   const denial = BEGINS_BY_DENYING.test(label) ? 1 : 0
-  return own.some((name) => text.some((term) => saysSame({ ...term, name, denial }, term)))
+  return text.find((term) => own.some((name) => saysSame({ ...term, name, denial }, term)))
 }
 
 const BEGINS_BY_DENYING = /^(no|not|never|nil|none|without|(has|does|did|is|was) not)\b/i

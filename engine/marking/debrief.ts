@@ -12,6 +12,8 @@ import { type MissedAsk, missedAsks } from './debrief-missed-asks.ts'
 import { type Ranking, rankOfLeading, readRanking } from './debrief-ranking.ts'
 import { type SummaryPoint, summaryPoints } from './debrief-summary.ts'
 import { type MissedFlag, missedFlags, type TimelineTurn, timelineOf } from './debrief-timeline.ts'
+import { besideMarks } from './evidence/given.ts'
+import { evidenceTable } from './evidence/table.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 
 /** What the student handed in after the consultation: diagnoses, best first, and a summary. Both may be empty. */
@@ -50,7 +52,8 @@ export function debrief(
   { differential, summary }: Reasoning,
 ): Debrief {
   const ranking = readRanking(patientCase, differential)
-  const weighed = weigh(patientCase, turns, ranking)
+  const table = besideMarks(patientCase, evidenceTable(patientCase, turns), sheet)
+  const weighed = weigh(patientCase, table, ranking)
   const diagnosisRank = rankOfLeading(patientCase, ranking)
   const manner = turns.at(-1)?.manner ?? MANNER_AT_START
   return {
@@ -65,7 +68,7 @@ export function debrief(
     differential: weighed,
     studentDifferential: ranking,
     ...(diagnosisRank !== undefined && { diagnosisRank }),
-    summaryPoints: summaryPoints(patientCase, turns, summary, content.vocabulary),
+    summaryPoints: summaryPoints(patientCase, table, summary, content.vocabulary),
     missedAsks: missedAsks(patientCase, sheet, weighed),
   }
 }

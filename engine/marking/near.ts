@@ -6,12 +6,14 @@ import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Closeness } from './closeness.ts'
+import { earning } from './earned.ts'
+import type { EvidenceTable } from './evidence/row.ts'
 import type { Near } from './mark-sheet.ts'
 import { type Candidate, candidatesIn } from './near-candidates.ts'
-import { needs, type SourcesMet, sourceName } from './sources.ts'
+import { needs, sourceName } from './sources.ts'
 import { whyNot } from './why-not.ts'
 
-export type Missing = { patientCase: PatientCase; turns: readonly Turn[]; content: Content; met: SourcesMet }
+export type Missing = { patientCase: PatientCase; turns: readonly Turn[]; content: Content; table: EvidenceTable }
 
 const RANK: Record<Closeness, number> = {
   withheld: 9,
@@ -37,8 +39,8 @@ export function nearest(missing: Missing, item: MarkedItem): Near | undefined {
 }
 
 /** The acts that would have helped: those listed, and those that draw out the facts listed. */
-function lackingActs({ patientCase, met }: Missing, item: MarkedItem): ActId[] {
-  const lacking = needs(item.earnedBy).sources.filter((source) => !met.has(sourceName(patientCase, source)))
+function lackingActs({ patientCase, table }: Missing, item: MarkedItem): ActId[] {
+  const lacking = needs(item.earnedBy).sources.filter((source) => !earning(table, sourceName(patientCase, source)))
   return [...new Set(lacking.flatMap((source) => actsOf(patientCase, actOf(source))))]
 }
 

@@ -3,7 +3,8 @@ import type { MarkedItem } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
-import { needs, sourcesMet } from '#engine/marking/sources.ts'
+import { sourceRows } from '#engine/marking/evidence/table.ts'
+import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
 import { type Bench, type CaseCheck, inspect, inspectAll, joined } from './finding.ts'
@@ -70,7 +71,7 @@ async function earnedByBetter(bench: Bench, item: MarkedItem): Promise<boolean> 
 
 /** Whether these turns alone earn the item. */
 function earns({ patientCase }: Bench, turns: readonly Turn[], item: MarkedItem): boolean {
-  return evidenceFor(patientCase, item, sourcesMet(patientCase, turns)) !== undefined
+  return evidenceFor(patientCase, item, sourceRows(patientCase, turns)) !== undefined
 }
 
 function factsNeeded({ patientCase }: Bench, { earnedBy }: MarkedItem): Fact[] {

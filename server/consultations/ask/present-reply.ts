@@ -2,7 +2,7 @@ import type { PatientReply } from '#contract/agent.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
-import { sourcesMet } from '#engine/marking/sources.ts'
+import { sourceRows } from '#engine/marking/evidence/table.ts'
 import type { Deps } from '../../deps.ts'
 import { currentPart, type Progress } from '../attempts/progress.ts'
 
@@ -76,9 +76,9 @@ export function hitsOf(patientCase: PatientCase, turns: readonly Turn[]): Patien
   const last = turns.length - 1
   const credited = patientCase.items.filter(({ id }) => turns[last]?.credited.includes(id))
   if (credited.length === 0) return []
-  const met = sourcesMet(patientCase, turns)
+  const rows = sourceRows(patientCase, turns)
   const spans = credited
-    .flatMap((item) => evidenceFor(patientCase, item, met) ?? [])
+    .flatMap((item) => evidenceFor(patientCase, item, rows) ?? [])
     .filter(({ turn }) => turn === last)
   const distinct = new Map(spans.map(({ from, to }) => [`${from}-${to}`, { from, to }]))
   return [...distinct.values()].sort((one, other) => one.from - other.from || one.to - other.to)
