@@ -48,6 +48,8 @@ const learnModule = z.object({
   marks: z.number().int(),
   earned: z.number().int(),
   must_asks: z.object({ asked: z.number().int(), of: z.number().int() }),
+  /** Its must-asks are met and something in it was asked; one that was only passed through is not done. */
+  done: z.boolean(),
   /** Null while the module is still to come; so are its items. */
   intro: learnIntro.nullable(),
   items: z.array(item).nullable(),

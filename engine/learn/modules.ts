@@ -20,6 +20,8 @@ export type LearnModule = {
   marks: number
   earned: number
   mustAsks: { asked: number; of: number }
+  /** Every must-ask is met and something was asked: a part that was only passed through is not done. */
+  done: boolean
 }
 
 /** Messages longer than this are quoted by the words that counted. */
@@ -51,12 +53,13 @@ function metBy(
   return { turn: last.turn, words: said.length <= WHOLE_MESSAGE ? said : last.words }
 }
 
-function counted(items: readonly LearnItem[]): Pick<LearnModule, 'marks' | 'earned' | 'mustAsks'> {
+function counted(items: readonly LearnItem[]): Pick<LearnModule, 'marks' | 'earned' | 'mustAsks' | 'done'> {
   const mustAsks = items.filter(({ mustAsk }) => mustAsk)
   return {
     marks: total(items),
     earned: total(items.filter(isMet)),
     mustAsks: { asked: mustAsks.filter(isMet).length, of: mustAsks.length },
+    done: mustAsks.every(isMet) && items.some(isMet),
   }
 }
 

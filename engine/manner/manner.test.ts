@@ -57,8 +57,8 @@ describe('a hard thing that was told', () => {
 
 describe('how a question is put', () => {
   test.each<[string, Parameters<typeof heardAs>[3], Turn['status'], number]>([
-    ['abuse', { kind: 'abuse' }, 'profanity', -6],
-    ['rudeness', { rude: true }, 'normal', -4],
+    ['abuse', { kind: 'abuse' }, 'profanity', -25],
+    ['rudeness', { rude: true }, 'normal', -12],
     ['a leading question', { leading: true }, 'leading', -2],
     ['one word', { oneWord: true }, 'oneword', -1],
     ['nonsense', { kind: 'nonsense' }, 'red_message', -1],

@@ -6,5 +6,7 @@ import type { Turn } from '#engine/consultation/turn.ts'
 export function toldDistress({ facts }: PatientCase, turns: readonly Turn[]): Fact | undefined {
   const told = turns.at(-1)?.answers.filter(({ kind }) => kind === 'fact') ?? []
   const reply = turns.at(-1)?.reply ?? ''
-  return told.flatMap(({ fact }) => facts.get(fact ?? '') ?? []).find(({ cue }) => cue !== undefined && reply.includes(cue))
+  return told
+    .flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+    .find(({ cue }) => cue !== undefined && reply.includes(cue))
 }

@@ -59,7 +59,7 @@ export function debrief(
   return {
     sheet,
     headline: headlineOf(patientCase, sheet, ranking, weighed),
-    changes: changesOf({ patientCase, content, turns, sheet }),
+    changes: changesOf({ patientCase, content, turns, sheet, table }),
     keeps: keepsOf(patientCase, turns, sheet),
     timeline: timelineOf(patientCase, turns, sheet),
     missedFlags: missedFlags(sheet),

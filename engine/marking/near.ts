@@ -4,10 +4,11 @@ import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { capitalised } from '#engine/patient/in-voice.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Closeness } from './closeness.ts'
 import { earning } from './earned.ts'
-import type { EvidenceTable } from './evidence/row.ts'
+import { type EvidenceTable, rowOf } from './evidence/row.ts'
 import type { Near } from './mark-sheet.ts'
 import { type Candidate, candidatesIn } from './near-candidates.ts'
 import { needs, sourceName } from './sources.ts'
@@ -32,10 +33,25 @@ export function nearest(missing: Missing, item: MarkedItem): Near | undefined {
   const wanted = { acts: lackingActs(missing, item), better: contentWords(item.better) }
   const candidates = missing.turns.flatMap((turn, at) => candidatesIn(missing.patientCase, turn, at, wanted))
   const best = candidates.reduce<Candidate | undefined>((a, b) => (a && !isNearer(b, a) ? a : b), undefined)
+  const unasked = toldUnasked(missing, wanted.acts)
+  if (unasked && !(best && RANK[best.closeness] >= RANK.target)) return unasked
   if (!best) return undefined
   const { turn, from, to } = best
   const words = (missing.turns[turn]?.said ?? '').slice(from, to)
   return { turn, from, to, words, why: whyNot(missing, best) }
+}
+
+/** Where the patient told what was wanted by themselves, or in passing. */
+function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): Near | undefined {
+  const { facts, complaint, voice } = patientCase
+  for (const { id, acts: own } of facts.values()) {
+    const row = table.get(rowOf(id))
+    const isWanted = own.some((act) => acts.includes(canonicalAct(act, complaint)))
+    if (!isWanted || row?.reach !== 'volunteered' || !row.evidence) continue
+    const told = `${capitalised(voice.speaker.they)} told you this without being asked.`
+    return { ...row.evidence, why: `${told} Ask it yourself, and you can be sure of it.` }
+  }
+  return undefined
 }
 
 /** The acts that would have helped: those listed, and those that draw out the facts listed. */

@@ -41,3 +41,13 @@ export function mostTelling(
   }
   return undefined
 }
+
+/**
+ * The same advice is given once: where the question that would have told most was named before, there is null. The last
+ * point keeps it, since there it is what was left to ask.
+ */
+export const onceEach = (points: readonly (TellingQuestion | null)[]): (TellingQuestion | null)[] =>
+  points.map((point, at) => {
+    const isNamed = points.slice(0, at).some((earlier) => earlier?.ask === point?.ask)
+    return isNamed && at < points.length - 1 ? null : point
+  })

@@ -11,6 +11,7 @@ import { remember } from '#engine/patient/memory.ts'
 import { withNews } from '#engine/patient/news.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
 import { say, withoutRepeatedNo } from '#engine/patient/say.ts'
+import { asSummary } from './as-summary.ts'
 import type { Choice, ChosenPart } from './choice.ts'
 import { earnedActs } from './earned-acts.ts'
 import { type Draft, finishTurn } from './finish-turn.ts'
@@ -37,9 +38,10 @@ export function answerMessage(
 ): Turn {
   const scene = sceneOf(patientCase, content)
   const readings = offeredReadings(scene, choice)
-  const asked = choice.parts.flatMap((part) =>
+  const chosen = choice.parts.flatMap((part) =>
     askedIn(scene, { ...part, ...quotedWords(message, part) }, readings.length > 0),
   )
+  const asked = asSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen)
   const found = asked.flatMap((one) => one.found)
   const { scope, style } = toneOf(content.vocabulary, message, found)
   const acts = scope === 'patient' ? found : []
@@ -115,9 +117,16 @@ function answered(scene: Scene, room: Room, asked: readonly Asked[]): Pick<Turn,
     .filter(({ answer }) => !amiss || answer.act !== 'summarise')
   const names = acts.map(({ act }) => act)
   const reply = say(warmer, withNews(warmer, names, pieces))
+  const answers = pieces.map(({ answer }: Piece) => answer)
+  if (!amiss) return { reply, answers }
+  const told = {
+    act: 'summarise',
+    kind: room.memory.told.has(amiss.fact.id) ? 'again' : 'fact',
+    fact: amiss.fact.id,
+  } as const
   return {
-    reply: amiss ? [putRight(warmer, amiss), reply].filter((text) => text !== '').join(' ') : reply,
-    answers: pieces.map(({ answer }: Piece) => answer),
+    reply: [putRight(warmer, amiss.fact), reply].filter((text) => text !== '').join(' '),
+    answers: [told, ...answers.filter(({ fact }) => fact !== amiss.fact.id)],
   }
 }
 

@@ -118,7 +118,8 @@ function mergeAnswers(answers: readonly Answer[]): Merged[] {
     const earlier = saying === undefined ? undefined : bySaying.get(saying)
     if (earlier) {
       earlier.also.push(answer.id)
-      if (answer.id === answer.fact) earlier.answer = { ...earlier.answer, earns: union(earlier.answer.earns, answer.earns) }
+      if (answer.id === answer.fact)
+        earlier.answer = { ...earlier.answer, earns: union(earlier.answer.earns, answer.earns) }
       continue
     }
     const one = { answer, also: [] }

@@ -10,7 +10,8 @@ import type { Answer } from './answer.ts'
 export function tellOwn(room: Room, answer: Answer, act: ActId): Piece {
   const fact = room.patientCase.facts.get(answer.fact ?? '')
   if (!fact) return tellDetail(room, answer, act)
-  if (answer.id !== fact.id && answer.says !== fact.says) return isOpen(room, act, fact) ? tellDetail(room, answer, act) : holdBack(room, act, fact)
+  if (answer.id !== fact.id && answer.says !== fact.says)
+    return isOpen(room, act, fact) ? tellDetail(room, answer, act) : holdBack(room, act, fact)
   const due = isTold(room, fact) && isInvitation(act) ? nextVolunteered(room, act) : fact
   return due && isOpen(room, act, due) ? tell(room, act, due) : holdBack(room, act, fact)
 }

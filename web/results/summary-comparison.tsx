@@ -73,7 +73,12 @@ function ModelText({ summary, missed }: { summary: Summary; missed: readonly Poi
   )
 }
 
-function wordOf({ included, known }: Point): string {
-  if (included) return ''
-  return known ? 'You were told this.' : 'Not asked about.'
+/** What stands under a point: the student's own words for it, and what of it they did not write. */
+export function wordOf({ quote, lacks, known, asked }: Pick<Point, 'quote' | 'lacks' | 'known' | 'asked'>): string {
+  if (quote !== null) {
+    const left = lacks.length > 0 ? ` Not in yours: ${lacks.join(', ')}.` : ''
+    return `You wrote “${quote}”.${left}`
+  }
+  if (known) return 'You were told this.'
+  return asked ? 'You asked, but were not told.' : 'Not asked about.'
 }

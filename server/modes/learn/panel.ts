@@ -33,13 +33,14 @@ export function panelOf(learning: Learning): LearnPanel {
 }
 
 function shownModule(learning: Learning, module: LearnModule, at: number): ShownModule {
-  const { category, marks, earned, mustAsks, items } = module
+  const { category, marks, earned, mustAsks, done, items } = module
   const entered = learning.over || at < learning.state.entered.length
   return {
     name: CATEGORIES[category],
     marks,
     earned,
     must_asks: mustAsks,
+    done,
     intro: entered ? introOf(learning, module, at) : null,
     items: entered ? items.map((item) => shownItem(learning, item)) : null,
   }

@@ -9,7 +9,16 @@ const item = (change: Partial<LearnItem> = {}): LearnItem => ({
   ...{ why: null, ...change },
 })
 const module = (change: Partial<LearnModule> = {}): LearnModule => ({
-  ...{ name: 'Red flags', marks: 9, earned: 0, must_asks: { asked: 0, of: 2 }, intro: null, items: [], ...change },
+  ...{
+    name: 'Red flags',
+    marks: 9,
+    earned: 0,
+    must_asks: { asked: 0, of: 2 },
+    done: false,
+    intro: null,
+    items: [],
+    ...change,
+  },
 })
 const panel = (change: Partial<LearnPanel> = {}): LearnPanel => ({
   ...{ current_category_index: 0, category_complete_flag: false, category_fully_complete_flag: false },
