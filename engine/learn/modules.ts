@@ -5,7 +5,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
 import type { EvidenceTable } from '#engine/marking/evidence/row.ts'
-import { sourceRows } from '#engine/marking/evidence/table.ts'
+import { evidenceTable } from '#engine/marking/evidence/table.ts'
 
 /** The student's own words that met an item, and the turn in which they were said, counted from 0 without the greeting. */
 export type Met = { turn: number; words: string }
@@ -32,7 +32,7 @@ const WHOLE_MESSAGE = 90
  * its own module, whichever one the student was in when it was met.
  */
 export function modulesOf(patientCase: PatientCase, turns: readonly Turn[]): LearnModule[] {
-  const rows = sourceRows(patientCase, turns)
+  const rows = evidenceTable(patientCase, turns)
   return partsOfRubric(patientCase).map((category) => {
     const items = patientCase.items
       .filter((item) => item.category === category)

@@ -49,7 +49,7 @@ export function summaryPoints(
     const { id, label } = point.topic
     const reach = reachOf(table, id)
     const others = points.filter(({ topic }) => topic !== point.topic).flatMap(({ topic }) => topic.acts)
-    const place = foundAt(patientCase, vocabulary, { point, notBy: [...others, ...complaint] }, written)
+    const place = foundAt({ point, notBy: [...others, ...complaint] }, written)
     const found = place && { quote: quoteAt(written, place) }
     const lacks = found ? lackedBy(label, written) : []
     const known = { known: isHeard({ reach }), asked: reach !== 'not-reached' }
@@ -76,21 +76,12 @@ function writtenBy(summary: string, vocabulary: Vocabulary): Written {
 type Sought = { point: ModelPoint; notBy: readonly string[] }
 
 /** Where the student's text says a point; undefined where it does not. */
-function foundAt(
-  patientCase: PatientCase,
-  vocabulary: Vocabulary,
-  { point: { topic, weigh, at }, notBy }: Sought,
-  written: Written,
-): Place | undefined {
+function foundAt({ point, notBy }: Sought, written: Written): Place | undefined {
+  const { topic, weigh, wordings, first, inModel } = point
   const { terms, passages } = written
-  const inModel = exactIn(viewOf(patientCase).modelSummary.slice(at.from, at.to))
   if (!hasEssence(topic, inModel, written)) return undefined
-  const read = (text: string) => wordingOf(topic, text, vocabulary)
-  const { label, words, id } = topic
-  const whole = [label, words, ...cluesOf(patientCase, id)].map(read)
-  const first = read(firstOf(label))
   const said =
-    whole.find((wording) => isSaid(wording, passages, weigh, ENOUGH.student)) ??
+    wordings.find((wording) => isSaid(wording, passages, weigh, ENOUGH.student)) ??
     (isSaid(first, passages, weigh, ENOUGH.first) ? first : undefined)
   return said ? placeOf(said, terms, weigh) : namedFinding(topic, notBy, terms)
 }
@@ -125,21 +116,47 @@ function hasEssence({ acts, label }: Topic, inModel: readonly Exact[], { exact }
   return drugs.every(isWritten) && (!isOfFigures || figures.some(isWritten))
 }
 
-type ModelPoint = { topic: Topic; weigh: Weigh; at: SummaryPoint['at']; share: number }
+type ModelPoint = {
+  topic: Topic
+  weigh: Weigh
+  at: SummaryPoint['at']
+  share: number
+  /** What its wordings say: the label, the patient's words and the clues that rest on it; and what the label says first. */
+  wordings: readonly Term[][]
+  first: readonly Term[]
+  /** Medicines and figures of the model summary at this place. */
+  inModel: readonly Exact[]
+}
+
+const known = new WeakMap<PatientCase, readonly ModelPoint[]>()
+
+/** The points of a case's model summary, read once for each case. */
+function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary): readonly ModelPoint[] {
+  const before = known.get(patientCase)
+  if (before) return before
+  const points = readModel(patientCase, vocabulary)
+  known.set(patientCase, points)
+  return points
+}
 
 /** The topics that the model summary tells, in its own order; of two that stand in the same words the better one. */
-function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint[] {
+function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint[] {
   const { topics, modelSummary, complaint } = viewOf(patientCase)
   const model = termsOf(modelSummary, vocabulary)
   const passages = passagesOf(model)
   const labels = topics.map((topic) => wordingOf(topic, topic.label, vocabulary))
   const common = weigher(labels, new Set(complaint.map((code) => `sx:${code}`)))
-  const points = topics.flatMap((topic, at): ModelPoint[] => {
+  const points = topics.flatMap((topic, place): ModelPoint[] => {
     const weigh = (name: string) => (topic.acts.includes(name) ? OWN : common(name))
-    const terms = labels[at] ?? []
+    const terms = labels[place] ?? []
     if (!isHistory(topic) || !namesDrugsOf(topic, modelSummary) || !isSaid(terms, passages, weigh, ENOUGH.model))
       return []
-    return [{ topic, weigh, at: placeOf(terms, model, weigh), share: shareOf(terms, model, weigh) }]
+    const read = (text: string) => wordingOf(topic, text, vocabulary)
+    const at = placeOf(terms, model, weigh)
+    const wordings = [terms, ...[topic.words, ...cluesOf(patientCase, topic.id)].map(read)]
+    const inModel = exactIn(modelSummary.slice(at.from, at.to))
+    const share = shareOf(terms, model, weigh)
+    return [{ topic, weigh, at, share, wordings, first: read(firstOf(topic.label)), inModel }]
   })
   const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
   return apart.sort((one, other) => one.at.from - other.at.from || one.at.to - other.at.to)

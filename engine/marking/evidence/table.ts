@@ -6,7 +6,7 @@ import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
 import { isCorrection } from '#engine/reading/correction.ts'
 import { targetOf } from '#engine/vocabulary/acts.ts'
 import { needs, sourceName, wordedName } from '../sources.ts'
-import { askedFor } from './asked.ts'
+import { askedFor, askedTurns } from './asked.ts'
 import { quoted } from './quoted.ts'
 import { type EvidenceRow, type EvidenceTable, isHeard, type Reach, rowOf } from './row.ts'
 import { type Note, noteMentioned, noteTold } from './told.ts'
@@ -17,12 +17,28 @@ import { type Note, noteMentioned, noteTold } from './told.ts'
  * credited in one place is never called not asked in another.
  */
 export function evidenceTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTable {
+  const last = turns.at(-1)
+  const before = last && made.get(last)
+  if (before?.patientCase === patientCase && areSame(before.turns, turns)) return before.table
+  const table = makeTable(patientCase, turns)
+  if (last) made.set(last, { patientCase, turns: [...turns], table })
+  return table
+}
+
+/** The table that was last made of a consultation up to a turn: marks, differential and summary all ask for it. */
+const made = new WeakMap<Turn, { patientCase: PatientCase; turns: readonly Turn[]; table: EvidenceTable }>()
+
+const areSame = (one: readonly Turn[], other: readonly Turn[]): boolean =>
+  one.length === other.length && one.every((turn, at) => turn === other[at])
+
+function makeTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTable {
   const rows = sourceRows(patientCase, turns)
   const note = noting(rows)
   for (const at of turns.keys()) noteMentioned(patientCase, turns, at, note)
   noteAlike(patientCase, rows)
+  const asked = askedTurns(patientCase, turns)
   for (const fact of patientCase.facts.values()) {
-    if (!rows.has(rowOf(fact.id))) note(askedFor(patientCase, turns, fact) ?? notReached(rowOf(fact.id)))
+    if (!rows.has(rowOf(fact.id))) note(askedFor(patientCase, asked, fact) ?? notReached(rowOf(fact.id)))
   }
   noteAlike(patientCase, rows)
   for (const name of sourceNames(patientCase)) note(notReached(name))
