@@ -40,16 +40,14 @@ export type Amiss = { said: string; fact: Fact }
  * What a summary has plainly otherwise than it was told, or than the patient knows it: a symptom denied that they have or
  * given that they deny, another time of its beginning, the other side, or a thing for certain that they are not sure of.
  * Only what a part of the summary says by itself is held against it; what is rounded, left out or put in other words is let
- * pass. Undefined where nothing is amiss.
+ * pass. Takes the turns before and what was said to sum them up. Undefined where nothing is amiss.
  */
 export function saidAmiss(
   patientCase: PatientCase,
   vocabulary: Vocabulary,
   turns: readonly Turn[],
   said: string,
-  { acts }: Pick<Turn, 'acts'>,
 ): Amiss | undefined {
-  if (!acts.some(({ act }) => act === 'summarise')) return undefined
   const toldIds = new Set(turns.flatMap(({ answers }) => [...topicsTold(answers)]))
   const facts = [...patientCase.facts.values()]
   const told = facts.filter(({ id }) => toldIds.has(id))

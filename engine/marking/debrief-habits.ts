@@ -6,6 +6,7 @@ import { saidAmiss } from '#engine/consultation/said-amiss.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { toldDistress } from '#engine/manner/told-distress.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
+import { isPlayedBack } from '#engine/reading/as-summary.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { Near } from './mark-sheet.ts'
 import { answerTo } from './would-have-said.ts'
@@ -36,8 +37,9 @@ const rudeness: Finding = ({ turns }) => {
 /** A summary with something in it that is not so: which part, and how it was told. */
 const misremembered: Finding = ({ patientCase, content, turns }) => {
   for (const [at, turn] of turns.entries()) {
-    const amiss = saidAmiss(patientCase, content.vocabulary, turns.slice(0, at), turn.said, turn)
-    if (!amiss) continue
+    const amiss = isPlayedBack(turn) && saidAmiss(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
+    // What was said to a patient of an earlier version was not put right.
+    if (!amiss || !turn.answers.some(({ fact }) => fact === amiss.fact.id)) continue
     const { they } = patientCase.voice.speaker
     return habitAt(turns, at, {
       stake: 4,

@@ -83,7 +83,17 @@ function foundAt({ point, notBy }: Sought, written: Written): Place | undefined 
   const said =
     wordings.find((wording) => isSaid(wording, passages, weigh, ENOUGH.student)) ??
     (isSaid(first, passages, weigh, ENOUGH.first) ? first : undefined)
-  return said ? placeOf(said, terms, weigh) : namedFinding(topic, notBy, terms)
+  return said ? placeOf(said, terms, weigh) : (namedFinding(topic, notBy, terms) ?? timeOfOnset(point, written))
+}
+
+/** Since when, told in other units: "120 minutes" for two hours. */
+function timeOfOnset({ topic: { acts, label }, inModel }: ModelPoint, { exact }: Written): Place | undefined {
+  if (!acts.every((act) => topicOf(act) === 'onset')) return undefined
+  const times = [...exactIn(label), ...inModel].filter((one) => one.kind === 'figure' && one.unit === 'time')
+  const written = exact.find((one) =>
+    times.some((time) => isSameExact(time, one) && one.kind === 'figure' && one.unit === 'time'),
+  )
+  return written && { from: written.from, to: written.from + written.words.length }
 }
 
 /** The medicines and figures of a point that the student did not write. */

@@ -1,14 +1,14 @@
 /**
  * What a text says exactly: a medicine, or a figure with what it counts. Neither can be put in other words, so nobody is
- * given one that they did not write. `words` are how the text has it.
+ * given one that they did not write. `words` are how the text has it, from the character `from` on.
  */
 export type Exact =
-  | { kind: 'drug'; name: string; words: string }
-  | { kind: 'figure'; value: number; unit: string; words: string }
+  | { kind: 'drug'; name: string; words: string; from: number }
+  | { kind: 'figure'; value: number; unit: string; words: string; from: number }
 
 /** How medicines end, and those that end like no other. */
 const DRUG =
-  /\b(?:\w{2,}(?:olol|pril|sartan|statin|dipine|azole|mycin|micin|cillin|floxacin|profen|triptan|afil|oxetine|pram|traline|azepam|codeine|formin|gliptin|gliflozin|glutide|heparin|parin|xaban|semide|thiazide|pamide|solone|sone|terol|butamol|tropium|dronate|prim|cycline|ciclovir|lukast|irizine|atadine|tidine|furantoin)|paracetamol|acetaminophen|calpol|aspirin|ibuprofen|naproxen|diclofenac|insulin|digoxin|warfarin|clopidogrel|lithium|colchicine|allopurinol|morphine|tramadol|co-codamol|hydrocortisone|prednisolone|viagra|gaviscon|melatonin|levothyroxine|methotrexate|ferrous sulphate|folic acid|vitamin [a-d]\d?)\b/gi
+  /\b(?:\w{2,}(?:olol|pril|sartan|statin|dipine|azole|mycin|micin|cillin|floxacin|profen|triptan|afil|oxetine|pram|traline|azepam|codeine|formin|gliptin|gliflozin|glutide|heparin|parin|xaban|semide|thiazide|pamide|solone|sone|meterol|moterol|butamol|tropium|dronate|prim|cycline|ciclovir|lukast|irizine|atadine|tidine|furantoin)|paracetamol|acetaminophen|calpol|aspirin|ibuprofen|naproxen|diclofenac|insulin|digoxin|warfarin|clopidogrel|lithium|colchicine|allopurinol|morphine|tramadol|co-codamol|hydrocortisone|prednisolone|viagra|gaviscon|melatonin|levothyroxine|methotrexate|ferrous sulphate|folic acid|vitamin [a-d]\d?)\b/gi
 
 /** Two names of one medicine. */
 const BRANDS: Readonly<Record<string, string>> = {
@@ -50,14 +50,14 @@ const UNITS: readonly (readonly [RegExp, unit: string, factor: number])[] = [
 
 /** The medicines and figures of a text, in its order. */
 export function exactIn(text: string): Exact[] {
-  const drugs = Array.from(text.matchAll(DRUG), ([words]): Exact => {
+  const drugs = Array.from(text.matchAll(DRUG), ({ 0: words, index: from }): Exact => {
     const name = words.toLowerCase()
-    return { kind: 'drug', name: BRANDS[name] ?? name, words }
+    return { kind: 'drug', name: BRANDS[name] ?? name, words, from }
   })
-  const figures = [...text.matchAll(FIGURE)].flatMap(([, number = '', counted = '']): Exact[] => {
+  const figures = [...text.matchAll(FIGURE)].flatMap(({ 1: number = '', 2: counted = '', index }): Exact[] => {
     const [, unit, factor] = UNITS.find(([word]) => word.test(counted)) ?? [undefined, '', 1]
     const words = unit === '' ? number : `${number} ${counted}`
-    return [{ kind: 'figure', value: numberIn(number) * factor, unit, words }]
+    return [{ kind: 'figure', value: numberIn(number) * factor, unit, words, from: text.indexOf(number, index) }]
   })
   return [...drugs, ...figures]
 }

@@ -25,7 +25,7 @@ type Wanted = { acts: readonly ActId[]; better: ReadonlySet<string> }
 
 /** Everything in one turn that came anywhere near. */
 export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, wanted: Wanted): Candidate[] {
-  const shared = [...contentWords(turn.said)].filter((word) => wanted.better.has(word)).length
+  const shared = wordsOf(turn).filter((word) => wanted.better.has(word)).length
   const found = [
     ...asked(patientCase, turn, wanted),
     ...offered(patientCase, turn, wanted),
@@ -33,6 +33,15 @@ export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, w
     ...ranked(patientCase, turn, wanted),
   ]
   return found.map((candidate) => ({ ...candidate, turn: at, shared }))
+}
+
+const known = new WeakMap<Turn, readonly string[]>()
+
+/** The content words of a turn, which every missed item looks at. */
+function wordsOf(turn: Turn): readonly string[] {
+  const words = known.get(turn) ?? [...contentWords(turn.said)]
+  known.set(turn, words)
+  return words
 }
 
 type Found = Omit<Candidate, 'turn' | 'shared'>

@@ -46,8 +46,8 @@ function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): N
   const { facts, complaint, voice } = patientCase
   for (const { id, acts: own } of facts.values()) {
     const row = table.get(rowOf(id))
-    const isWanted = own.some((act) => acts.includes(canonicalAct(act, complaint)))
-    if (!isWanted || row?.reach !== 'volunteered' || !row.evidence) continue
+    if (row?.reach !== 'volunteered' || !row.evidence) continue
+    if (!own.some((act) => acts.includes(canonicalAct(act, complaint)))) continue
     const told = `${capitalised(voice.speaker.they)} told you this without being asked.`
     return { ...row.evidence, why: `${told} Ask it yourself, and you can be sure of it.` }
   }

@@ -1,3 +1,4 @@
+import type { Fact } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { saidAmiss } from '#engine/consultation/said-amiss.ts'
@@ -11,7 +12,7 @@ import { remember } from '#engine/patient/memory.ts'
 import { withNews } from '#engine/patient/news.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
 import { say, withoutRepeatedNo } from '#engine/patient/say.ts'
-import { asSummary } from './as-summary.ts'
+import { asSummary, isPlayedBack } from './as-summary.ts'
 import type { Choice, ChosenPart } from './choice.ts'
 import { earnedActs } from './earned-acts.ts'
 import { type Draft, finishTurn } from './finish-turn.ts'
@@ -100,7 +101,7 @@ type Answering = { asked: readonly Asked[]; heard: Heard; status: ReplyStatus; c
 /** An answered message; one whose question was lost is not, and neither is one that leaves nothing to say. */
 function replied(scene: Scene, room: Room, { asked, heard, status, choice }: Answering): Draft {
   const said = room.said ?? ''
-  const { reply, answers } = answered(scene, room, asked)
+  const { reply, answers } = answered(scene, room, asked, choice)
   const draft = { ...blank(said, choice), reply, answers, acts: heard.acts, status }
   if (reply === '') return { ...blank(said, choice), status: 'failure', reply: unanswered(room, 'failure') }
   if (!losesQuestion(said, choice, heard)) return draft
@@ -108,13 +109,17 @@ function replied(scene: Scene, room: Room, { asked, heard, status, choice }: Ans
 }
 
 /** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
-function answered(scene: Scene, room: Room, asked: readonly Asked[]): Pick<Turn, 'reply' | 'answers'> {
+function answered(scene: Scene, room: Room, asked: readonly Asked[], choice: Choice): Pick<Turn, 'reply' | 'answers'> {
   const acts = asked.flatMap(({ found }) => found)
   const warmer = { ...room, manner: mannerAfter(room.manner, gains(room, acts)) }
-  const amiss = saidAmiss(scene.patientCase, scene.content.vocabulary, room.memory.turns, room.said ?? '', { acts })
+  const { patientCase, content } = scene
+  const amiss = isPlayedBack({ acts, choice })
+    ? saidAmiss(patientCase, content.vocabulary, room.memory.turns, room.said ?? '')
+    : undefined
   const pieces = asked
     .flatMap(({ id, found }) => pieceFor(scene, warmer, id, found[0]?.act ?? '') ?? [])
-    .filter(({ answer }) => !amiss || answer.act !== 'summarise')
+    // Who puts a part of it right does not nod to the whole.
+    .filter(({ answer }) => !amiss || !['summarise', 'acknowledge'].includes(answer.act))
   const names = acts.map(({ act }) => act)
   const reply = say(warmer, withNews(warmer, names, pieces))
   const answers = pieces.map(({ answer }: Piece) => answer)
@@ -131,5 +136,7 @@ function answered(scene: Scene, room: Room, asked: readonly Asked[]): Pick<Turn,
 }
 
 /** What a summary had otherwise, as it was told. */
-const putRight = (room: Room, { says, again = [] }: { says: string; again?: string[] | undefined }): string =>
-  withoutRepeatedNo([lineFor(room, 'said-amiss', timesActAsked(room, 'summarise')), again[0] ?? says]).join(' ')
+const putRight = (room: Room, { says, again = [], beside }: Fact): string =>
+  withoutRepeatedNo([lineFor(room, 'said-amiss', timesActAsked(room, 'summarise')), beside ?? again[0] ?? says]).join(
+    ' ',
+  )

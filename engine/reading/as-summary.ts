@@ -25,6 +25,11 @@ export function asSummary(
   )
 }
 
+/** Whether a turn was taken for a summary, be it one that counts or not. */
+export const isPlayedBack = ({ acts, choice }: Pick<Turn, 'acts' | 'choice'>): boolean =>
+  acts.some(({ act }) => act === 'summarise') ||
+  (choice?.parts ?? []).some(({ kind, chosen }) => kind === 'answered' && chosen.includes('talk:summarise'))
+
 const isSummary = ({ found }: Asked): boolean => found.some(({ act }) => act === 'summarise')
 
 const OF_IDENTITY =

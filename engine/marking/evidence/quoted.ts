@@ -15,9 +15,13 @@ export function wholeWords(text: string, from: number, to: number): { from: numb
   return { from: first, to: end }
 }
 
-const IN_WORD = /[\p{L}\p{N}\p{M}'’]|\u200d|\ufe0f/u
-const LOW_HALF = /[\udc00-\udfff]/
+const IN_WORD = /[\p{L}\p{N}\p{M}'’]/u
+/** What belongs to the character before it: an accent of its own, half of a pair, a joiner. */
+const JOINED = /\p{M}|[\udc00-\udfff]|\u200d|\ufe0f/u
+const JOINER = '\u200d'
 
 /** Whether a word, or one visible character, lies on both sides of a place. */
 const isWithinWord = (text: string, at: number): boolean =>
-  LOW_HALF.test(text[at] ?? '') || (IN_WORD.test(text[at - 1] ?? '') && IN_WORD.test(text[at] ?? ''))
+  JOINED.test(text[at] ?? '') ||
+  text[at - 1] === JOINER ||
+  (IN_WORD.test(text[at - 1] ?? '') && IN_WORD.test(text[at] ?? ''))
