@@ -43,7 +43,7 @@ function asked({ patientCase, content }: Bench, before: readonly Turn[], { id }:
 function itemsEarned(bench: Bench, proof: readonly Turn[]) {
   const credited = new Set(proof.flatMap((turn) => turn.credited))
   return inspectAll('rubric.yaml', bench.patientCase.items, async (item) => {
-    if (await earnedByBetter(bench, item)) return undefined
+    if (await earnedByBetter(bench, item, proof)) return undefined
     const how = credited.has(item.id) ? 'a walkthrough does, but students are told to ask this' : 'nothing earns it'
     return { key: `items[${item.id}].better`, remedy: `"${item.better}" does not earn it (${how})` }
   })
@@ -51,12 +51,16 @@ function itemsEarned(bench: Bench, proof: readonly Turn[]) {
 
 const MOST_TRIES = 3
 
-/** The better question earns its item: early on, or after a warm beginning, asked thrice where it must be. */
-async function earnedByBetter(bench: Bench, item: MarkedItem): Promise<boolean> {
+/**
+ * The better question earns its item: early on, after a warm beginning, asked thrice where it must be, or for a summary
+ * once there is something to sum up.
+ */
+async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Turn[]): Promise<boolean> {
   const starts = [
     () => opened(bench),
     ...factsNeeded(bench, item).map((fact) => () => preparedFor(bench, fact)),
     () => warmUp(bench),
+    ...(sumsUp(item) ? [() => proof] : []),
   ]
   for (const begin of starts) {
     const start = begin()
@@ -68,6 +72,9 @@ async function earnedByBetter(bench: Bench, item: MarkedItem): Promise<boolean> 
   }
   return false
 }
+
+const sumsUp = ({ earnedBy }: MarkedItem): boolean =>
+  needs(earnedBy).sources.some((source) => actOf(source) === 'summarise')
 
 /** Whether these turns alone earn the item. */
 function earns({ patientCase }: Bench, turns: readonly Turn[], item: MarkedItem): boolean {
