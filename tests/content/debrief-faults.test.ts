@@ -268,6 +268,28 @@ describe('7: rudeness has consequences', () => {
   })
 })
 
+describe('7: no ordinary question is taken for rudeness', () => {
+  test.each([
+    "Is it worse when you're lying down, or first thing in the morning?",
+    'Have you ever thought about killing yourself?',
+    'Do you feel worthless?',
+    'How did you get on with it?',
+    'Did she get over it?',
+    'Where did you grow up?',
+    'Who cares for your mother?',
+    'Have you made it up with Sam?',
+    "What's your phone number in case we get cut off?",
+    "Has it got to the point where you've thought about packing the job in?",
+  ])('%s', (said) => {
+    const [turn] = talk(graham, [[said, 'smoking']])
+    expect(turn).toMatchObject({ status: expect.not.stringMatching('profanity'), style: { rude: false } })
+  })
+
+  test.each(['Just get on with it.', 'You are lying to me.', 'Who cares?', 'Oh, grow up.'])('%s', (said) => {
+    expect(talk(graham, [[said, 'smoking']])[0]!.style.rude).toBe(true)
+  })
+})
+
 describe('8: the patient neither confirms what is not known nor answers babble', () => {
   test('"you are not pregnant", before any test', () => {
     const said =
