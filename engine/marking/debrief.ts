@@ -15,6 +15,7 @@ import { type MissedFlag, missedFlags, type TimelineTurn, timelineOf } from './d
 import { besideMarks } from './evidence/given.ts'
 import { evidenceTable } from './evidence/table.ts'
 import type { MarkSheet } from './mark-sheet.ts'
+import { type Missing, nearest } from './near.ts'
 
 /** What the student handed in after the consultation: diagnoses, best first, and a summary. Both may be empty. */
 export type Reasoning = { differential: readonly string[]; summary: string }
@@ -47,12 +48,14 @@ export type Debrief = {
  */
 export function debrief(
   patientCase: PatientCase,
-  { turns, sheet }: Marked,
+  marked: Marked,
   content: Content,
   { differential, summary }: Reasoning,
 ): Debrief {
   const ranking = readRanking(patientCase, differential)
-  const table = besideMarks(patientCase, evidenceTable(patientCase, turns), sheet)
+  const { turns } = marked
+  const table = besideMarks(patientCase, evidenceTable(patientCase, turns), marked.sheet)
+  const sheet = withNearest({ patientCase, turns, content, table }, marked.sheet)
   const weighed = weigh(patientCase, table, ranking)
   const diagnosisRank = rankOfLeading(patientCase, ranking)
   const manner = turns.at(-1)?.manner ?? MANNER_AT_START
@@ -71,6 +74,18 @@ export function debrief(
     summaryPoints: summaryPoints(patientCase, table, summary, content.vocabulary),
     missedAsks: missedAsks(patientCase, sheet, weighed),
   }
+}
+
+/** The marks as they were given; what came nearest to a missed one is said by the same table as all the rest. */
+function withNearest(missing: Missing, sheet: MarkSheet): MarkSheet {
+  const items = sheet.items.map((line) => {
+    const item = missing.patientCase.items.find(({ id }) => id === line.item)
+    if (!item || line.awarded > 0) return line
+    const { near: _before, ...rest } = line
+    const near = nearest(missing, item)
+    return near ? { ...rest, near } : rest
+  })
+  return { ...sheet, items }
 }
 
 /** What the patient says on leaving: warm from Great upwards, cold below Good. */
