@@ -65,7 +65,7 @@ export const learnPanel = z.object({
   category_fully_complete_flag: z.boolean(),
   /** It is the last one and its must-asks are met: the case can be finished. */
   complete_flag: z.boolean(),
-  /** Help is left for the first must-ask of the module that is not met. */
+  /** Help is left: for the first must-ask of the module that is not met, or once all are for the first other mark. */
   can_help: z.boolean(),
   /** In the order of a consultation. */
   modules: z.array(learnModule),
