@@ -28,6 +28,7 @@ const SAME = new Map(
     'father dad paternal daddy',
     'mother mum mom maternal mummy',
     'begin start onset commence',
+    'build built',
     'spread radiate',
     'worse worsen aggravate exacerbate',
     'ease relieve settle better improve',

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isSameThing } from '#engine/conditions/alike.ts'
+import type { Condition } from '#engine/conditions/condition-file.ts'
+import { sideBySide } from '#engine/conditions/side-by-side.ts'
+import { tellingQuestions } from '#engine/conditions/telling-questions.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { helpedNext, nudgeFor } from '#engine/learn/help.ts'
 import { modulesOf } from '#engine/learn/modules.ts'
 import { bandOf } from '#engine/manner/manner.ts'
 import { debrief } from '#engine/marking/debrief.ts'
@@ -13,6 +18,7 @@ import { onceEach } from '#engine/race/telling.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { loadConditions } from '#server/cases/load-conditions.ts'
 import { professorOn } from '#server/consultations/ask/professor.ts'
 import { leadOf } from '../../web/modes/diagnosis/verdict-words.ts'
 import { clueWords } from '../../web/results/reasoning-table.tsx'
@@ -351,12 +357,59 @@ describe('10: nobody is scolded for a short question in a thread', () => {
   })
 })
 
+test('21: other marks have a nudge that does not name them', () => {
+  const module = modulesOf(graham, []).find(({ mustAsks }) => mustAsks.of === 0)!
+  const item = helpedNext(module, {})!
+  expect(nudgeFor(item)).toMatch(/still open/)
+  expect(nudgeFor(item)).not.toContain(item.label)
+})
+
 test('21: a part of a lesson that was only passed through has no tick', () => {
   const before = modulesOf(graham, [])
   expect(before.filter(({ done }) => done)).toEqual([])
   const after = modulesOf(graham, talk(graham, [['What has brought you in today?', 'opening-words']]))
   expect(after.find(({ category }) => category === 'presenting')).toMatchObject({ earned: expect.any(Number) })
   for (const { done, earned, mustAsks } of after) expect(done).toBe(earned > 0 && mustAsks.asked === mustAsks.of)
+})
+
+describe('23: a comparison says each thing once, and speaks of what is compared', () => {
+  const pageOf = (slug: string, feature: string, more: Partial<Condition['discriminators'][number]> = {}) =>
+    ({
+      slug,
+      differentials: [],
+      discriminators: [{ feature, why: 'It is so.', ...more }],
+      instead: undefined,
+    }) as unknown as Condition
+  const migraine = pageOf('migraine', 'Built up over an hour or so, as often before', {
+    from: ['bleed'],
+    ask: 'How long did it take to get to its worst?',
+    why: 'A bleed is sudden; with cluster headache people pace.',
+    among: { 'cluster-headache': 'half' },
+  })
+  const bleed = pageOf('bleed', 'Builds up over an hour or so, as in attacks before', {
+    from: ['migraine'],
+    here: 'none',
+    among: { migraine: 'full' },
+  })
+
+  test('one question, and nothing of a third condition in why it tells', () => {
+    const told = tellingQuestions(migraine, bleed)
+    expect(told.map(({ feature }) => feature)).toEqual(['Built up over an hour or so, as often before'])
+    expect(told[0]!.why).toBe('A bleed is sudden.')
+  })
+
+  test('one row, with what both pages say', () =>
+    expect(sideBySide([migraine, bleed])).toMatchObject([{ squares: ['full', 'none'] }]))
+
+  test('no two pages of the Explorer are told apart by one question twice', async () => {
+    const { pages } = await loadConditions('content')
+    const one = pages.get('migraine')!
+    const other = pages.get('subarachnoid-haemorrhage')!
+    const told = tellingQuestions(one, other)
+    expect(told.length).toBeGreaterThan(3)
+    expect(told.filter((each, at) => told.slice(0, at).some((before) => isSameThing(before, each)))).toEqual([])
+    expect(told.flatMap(({ why = '' }) => (/cluster/i.test(why) ? [why] : []))).toEqual([])
+  })
 })
 
 describe('24: a race says each thing once, and praises no miss', () => {
