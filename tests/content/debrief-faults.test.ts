@@ -21,8 +21,7 @@ import { loadContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { professorOn } from '#server/consultations/ask/professor.ts'
 import { leadOf } from '../../web/modes/diagnosis/verdict-words.ts'
-import { clueWords } from '../../web/results/reasoning-table.tsx'
-import { wordOf } from '../../web/results/summary-comparison.tsx'
+import { clueWords, wordOf } from '../../web/results/evidence-words.ts'
 
 /** The faults that a final-year student found in the debrief, each by its number in their report. */
 const content = await loadContent('content')
@@ -388,7 +387,7 @@ describe('23: a comparison says each thing once, and speaks of what is compared'
   })
   const bleed = pageOf('bleed', 'Builds up over an hour or so, as in attacks before', {
     from: ['migraine'],
-    here: 'none',
+    here: 'half',
     among: { migraine: 'full' },
   })
 

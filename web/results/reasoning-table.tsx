@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { balanceOf } from './debrief-facts.ts'
+import { clueWords } from './evidence-words.ts'
 import styles from './reasoning-table.module.css'
 import { firstName, placeWord } from './words.ts'
 
@@ -124,16 +125,3 @@ function Sign({ feature }: { feature: Feature }) {
   if (feature.elicited) return <Icon name="check" />
   return feature.must_ask ? <Icon name="flag-o" /> : <i className={styles.hollow} />
 }
-
-/** A clue as it stands: what was asked for and not told was not "not asked". */
-export function clueWords({ text, reach, elicited }: Feature): string {
-  if (elicited) return text
-  return `${reach === 'withheld' ? 'Asked, but not told' : 'Not asked'}: ${lowered(text)}`
-}
-
-/** The first letter small, unless the word is an abbreviation such as ECG. */
-/** Days keep their capital within a sentence. */
-const NAMED = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/
-
-const lowered = (text: string) =>
-  /^[A-Z][a-z ]/.test(text) && !NAMED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { stretches } from '../ui/marked-words.ts'
+import { wordOf } from './evidence-words.ts'
 import styles from './summary-comparison.module.css'
 
 type Summary = DebriefReply['summary']
@@ -71,14 +72,4 @@ function ModelText({ summary, missed }: { summary: Summary; missed: readonly Poi
       </span>
     ),
   )
-}
-
-/** What stands under a point: the student's own words for it, and what of it they did not write. */
-export function wordOf({ quote, lacks, known, asked }: Pick<Point, 'quote' | 'lacks' | 'known' | 'asked'>): string {
-  if (quote !== null) {
-    const left = lacks.length > 0 ? ` Not in yours: ${lacks.join(', ')}.` : ''
-    return `You wrote “${quote}”.${left}`
-  }
-  if (known) return 'You were told this.'
-  return asked ? 'You asked, but were not told.' : 'Not asked about.'
 }
