@@ -30,6 +30,16 @@ const RANK: Record<Closeness, number> = {
 
 /** The words that came nearest to a missed item and why they did not count; undefined when nothing came close. */
 export function nearest(missing: Missing, item: MarkedItem): Near | undefined {
+  const ofTable = found.get(missing.table) ?? new Map<MarkedItem, Near | undefined>()
+  found.set(missing.table, ofTable)
+  if (!ofTable.has(item)) ofTable.set(item, findNearest(missing, item))
+  return ofTable.get(item)
+}
+
+/** What was found for a table, which marks and debrief both ask. */
+const found = new WeakMap<EvidenceTable, Map<MarkedItem, Near | undefined>>()
+
+function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   const wanted = { acts: lackingActs(missing, item), better: contentWords(item.better) }
   const candidates = missing.turns.flatMap((turn, at) => candidatesIn(missing.patientCase, turn, at, wanted))
   const best = candidates.reduce<Candidate | undefined>((a, b) => (a && !isNearer(b, a) ? a : b), undefined)

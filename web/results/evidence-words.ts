@@ -9,10 +9,10 @@ export function clueWords({ text, reach, elicited }: Feature): string {
   return `${reach === 'withheld' ? 'Asked, but not told' : 'Not asked'}: ${lowered(text)}`
 }
 
-/** The first letter small, unless the word is an abbreviation such as ECG. */
 /** Days keep their capital within a sentence. */
 const NAMED = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/
 
+/** The first letter small, unless the word is an abbreviation such as ECG. */
 const lowered = (text: string) =>
   /^[A-Z][a-z ]/.test(text) && !NAMED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 

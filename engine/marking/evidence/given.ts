@@ -10,16 +10,17 @@ import { type EvidenceRow, type EvidenceTable, reachOf, rowOf } from './row.ts'
  * turns shows, was asked about in the words that the sheet quotes.
  */
 export function besideMarks(patientCase: PatientCase, table: EvidenceTable, sheet: MarkSheet): EvidenceTable {
-  const rows = new Map(table)
-  for (const line of sheet.items) {
-    const item = patientCase.items.find(({ id }) => id === line.item)
-    const [evidence] = line.evidence
-    if (!item || !evidence || line.awarded === 0 || evidenceFor(patientCase, item, table)) continue
-    for (const topic of topicsDrawnBy(patientCase, [item])) {
-      if (reachOf(rows, topic) === 'not-reached') rows.set(rowOf(topic), askedIn(patientCase, topic, evidence))
-    }
-  }
-  return rows
+  const given = sheet.items.flatMap(({ item: id, awarded, evidence: [evidence] }) => {
+    const item = patientCase.items.find((one) => one.id === id)
+    const isShown = !item || !evidence || awarded === 0 || evidenceFor(patientCase, item, table) !== undefined
+    return isShown ? [] : [...topicsDrawnBy(patientCase, [item])].map((topic) => ({ topic, evidence }))
+  })
+  const added = given.filter(({ topic }) => reachOf(table, topic) === 'not-reached')
+  if (added.length === 0) return table
+  return new Map([
+    ...table,
+    ...added.map(({ topic, evidence }) => [rowOf(topic), askedIn(patientCase, topic, evidence)] as const),
+  ])
 }
 
 function askedIn({ facts }: PatientCase, topic: string, evidence: NonNullable<EvidenceRow['evidence']>): EvidenceRow {
