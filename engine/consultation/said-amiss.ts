@@ -143,9 +143,11 @@ function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fa
   for (const { act, isDenied } of symptoms) {
     const says = ({ gist }: Fact, denied: boolean) =>
       symptomsIn(vocabulary, gist).some((one) => one.act === act && one.isDenied === denied)
-    const own = told.find(({ acts }) => acts.includes(act))
-    const isPlain = own && (isDenied ? !DENIES.test(own.says) : isDenial(own.says))
-    if (isPlain && says(own, !isDenied) && !told.some((fact) => says(fact, isDenied))) return own
+    const own = told.find(
+      (fact) =>
+        fact.acts.includes(act) && (isDenied ? !DENIES.test(fact.says) : isDenial(fact.says)) && says(fact, !isDenied),
+    )
+    if (own && !told.some((fact) => says(fact, isDenied))) return own
   }
   return undefined
 }

@@ -50,7 +50,7 @@ export function summaryPoints(
     const reach = reachOf(table, id)
     const others = points.filter(({ topic }) => topic !== point.topic).flatMap(({ topic }) => topic.acts)
     const place = foundAt({ point, notBy: [...others, ...complaint] }, written)
-    const found = place && { quote: quoteAt(written, place) }
+    const found = place && { quote: quoteAt(written, place, BEGINS_BY_DENYING.test(label)) }
     const lacks = found ? lackedBy(label, written) : []
     const known = { known: isHeard({ reach }), asked: reach !== 'not-reached' }
     return { topic: id, text: label, included: place !== undefined, ...found, lacks, ...known, at: point.at }
@@ -106,10 +106,14 @@ function lackedBy(label: string, { exact }: Written): string[] {
 }
 
 /** The student's own words at a place of their text with its short forms written out. */
-function quoteAt({ summary, places }: Written, { from, to }: Place): string {
+function quoteAt({ summary, places }: Written, { from, to }: Place, isDenied: boolean): string {
   const whole = wholeWords(summary, places[from]?.from ?? 0, places[to - 1]?.to ?? summary.length)
-  return summary.slice(whole.from, whole.to)
+  const before = DENIAL_BEFORE.exec(summary.slice(0, whole.from))
+  return summary.slice(isDenied && before ? before.index : whole.from, whole.to)
 }
+
+/** "No cough or fever" is quoted for the fever with its "no". */
+const DENIAL_BEFORE = /\b(?:no|not|nil|denies|denied|without|never)\b[^.;]{0,60}$/i
 
 /** What a figure is the whole point of: since when, how bad, what was measured. */
 const OF_FIGURES = new Set(['onset', 'severity', 'measured'])

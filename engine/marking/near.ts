@@ -12,6 +12,7 @@ import { type EvidenceTable, rowOf } from './evidence/row.ts'
 import type { Near } from './mark-sheet.ts'
 import { type Candidate, candidatesIn } from './near-candidates.ts'
 import { needs, sourceName } from './sources.ts'
+import { topicsDrawnBy } from './topics-drawn.ts'
 import { whyNot } from './why-not.ts'
 
 export type Missing = { patientCase: PatientCase; turns: readonly Turn[]; content: Content; table: EvidenceTable }
@@ -43,6 +44,8 @@ function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   const wanted = { acts: lackingActs(missing, item), better: contentWords(item.better) }
   const candidates = missing.turns.flatMap((turn, at) => candidatesIn(missing.patientCase, turn, at, wanted))
   const best = candidates.reduce<Candidate | undefined>((a, b) => (a && !isNearer(b, a) ? a : b), undefined)
+  const asked = askedInVain(missing, item)
+  if (asked) return asked
   const unasked = toldUnasked(missing, wanted.acts)
   if (unasked && !(best && RANK[best.closeness] >= RANK.target)) return unasked
   if (!best) return undefined
@@ -50,6 +53,33 @@ function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   const words = (missing.turns[turn]?.said ?? '').slice(from, to)
   return { turn, from, to, words, why: whyNot(missing, best) }
 }
+
+/** Where the student asked for what the item is about, and the patient held it back or answered another part. */
+function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): Near | undefined {
+  const { they } = patientCase.voice.speaker
+  for (const topic of topicsDrawnBy(patientCase, [item])) {
+    const row = table.get(rowOf(topic))
+    const turn = row?.evidence && turns[row.evidence.turn]
+    if (row?.reach !== 'withheld' || !row.evidence || !turn) continue
+    if (turn.answers.some(({ kind, fact }) => kind === 'withheld' && fact === topic))
+      return {
+        ...row.evidence,
+        why: `You asked, but ${they} held it back: it takes a little more trust, or a second try.`,
+      }
+    const isWorded = !turn.acts.some(
+      ({ from, to, act }) => from <= row.evidence!.from && to >= row.evidence!.to && isOfTopic(patientCase, topic, act),
+    )
+    if (isWorded)
+      return {
+        ...row.evidence,
+        why: `You asked this among other things, and ${they} did not answer it. Asked by itself, it counts.`,
+      }
+  }
+  return undefined
+}
+
+const isOfTopic = ({ facts, complaint }: PatientCase, topic: string, act: ActId): boolean =>
+  facts.get(topic)?.acts.some((own) => canonicalAct(own, complaint) === canonicalAct(act, complaint)) ?? false
 
 /** Where the patient told what was wanted by themselves, or in passing. */
 function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): Near | undefined {

@@ -1,6 +1,7 @@
 import type { Fact } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
+import { namedIn } from '#engine/consultation/named.ts'
 import { saidAmiss } from '#engine/consultation/said-amiss.ts'
 import { isAnswered, statusOf } from '#engine/consultation/status.ts'
 import { fairStyle } from '#engine/consultation/style.ts'
@@ -42,7 +43,7 @@ export function answerMessage(
   const chosen = choice.parts.flatMap((part) =>
     askedIn(scene, { ...part, ...quotedWords(message, part) }, readings.length > 0),
   )
-  const asked = asSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen)
+  const asked = namedOnce(asSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen))
   const found = asked.flatMap((one) => one.found)
   const { scope, style } = toneOf(content.vocabulary, message, found)
   const acts = scope === 'patient' ? found : []
@@ -64,7 +65,8 @@ export function answerMessage(
   const draft = isAnswered(status)
     ? replied(scene, room, { asked, heard, status, choice })
     : { ...blank(message, choice), status, reply: unanswered(room, status), readings: offered }
-  return finishTurn(room, draft, heard.style)
+  const turn = finishTurn(room, draft, heard.style)
+  return { ...turn, named: namedIn(content.vocabulary, turn) }
 }
 
 type Asked = { id: string; found: FoundAct[] }
@@ -85,6 +87,13 @@ function actsOf(scene: Scene, id: string, part: ChosenPart): readonly string[] {
   const acts = earnedActs(scene, id, part)
   return acts.length > 0 ? acts : [`answer:${id}`]
 }
+
+/** Who tells their name and date of birth does not say their name before it as well. */
+const namedOnce = (asked: readonly Asked[]): readonly Asked[] =>
+  asked.some(({ id, found }) => id !== IDENTIFY && found.some(({ act }) => act === 'identify'))
+    ? asked.filter(({ id }) => id !== IDENTIFY)
+    : asked
+const IDENTIFY = 'talk:identify'
 
 const blank = (said: string, choice: Choice): Draft => ({
   said,

@@ -90,7 +90,7 @@ function summaryOf(patientCase: PatientCase, turns: readonly Turn[], random: () 
 export function madeUp(patientCase: PatientCase, content: Content, askings: readonly Asking[], seed: number): Turn[] {
   const random = numbersFrom(seed)
   const turns: Turn[] = []
-  const length = 2 + Math.floor(random() * 11)
+  const length = 2 + Math.floor(random() * 8)
   for (let at = 0; at < length; at += 1) {
     const { said, answers } = nextMessage(patientCase, askings, turns, random)
     turns.push(

@@ -113,8 +113,11 @@ const row = (finding: string, turn: Turn, at: number, found: FoundAct, reach: Re
 function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): void {
   for (const [topic, others] of Object.entries(viewOf(patientCase).race?.alike ?? {})) {
     const own = rows.get(rowOf(topic))
-    const told = others.map((other) => rows.get(rowOf(other))).find((one) => one && isHeard(one))
-    if (told && !(own && isHeard(own))) rows.set(rowOf(topic), { ...told, finding: rowOf(topic), earns: false })
+    const alike = others.flatMap((other) => rows.get(rowOf(other)) ?? [])
+    const told = alike.find(isHeard)
+    const asked = own?.reach === 'not-reached' ? alike.find(({ reach }) => reach === 'withheld') : undefined
+    const as = told && !(own && isHeard(own)) ? told : asked
+    if (as) rows.set(rowOf(topic), { ...as, finding: rowOf(topic), earns: false })
   }
 }
 

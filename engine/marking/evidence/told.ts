@@ -1,8 +1,11 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import type { Answer, FoundAct, Turn } from '#engine/consultation/turn.ts'
+import { isDenial } from '#engine/patient/room.ts'
 import { isCorrection } from '#engine/reading/correction.ts'
-import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { meaningsIn } from '../meanings.ts'
 import { quoted } from './quoted.ts'
 import { type EvidenceRow, type Reach, rowOf } from './row.ts'
 import { isSaidIn, sentencesIn, type Wording, wordingOf } from './wording.ts'
@@ -41,11 +44,44 @@ const WHOLE = ({ said }: Turn) => ({ from: 0, to: said.length })
 /** The topics that a turn's reply mentions in passing: her father's stone in what she fears. */
 export function noteMentioned(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
   const turn = turns[at]!
-  for (const topic of mentionedIn(patientCase, turn.reply))
-    note({ ...told(topic, turn, at, 'volunteered', undefined), earns: false })
+  const mentioned = [
+    ...mentionedIn(patientCase, turn.reply),
+    ...namedIn(patientCase, turn),
+    ...impliedBy(patientCase, turn),
+  ]
+  for (const topic of mentioned) note({ ...told(topic, turn, at, 'volunteered', undefined), earns: false })
 }
 
-type Known = { topic: string; words: string; wordings: readonly Wording[] }
+/**
+ * Topics that are first of all about a symptom that the reply names, or about the complaint by that name, as they tell of
+ * it: had, or not had, and in a word of their own. "Pink" is a change of the urine, and not its being cloudy.
+ */
+function namedIn(patientCase: PatientCase, { named, reply }: Turn): string[] {
+  return (named?.replied ?? []).flatMap(({ act, denied, from, to }) => {
+    const plain = patientCase.factsByAct.get(act)?.filter(isPlain) ?? []
+    const first =
+      plain.find((fact) => fact.acts[0] === act) ??
+      (plain.length === 1 ? plain.find(({ acts: [own = ''] }) => targetOf(own) === 'complaint') : undefined)
+    if (!first || isDenial(first.says) !== denied) return []
+    const own = wordingsOf(patientCase).find(({ topic }) => topic === first.id)?.all
+    return own && [...meaningsIn(reply.slice(from, to))].some((word) => own.has(word)) ? [first.id] : []
+  })
+}
+
+/** Who tells how often or how bad a symptom is has it: the topic that is first of all about that symptom. */
+function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): string[] {
+  const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+  const symptoms = told
+    .filter(({ says }) => !isDenial(says))
+    .flatMap(({ acts }) => acts.filter((act) => isAspect(topicOf(act))).map((act) => `sx:${targetOf(act) ?? ''}`))
+  return symptoms.flatMap((symptom) => {
+    const [first] = factsByAct.get(symptom)?.filter((fact) => isPlain(fact) && fact.acts[0] === symptom) ?? []
+    return first && !isDenial(first.says) ? [first.id] : []
+  })
+}
+
+/** `wordings` tell a topic again in one sentence; `all` are the words that stand in any of them or in what is said of it. */
+type Known = { topic: string; words: string; wordings: readonly Wording[]; all: ReadonlySet<string> }
 
 const known = new WeakMap<PatientCase, readonly Known[]>()
 
@@ -57,7 +93,8 @@ function wordingsOf(patientCase: PatientCase): readonly Known[] {
   const features = conditions.flatMap((one) => [...one.for, ...one.against])
   const worded = topics.map(({ id, label, words }) => {
     const clues = features.filter(({ topic }) => topic === id).map(({ text }) => text)
-    return { topic: id, words, wordings: [label, ...clues].flatMap((text) => wordingOf(text) ?? []) }
+    const all = meaningsIn([label, words, ...clues].join(' '))
+    return { topic: id, words, all, wordings: [label, ...clues].flatMap((text) => wordingOf(text) ?? []) }
   })
   const tells = telling(worded)
   const made = worded.map((one) => ({ ...one, wordings: one.wordings.filter(tells) }))
