@@ -29,8 +29,8 @@ export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, w
   const found = [
     ...asked(patientCase, turn, wanted),
     ...offered(patientCase, turn, wanted),
-    ...worded(turn, wanted, shared),
-    ...ranked(patientCase, turn, wanted),
+    // Words that earned something were understood: their sound alone brings them near to nothing else.
+    ...(turn.credited.length > 0 ? [] : [...worded(turn, wanted, shared), ...ranked(patientCase, turn, wanted)]),
   ]
   return found.map((candidate) => ({ ...candidate, turn: at, shared }))
 }

@@ -56,6 +56,7 @@ export function contradictions(
     ...headline(all),
     ...missedAsks(all),
     ...changes(all),
+    ...nearWords(all),
     ...keeps(all),
     ...timeline(all),
     ...summary(all, reasoning.summary),
@@ -128,6 +129,15 @@ function changes({ patientCase, looked, turns, credited, told }: Looked): string
       ? []
       : [`the cue “${cue}” was never said`]
   })
+}
+
+/** Words that earned a mark are not said to sound like another question. */
+function nearWords({ looked, turns }: Looked): string[] {
+  return looked.sheet.items.flatMap(({ item, awarded, near }) =>
+    awarded === 0 && near?.why.startsWith('The words were near') && (turns[near.turn]?.credited.length ?? 0) > 0
+      ? [`“${near.words}” earned a mark and is said to sound like ${item}`]
+      : [],
+  )
 }
 
 function keeps({ patientCase, content, looked, turns }: Looked): string[] {
