@@ -240,6 +240,8 @@ export const chronoRubricReply = z.object({
 const change = z.object({
   title: z.string(),
   must_ask: z.boolean(),
+  /** What stands over it where no words of the student are quoted. */
+  label: z.string(),
   near: evidence.extend({ why: z.string() }).nullable(),
   why: z.string(),
   better: z.string(),
@@ -289,7 +291,10 @@ export const shareRequest = z.object({ shared: z.boolean() })
 const share = z.object({ path: z.string(), made: z.string() })
 export const shareReply = z.object({ share: share.nullable() })
 
-const feature = z.object({ text: z.string(), elicited: z.boolean(), must_ask: z.boolean() })
+/** How a finding was reached, or that it was not. `withheld`: asked for, and not told. */
+export const reach = z.enum(['not-reached', 'answered', 'withheld', 'volunteered', 'corrected'])
+
+const feature = z.object({ text: z.string(), reach, elicited: z.boolean(), must_ask: z.boolean() })
 
 /**
  * GET cases/session/{id}/: the debrief. Refused until the attempt is stopped. Reading it closes the clinical reasoning
@@ -368,7 +373,13 @@ export const debriefReply = z.object({
       z.object({
         text: z.string(),
         included: z.boolean(),
+        /** The student's words that say it; null where it was not found. */
+        quote: z.string().nullable(),
+        /** Medicines and figures of it that the student did not write. */
+        lacks: z.array(z.string()),
         known: z.boolean(),
+        /** Asked for, whether it was told or not. */
+        asked: z.boolean(),
         /** The characters of the model summary that say it. */
         at: hit,
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { extraTime } from './accounts.ts'
+import { reach } from './agent.ts'
 import { unrankedBecause } from './answers.ts'
 
 /** As many as a list of the reasoning step holds. */
@@ -27,7 +28,7 @@ export const raceKeepReply = z.object({
   questions_left: z.number().int(),
 })
 
-const clue = z.object({ text: z.string(), elicited: z.boolean(), must_ask: z.boolean() })
+const clue = z.object({ text: z.string(), reach, elicited: z.boolean(), must_ask: z.boolean() })
 
 /** A race when it is over. Everything in it tells the answer. */
 export const raceResult = z.object({

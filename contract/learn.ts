@@ -48,6 +48,8 @@ const learnModule = z.object({
   marks: z.number().int(),
   earned: z.number().int(),
   must_asks: z.object({ asked: z.number().int(), of: z.number().int() }),
+  /** Its must-asks are met and something in it was asked; one that was only passed through is not done. */
+  done: z.boolean(),
   /** Null while the module is still to come; so are its items. */
   intro: learnIntro.nullable(),
   items: z.array(item).nullable(),
@@ -63,7 +65,7 @@ export const learnPanel = z.object({
   category_fully_complete_flag: z.boolean(),
   /** It is the last one and its must-asks are met: the case can be finished. */
   complete_flag: z.boolean(),
-  /** Help is left for the first must-ask of the module that is not met. */
+  /** Help is left: for the first must-ask of the module that is not met, or once all are for the first other mark. */
   can_help: z.boolean(),
   /** In the order of a consultation. */
   modules: z.array(learnModule),

@@ -24,6 +24,7 @@ import { type Benches, loadBenches } from './content-checks/load-bench.ts'
 import { looks } from './content-checks/looks.ts'
 import { markedMessages } from './content-checks/marked-messages.ts'
 import { notificationFiles } from './content-checks/notifications.ts'
+import { oneTruth } from './content-checks/one-truth.ts'
 import { quizFiles, quizzesWritten } from './content-checks/quizzes.ts'
 import { race } from './content-checks/race.ts'
 import { reach } from './content-checks/reach.ts'
@@ -49,6 +50,7 @@ const CHECKS: CaseCheck[] = [
   copies,
   reach,
   walkthroughs,
+  oneTruth,
   markedMessages,
   blindQuestions,
   answerOptions,

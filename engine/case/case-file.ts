@@ -95,6 +95,11 @@ const fact = z.strictObject({
     .array(z.union([followed.extend({ says: sentence }), followed.extend({ fact: id })]))
     .min(1)
     .optional(),
+  /**
+   * Words of `says` that show how hard this is for the one who says it: a kind word is due before the next question. What
+   * has none is told as a fact among others, and nobody is marked down for passing over it.
+   */
+  cue: sentence.optional(),
   /** The fact in a few neutral words, for the debrief and for whoever writes blind questions. */
   gist: sentence,
   when: z

@@ -1,3 +1,4 @@
+import { isSameThing } from './alike.ts'
 import type { Condition, Square } from './condition-file.ts'
 import { squareOf } from './squares.ts'
 
@@ -6,13 +7,23 @@ export type ComparedRow = { feature: string; of: string; squares: (Square | unde
 
 /**
  * Conditions side by side: the features of each page that part at least two of them, in the order of the pages. A page
- * says what is true of its own condition, and of others as far as it names them.
+ * says what is true of its own condition, and of others as far as it names them. What two pages say of one thing is one row.
  */
 export function sideBySide(pages: readonly Condition[]): ComparedRow[] {
-  return pages
+  const rows = pages
     .flatMap((page) => rowsOf(page).map(({ feature, square }) => ({ feature, page, square })))
     .map(({ feature, page, square }) => ({ feature, of: page.slug, squares: pages.map(({ slug }) => square(slug)) }))
     .filter(({ squares }) => new Set(squares.filter((one) => one !== undefined)).size > 1)
+  return rows.reduce<ComparedRow[]>(joined, [])
+}
+
+/** Rows with one more; what it says of the same thing as an earlier one only fills what that leaves open. */
+function joined(rows: ComparedRow[], row: ComparedRow): ComparedRow[] {
+  const at = rows.findIndex((one) => isSameThing(one, row))
+  if (at < 0) return [...rows, row]
+  return rows.map((one, place) =>
+    place === at ? { ...one, squares: one.squares.map((square, of) => square ?? row.squares[of]) } : one,
+  )
 }
 
 type Row = { feature: string; square: (slug: string) => Square | undefined }

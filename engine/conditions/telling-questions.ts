@@ -1,3 +1,5 @@
+import { capitalised } from '#engine/patient/in-voice.ts'
+import { withoutDoubles } from './alike.ts'
 import type { Condition, Square } from './condition-file.ts'
 import { squareOf } from './squares.ts'
 
@@ -23,19 +25,40 @@ const OFTEN: Record<Square, number> = { full: 2, half: 1, none: 0 }
  */
 export function tellingQuestions(one: Condition, other: Condition): TellingQuestion[] {
   const all = [...ofPage(one, other.slug), ...ofPage(other, one.slug)].filter(({ weight }) => weight > 0)
-  return all
+  const told = all
     .toSorted(
       (a, b) => b.weight - a.weight || Number(b.question.ask !== undefined) - Number(a.question.ask !== undefined),
     )
     .map(({ question }) => question)
-    .filter(({ feature }, at, told) => told.findIndex((each) => each.feature === feature) === at)
+  return withoutDoubles(told)
 }
+
+/** A name of this length is known by its first word: "cluster attacks"; "brain" is more than a tumour of it. */
+const KNOWN_BY_FIRST = 6
+
+/** Why a feature tells, without what it says of other conditions than the two that are compared; undefined if no more is left. */
+function whyBetween({ why, from, among }: Sign, rival: string): string | undefined {
+  const others = [...from, ...Object.keys(among ?? {})].filter((slug) => slug !== rival)
+  const parts = why.match(/[^.;]+/g)?.map((part) => part.trim()) ?? []
+  const kept = parts.filter((part) => !others.some((slug) => names(part, slug)))
+  return kept.length === parts.length ? why : kept.length > 0 ? `${kept.map(capitalised).join('. ')}.` : undefined
+}
+
+function names(text: string, slug: string): boolean {
+  const words = slug.split('-')
+  const said = text.toLowerCase()
+  const [first = ''] = words
+  return first.length >= KNOWN_BY_FIRST ? said.includes(first) : words.every((word) => said.includes(word))
+}
+
+type Sign = Condition['discriminators'][number]
 
 function ofPage({ slug, discriminators, instead = [] }: Condition, rival: string): Weighed[] {
   const own = discriminators.flatMap((sign): Weighed[] => {
     const square = squareOf(sign, rival)
     if (!square) return []
-    const { feature, ask, why, here = 'full' } = sign
+    const { feature, ask, here = 'full' } = sign
+    const why = whyBetween(sign, rival)
     return [
       { question: { feature, ask, why, speaksFor: slug, speaksAgainst: rival }, weight: OFTEN[here] - OFTEN[square] },
     ]

@@ -70,7 +70,7 @@ test('no patient disowns the gist of anything that they tell', async () => {
     return facts.flatMap(({ gist }) => {
       const said = `So to sum up, ${gist.charAt(0).toLowerCase()}${gist.slice(1)}. Have I got that right?`
       const amiss = saidAmiss(patientCase, vocabulary, turns, said, summed as never)
-      return amiss ? [`${patientCase.id}: ${gist} -> ${amiss.id}`] : []
+      return amiss ? [`${patientCase.id}: ${gist} -> ${amiss.fact.id}`] : []
     })
   })
   expect(disowned).toEqual([])

@@ -1,6 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { Fact } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import { canBeSame, type Stretch, stretchesIn, withoutTimes } from '#engine/case/stretch-of-time.ts'
 import { type Term, termsOf } from '#engine/marking/summary-terms.ts'
 import { isDenial } from '#engine/patient/room.ts'
@@ -32,31 +33,71 @@ const BEGAN =
 const OF_ANOTHER_TIME =
   /\b(?:each|every|per|times|last(?:s|ed|ing)?|until|after|before|previous(?:ly)?|used to|once|child)\b/i
 
+/** A part of a summary that is not so, and the fact that says how it is. */
+export type Amiss = { said: string; fact: Fact }
+
 /**
- * The fact that a summary has plainly otherwise than it was told: a symptom denied that was told or told that was denied,
- * another time of its beginning, the other side. Only what a part of the summary says by itself is held against it; what
- * is rounded, left out, put in other words or was never told is let pass. Undefined where nothing is amiss.
+ * What a summary has plainly otherwise than it was told, or than the patient knows it: a symptom denied that they have or
+ * given that they deny, another time of its beginning, the other side, or a thing for certain that they are not sure of.
+ * Only what a part of the summary says by itself is held against it; what is rounded, left out or put in other words is let
+ * pass. Takes the turns before and what was said to sum them up. Undefined where nothing is amiss.
  */
 export function saidAmiss(
   patientCase: PatientCase,
   vocabulary: Vocabulary,
   turns: readonly Turn[],
   said: string,
-  { acts }: Pick<Turn, 'acts'>,
-): Fact | undefined {
-  if (!acts.some(({ act }) => act === 'summarise')) return undefined
-  const told = [...new Set(turns.flatMap(({ answers }) => [...topicsTold(answers)]))].flatMap(
-    (id) => patientCase.facts.get(id) ?? [],
-  )
-  const parts = said.split(PARTS).flatMap((words) => partOf(vocabulary, words.replace(CHECKS, ' ')) ?? [])
-  for (const part of parts) {
+): Amiss | undefined {
+  const toldIds = new Set(turns.flatMap(({ answers }) => [...topicsTold(answers)]))
+  const facts = [...patientCase.facts.values()]
+  const told = facts.filter(({ id }) => toldIds.has(id))
+  const open = facts.filter((fact) => isPlain(fact) && !toldIds.has(fact.id))
+  for (const words of said.split(PARTS)) {
+    const claim = words.replace(CHECKS, ' ')
+    const part = partOf(vocabulary, claim)
     const fact =
-      otherwise(vocabulary, part, told) ??
-      atAnotherTime(patientCase, part, told) ??
-      onTheOtherSide(patientCase, part, told)
-    if (fact) return fact
+      notKnown(vocabulary, claim, facts) ??
+      (part &&
+        (otherwise(vocabulary, part, told) ??
+          atAnotherTime(patientCase, part, told) ??
+          onTheOtherSide(patientCase, part, told) ??
+          unlessTold(vocabulary, part, told, open)))
+    if (fact) return { said: words.trim(), fact }
   }
   return undefined
+}
+
+/** The patient does not know it, and says so. */
+const UNSURE =
+  /\b(?:should ?n['’]t think so|do ?n['’]t think so|not (?:quite |really )?sure|do ?n['’]t know|not done a test|never been tested|could be)\b/i
+/** Topics of which a thing is so or is not; of what somebody thinks or fears there is nothing to know. */
+const IS_SO_OR_NOT = new Set(['obstetric', 'menstrual', 'sx', 'pmh', 'measured', 'sexual_history'])
+/** A summary that leaves it open leaves it as the patient does. */
+const HEDGED =
+  /\b(?:might|may|could|possib\w+|perhaps|not sure|unsure|unlikely|think\w*|thought|likely|chance|don['’]?t know|not tested|have ?n['’]t tested)\b/i
+
+/** Something said for certain that this patient is not sure of: "you are not pregnant" before any test. */
+function notKnown(vocabulary: Vocabulary, words: string, facts: readonly Fact[]): Fact | undefined {
+  if (HEDGED.test(words) || /\bnever\b/i.test(words)) return undefined
+  const named = new Set(termsOf(words, vocabulary).map(({ name }) => name))
+  return facts.find(
+    (fact) =>
+      isPlain(fact) &&
+      UNSURE.test(fact.says) &&
+      fact.acts.every((act) => named.has(act) && IS_SO_OR_NOT.has(topicOf(act))),
+  )
+}
+
+/** What was never asked, and this patient would have told otherwise. */
+function unlessTold(
+  vocabulary: Vocabulary,
+  part: Part,
+  told: readonly Fact[],
+  open: readonly Fact[],
+): Fact | undefined {
+  const isTold = (act: ActId) => told.some(({ acts }) => acts.includes(act))
+  const symptoms = part.symptoms.filter(({ act }) => !isTold(act))
+  return otherwise(vocabulary, { ...part, symptoms }, open)
 }
 
 const symptomsIn = (vocabulary: Vocabulary, text: string): Part['symptoms'] =>
@@ -102,9 +143,11 @@ function otherwise(vocabulary: Vocabulary, { symptoms }: Part, told: readonly Fa
   for (const { act, isDenied } of symptoms) {
     const says = ({ gist }: Fact, denied: boolean) =>
       symptomsIn(vocabulary, gist).some((one) => one.act === act && one.isDenied === denied)
-    const own = told.find(({ acts }) => acts.includes(act))
-    const isPlain = own && (isDenied ? !DENIES.test(own.says) : isDenial(own.says))
-    if (isPlain && says(own, !isDenied) && !told.some((fact) => says(fact, isDenied))) return own
+    const own = told.find(
+      (fact) =>
+        fact.acts.includes(act) && (isDenied ? !DENIES.test(fact.says) : isDenial(fact.says)) && says(fact, !isDenied),
+    )
+    if (own && !told.some((fact) => says(fact, isDenied))) return own
   }
   return undefined
 }

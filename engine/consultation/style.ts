@@ -4,8 +4,8 @@ import type { Heard } from '#engine/reading/heard.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
 import type { QuestionStyle, Turn } from './turn.ts'
 
-/** A bare word or two with nothing around them: "Fever?", "chest pain". */
-const CURT = /^\W*(?!any\b)[\w'-]+(\s+[\w'-]+)?\W*$/i
+/** A bare word or two with nothing around them: "Fever?", "chest pain"; "And alcohol?" takes up what was asked before. */
+const CURT = /^\W*(?!(?:any|and|or|also|what about|how about)\b)[\w'-]+(\s+[\w'-]+)?\W*$/i
 
 /** Questions that leave the answer open by their very form, after "so", "OK" or "and". */
 const OPEN_FORM =

@@ -39,6 +39,10 @@ export type QuestionStyle = {
   repeat: boolean
 }
 
+/** A symptom or an illness in somebody's words, by its act, and whether they deny it. */
+export type NamedFinding = { act: ActId; from: number; to: number; denied: boolean }
+export type Named = { asked: NamedFinding[]; replied: NamedFinding[] }
+
 /** One message of the student with the patient's reply. Everything later is computed from a list of these. */
 export type Turn = {
   said: string
@@ -54,6 +58,8 @@ export type Turn = {
   manner: number
   moves: MannerMove[]
   style: QuestionStyle
+  /** Symptoms and illnesses that the words of both name, whatever was made of them; absent in turns of earlier versions. */
+  named?: Named
   /** What the reader chose; absent in turns that were read by the rules of earlier versions. */
   choice?: Choice
 }

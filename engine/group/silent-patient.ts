@@ -1,9 +1,11 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { earning } from '#engine/marking/earned.ts'
+import { sourceRows } from '#engine/marking/evidence/table.ts'
 import { mark } from '#engine/marking/mark.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
-import { needs, sourceName, sourcesMet } from '#engine/marking/sources.ts'
+import { needs, sourceName } from '#engine/marking/sources.ts'
 
 /** The engine's marks of a talk between people; `wouldHaveTold` are the items that count through an answer of its own. */
 export type SilentMarks = { sheet: MarkSheet; wouldHaveTold: string[] }
@@ -35,8 +37,8 @@ export function whyGiven(patientCase: PatientCase, line: ItemMark, wouldHaveTold
 
 /** Items of the rubric that a turn has something to do with, whether it earns them alone or not, in rubric order. */
 export function itemsTouched(patientCase: PatientCase, turn: Turn): string[] {
-  const met = sourcesMet(patientCase, [turn])
+  const rows = sourceRows(patientCase, [turn])
   return patientCase.items
-    .filter(({ earnedBy }) => needs(earnedBy).sources.some((source) => met.has(sourceName(patientCase, source))))
+    .filter(({ earnedBy }) => needs(earnedBy).sources.some((source) => earning(rows, sourceName(patientCase, source))))
     .map(({ id }) => id)
 }

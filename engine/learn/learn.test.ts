@@ -3,7 +3,7 @@ import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
 import { consultation, heard, heardAs } from '#tests/content/heard.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import { HELP, helpedNext, toldOf } from './help.ts'
+import { HELP, helpedNext, nudgeFor, toldOf } from './help.ts'
 import { modulesOf } from './modules.ts'
 import { standingIn, stepTo } from './steps.ts'
 
@@ -122,9 +122,24 @@ describe('help with a must-ask', () => {
     expect(helpedNext(modulesAfter(['onset:complaint'])[0]!, { onset: 1 })?.id).toBe('fever')
   })
 
-  test('is over when all was said, when all are met, and where there is no must-ask', () => {
+  test('is over when all was said of it', () => {
     expect(helpedNext(modulesAfter()[0]!, { onset: 3 })).toBeUndefined()
-    expect(helpedNext(modulesAfter(['onset:complaint'], ['sx:fever'])[0]!, {})).toBeUndefined()
-    expect(helpedNext(modulesAfter()[1]!, {})).toBeUndefined()
+  })
+
+  test('then goes to the other marks, and is over when nothing is open', () => {
+    const musts = [['onset:complaint'], ['sx:fever']]
+    const open = modulesAfter(...musts)[0]!.items.filter(({ met }) => met === undefined)
+    expect(helpedNext(modulesAfter(...musts)[0]!, {})?.id).toBe(open[0]?.id)
+    const said = Object.fromEntries(open.map(({ id }) => [id, 3]))
+    expect(helpedNext(modulesAfter(...musts)[0]!, said)).toBeUndefined()
+    const [first] = modulesAfter()[1]!.items
+    expect(helpedNext(modulesAfter()[1]!, {})?.id).toBe(first!.id)
+  })
+
+  test('nudges to another mark without naming it', () => {
+    const [first] = modulesAfter()[1]!.items
+    expect(nudgeFor(first!)).toMatch(/still open, worth/)
+    expect(nudgeFor(first!)).not.toContain(first!.label)
+    expect(nudgeFor(first!, { [first!.id]: 'Think.' })).toBe('Think.')
   })
 })

@@ -4,7 +4,8 @@ import type { CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
-import { type SourcesMet, sourcesMet } from '#engine/marking/sources.ts'
+import type { EvidenceTable } from '#engine/marking/evidence/row.ts'
+import { evidenceTable } from '#engine/marking/evidence/table.ts'
 
 /** The student's own words that met an item, and the turn in which they were said, counted from 0 without the greeting. */
 export type Met = { turn: number; words: string }
@@ -19,6 +20,8 @@ export type LearnModule = {
   marks: number
   earned: number
   mustAsks: { asked: number; of: number }
+  /** Every must-ask is met and something was asked: a part that was only passed through is not done. */
+  done: boolean
 }
 
 /** Messages longer than this are quoted by the words that counted. */
@@ -29,11 +32,11 @@ const WHOLE_MESSAGE = 90
  * its own module, whichever one the student was in when it was met.
  */
 export function modulesOf(patientCase: PatientCase, turns: readonly Turn[]): LearnModule[] {
-  const met = sourcesMet(patientCase, turns)
+  const rows = evidenceTable(patientCase, turns)
   return partsOfRubric(patientCase).map((category) => {
     const items = patientCase.items
       .filter((item) => item.category === category)
-      .map((item) => ({ ...item, met: metBy(patientCase, turns, met, item) }))
+      .map((item) => ({ ...item, met: metBy(patientCase, turns, rows, item) }))
     return { category, items, ...counted(items) }
   })
 }
@@ -41,21 +44,22 @@ export function modulesOf(patientCase: PatientCase, turns: readonly Turn[]): Lea
 function metBy(
   patientCase: PatientCase,
   turns: readonly Turn[],
-  met: SourcesMet,
+  rows: EvidenceTable,
   item: PatientCase['items'][number],
 ): Met | undefined {
-  const last = evidenceFor(patientCase, item, met)?.at(-1)
+  const last = evidenceFor(patientCase, item, rows)?.at(-1)
   if (!last) return undefined
   const said = turns[last.turn]?.said.trim() ?? ''
   return { turn: last.turn, words: said.length <= WHOLE_MESSAGE ? said : last.words }
 }
 
-function counted(items: readonly LearnItem[]): Pick<LearnModule, 'marks' | 'earned' | 'mustAsks'> {
+function counted(items: readonly LearnItem[]): Pick<LearnModule, 'marks' | 'earned' | 'mustAsks' | 'done'> {
   const mustAsks = items.filter(({ mustAsk }) => mustAsk)
   return {
     marks: total(items),
     earned: total(items.filter(isMet)),
     mustAsks: { asked: mustAsks.filter(isMet).length, of: mustAsks.length },
+    done: mustAsks.every(isMet) && items.some(isMet),
   }
 }
 

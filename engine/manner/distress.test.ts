@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { loadContent } from '#server/cases/load-cases.ts'
 import { isDistress } from './distress.ts'
 
-test.each<[string, string[], string, boolean]>([
-  ['a death', ['fh:heart'], 'Dad died at 58.', true],
-  ['tears', ['sx:low_mood'], "I've cried in the parlour.", true],
-  ['any worry told', ['concerns'], 'That it is the same again.', true],
-  ['a fear in the story', ['elaborate'], 'I was scared to go to sleep.', true],
-  ['a manner of speaking about a symptom', ['sx:hoarse_voice'], 'I was scared to push it.', false],
-  ['a denial', ['sx:suicidal'], 'No, never that.', false],
-  ['a plain fact', ['smoking'], 'Ten a day.', false],
-])('%s', (_, acts, says, hurts) => {
-  expect(isDistress({ id: 'x', acts, says, gist: 'x' })).toBe(hurts)
+test('what is hard to say is what its author marked, whatever words stand in it', () => {
+  expect(isDistress({ cue: 'Dad died at 58.' })).toBe(true)
+  expect(isDistress({})).toBe(false)
+})
+
+test('every cue is words that the patient says', async () => {
+  const { cases } = await loadContent('content')
+  const facts = [...cases.values()].flatMap(({ facts }) => [...facts.values()])
+  expect(facts.filter(({ cue }) => cue !== undefined).length).toBeGreaterThan(40)
+  expect(facts.filter(({ cue, says }) => cue !== undefined && !says.includes(cue)).map(({ id }) => id)).toEqual([])
 })

@@ -31,11 +31,11 @@ const STAYS_WITH_IT = [
 ]
 
 const abuse: Rule = (_room, { status }) =>
-  status === 'profanity' ? { by: -6, why: 'That was abusive. No patient has to take that from you.' } : undefined
+  status === 'profanity' ? { by: -25, why: 'That was abusive. No patient has to take that from you.' } : undefined
 
 const rude: Rule = ({ patientCase }, { style, status }) =>
   style.rude && status !== 'profanity'
-    ? { by: -4, why: `That came across as rude, and ${patientCase.voice.speaker.they} heard it.` }
+    ? { by: -12, why: `That came across as rude, and ${patientCase.voice.speaker.they} heard it.` }
     : undefined
 
 const nonsense: Rule = ({ patientCase }, { status }) =>

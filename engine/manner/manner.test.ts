@@ -57,8 +57,8 @@ describe('a hard thing that was told', () => {
 
 describe('how a question is put', () => {
   test.each<[string, string, string[], Turn['status'], number]>([
-    ['abuse', 'You are an idiot', [], 'profanity', -6],
-    ['rudeness', 'Hurry up, do you smoke?', ['smoking'], 'normal', -4],
+    ['abuse', 'You are an idiot', [], 'profanity', -25],
+    ['rudeness', 'Hurry up, do you smoke?', ['smoking'], 'normal', -12],
     ['a leading question', "You don't smoke, do you?", ['smoking'], 'leading', -2],
     ['one word', 'Smoking?', ['smoking'], 'oneword', -1],
     ['nonsense', 'asdfghjkl', [], 'red_message', -1],

@@ -81,7 +81,13 @@ function isOtherAspect(asked: ActId, wanted: ActId): boolean {
   return NEIGHBOURS.some((group) => group.includes(topicOf(asked)) && group.includes(topicOf(wanted)))
 }
 
+/** The families that a name is of, by their places: every missed item looks at every act. */
+const familiesOf = new Map<string, Set<number>>()
+for (const [place, group] of FAMILIES.entries())
+  for (const name of group) familiesOf.set(name, (familiesOf.get(name) ?? new Set()).add(place))
+
 function areFamily(asked: ActId, wanted: ActId): boolean {
-  const names = (act: ActId) => [act, topicOf(act)]
-  return FAMILIES.some((group) => [asked, wanted].every((act) => names(act).some((name) => group.includes(name))))
+  const families = (act: ActId) => [act, topicOf(act)].flatMap((name) => [...(familiesOf.get(name) ?? [])])
+  const own = families(asked)
+  return own.length > 0 && families(wanted).some((place) => own.includes(place))
 }

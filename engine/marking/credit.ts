@@ -1,16 +1,16 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from './earned.ts'
-import { sourcesMet } from './sources.ts'
+import { sourceRows } from './evidence/table.ts'
 
 /**
  * What the last of these turns earned: the items that it completed, in rubric order, and their marks. Summed over a
  * consultation this is the score of its mark sheet, since an item is completed by exactly one turn.
  */
 export function credit(patientCase: PatientCase, turns: readonly Turn[]): { credited: string[]; points: number } {
-  const met = sourcesMet(patientCase, turns)
+  const rows = sourceRows(patientCase, turns)
   const items = patientCase.items.filter(
-    (item) => evidenceFor(patientCase, item, met)?.at(-1)?.turn === turns.length - 1,
+    (item) => evidenceFor(patientCase, item, rows)?.at(-1)?.turn === turns.length - 1,
   )
   return { credited: items.map(({ id }) => id), points: items.reduce((sum, { marks }) => sum + marks, 0) }
 }

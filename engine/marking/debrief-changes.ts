@@ -1,125 +1,94 @@
-import { viewOf } from '#engine/case/case-view.ts'
+import type { CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { modelQuestion } from '#engine/patient/default-lines.ts'
-import { isTalk } from '#engine/vocabulary/acts.ts'
+import { type Habit, habitsOf } from './debrief-habits.ts'
+import type { EvidenceTable } from './evidence/row.ts'
+import { isHeard, reachOf } from './evidence/row.ts'
 import type { ItemMark, MarkSheet, Near } from './mark-sheet.ts'
-import { answerTo } from './would-have-said.ts'
+import { topicsDrawnBy } from './topics-drawn.ts'
 
 /** Something to do differently: the student's words, why, a better question and what it would have brought. */
 export type Change = {
   title: string
   mustAsk: boolean
   near?: Near
+  /** What stands over it where no words of the student are quoted: "Not asked", or that it was told unasked. */
+  label: string
   why: string
   better: string
   wouldHaveSaid?: string
 }
 
-type Consultation = { patientCase: PatientCase; content: Content; turns: readonly Turn[]; sheet: MarkSheet }
+type Consultation = {
+  patientCase: PatientCase
+  content: Content
+  turns: readonly Turn[]
+  sheet: MarkSheet
+  table: EvidenceTable
+}
+
+/** A change with what is at stake in it, in marks: more comes first. */
+type Staked = { stake: number; change: Change }
 
 const MOST = 3
-/** So many must-asks before a habit has its turn, when there is a habit to mend. */
-const MUST_ASKS_FIRST = 2
-/** A message that asks this much at once, as in bedside manner. */
-const BUNDLE = 4
+/** A must-ask is what makes a plan safe: it comes before everything that is only marks. */
+const MUST_ASK = 10
+/** What parts the diagnoses is worth more than as much in courtesies. */
+const CLINICAL = 1
+/** Of equals the one that something came near to. */
+const NEARLY = 0.25
 
-/** Up to three things to change: missed must-asks by marks, then the habit that cost most, then other missed marks. */
+const COURTESIES: ReadonlySet<CategoryId> = new Set(['introduction', 'ice', 'closing'])
+
+/**
+ * Up to three things to change, by what was at stake: missed must-asks, then marks, clinical ones before courtesies. A
+ * habit comes among them by what it costs; where none of it is worth so much the costliest has the last place.
+ */
 export function changesOf(consultation: Consultation): Change[] {
-  const missed = [...consultation.sheet.items].filter(({ awarded }) => awarded === 0).sort(byMarks)
-  const flags = missed.filter(({ mustAsk }) => mustAsk).map(fromItem)
-  const rest = missed.filter(({ mustAsk }) => !mustAsk).map(fromItem)
-  const habits = habitsOf(consultation)
-  const first = flags.slice(0, MUST_ASKS_FIRST)
-  return [...first, ...habits.slice(0, MOST - first.length), ...flags.slice(MUST_ASKS_FIRST), ...rest].slice(0, MOST)
+  const missed = consultation.sheet.items.filter(({ awarded }) => awarded === 0)
+  const items = missed.map((item) => fromItem(consultation, item))
+  const habits = habitsOf(consultation).map(fromHabit)
+  const best = [...items, ...habits].sort(byStake).slice(0, MOST)
+  const [habit] = habits.sort(byStake)
+  const isAmong = habit === undefined || best.some((one) => habits.includes(one))
+  return (isAmong ? best : [...best.slice(0, MOST - 1), habit]).map(({ change }) => change)
 }
 
-/** Most marks first; among equals the one that something came near to. */
-const byMarks = (one: ItemMark, other: ItemMark): number =>
-  other.outOf - one.outOf || Number(other.near !== undefined) - Number(one.near !== undefined)
+const byStake = (one: Staked, other: Staked): number => other.stake - one.stake
 
-function fromItem({ label, mustAsk, near, why, text, better, wouldHaveSaid }: ItemMark): Change {
-  const reason = why ?? near?.why ?? `Nothing you said came close. ${text}.`
-  return { title: label, mustAsk, ...(near && { near }), why: reason, better, ...(wouldHaveSaid && { wouldHaveSaid }) }
+const fromHabit = ({ stake, ...habit }: Habit): Staked => ({ stake, change: { ...habit, mustAsk: false, label: '' } })
+
+function fromItem({ patientCase, table }: Consultation, item: ItemMark): Staked {
+  const { label: title, mustAsk, near, why, text, better, wouldHaveSaid, outOf, category } = item
+  const isToldUnasked = wasTold(patientCase, table, item)
+  const stake =
+    outOf +
+    (mustAsk ? MUST_ASK : 0) +
+    (COURTESIES.has(category) ? 0 : CLINICAL) +
+    (near ? NEARLY : 0) -
+    (isToldUnasked ? outOf : 0)
+  const unasked = `${patientCase.voice.speaker.they} told you this without being asked`
+  const reason = why ?? near?.why ?? (isToldUnasked ? `${capital(unasked)}.` : `Nothing you said came close. ${text}.`)
+  return {
+    stake,
+    change: {
+      title,
+      mustAsk,
+      label: isToldUnasked ? 'Told without being asked' : 'Not asked',
+      ...(near && { near }),
+      why: reason,
+      better,
+      ...(wouldHaveSaid && { wouldHaveSaid }),
+    },
+  }
 }
 
-/** Habits worth mending, the costliest first, each shown once in the student's own words. */
-function habitsOf(consultation: Consultation): Change[] {
-  return [rudeness, deafness, leading, bundles, curtness, closed].flatMap((habit) => habit(consultation) ?? [])
+/** Whether the patient told what a missed item asks for all the same. */
+function wasTold(patientCase: PatientCase, table: EvidenceTable, { item }: ItemMark): boolean {
+  const source = patientCase.items.find(({ id }) => id === item)
+  const topics = source ? [...topicsDrawnBy(patientCase, [source])] : []
+  return topics.some((topic) => isHeard({ reach: reachOf(table, topic) }))
 }
 
-type Habit = (consultation: Consultation) => Change | undefined
-
-const rudeness: Habit = ({ turns }) => {
-  const at = turns.findIndex(({ status, style }) => status === 'profanity' || style.rude)
-  return changeAt(turns, at, {
-    title: 'A tone that closes doors',
-    why: 'A patient who is spoken to like this stops telling you things, and you need all of it.',
-    better: "I'm sorry, let me start again. How are you feeling?",
-  })
-}
-
-/** Told something hard, the student went on: the move of manner says so. */
-const deafness: Habit = ({ turns, patientCase }) => {
-  const at = turns.findIndex(({ moves }) => moves.some(({ why }) => why.includes('had told you something hard')))
-  return changeAt(turns, at, {
-    title: 'A feeling that went by',
-    why: `Just before this, ${patientCase.voice.speaker.they} had told you something hard. One kind sentence comes first.`,
-    better: 'That sounds really hard. Would you like to tell me more about it?',
-  })
-}
-
-const leading: Habit = ({ turns, patientCase, content }) => {
-  const at = turns.findIndex(({ style }) => style.leading)
-  const act = turns[at]?.acts.find((found) => !isTalk(found.act))?.act
-  const question = act && modelQuestion(content.answers, act, patientCase.voice)
-  if (act === undefined || question === undefined) return undefined
-  const wouldHaveSaid = answerTo(patientCase, content, act)
-  const why = 'A question that hopes for an answer gets that answer, true or not.'
-  return changeAt(turns, at, {
-    title: 'A question that leads',
-    why,
-    better: question,
-    ...(wouldHaveSaid && { wouldHaveSaid }),
-  })
-}
-
-const bundles: Habit = ({ turns, patientCase, content }) => {
-  const at = turns.findIndex(({ style }) => style.asked >= BUNDLE)
-  const act = turns[at]?.acts.find((found) => !isTalk(found.act))?.act
-  const better = act && modelQuestion(content.answers, act, patientCase.voice)
-  const why = `${turns[at]?.style.asked ?? BUNDLE} things in one breath: the answer covers the last one, and the rest is lost.`
-  return better === undefined ? undefined : changeAt(turns, at, { title: 'Too much at once', why, better })
-}
-
-const curtness: Habit = ({ turns, patientCase, content }) => {
-  const curt = turns.filter(({ status }) => status === 'oneword')
-  const at = turns.findIndex(({ status }) => status === 'oneword')
-  const act = turns[at]?.acts[0]?.act
-  const better = act && modelQuestion(content.answers, act, patientCase.voice)
-  if (curt.length < 3 || better === undefined) return undefined
-  const why = `${curt.length} of your questions were a single word. A whole sentence sounds like a person.`
-  return changeAt(turns, at, { title: 'One-word questions', why, better })
-}
-
-/** A history without one wide question. */
-const closed: Habit = ({ turns, patientCase }) => {
-  const wide = turns.some(({ acts }) => acts.some(({ act }) => ['open', 'elaborate'].includes(act)))
-  const at = turns.findIndex(({ style }) => style.question && style.asked > 0)
-  if (wide || turns.length < 5) return undefined
-  return changeAt(turns, at, {
-    title: 'Closed questions from the start',
-    why: 'Every question had a short answer. One wide question early brings half the story by itself.',
-    better: 'What has brought you in today? Tell me everything from the beginning.',
-    wouldHaveSaid: viewOf(patientCase).opening,
-  })
-}
-
-/** The change with the whole message of that turn as its near words; undefined when there is no such turn. */
-function changeAt(turns: readonly Turn[], at: number, change: Omit<Change, 'near' | 'mustAsk'>): Change | undefined {
-  const turn = turns[at]
-  if (!turn) return undefined
-  const near = { turn: at, from: 0, to: turn.said.length, words: turn.said, why: change.why }
-  return { ...change, mustAsk: false, near }
-}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

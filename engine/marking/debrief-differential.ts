@@ -1,12 +1,11 @@
 import { type Condition, type Feature, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { topicsToldIn } from '#engine/consultation/topics-told.ts'
-import type { Turn } from '#engine/consultation/turn.ts'
 import { type Ranking, rankedOf } from './debrief-ranking.ts'
+import { type EvidenceTable, isHeard, type Reach, reachOf } from './evidence/row.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
-/** One clue for or against a diagnosis: whether the student drew it out, and whether a must-ask would have. */
-export type Clue = { topic: string; text: string; elicited: boolean; mustAsk: boolean }
+/** One clue for or against a diagnosis: how it was reached, whether it was heard, and whether a must-ask draws it out. */
+export type Clue = { topic: string; text: string; reach: Reach; elicited: boolean; mustAsk: boolean }
 
 export type WeighedDiagnosis = {
   condition: string
@@ -19,14 +18,14 @@ export type WeighedDiagnosis = {
 }
 
 /** The case's differential with what this consultation found out for and against each. */
-export function weigh(patientCase: PatientCase, turns: readonly Turn[], ranking: Ranking): WeighedDiagnosis[] {
-  const told = topicsToldIn(turns)
+export function weigh(patientCase: PatientCase, table: EvidenceTable, ranking: Ranking): WeighedDiagnosis[] {
   const vital = topicsDrawnBy(
     patientCase,
     patientCase.items.filter(({ mustAsk }) => mustAsk),
   )
   const clue = ({ topic, text }: Feature): Clue => {
-    return { topic, text, elicited: told.has(topic), mustAsk: vital.has(topic) }
+    const reach = reachOf(table, topic)
+    return { topic, text, reach, elicited: isHeard({ reach }), mustAsk: vital.has(topic) }
   }
   return viewOf(patientCase).conditions.map(({ id: condition, name, place, ...features }) => {
     const studentRank = rankedOf(ranking, condition)

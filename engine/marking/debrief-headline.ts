@@ -3,6 +3,8 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { WeighedDiagnosis } from './debrief-differential.ts'
 import { type Ranking, rankOfLeading } from './debrief-ranking.ts'
 import type { MarkSheet } from './mark-sheet.ts'
+import { questionFor } from './question-for.ts'
+import { topicsDrawnBy } from './topics-drawn.ts'
 
 /** Two short sentences and a note: what was found, what was not, and how the must-asks went. */
 export type Headline = { sentences: string[]; note: string }
@@ -15,7 +17,7 @@ export function headlineOf(
   weighed: readonly WeighedDiagnosis[],
 ): Headline {
   return {
-    sentences: [found(patientCase, sheet, ranking), missing(sheet, weighed)],
+    sentences: [found(patientCase, sheet, ranking), missing(patientCase, sheet, weighed)],
     note: note(patientCase, sheet, ranking),
   }
 }
@@ -28,24 +30,46 @@ function found(patientCase: PatientCase, { score, maxScore }: MarkSheet, ranking
   return ranking.length > 0 ? `This was ${name}.` : `You earned ${score} of ${maxScore} marks.`
 }
 
-function missing({ mustAsks }: MarkSheet, weighed: readonly WeighedDiagnosis[]): string {
-  const unsettled = weighed.filter((diagnosis) => diagnosis.place === 'exclude' && !isRuledOut(diagnosis))
-  const open = unsettled.find(lacksMustAsk) ?? unsettled[0]
+/**
+ * A diagnosis was not ruled out only where a must-ask against it was missed. With all of them there, one more question
+ * may be worth naming, and is no fault.
+ */
+function missing(patientCase: PatientCase, sheet: MarkSheet, weighed: readonly WeighedDiagnosis[]): string {
+  const { asked, of } = sheet.mustAsks
+  const excluded = weighed.filter(({ place }) => place === 'exclude').sort(byRank)
+  if (asked === of) return excluded.flatMap((one) => worthOneMore(patientCase, one) ?? [])[0] ?? ALL_THERE
+  const missed = topicsMissed(patientCase, sheet)
+  const open = excluded.find(({ against }) =>
+    against.some(({ topic, reach }) => reach === 'not-reached' && missed.has(topic)),
+  )
   if (open) return `You didn’t rule out ${midSentence(open.name)}.`
-  if (mustAsks.asked === mustAsks.of) return 'You missed none of the red flags.'
-  return mustAsks.of - mustAsks.asked === 1
-    ? 'You missed one red flag.'
-    : `You missed ${mustAsks.of - mustAsks.asked} red flags.`
+  return of - asked === 1 ? 'You missed one red flag.' : `You missed ${of - asked} red flags.`
 }
 
-/** Ruled out by history: everything that a must-ask would have brought against it was heard, and at least half of all. */
-function isRuledOut({ against }: WeighedDiagnosis): boolean {
+const ALL_THERE = 'You missed none of the red flags.'
+
+/** The student's own ranking first: what they thought likely is what they needed to rule out. */
+const byRank = (one: WeighedDiagnosis, other: WeighedDiagnosis): number =>
+  (one.studentRank ?? Number.POSITIVE_INFINITY) - (other.studentRank ?? Number.POSITIVE_INFINITY) || 0
+
+function topicsMissed(patientCase: PatientCase, { items }: MarkSheet): Set<string> {
+  const missed = new Set(items.filter(({ mustAsk, awarded }) => mustAsk && awarded === 0).map(({ item }) => item))
+  return topicsDrawnBy(
+    patientCase,
+    patientCase.items.filter(({ id }) => missed.has(id)),
+  )
+}
+
+/** Where less than half of what speaks against a diagnosis was heard, a question that would have brought more. */
+function worthOneMore(patientCase: PatientCase, { name, against }: WeighedDiagnosis): string | undefined {
   const heard = against.filter(({ elicited }) => elicited).length
-  return heard * 2 >= against.length && against.every(({ elicited, mustAsk }) => elicited || !mustAsk)
+  if (heard * 2 >= against.length) return undefined
+  const questions = against
+    .filter(({ reach }) => reach === 'not-reached')
+    .flatMap(({ topic }) => questionFor(patientCase, topic) ?? [])
+  const [question] = questions
+  return question && `One more question would have made ${midSentence(name)} less likely: “${question}”`
 }
-
-const lacksMustAsk = ({ against }: WeighedDiagnosis): boolean =>
-  against.some(({ elicited, mustAsk }) => mustAsk && !elicited)
 
 function note(patientCase: PatientCase, { mustAsks }: MarkSheet, ranking: Ranking): string {
   const rank = rankOfLeading(patientCase, ranking)

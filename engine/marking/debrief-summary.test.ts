@@ -36,7 +36,7 @@ const patientCase = {
   ...sampleCase,
   file: { ...sampleCase.file, facts, modelSummary, differential: [], complaint: ['chest_pain'] },
 }
-const points = (summary: string) => summaryPoints(patientCase, [], summary, vocabulary)
+const points = (summary: string) => summaryPoints(patientCase, new Map(), summary, vocabulary)
 const included = (summary: string) =>
   points(summary)
     .filter((point) => point.included)

@@ -12,7 +12,10 @@ import { type MissedAsk, missedAsks } from './debrief-missed-asks.ts'
 import { type Ranking, rankOfLeading, readRanking } from './debrief-ranking.ts'
 import { type SummaryPoint, summaryPoints } from './debrief-summary.ts'
 import { type MissedFlag, missedFlags, type TimelineTurn, timelineOf } from './debrief-timeline.ts'
+import { besideMarks } from './evidence/given.ts'
+import { evidenceTable } from './evidence/table.ts'
 import type { MarkSheet } from './mark-sheet.ts'
+import { type Missing, nearest } from './near.ts'
 
 /** What the student handed in after the consultation: diagnoses, best first, and a summary. Both may be empty. */
 export type Reasoning = { differential: readonly string[]; summary: string }
@@ -45,18 +48,21 @@ export type Debrief = {
  */
 export function debrief(
   patientCase: PatientCase,
-  { turns, sheet }: Marked,
+  marked: Marked,
   content: Content,
   { differential, summary }: Reasoning,
 ): Debrief {
   const ranking = readRanking(patientCase, differential)
-  const weighed = weigh(patientCase, turns, ranking)
+  const { turns } = marked
+  const table = besideMarks(patientCase, evidenceTable(patientCase, turns), marked.sheet)
+  const sheet = withNearest({ patientCase, turns, content, table }, marked.sheet)
+  const weighed = weigh(patientCase, table, ranking)
   const diagnosisRank = rankOfLeading(patientCase, ranking)
   const manner = turns.at(-1)?.manner ?? MANNER_AT_START
   return {
     sheet,
     headline: headlineOf(patientCase, sheet, ranking, weighed),
-    changes: changesOf({ patientCase, content, turns, sheet }),
+    changes: changesOf({ patientCase, content, turns, sheet, table }),
     keeps: keepsOf(patientCase, turns, sheet),
     timeline: timelineOf(patientCase, turns, sheet),
     missedFlags: missedFlags(sheet),
@@ -65,9 +71,21 @@ export function debrief(
     differential: weighed,
     studentDifferential: ranking,
     ...(diagnosisRank !== undefined && { diagnosisRank }),
-    summaryPoints: summaryPoints(patientCase, turns, summary, content.vocabulary),
+    summaryPoints: summaryPoints(patientCase, table, summary, content.vocabulary),
     missedAsks: missedAsks(patientCase, sheet, weighed),
   }
+}
+
+/** The marks as they were given; what came nearest to a missed one is said by the same table as all the rest. */
+function withNearest(missing: Missing, sheet: MarkSheet): MarkSheet {
+  const items = sheet.items.map((line) => {
+    const item = missing.patientCase.items.find(({ id }) => id === line.item)
+    if (!item || line.awarded > 0) return line
+    const { near: _before, ...rest } = line
+    const near = nearest(missing, item)
+    return near ? { ...rest, near } : rest
+  })
+  return { ...sheet, items }
 }
 
 /** What the patient says on leaving: warm from Great upwards, cold below Good. */

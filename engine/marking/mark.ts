@@ -2,9 +2,10 @@ import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from './earned.ts'
+import type { EvidenceTable } from './evidence/row.ts'
+import { evidenceTable } from './evidence/table.ts'
 import type { ItemMark, MarkSheet } from './mark-sheet.ts'
 import { nearest } from './near.ts'
-import { type SourcesMet, sourcesMet } from './sources.ts'
 import { wouldHaveSaid } from './would-have-said.ts'
 
 /**
@@ -13,8 +14,8 @@ import { wouldHaveSaid } from './would-have-said.ts'
  * question and what the patient would have answered.
  */
 export function mark(patientCase: PatientCase, turns: readonly Turn[], content: Content): MarkSheet {
-  const met = sourcesMet(patientCase, turns)
-  return totalled(patientCase.items.map((item) => markItem({ patientCase, turns, content, met }, item)))
+  const table = evidenceTable(patientCase, turns)
+  return totalled(patientCase.items.map((item) => markItem({ patientCase, turns, content, table }, item)))
 }
 
 /** A mark sheet of these lines. */
@@ -39,11 +40,11 @@ export function starsFor(score: number, maxScore: number): MarkSheet['stars'] {
   return share >= 0.25 ? 1 : 0
 }
 
-type Marking = { patientCase: PatientCase; turns: readonly Turn[]; content: Content; met: SourcesMet }
+type Marking = { patientCase: PatientCase; turns: readonly Turn[]; content: Content; table: EvidenceTable }
 
 function markItem(marking: Marking, item: MarkedItem): ItemMark {
   const { id, text, label, category, mustAsk, why, marks, better } = item
-  const evidence = evidenceFor(marking.patientCase, item, marking.met)
+  const evidence = evidenceFor(marking.patientCase, item, marking.table)
   const line = { item: id, text, label, category, mustAsk, ...(why && { why }), outOf: marks, better }
   return evidence
     ? { ...line, awarded: marks, evidence }
@@ -51,10 +52,10 @@ function markItem(marking: Marking, item: MarkedItem): ItemMark {
 }
 
 function missed(
-  { patientCase, turns, content, met }: Marking,
+  { patientCase, turns, content, table }: Marking,
   item: MarkedItem,
 ): Pick<ItemMark, 'near' | 'wouldHaveSaid'> {
-  const near = nearest({ patientCase, turns, content, met }, item)
-  const answer = wouldHaveSaid(patientCase, content, item, met)
+  const near = nearest({ patientCase, turns, content, table }, item)
+  const answer = wouldHaveSaid(patientCase, content, item, table)
   return { ...(near && { near }), ...(answer && { wouldHaveSaid: answer }) }
 }

@@ -25,14 +25,23 @@ type Wanted = { acts: readonly ActId[]; better: ReadonlySet<string> }
 
 /** Everything in one turn that came anywhere near. */
 export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, wanted: Wanted): Candidate[] {
-  const shared = [...contentWords(turn.said)].filter((word) => wanted.better.has(word)).length
+  const shared = wordsOf(turn).filter((word) => wanted.better.has(word)).length
   const found = [
     ...asked(patientCase, turn, wanted),
     ...offered(patientCase, turn, wanted),
-    ...worded(turn, wanted, shared),
-    ...ranked(patientCase, turn, wanted),
+    // Words that earned something were understood: their sound alone brings them near to nothing else.
+    ...(turn.credited.length > 0 ? [] : [...worded(turn, wanted, shared), ...ranked(patientCase, turn, wanted)]),
   ]
   return found.map((candidate) => ({ ...candidate, turn: at, shared }))
+}
+
+const known = new WeakMap<Turn, readonly string[]>()
+
+/** The content words of a turn, which every missed item looks at. */
+function wordsOf(turn: Turn): readonly string[] {
+  const words = known.get(turn) ?? [...contentWords(turn.said)]
+  known.set(turn, words)
+  return words
 }
 
 type Found = Omit<Candidate, 'turn' | 'shared'>

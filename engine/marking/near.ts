@@ -4,14 +4,18 @@ import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import { capitalised } from '#engine/patient/in-voice.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Closeness } from './closeness.ts'
+import { earning } from './earned.ts'
+import { type EvidenceTable, rowOf } from './evidence/row.ts'
 import type { Near } from './mark-sheet.ts'
 import { type Candidate, candidatesIn } from './near-candidates.ts'
-import { needs, type SourcesMet, sourceName } from './sources.ts'
+import { needs, sourceName } from './sources.ts'
+import { topicsDrawnBy } from './topics-drawn.ts'
 import { whyNot } from './why-not.ts'
 
-export type Missing = { patientCase: PatientCase; turns: readonly Turn[]; content: Content; met: SourcesMet }
+export type Missing = { patientCase: PatientCase; turns: readonly Turn[]; content: Content; table: EvidenceTable }
 
 const RANK: Record<Closeness, number> = {
   withheld: 9,
@@ -27,18 +31,72 @@ const RANK: Record<Closeness, number> = {
 
 /** The words that came nearest to a missed item and why they did not count; undefined when nothing came close. */
 export function nearest(missing: Missing, item: MarkedItem): Near | undefined {
+  const ofTable = found.get(missing.table) ?? new Map<MarkedItem, Near | undefined>()
+  found.set(missing.table, ofTable)
+  if (!ofTable.has(item)) ofTable.set(item, findNearest(missing, item))
+  return ofTable.get(item)
+}
+
+/** What was found for a table, which marks and debrief both ask. */
+const found = new WeakMap<EvidenceTable, Map<MarkedItem, Near | undefined>>()
+
+function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   const wanted = { acts: lackingActs(missing, item), better: contentWords(item.better) }
   const candidates = missing.turns.flatMap((turn, at) => candidatesIn(missing.patientCase, turn, at, wanted))
   const best = candidates.reduce<Candidate | undefined>((a, b) => (a && !isNearer(b, a) ? a : b), undefined)
+  const asked = askedInVain(missing, item)
+  if (asked) return asked
+  const unasked = toldUnasked(missing, wanted.acts)
+  if (unasked && !(best && RANK[best.closeness] >= RANK.target)) return unasked
   if (!best) return undefined
   const { turn, from, to } = best
   const words = (missing.turns[turn]?.said ?? '').slice(from, to)
   return { turn, from, to, words, why: whyNot(missing, best) }
 }
 
+/** Where the student asked for what the item is about, and the patient held it back or answered another part. */
+function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): Near | undefined {
+  const { they } = patientCase.voice.speaker
+  for (const topic of topicsDrawnBy(patientCase, [item])) {
+    const row = table.get(rowOf(topic))
+    const turn = row?.evidence && turns[row.evidence.turn]
+    if (row?.reach !== 'withheld' || !row.evidence || !turn) continue
+    if (turn.answers.some(({ kind, fact }) => kind === 'withheld' && fact === topic))
+      return {
+        ...row.evidence,
+        why: `You asked, but ${they} held it back: it takes a little more trust, or a second try.`,
+      }
+    const isWorded = !turn.acts.some(
+      ({ from, to, act }) => from <= row.evidence!.from && to >= row.evidence!.to && isOfTopic(patientCase, topic, act),
+    )
+    if (isWorded)
+      return {
+        ...row.evidence,
+        why: `You asked this among other things, and ${they} did not answer it. Asked by itself, it counts.`,
+      }
+  }
+  return undefined
+}
+
+const isOfTopic = ({ facts, complaint }: PatientCase, topic: string, act: ActId): boolean =>
+  facts.get(topic)?.acts.some((own) => canonicalAct(own, complaint) === canonicalAct(act, complaint)) ?? false
+
+/** Where the patient told what was wanted by themselves, or in passing. */
+function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): Near | undefined {
+  const { facts, complaint, voice } = patientCase
+  for (const { id, acts: own } of facts.values()) {
+    const row = table.get(rowOf(id))
+    if (row?.reach !== 'volunteered' || !row.evidence) continue
+    if (!own.some((act) => acts.includes(canonicalAct(act, complaint)))) continue
+    const told = `${capitalised(voice.speaker.they)} told you this without being asked.`
+    return { ...row.evidence, why: `${told} Ask it yourself, and you can be sure of it.` }
+  }
+  return undefined
+}
+
 /** The acts that would have helped: those listed, and those that draw out the facts listed. */
-function lackingActs({ patientCase, met }: Missing, item: MarkedItem): ActId[] {
-  const lacking = needs(item.earnedBy).sources.filter((source) => !met.has(sourceName(patientCase, source)))
+function lackingActs({ patientCase, table }: Missing, item: MarkedItem): ActId[] {
+  const lacking = needs(item.earnedBy).sources.filter((source) => !earning(table, sourceName(patientCase, source)))
   return [...new Set(lacking.flatMap((source) => actsOf(patientCase, actOf(source))))]
 }
 

@@ -1,7 +1,7 @@
 import { type Token, tokenise } from '#engine/understanding/tokens.ts'
 import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
-import { stem } from '#engine/vocabulary/stem.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { meaningOf } from './meanings.ts'
 
 /**
  * One thing that a written text says: a finding that the vocabulary knows by many names ("SOB" and "short of breath" are
@@ -74,7 +74,7 @@ export function termsOf(text: string, vocabulary: Vocabulary): Term[] {
       return name === undefined ? [] : [term(name, hit.from, hit.to)]
     })
     const words = tokens.slice(first, end).flatMap(({ word }, at) => {
-      const name = meaningOf(word, vocabulary)
+      const name = meaningOf(word, vocabulary.lexicon.irregular)
       return name === undefined ? [] : [term(name, first + at, first + at + 1)]
     })
     return [...findings, ...words]
@@ -130,78 +130,4 @@ function denialOf(tokens: readonly Token[], at: number, first: number, text: str
   const last = before.findLastIndex((word) => DENIES.has(word.replace(/['’]/g, '')))
   const turned = before.findLastIndex((word) => TURNS.has(word))
   return last > turned ? before.length - last : 0
-}
-
-const SMALL = new Set(
-  `a about all also an and any are as at been but by came did do does for from gets goes had has have he her him his i
-  in into is it its last of off on or other out over own patient pt she since so some than that the their them
-  there these they this to up very was went were which who with while after before during when then be being
-  mr mrs ms miss today now history hx no not nor nil never without denies denied deny none think needs cannot can old`.split(
-    /\s+/,
-  ),
-)
-
-const SMALL_NUMBERS =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-const NUMBERS = new Map([
-  ...SMALL_NUMBERS.split(' ').map((word, number) => [word, number] as const),
-  ...'twenty thirty forty fifty sixty seventy eighty ninety'
-    .split(' ')
-    .map((word, at) => [word, 20 + 10 * at] as const),
-  ['once', 1],
-  ['twice', 2],
-])
-
-const NONE: ReadonlyMap<string, string> = new Map()
-
-/** Words that say the same in a summary, each group under its first. */
-const SAME = new Map(
-  [
-    'father dad paternal daddy',
-    'mother mum mom maternal mummy',
-    'begin start onset commence',
-    'spread radiate',
-    'worse worsen aggravate exacerbate',
-    'ease relieve settle better improve',
-    'constant continuous persistent unremitting',
-    'effort exertion exertional exercise strenuous',
-    'hour h hr hourly',
-    'day d daily',
-    'week wk weekly',
-    'month mo monthly',
-    'year yr yearly',
-    'tablet pill tab medication medicine drug',
-    'fade blanch disappear',
-    'child childhood paediatric kid',
-    'previous prior past earlier former',
-    'fear afraid worry scare frighten concern anxious',
-    'job work occupation',
-    'die dead death decease',
-    'partner boyfriend girlfriend',
-    'sudden abrupt',
-    'gradual slow creep',
-    'stop cease quit discontinue',
-    'crush squeeze tight heavy pressure constrict',
-    'urine wee pee micturition',
-    'belly abdomen abdominal tummy stomach',
-    'right r',
-    'left l',
-    'central retrosternal substernal breastbone',
-  ].flatMap((group) => {
-    const words = group.split(' ')
-    return words.map((word) => [plainStem(word), plainStem(words[0]!)] as const)
-  }),
-)
-
-function plainStem(word: string): string {
-  return stem(word, NONE)
-}
-
-/** The word without endings, numbers as digits, and one word for several that say the same. */
-function meaningOf(word: string, { lexicon }: Vocabulary): string | undefined {
-  if (SMALL.has(word)) return undefined
-  const number = NUMBERS.get(word)
-  if (number !== undefined) return String(number)
-  const root = stem(word, lexicon.irregular)
-  return SAME.get(plainStem(word)) ?? SAME.get(root) ?? root
 }

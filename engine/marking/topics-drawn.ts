@@ -3,13 +3,25 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import { needs, sourceName } from './sources.ts'
 
+const known = new WeakMap<PatientCase, Map<MarkedItem, ReadonlySet<string>>>()
+
 /** Topics that these items draw out, by id. A source that counts only with certain words draws out no more than they ask for. */
-export function topicsDrawnBy(patientCase: PatientCase, items: readonly MarkedItem[]): Set<string> {
-  const plain = items.flatMap(({ earnedBy }) => needs(earnedBy).sources.filter((one) => typeof one === 'string'))
+export const topicsDrawnBy = (patientCase: PatientCase, items: readonly MarkedItem[]): Set<string> =>
+  new Set(items.flatMap((item) => [...drawnBy(patientCase, item)]))
+
+/** The same of one item, found once for each. */
+function drawnBy(patientCase: PatientCase, item: MarkedItem): ReadonlySet<string> {
+  const ofCase = known.get(patientCase) ?? new Map<MarkedItem, ReadonlySet<string>>()
+  known.set(patientCase, ofCase)
+  const before = ofCase.get(item)
+  if (before) return before
+  const plain = needs(item.earnedBy).sources.filter((one) => typeof one === 'string')
   const sources = new Set(plain.map((one) => sourceName(patientCase, one)))
   const topics = viewOf(patientCase).topics.filter(
     ({ id, acts }) =>
       sources.has(`fact:${id}`) || acts.some((act) => sources.has(canonicalAct(act, patientCase.complaint))),
   )
-  return new Set(topics.map(({ id }) => id))
+  const drawn = new Set(topics.map(({ id }) => id))
+  ofCase.set(item, drawn)
+  return drawn
 }

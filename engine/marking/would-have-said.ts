@@ -7,7 +7,9 @@ import { identity } from '#engine/patient/identity.ts'
 import type { Room } from '#engine/patient/room.ts'
 import { fallBack } from '#engine/patient/tell.ts'
 import { isTalk } from '#engine/vocabulary/acts.ts'
-import { needs, type SourcesMet, sourceName } from './sources.ts'
+import { earning } from './earned.ts'
+import type { EvidenceTable } from './evidence/row.ts'
+import { needs, sourceName } from './sources.ts'
 
 /** Talk whose answer says something; "nice to meet you" teaches nobody anything. */
 const TELLS = new Set(['open', 'identify'])
@@ -17,10 +19,10 @@ export function wouldHaveSaid(
   patientCase: PatientCase,
   content: Content,
   { earnedBy }: MarkedItem,
-  met: SourcesMet,
+  table: EvidenceTable,
 ): string | undefined {
   const { sources } = needs(earnedBy)
-  const lacking = sources.find((source) => !met.has(sourceName(patientCase, source))) ?? sources[0] ?? ''
+  const lacking = sources.find((source) => !earning(table, sourceName(patientCase, source))) ?? sources[0] ?? ''
   return answerTo(patientCase, content, actOf(lacking), sayingOf(lacking).join(' ')) || undefined
 }
 

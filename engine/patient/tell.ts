@@ -1,4 +1,5 @@
 import type { Fact } from '#engine/case/case-file.ts'
+import { isInsulted } from '#engine/manner/insulted.ts'
 import { toldDistress } from '#engine/manner/told-distress.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { answerFurther } from './asked-further.ts'
@@ -62,8 +63,16 @@ export function talk(room: Room, act: ActId): Piece {
   const isGrave = act === 'empathy' && toldDistress(room.patientCase, room.memory.turns) !== undefined
   const grave = isGrave ? lineFor(room, 'empathy-grave', times) : ''
   const own = grave === '' ? lineFor(room, act, times) : grave
-  const text = lineInstead(room, act) ?? lineOfMoment(room, act) ?? own
+  const text = withoutThanks(room, lineInstead(room, act) ?? lineOfMoment(room, act) ?? own, times)
   return { answer: { act, kind: 'talk' }, text, tone: 'talk', repeated: false }
 }
+
+/** Nobody thanks who was insulted and has heard no apology. */
+function withoutThanks(room: Room, text: string, times: number): string {
+  if (!THANKS.test(text) || !isInsulted(room.memory.turns)) return text
+  const cold = lineFor(room, 'insulted', times)
+  return cold === '' ? text : cold
+}
+const THANKS = /\b(?:thank\w*|cheers|kind of you|grateful|appreciate)\b|\bnice\b/i
 
 const isUnknowable = (act: ActId): boolean => targetOf(act) !== undefined && !['sx', 'pmh', 'fh'].includes(topicOf(act))

@@ -1,9 +1,8 @@
-import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { type Condition, viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { topicsToldIn } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { type ActId, isTalk } from '#engine/vocabulary/acts.ts'
+import { reachOf, topicsHeard } from '#engine/marking/evidence/row.ts'
+import { evidenceTable } from '#engine/marking/evidence/table.ts'
 
 /** The diagnosis that the patient has. */
 export const trueCondition = (patientCase: PatientCase): Condition => {
@@ -25,17 +24,12 @@ export const featuresOf = ({ for: raising, against: lowering }: Condition) => [.
 
 /** The features that these turns told, by their topics; some topics tell as much as the one that a feature names. */
 export const cluesTold = (patientCase: PatientCase, turns: readonly Turn[]): Set<string> =>
-  asFeatures(patientCase, topicsToldIn(turns))
+  topicsHeard(evidenceTable(patientCase, turns))
 
 /** Whether these turns asked about one of its features: whatever was answered, and whether it was told or held back. */
 export function isAskedAbout(patientCase: PatientCase, condition: Condition, turns: readonly Turn[]): boolean {
-  const answers = turns.flatMap((turn) => turn.answers)
-  const told = asFeatures(patientCase, new Set(answers.flatMap(({ fact }) => fact ?? [])))
-  const nameOf = (act: ActId) => canonicalAct(act, patientCase.complaint)
-  const acts = new Set(answers.filter(({ act }) => !isTalk(act)).map(({ act }) => nameOf(act)))
-  const { topics } = viewOf(patientCase)
-  const isAsked = (id: string) => topics.find((topic) => topic.id === id)?.acts.some((act) => acts.has(nameOf(act)))
-  return featuresOf(condition).some(({ topic }) => told.has(topic) || isAsked(topic))
+  const table = evidenceTable(patientCase, turns)
+  return featuresOf(condition).some(({ topic }) => reachOf(table, topic) !== 'not-reached')
 }
 
 /** These topics, and those that they stand for. */

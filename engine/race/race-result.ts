@@ -2,8 +2,9 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { type Clue, type WeighedDiagnosis, weigh } from '#engine/marking/debrief-differential.ts'
+import { type WeighedDiagnosis, weigh } from '#engine/marking/debrief-differential.ts'
 import { readRanking } from '#engine/marking/debrief-ranking.ts'
+import { evidenceTable } from '#engine/marking/evidence/table.ts'
 import { cluesTold, featuresOf, isAskedAbout, toExclude, trueCondition } from './candidates.ts'
 import { doubtAfter } from './doubt.ts'
 import { limitsOf } from './limits.ts'
@@ -100,12 +101,5 @@ const unknownOf = (patientCase: PatientCase, final: readonly string[]): string[]
   readRanking(patientCase, final).flatMap(({ name, condition }) => (condition === undefined ? [name] : []))
 
 /** The differential with what this race found out, topics that tell as much as a feature included. */
-function differentialOf(patientCase: PatientCase, { turns, final }: Race): WeighedDiagnosis[] {
-  const told = cluesTold(patientCase, turns)
-  const heard = (clues: readonly Clue[]) => clues.map((clue) => ({ ...clue, elicited: told.has(clue.topic) }))
-  return weigh(patientCase, turns, readRanking(patientCase, final)).map((one) => ({
-    ...one,
-    for: heard(one.for),
-    against: heard(one.against),
-  }))
-}
+const differentialOf = (patientCase: PatientCase, { turns, final }: Race): WeighedDiagnosis[] =>
+  weigh(patientCase, evidenceTable(patientCase, turns), readRanking(patientCase, final))

@@ -1,11 +1,10 @@
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { topicsToldIn } from '#engine/consultation/topics-told.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
-import { asFeatures } from './candidates.ts'
+import { asFeatures, cluesTold } from './candidates.ts'
 import { doubtAfter } from './doubt.ts'
 
 /** A question that was there to be asked, what the patient would have said, and what that was worth. */
@@ -26,7 +25,7 @@ export function mostTelling(
   content: Content,
   turns: readonly Turn[],
 ): TellingQuestion | undefined {
-  const told = topicsToldIn(turns)
+  const told = cluesTold(patientCase, turns)
   const doubt = (topics: ReadonlySet<string>) => doubtAfter(patientCase, asFeatures(patientCase, topics))
   const worthOf = (tells: Iterable<string>) => doubt(told) - doubt(new Set([...told, ...tells]))
   const promising = (viewOf(patientCase).race?.asks ?? [])
@@ -37,8 +36,18 @@ export function mostTelling(
   for (const { ask: question, tells } of promising) {
     const choice = knownChoice(question, tells)
     const turn = answerMessage(patientCase, content, turns, { message: question, choice, seed: SEED })
-    const worth = worthOf(topicsToldIn([turn]))
+    const worth = worthOf(cluesTold(patientCase, [turn]))
     if (worth > 0) return { ask: question, says: turn.reply, worth }
   }
   return undefined
 }
+
+/**
+ * The same advice is given once: where the question that would have told most was named before, there is null. The last
+ * point keeps it, since there it is what was left to ask.
+ */
+export const onceEach = (points: readonly (TellingQuestion | null)[]): (TellingQuestion | null)[] =>
+  points.map((point, at) => {
+    const isNamed = points.slice(0, at).some((earlier) => earlier?.ask === point?.ask)
+    return isNamed && at < points.length - 1 ? null : point
+  })

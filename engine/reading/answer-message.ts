@@ -1,5 +1,7 @@
+import type { Fact } from '#engine/case/case-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
+import { namedIn } from '#engine/consultation/named.ts'
 import { saidAmiss } from '#engine/consultation/said-amiss.ts'
 import { isAnswered, statusOf } from '#engine/consultation/status.ts'
 import { fairStyle } from '#engine/consultation/style.ts'
@@ -11,6 +13,7 @@ import { remember } from '#engine/patient/memory.ts'
 import { withNews } from '#engine/patient/news.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
 import { say, withoutRepeatedNo } from '#engine/patient/say.ts'
+import { asSummary, isPlayedBack } from './as-summary.ts'
 import type { Choice, ChosenPart } from './choice.ts'
 import { earnedActs } from './earned-acts.ts'
 import { type Draft, finishTurn } from './finish-turn.ts'
@@ -37,9 +40,10 @@ export function answerMessage(
 ): Turn {
   const scene = sceneOf(patientCase, content)
   const readings = turns.at(-1)?.status === 'compound' ? [] : offeredReadings(scene, choice)
-  const asked = choice.parts.flatMap((part) =>
+  const chosen = choice.parts.flatMap((part) =>
     askedIn(scene, { ...part, ...quotedWords(message, part) }, readings.length > 0),
   )
+  const asked = namedOnce(asSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen))
   const found = asked.flatMap((one) => one.found)
   const { scope, style } = toneOf(content.vocabulary, message, found)
   const acts = scope === 'patient' ? found : []
@@ -61,7 +65,8 @@ export function answerMessage(
   const draft = isAnswered(status)
     ? replied(scene, room, { asked, heard, status, choice })
     : { ...blank(message, choice), status, reply: unanswered(room, status), readings: offered }
-  return finishTurn(room, draft, heard.style)
+  const turn = finishTurn(room, draft, heard.style)
+  return { ...turn, named: namedIn(content.vocabulary, turn) }
 }
 
 type Asked = { id: string; found: FoundAct[] }
@@ -83,6 +88,13 @@ function actsOf(scene: Scene, id: string, part: ChosenPart): readonly string[] {
   return acts.length > 0 ? acts : [`answer:${id}`]
 }
 
+/** Who tells their name and date of birth does not say their name before it as well. */
+const namedOnce = (asked: readonly Asked[]): readonly Asked[] =>
+  asked.some(({ id, found }) => id !== IDENTIFY && found.some(({ act }) => act === 'identify'))
+    ? asked.filter(({ id }) => id !== IDENTIFY)
+    : asked
+const IDENTIFY = 'talk:identify'
+
 const blank = (said: string, choice: Choice): Draft => ({
   said,
   acts: [],
@@ -98,7 +110,7 @@ type Answering = { asked: readonly Asked[]; heard: Heard; status: ReplyStatus; c
 /** An answered message; one whose question was lost is not, and neither is one that leaves nothing to say. */
 function replied(scene: Scene, room: Room, { asked, heard, status, choice }: Answering): Draft {
   const said = room.said ?? ''
-  const { reply, answers } = answered(scene, room, asked)
+  const { reply, answers } = answered(scene, room, asked, choice)
   const draft = { ...blank(said, choice), reply, answers, acts: heard.acts, status }
   if (reply === '') return { ...blank(said, choice), status: 'failure', reply: unanswered(room, 'failure') }
   if (!losesQuestion(said, choice, heard)) return draft
@@ -106,21 +118,34 @@ function replied(scene: Scene, room: Room, { asked, heard, status, choice }: Ans
 }
 
 /** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
-function answered(scene: Scene, room: Room, asked: readonly Asked[]): Pick<Turn, 'reply' | 'answers'> {
+function answered(scene: Scene, room: Room, asked: readonly Asked[], choice: Choice): Pick<Turn, 'reply' | 'answers'> {
   const acts = asked.flatMap(({ found }) => found)
   const warmer = { ...room, manner: mannerAfter(room.manner, gains(room, acts)) }
-  const amiss = saidAmiss(scene.patientCase, scene.content.vocabulary, room.memory.turns, room.said ?? '', { acts })
+  const { patientCase, content } = scene
+  const amiss = isPlayedBack({ acts, choice })
+    ? saidAmiss(patientCase, content.vocabulary, room.memory.turns, room.said ?? '')
+    : undefined
   const pieces = asked
     .flatMap(({ id, found }) => pieceFor(scene, warmer, id, found[0]?.act ?? '') ?? [])
-    .filter(({ answer }) => !amiss || answer.act !== 'summarise')
+    // Who puts a part of it right does not nod to the whole.
+    .filter(({ answer }) => !amiss || !['summarise', 'acknowledge'].includes(answer.act))
   const names = acts.map(({ act }) => act)
   const reply = say(warmer, withNews(warmer, names, pieces))
+  const answers = pieces.map(({ answer }: Piece) => answer)
+  if (!amiss) return { reply, answers }
+  const told = {
+    act: 'summarise',
+    kind: room.memory.told.has(amiss.fact.id) ? 'again' : 'fact',
+    fact: amiss.fact.id,
+  } as const
   return {
-    reply: amiss ? [putRight(warmer, amiss), reply].filter((text) => text !== '').join(' ') : reply,
-    answers: pieces.map(({ answer }: Piece) => answer),
+    reply: [putRight(warmer, amiss.fact), reply].filter((text) => text !== '').join(' '),
+    answers: [told, ...answers.filter(({ fact }) => fact !== amiss.fact.id)],
   }
 }
 
 /** What a summary had otherwise, as it was told. */
-const putRight = (room: Room, { says, again = [] }: { says: string; again?: string[] | undefined }): string =>
-  withoutRepeatedNo([lineFor(room, 'said-amiss', timesActAsked(room, 'summarise')), again[0] ?? says]).join(' ')
+const putRight = (room: Room, { says, again = [], beside }: Fact): string =>
+  withoutRepeatedNo([lineFor(room, 'said-amiss', timesActAsked(room, 'summarise')), beside ?? again[0] ?? says]).join(
+    ' ',
+  )

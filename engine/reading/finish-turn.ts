@@ -1,12 +1,13 @@
 import { styleOf } from '#engine/consultation/style.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { gains } from '#engine/manner/gains.ts'
+import { highestManner } from '#engine/manner/insulted.ts'
 import { losses } from '#engine/manner/losses.ts'
 import { mannerAfter } from '#engine/manner/manner.ts'
 import { credit } from '#engine/marking/credit.ts'
 import type { Room } from '#engine/patient/room.ts'
 import type { Style } from '#engine/understanding/style.ts'
-import { isTalk } from '#engine/vocabulary/acts.ts'
+import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
 
 /** A turn with its words and answers, before it is known what they were worth. */
 export type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'points'>
@@ -15,12 +16,21 @@ export type Draft = Omit<Turn, 'style' | 'moves' | 'manner' | 'credited' | 'poin
 export function finishTurn(room: Room, draft: Draft, style: Style): Turn {
   const styled = { ...draft, style: styleOf(room, draft, { ...style, asked: thingsAsked(draft) }) }
   const moves = [...gains(room, draft.acts), ...losses(room, styled)]
-  const turn: Turn = { ...styled, moves, manner: mannerAfter(room.manner, moves), credited: [], points: 0 }
+  const manner = Math.min(mannerAfter(room.manner, moves), highestManner([...room.memory.turns, styled]))
+  const turn: Turn = { ...styled, moves, manner, credited: [], points: 0 }
   return { ...turn, ...credit(room.patientCase, [...room.memory.turns, turn]) }
 }
 
-/** How many things a message asked: two names for what one fact answers are one thing. */
+/**
+ * How many things a message asked: two names for what one fact answers are one thing, and so is a list of illnesses, the
+ * patient's own or the family's.
+ */
 function thingsAsked({ answers }: Pick<Turn, 'answers'>): number {
   const asked = answers.filter(({ act }) => !isTalk(act) || act === 'open' || act === 'identify')
-  return new Set(asked.map(({ act, fact, detail }) => detail ?? fact ?? act)).size
+  return new Set(asked.map(({ act, fact, detail }) => kindOf(act) ?? detail ?? fact ?? act)).size
 }
+
+/** Illnesses of one's own, or of the family: "any heart disease, stroke or diabetes?" is one question. */
+const LISTED = new Set(['pmh', 'fh'])
+
+const kindOf = (act: ActId): string | undefined => (LISTED.has(topicOf(act)) ? topicOf(act) : undefined)

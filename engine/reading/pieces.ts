@@ -1,5 +1,6 @@
 import { repeatLast } from '#engine/patient/clarify.ts'
 import { linesOf } from '#engine/patient/default-lines.ts'
+import { heldUnder } from '#engine/patient/held-under.ts'
 import { identity, namedRight } from '#engine/patient/identity.ts'
 import { pick } from '#engine/patient/pick.ts'
 import { type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
@@ -14,7 +15,12 @@ import type { Scene } from './scene.ts'
 export function pieceFor({ answers, content }: Scene, room: Room, id: string, act: ActId): Piece | undefined {
   const shared = sharedAct(id)
   if (shared?.kind === 'talk') return talkPiece(room, act)
-  if (shared) return generalPiece(room, shared.act, act, content.answers.byKey.get(shared.act))
+  if (shared) {
+    const entry = content.answers.byKey.get(shared.act)
+    const held = entry?.of ? undefined : heldUnder(room.patientCase, act)
+    const own = held && answers.get(held.id)
+    return own ? tellOwn(room, own, act) : generalPiece(room, shared.act, act, entry)
+  }
   const answer = answers.get(id)
   return answer && tellOwn(room, answer, act)
 }

@@ -14,7 +14,10 @@ export function toneOf(vocabulary: Vocabulary, text: string, acts: readonly Foun
   const hits = findHits(vocabulary.rules, tokens, 0, tokens.length)
   const found = acts.map(({ act, confidence, from, to }) => ({ act, confidence, ...placeOf(tokens, from, to) }))
   const sure = found.filter(({ confidence }) => confidence >= SURE)
-  return { scope: scopeOf(text, tokens, hits, sure, vocabulary), style: styleOf(tokens, hits, found) }
+  const scope = scopeOf(text, tokens, hits, sure, vocabulary)
+  const style = styleOf(tokens, hits, found)
+  // "Have you thought of killing yourself?" is no abuse, whatever words stand in it.
+  return { scope, style: { ...style, rude: style.rude || scope === 'abuse' } }
 }
 
 /** How likely a reading has to be for words that look like nonsense or small talk to be taken for it. */

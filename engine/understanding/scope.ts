@@ -113,6 +113,8 @@ const denied = (name: string, from: number, to: number, hits: readonly Hit[]) =>
 const speaksToSomeone = (tokens: readonly Token[], { from, to }: Hit) =>
   tokens.some(({ word }, i) => (i < from || i >= to) && /^(you|your|he|she|his|her|him|they|their)$/.test(word))
 
+const BABBLE = /^\W*(?:(?:bla+h?|la+|yada|lorem|ipsum|asdf|qwerty|foo|bar|test|hm+|um+)\W*){2,}$/i
+
 function isGibberish(
   text: string,
   tokens: readonly Token[],
@@ -125,5 +127,7 @@ function isGibberish(
   const senseless = tokens.filter((token) => !sensible(token))
   const mash = tokens.some(({ word }) => /[^aeiouy\d]{6,}/.test(word) || /^(.)\1{3,}$/.test(word))
   const clinical = readings.some(({ act }) => act !== 'acknowledge' && act !== 'explain')
+  // "Blah blah" is no question, however near to one a reader finds it.
+  if (BABBLE.test(text)) return true
   return !clinical && senseless.length * 2 > tokens.length && (mash || senseless.length === tokens.length)
 }

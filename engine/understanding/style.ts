@@ -19,7 +19,7 @@ export function styleOf(tokens: readonly Token[], hits: readonly Hit[], readings
       hits.some((hit) => hit.rule.name === 'leading' && !isOpenly(hit, tokens) && (!marked || isAsked(hit, tokens))) &&
       (marked || has('asking')),
     oneWord: tokens.filter(({ word }) => !FILLER.test(word)).length === 1,
-    rude: has('abuse') || has('rude'),
+    rude: has('rude'),
   }
 }
 

@@ -3,7 +3,8 @@ import type { MarkedItem } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
-import { needs, sourcesMet } from '#engine/marking/sources.ts'
+import { sourceRows } from '#engine/marking/evidence/table.ts'
+import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
 import { type Bench, type CaseCheck, inspect, inspectAll, joined } from './finding.ts'
@@ -50,7 +51,7 @@ function asked({ patientCase, content }: Bench, before: readonly Turn[], { id }:
 function itemsEarned(bench: Bench, proof: readonly Turn[]) {
   const credited = new Set(proof.flatMap((turn) => turn.credited))
   return inspectAll('rubric.yaml', bench.patientCase.items, async (item) => {
-    if (await earnedByBetter(bench, item)) return undefined
+    if (await earnedByBetter(bench, item, proof)) return undefined
     const how = credited.has(item.id) ? 'a walkthrough does, but students are told to ask this' : 'nothing earns it'
     return { key: `items[${item.id}].better`, remedy: `"${item.better}" does not earn it (${how})` }
   })
@@ -58,12 +59,16 @@ function itemsEarned(bench: Bench, proof: readonly Turn[]) {
 
 const MOST_TRIES = 3
 
-/** The better question, or its questions one after the other, earn the item: early on, or after a warm beginning, asked thrice where it must be. */
-async function earnedByBetter(bench: Bench, item: MarkedItem): Promise<boolean> {
+/**
+ * The better question, or its questions one after the other, earn the item: early on, after a warm beginning, asked thrice
+ * where it must be, or for a summary once there is something to sum up.
+ */
+async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Turn[]): Promise<boolean> {
   const starts = [
     () => opened(bench),
     ...factsNeeded(bench, item).map((fact) => () => preparedFor(bench, fact)),
     () => warmUp(bench),
+    ...(sumsUp(item) ? [() => proof] : []),
   ]
   for (const begin of starts) {
     const start = begin()
@@ -78,10 +83,12 @@ async function earnedByBetter(bench: Bench, item: MarkedItem): Promise<boolean> 
 
 /** The questions of an item, which a student may ask one after the other. */
 const questionsOf = (better: string): string[] => better.split(/(?<=\?)\s+/)
+const sumsUp = ({ earnedBy }: MarkedItem): boolean =>
+  needs(earnedBy).sources.some((source) => actOf(source) === 'summarise')
 
 /** Whether these turns alone earn the item. */
 function earns({ patientCase }: Bench, turns: readonly Turn[], item: MarkedItem): boolean {
-  return evidenceFor(patientCase, item, sourcesMet(patientCase, turns)) !== undefined
+  return evidenceFor(patientCase, item, sourceRows(patientCase, turns)) !== undefined
 }
 
 function factsNeeded({ patientCase }: Bench, { earnedBy }: MarkedItem): Fact[] {

@@ -29,10 +29,15 @@ const facts: Fact[] = [
   fact('dog', ['pets', 'exercise'], "There is the neighbour's dog.", { when: { asked: 2 } }),
   fact('father', ['fh', 'fh:heart'], 'Dad died of his heart at 58.'),
   fact('worry', ['concerns'], 'I am frightened it is what Dad had.', {
+    cue: 'I am frightened it is what Dad had.',
     when: { manner: 60 },
     until: 'Nothing, really.',
   }),
-  fact('grief', ['mood_general'], 'I cry at night.', { when: { manner: 70 }, until: 'I am all right.' }),
+  fact('grief', ['mood_general'], 'I cry at night.', {
+    cue: 'I cry at night.',
+    when: { manner: 70 },
+    until: 'I am all right.',
+  }),
   fact('secret', ['drugs'], 'I took something at the party.', { when: { after: ['fever'] }, until: 'No, nothing.' }),
   fact('stairs', ['elaborate'], 'I had to stop on the stairs.'),
   fact('tired', ['anything_else', 'sx:fatigue'], 'I have been worn out.'),

@@ -11,7 +11,8 @@ export function ComparedTable({ conditions, rows }: Props) {
     <section>
       <h2>What tells them apart</h2>
       <p className={styles.intro}>
-        A full square is typical, a half sometimes, an empty one speaks against it. A stroke: its page does not say.
+        A full square is typical, a half sometimes, an empty one speaks against it. A dash means that its page does not
+        say.
       </p>
       <div className={styles.panel}>
         <table className={styles.table}>

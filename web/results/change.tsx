@@ -28,7 +28,7 @@ export function ChangeColumns({ change, timeline, toldBy, size, number }: Props)
   return (
     <>
       <div>
-        <Label number={number}>{quote ? `You said, at ${digits(quote.at)}` : 'Not asked'}</Label>
+        <Label number={number}>{quote ? `You said, at ${digits(quote.at)}` : change.label}</Label>
         {quote ? (
           <p className={classNames(bubble.quoted, bubble.large, size === 'card' && styles.pale)}>
             <Said words={quote.said} near={quote.spans} on={size === 'large' ? 'bubble' : 'page'} />

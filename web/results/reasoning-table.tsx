@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { balanceOf } from './debrief-facts.ts'
+import { clueWords } from './evidence-words.ts'
 import styles from './reasoning-table.module.css'
 import { firstName, placeWord } from './words.ts'
 
@@ -10,15 +11,15 @@ type Diagnosis = DebriefReply['differential_rubric'][number]
 type Weighed = Pick<DebriefReply, 'differential_rubric' | 'student_differential' | 'patient_name' | 'findings'>
 type Feature = Diagnosis['for'][number]
 
-/** What it could have been: each square is one clue, for, against, or never asked about. */
+/** What it could have been: each square is one clue, for, against, or not heard. */
 export function ReasoningTable({ debrief }: { debrief: Weighed }) {
   const elsewhere = debrief.student_differential.filter((entry) => entry.matches === null)
   return (
     <section id="reasoning">
       <h2>What it could have been</h2>
       <p className={styles.intro}>
-        Each square is one clue. Blue speaks for it, the other filled ones against it, and the hollow ones you never
-        asked about.
+        Each square is one clue. Blue speaks for it, the other filled ones against it, and the hollow ones you did not
+        hear.
         {debrief.findings && ' An eye marks what was found on examination and by tests, apart from your history.'}
       </p>
       <div className={styles.rows}>
@@ -65,7 +66,7 @@ function Squares({ diagnosis }: { diagnosis: Diagnosis }) {
     <div
       className={styles.balance}
       role="img"
-      aria-label={`${balance.for} for, ${balance.against} against, ${balance.unasked} not asked`}
+      aria-label={`${balance.for} for, ${balance.against} against, ${balance.unasked} not heard`}
     >
       {squares(balance.for, 'for')}
       <b />
@@ -98,7 +99,7 @@ function Clues({ name, features, found }: { name: string; features: Feature[]; f
             )}
           >
             <Sign feature={feature} />
-            <span>{curly(feature.elicited ? feature.text : `Not asked: ${lowered(feature.text)}`)}</span>
+            <span>{curly(clueWords(feature))}</span>
           </li>
         ))}
       </ul>
@@ -124,10 +125,3 @@ function Sign({ feature }: { feature: Feature }) {
   if (feature.elicited) return <Icon name="check" />
   return feature.must_ask ? <Icon name="flag-o" /> : <i className={styles.hollow} />
 }
-
-/** The first letter small, unless the word is an abbreviation such as ECG. */
-/** Days keep their capital within a sentence. */
-const NAMED = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/
-
-const lowered = (text: string) =>
-  /^[A-Z][a-z ]/.test(text) && !NAMED.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text

@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { stretches } from '../ui/marked-words.ts'
+import { wordOf } from './evidence-words.ts'
 import styles from './summary-comparison.module.css'
 
 type Summary = DebriefReply['summary']
@@ -71,9 +72,4 @@ function ModelText({ summary, missed }: { summary: Summary; missed: readonly Poi
       </span>
     ),
   )
-}
-
-function wordOf({ included, known }: Point): string {
-  if (included) return ''
-  return known ? 'You were told this.' : 'Not asked about.'
 }

@@ -2,7 +2,8 @@ import type { PatientReply } from '#contract/agent.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { MannerMove, Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
-import { sourcesMet } from '#engine/marking/sources.ts'
+import { sourceRows } from '#engine/marking/evidence/table.ts'
+import { liveLabel } from '#engine/marking/live-label.ts'
 import type { Deps } from '../../deps.ts'
 import { currentPart, type Progress } from '../attempts/progress.ts'
 
@@ -23,8 +24,12 @@ export function presentReply(
     response: turn.reply,
     points_earned: turn.points,
     current_score: progress.score,
-    label: credited.map(({ label }) => label).join(', ') || null,
-    credited: credited.map(({ label, marks, mustAsk }) => ({ label, marks, must_ask: mustAsk })),
+    label: credited.map((item) => liveLabel(item, turn.said)).join(', ') || null,
+    credited: credited.map((item) => ({
+      label: liveLabel(item, turn.said),
+      marks: item.marks,
+      must_ask: item.mustAsk,
+    })),
     hits: hitsOf(patientCase, turns),
     bedside_manner: progress.manner,
     manner_note: strongest(turn.moves),
@@ -76,9 +81,9 @@ export function hitsOf(patientCase: PatientCase, turns: readonly Turn[]): Patien
   const last = turns.length - 1
   const credited = patientCase.items.filter(({ id }) => turns[last]?.credited.includes(id))
   if (credited.length === 0) return []
-  const met = sourcesMet(patientCase, turns)
+  const rows = sourceRows(patientCase, turns)
   const spans = credited
-    .flatMap((item) => evidenceFor(patientCase, item, met) ?? [])
+    .flatMap((item) => evidenceFor(patientCase, item, rows) ?? [])
     .filter(({ turn }) => turn === last)
   const distinct = new Map(spans.map(({ from, to }) => [`${from}-${to}`, { from, to }]))
   return [...distinct.values()].sort((one, other) => one.from - other.from || one.to - other.to)

@@ -85,7 +85,7 @@ export function presentDebrief(
     summary: {
       student: attempt.patientSummary,
       model: view.modelSummary,
-      points: looked.summaryPoints.map(({ text, included, known, at }) => ({ text, included, known, at })),
+      points: looked.summaryPoints.map(({ topic: _topic, quote, ...point }) => ({ ...point, quote: quote ?? null })),
     },
     learning_points: view.learningPoints.map(({ text }) => text),
     references: view.references.map(presentReference),
@@ -110,6 +110,7 @@ function nextStarAt({ stars, maxScore }: MarkSheet): number | null {
 const presentChange = ({
   title,
   mustAsk,
+  label,
   near,
   why,
   better,
@@ -117,6 +118,7 @@ const presentChange = ({
 }: Change): DebriefReply['changes'][number] => ({
   title,
   must_ask: mustAsk,
+  label,
   near: near ?? null,
   why,
   better,
@@ -176,4 +178,4 @@ function presentDiagnosis({ name, place, studentRank, ...clues }: WeighedDiagnos
   }
 }
 
-const presentClue = ({ text, elicited, mustAsk }: Clue) => ({ text, elicited, must_ask: mustAsk })
+const presentClue = ({ text, reach, elicited, mustAsk }: Clue) => ({ text, reach, elicited, must_ask: mustAsk })

@@ -2,7 +2,7 @@ import type { RaceResult } from '#contract/diagnosis.ts'
 import { partingWords } from '#engine/marking/debrief.ts'
 import type { Clue } from '#engine/marking/debrief-differential.ts'
 import type { AskedQuestion } from '#engine/race/race-result.ts'
-import type { TellingQuestion } from '#engine/race/telling.ts'
+import { onceEach, type TellingQuestion } from '#engine/race/telling.ts'
 import type { Opened } from '../../consultations/attempts/opened.ts'
 import { shownPercentile } from '../../statistics/first-attempts.ts'
 
@@ -31,7 +31,7 @@ export function presentResult(
     parting: partingWords(patientCase, end.manner),
     ranks: made.standings.map(({ rank }) => rank ?? null),
     asked: made.asked.map(presentAsked),
-    most_telling: made.mostTelling.map(presentTelling),
+    most_telling: onceEach(made.mostTelling).map(presentTelling),
     excluded: made.excluded.map(({ name, listed, askedAbout }) => ({ name, listed, asked_about: askedAbout })),
     elsewhere: [...made.elsewhere],
     near: made.near,
@@ -46,7 +46,15 @@ export function presentResult(
   }
 }
 
-const presentClue = ({ text, elicited, mustAsk }: Clue) => ({ text, elicited, must_ask: mustAsk })
+/** Results of earlier versions do not say how a clue was reached, only whether it was. */
+type StoredClue = Omit<Clue, 'reach'> & Partial<Pick<Clue, 'reach'>>
+
+const presentClue = ({ text, elicited, mustAsk, reach = elicited ? 'answered' : 'not-reached' }: StoredClue) => ({
+  text,
+  reach,
+  elicited,
+  must_ask: mustAsk,
+})
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 

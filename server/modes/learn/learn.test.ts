@@ -57,6 +57,7 @@ test('a lesson begins in the first module, introduced by the professor, with not
     marks: 4,
     earned: 0,
     must_asks: { asked: 0, of: 0 },
+    done: false,
     intro: null,
     items: null,
   })

@@ -2,7 +2,7 @@ import type { LearnIntro, LearnPanel, LearnItem as ShownItem, LearnModule as Sho
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
-import { helpedNext, toldOf } from '#engine/learn/help.ts'
+import { helpedNext, nudgeFor, toldOf } from '#engine/learn/help.ts'
 import { type LearnItem, type LearnModule, modulesOf } from '#engine/learn/modules.ts'
 import { standingIn } from '#engine/learn/steps.ts'
 import type { LoadedContent } from '../../cases/load-cases.ts'
@@ -33,13 +33,14 @@ export function panelOf(learning: Learning): LearnPanel {
 }
 
 function shownModule(learning: Learning, module: LearnModule, at: number): ShownModule {
-  const { category, marks, earned, mustAsks, items } = module
+  const { category, marks, earned, mustAsks, done, items } = module
   const entered = learning.over || at < learning.state.entered.length
   return {
     name: CATEGORIES[category],
     marks,
     earned,
     must_asks: mustAsks,
+    done,
     intro: entered ? introOf(learning, module, at) : null,
     items: entered ? items.map((item) => shownItem(learning, item)) : null,
   }
@@ -55,7 +56,7 @@ function introOf({ content, patientCase, state }: Learning, { category }: LearnM
 
 function shownItem({ patientCase, state, over }: Learning, item: LearnItem): ShownItem {
   const helped = state.helped[item.id] ?? 0
-  const told = toldOf(item, patientCase.learn?.nudges[item.id] ?? '', helped)
+  const told = toldOf(item, nudgeFor(item, patientCase.learn?.nudges), helped)
   return {
     must_ask: item.mustAsk,
     marks: item.marks,

@@ -11,7 +11,7 @@ export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): str
 }
 
 /** How it came about, and what was left out. */
-export const leadOf = (ran: Ran): string => `${wayThere(ran)} ${lookedFor(ran.excluded)}`
+export const leadOf = (ran: Ran): string => `${wayThere(ran)} ${lookedFor(ran)}`
 
 function wayThere({ rank, ranks }: Ran): string {
   if (rank === null) return 'It was not on your list at the end.'
@@ -25,11 +25,13 @@ function wayThere({ rank, ranks }: Ran): string {
 /** From which list on it stood first up to the end. */
 const firstForGood = (ranks: readonly (number | null)[]): number => ranks.findLastIndex((rank) => rank !== 1) + 1
 
-function lookedFor(excluded: Ran['excluded']): string {
+function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
   const missed = excluded
     .filter(({ listed, asked_about }) => !listed && !asked_about)
     .map(({ name }) => midSentence(name))
   if (excluded.length === 0) return ''
+  // Whoever missed the diagnosis did not think of everything.
+  if (missed.length === 0 && rank === null) return 'What had to be ruled out was listed or asked about.'
   if (missed.length === 0) return 'You thought of everything that had to be ruled out.'
   return `You neither listed nor asked about ${inWords(missed)}.`
 }

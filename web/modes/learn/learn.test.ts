@@ -9,7 +9,16 @@ const item = (change: Partial<LearnItem> = {}): LearnItem => ({
   ...{ why: null, ...change },
 })
 const module = (change: Partial<LearnModule> = {}): LearnModule => ({
-  ...{ name: 'Red flags', marks: 9, earned: 0, must_asks: { asked: 0, of: 2 }, intro: null, items: [], ...change },
+  ...{
+    name: 'Red flags',
+    marks: 9,
+    earned: 0,
+    must_asks: { asked: 0, of: 2 },
+    done: false,
+    intro: null,
+    items: [],
+    ...change,
+  },
 })
 const panel = (change: Partial<LearnPanel> = {}): LearnPanel => ({
   ...{ current_category_index: 0, category_complete_flag: false, category_fully_complete_flag: false },
@@ -86,10 +95,11 @@ describe('of two panels the later one is shown', () => {
   })
 })
 
-test('help is for the first must-ask that is not met', () => {
+test('help is for the first must-ask that is not met, then for the first other mark with help left', () => {
   const items = [item(), item({ must_ask: true, label: 'Met' }), item({ must_ask: true, helped: 1 })]
   expect(stuckAt(module({ items }))).toEqual({ item: items[2], place: 2 })
-  expect(stuckAt(module({ items: items.slice(0, 2) }))).toBeNull()
+  expect(stuckAt(module({ items: items.slice(0, 2) }))).toEqual({ item: items[0], place: 0 })
+  expect(stuckAt(module({ items: [item({ helped: 3 }), items[1]!] }))).toBeNull()
 })
 
 test('the help button names the next of three steps, and is gone after them', () => {

@@ -28,11 +28,12 @@ export function ModuleBar({ panel, onBrief }: { panel: LearnPanel | null; onBrie
 
 type ModuleProps = { module: LearnModule; place: number; current: number }
 
-function Module({ module: { name, marks, earned }, place, current }: ModuleProps) {
+function Module({ module: { name, marks, earned, done }, place, current }: ModuleProps) {
   const here = place === current
+  const isDone = place < current && done
   return (
     <li
-      className={classNames(styles.module, here && styles.current, place < current && styles.done)}
+      className={classNames(styles.module, here && styles.current, isDone && styles.done)}
       style={{ flexGrow: marks }}
       title={name}
       {...(here && { 'aria-current': 'step' as const })}
@@ -44,10 +45,10 @@ function Module({ module: { name, marks, earned }, place, current }: ModuleProps
         ))}
       </span>
       <span className={styles.name}>
-        {place < current ? <Icon name="check" /> : <em>{place + 1}</em>}
+        {isDone ? <Icon name="check" /> : <em>{place + 1}</em>}
         <b className={here ? undefined : 'visually-hidden'}>{name}</b>
         <span className="visually-hidden">
-          , {earned} of {marks} marks{place < current ? ', done' : ''}
+          , {earned} of {marks} marks{isDone ? ', done' : ''}
         </span>
       </span>
     </li>

@@ -19,6 +19,18 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
   if (!module || !items) return null
   const others = items.filter((item) => !item.must_ask)
   const stuck = stuckAt(module)
+  const help = stuck && panel.can_help && (
+    <Button
+      kind="outline"
+      size="small"
+      disabled={busy}
+      onClick={() => onHelp(stuck.place, stuck.item.helped)}
+      className={styles.help}
+    >
+      <Icon name="bulb" />
+      {helpButton(stuck.item)}
+    </Button>
+  )
   return (
     <>
       {module.must_asks.of > 0 && (
@@ -38,18 +50,7 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
                 ),
             )}
           </ul>
-          {stuck && panel.can_help && (
-            <Button
-              kind="outline"
-              size="small"
-              disabled={busy}
-              onClick={() => onHelp(stuck.place, stuck.item.helped)}
-              className={styles.help}
-            >
-              <Icon name="bulb" />
-              {helpButton(stuck.item)}
-            </Button>
-          )}
+          {stuck?.item.must_ask && help}
         </section>
       )}
       {others.length > 0 && (
@@ -61,11 +62,17 @@ export function ModulePanel({ panel, busy, onHelp, onTake }: Props) {
             </span>
           </h2>
           <ul className={styles.others}>
-            {others.map(({ label }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
-              <Other key={place} label={label} />
-            ))}
+            {others.map((item, place) =>
+              item.label === null && item.nudge ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+                <MustAsk key={place} item={item} onTake={onTake} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the module
+                <Other key={place} label={item.label} />
+              ),
+            )}
           </ul>
+          {stuck && !stuck.item.must_ask && help}
         </section>
       )}
       <Next panel={panel} />

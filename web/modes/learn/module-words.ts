@@ -1,8 +1,10 @@
 import type { LearnItem, LearnModule } from '#contract/learn.ts'
 
-/** The first must-ask that is not met, with its place in the module: help is for it. */
+/** What help is for, with its place in the module: the first must-ask that is not met, then the first other mark. */
 export function stuckAt({ items }: LearnModule): { item: LearnItem; place: number } | null {
-  const place = (items ?? []).findIndex((item) => item.must_ask && item.label === null)
+  const must = (items ?? []).findIndex((item) => item.must_ask && item.label === null)
+  const other = (items ?? []).findIndex((item) => !item.must_ask && item.label === null && helpButton(item) !== null)
+  const place = must >= 0 ? must : other
   const item = items?.[place]
   return item ? { item, place } : null
 }

@@ -1,0 +1,27 @@
+import { termsOf } from '#engine/marking/summary-terms.ts'
+import { isFinding } from '#engine/marking/terms-said.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import type { Named, NamedFinding, Turn } from './turn.ts'
+
+/**
+ * The symptoms and illnesses that a question and its answer name. A reader may pass over one of several; that it was asked
+ * about stands in the words. Who tells or sums up asks nothing.
+ */
+export function namedIn(
+  vocabulary: Vocabulary,
+  { said, reply, acts, style }: Pick<Turn, 'said' | 'reply' | 'acts' | 'style'>,
+): Named {
+  const asks = style.question && !acts.some(({ act }) => act === 'summarise' || act === 'explain')
+  return { asked: asks ? findingsIn(vocabulary, said) : [], replied: findingsIn(vocabulary, reply) }
+}
+
+/** Each finding once; what stands further behind a denial than a word or two is left to chance, and so is left out. */
+function findingsIn(vocabulary: Vocabulary, text: string): NamedFinding[] {
+  const named = new Map<string, NamedFinding>()
+  for (const { name, from, to, denial } of termsOf(text, vocabulary))
+    if (isFinding(name) && denial <= NEAR && !named.has(name))
+      named.set(name, { act: name, from, to, denied: denial > 0 })
+  return [...named.values()]
+}
+
+const NEAR = 3

@@ -1,0 +1,135 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import { contentWords } from '#engine/case/content-words.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import { saidAmiss } from '#engine/consultation/said-amiss.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { toldDistress } from '#engine/manner/told-distress.ts'
+import { modelQuestion } from '#engine/patient/default-lines.ts'
+import { isPlayedBack } from '#engine/reading/as-summary.ts'
+import { isTalk } from '#engine/vocabulary/acts.ts'
+import type { Near } from './mark-sheet.ts'
+import { answerTo } from './would-have-said.ts'
+
+/** A way of talking worth changing, shown once in the student's own words; `stake` is what it costs, in marks. */
+export type Habit = { stake: number; title: string; why: string; better: string; near: Near; wouldHaveSaid?: string }
+
+type Talked = { patientCase: PatientCase; content: Content; turns: readonly Turn[] }
+type Finding = (talked: Talked) => Habit | undefined
+
+/** A message that asks this much at once, as in bedside manner. */
+const BUNDLE = 4
+
+/** Every habit that shows in a consultation. */
+export const habitsOf = (talked: Talked): Habit[] =>
+  [rudeness, misremembered, deafness, leading, bundles, curtness, closed].flatMap((find) => find(talked) ?? [])
+
+const rudeness: Finding = ({ turns }) => {
+  const at = turns.findIndex(({ status, style }) => status === 'profanity' || style.rude)
+  return habitAt(turns, at, {
+    stake: 9,
+    title: 'A tone that closes doors',
+    why: 'A patient who is spoken to like this stops telling you things, and you need all of it.',
+    better: "I'm sorry, let me start again. How are you feeling?",
+  })
+}
+
+/** A summary with something in it that is not so: which part, and how it was told. */
+const misremembered: Finding = ({ patientCase, content, turns }) => {
+  for (const [at, turn] of turns.entries()) {
+    const amiss = isPlayedBack(turn) && saidAmiss(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
+    // What was said to a patient of an earlier version was not put right.
+    if (!amiss || !turn.answers.some(({ fact }) => fact === amiss.fact.id)) continue
+    const { they } = patientCase.voice.speaker
+    return habitAt(turns, at, {
+      stake: 4,
+      title: 'A summary that was not quite right',
+      why: `One part of it was otherwise: you said “${amiss.said}”, and ${they} put it right: “${amiss.fact.says}”`,
+      better: 'Have I got that right, or is any of it different?',
+    })
+  }
+  return undefined
+}
+
+/** Told something hard, as the case's author marked it, the student asked the next question. */
+const deafness: Finding = ({ turns, patientCase }) => {
+  const at = turns.findIndex(
+    ({ moves }, turn) =>
+      moves.some(({ why }) => why.includes('had told you something hard')) &&
+      toldDistress(patientCase, turns.slice(0, turn)) !== undefined,
+  )
+  const cue = at < 0 ? undefined : toldDistress(patientCase, turns.slice(0, at))?.cue
+  if (cue === undefined) return undefined
+  return habitAt(turns, at, {
+    stake: 1.5,
+    title: 'A feeling that went by',
+    why: `Just before this, ${patientCase.voice.speaker.they} had said “${cue}” One kind sentence comes first.`,
+    better: 'That sounds really hard. Would you like to tell me more about it?',
+  })
+}
+
+const leading: Finding = ({ turns, patientCase, content }) => {
+  const at = turns.findIndex(({ style }) => style.leading)
+  const question = askedIn({ turns, patientCase, content }, at)
+  if (!question) return undefined
+  const wouldHaveSaid = answerTo(patientCase, content, question.act)
+  return habitAt(turns, at, {
+    stake: 1.5,
+    title: 'A question that leads',
+    why: 'A question that hopes for an answer gets that answer, true or not.',
+    better: question.text,
+    ...(wouldHaveSaid && { wouldHaveSaid }),
+  })
+}
+
+const bundles: Finding = (talked) => {
+  const { turns } = talked
+  const at = turns.findIndex(({ style }) => style.asked >= BUNDLE)
+  const better = askedIn(talked, at)?.text
+  const asked = turns[at]?.style.asked ?? BUNDLE
+  const why = `${asked} questions in one breath are hard to answer well, and what is not answered is easily lost.`
+  return better === undefined ? undefined : habitAt(turns, at, { stake: 1.25, title: 'Too much at once', why, better })
+}
+
+const curtness: Finding = (talked) => {
+  const curt = talked.turns.filter(({ status }) => status === 'oneword')
+  const at = talked.turns.findIndex(({ status }) => status === 'oneword')
+  const better = askedIn(talked, at)?.text
+  if (curt.length < 3 || better === undefined) return undefined
+  const why = `${curt.length} of your questions were a single word. A whole sentence sounds like a person.`
+  return habitAt(talked.turns, at, { stake: 1.25, title: 'One-word questions', why, better })
+}
+
+/** A history without one wide question. */
+const closed: Finding = ({ turns, patientCase }) => {
+  const wide = turns.some(({ acts }) => acts.some(({ act }) => ['open', 'elaborate'].includes(act)))
+  const at = turns.findIndex(({ style }) => style.question && style.asked > 0)
+  if (wide || turns.length < 5) return undefined
+  return habitAt(turns, at, {
+    stake: 2,
+    title: 'Closed questions from the start',
+    why: 'Every question had a short answer. One wide question early brings half the story by itself.',
+    better: 'What has brought you in today? Tell me everything from the beginning.',
+    wouldHaveSaid: viewOf(patientCase).opening,
+  })
+}
+
+/** A question that the student asked in a turn, put well: advice names no other. Undefined where none can be told apart. */
+function askedIn({ turns, patientCase, content }: Talked, at: number): { act: string; text: string } | undefined {
+  const turn = turns[at]
+  const said = contentWords(turn?.said ?? '')
+  const acts = turn?.acts.filter(({ act }) => !isTalk(act)) ?? []
+  const questions = acts.flatMap(({ act }) => {
+    const text = modelQuestion(content.answers, act, patientCase.voice)
+    return text === undefined ? [] : [{ act, text }]
+  })
+  const isOfThese = ({ text }: { text: string }) => [...contentWords(text)].some((word) => said.has(word))
+  return questions.find(isOfThese) ?? (acts.length === 1 ? questions[0] : undefined)
+}
+
+/** The habit with the whole message of that turn as its near words; undefined when there is no such turn. */
+function habitAt(turns: readonly Turn[], at: number, habit: Omit<Habit, 'near'>): Habit | undefined {
+  const turn = turns[at]
+  if (!turn) return undefined
+  return { ...habit, near: { turn: at, from: 0, to: turn.said.length, words: turn.said, why: habit.why } }
+}

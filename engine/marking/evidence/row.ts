@@ -1,0 +1,40 @@
+import type { Evidence } from '../mark-sheet.ts'
+
+/**
+ * How a finding stands after a consultation. answered: asked for, and answered; withheld: asked for, and not told;
+ * volunteered: told without having been asked for; corrected: told once the student had set right what was misheard;
+ * not-reached: neither asked for nor told.
+ */
+export type Reach = 'not-reached' | 'answered' | 'withheld' | 'volunteered' | 'corrected'
+
+/** One finding of the case, or one act of its rubric, with the words on both sides that reached it. */
+export type EvidenceRow = {
+  /** `fact:<id>` for what the patient can tell, the canonical act for what the rubric asks for. */
+  finding: string
+  reach: Reach
+  /** The student's words; absent where nothing reached it. */
+  evidence?: Evidence
+  /** The patient's words in that turn. */
+  reply?: string
+  /** Whether it counts as a source of the rubric: what the patient only mentions earns nothing. */
+  earns: boolean
+}
+
+/** Every finding of a case and every act of its rubric by its name. */
+export type EvidenceTable = ReadonlyMap<string, EvidenceRow>
+
+/** Whether the student was told it, or asked for it and got an answer. */
+export const isHeard = ({ reach }: Pick<EvidenceRow, 'reach'>): boolean =>
+  reach === 'answered' || reach === 'volunteered' || reach === 'corrected'
+
+/** The name of a topic's row. */
+export const rowOf = (topic: string): string => `fact:${topic}`
+
+/** How a topic stands; one that the case does not hold is not reached. */
+export const reachOf = (table: EvidenceTable, topic: string): Reach => table.get(rowOf(topic))?.reach ?? 'not-reached'
+
+/** The topics that the student heard, by id. */
+export const topicsHeard = (table: EvidenceTable): Set<string> =>
+  new Set([...table.values()].filter((row) => row.finding.startsWith('fact:') && isHeard(row)).map(topicOfRow))
+
+const topicOfRow = ({ finding }: EvidenceRow): string => finding.slice('fact:'.length)

@@ -1,0 +1,125 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isSaid } from '#engine/case/saying.ts'
+import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
+import { isCorrection } from '#engine/reading/correction.ts'
+import { targetOf } from '#engine/vocabulary/acts.ts'
+import { needs, sourceName, wordedName } from '../sources.ts'
+import { askedFor, askedTurns } from './asked.ts'
+import { quoted } from './quoted.ts'
+import { type EvidenceRow, type EvidenceTable, isHeard, type Reach, rowOf } from './row.ts'
+import { type Note, noteMentioned, noteTold } from './told.ts'
+
+/**
+ * What a consultation brought to light: a row for everything that the patient can tell and for every act of the rubric.
+ * Pure: the same case and turns give the same table. All that a debrief says rests on it, so that what was told or
+ * credited in one place is never called not asked in another.
+ */
+export function evidenceTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTable {
+  const last = turns.at(-1)
+  const before = last && made.get(last)
+  if (before?.patientCase === patientCase && areSame(before.turns, turns)) return before.table
+  const table = makeTable(patientCase, turns)
+  if (last) made.set(last, { patientCase, turns: [...turns], table })
+  return table
+}
+
+/** The table that was last made of a consultation up to a turn: marks, differential and summary all ask for it. */
+const made = new WeakMap<Turn, { patientCase: PatientCase; turns: readonly Turn[]; table: EvidenceTable }>()
+
+const areSame = (one: readonly Turn[], other: readonly Turn[]): boolean =>
+  one.length === other.length && one.every((turn, at) => turn === other[at])
+
+function makeTable(patientCase: PatientCase, turns: readonly Turn[]): EvidenceTable {
+  const rows = sourceRows(patientCase, turns)
+  const note = noting(rows)
+  for (const at of turns.keys()) noteMentioned(patientCase, turns, at, note)
+  noteAlike(patientCase, rows)
+  const asked = askedTurns(patientCase, turns)
+  for (const fact of patientCase.facts.values()) {
+    if (!rows.has(rowOf(fact.id))) note(askedFor(patientCase, asked, fact) ?? notReached(rowOf(fact.id)))
+  }
+  noteAlike(patientCase, rows)
+  for (const name of sourceNames(patientCase)) note(notReached(name))
+  return rows
+}
+
+/**
+ * The part of the table that marks are given by: the first evidence for everything that was asked, by canonical act, or
+ * told, as `fact:<id>`.
+ */
+export function sourceRows(patientCase: PatientCase, turns: readonly Turn[]): Map<string, EvidenceRow> {
+  const rows = new Map<string, EvidenceRow>()
+  const note = noting(rows)
+  for (const [at, turn] of turns.entries()) {
+    const corrects = isCorrection(turn.said, turns.slice(0, at))
+    for (const found of turn.acts) noteAsked(patientCase, { turn, at, found, corrects }, note)
+    noteTold(turns, at, note)
+    noteSymptoms(patientCase, turn, at, note)
+  }
+  return rows
+}
+
+const noting =
+  (rows: Map<string, EvidenceRow>): Note =>
+  (row) => {
+    const before = rows.get(row.finding)
+    if (!before || (row.earns && !before.earns)) rows.set(row.finding, row)
+  }
+
+const notReached = (finding: string): EvidenceRow => ({ finding, reach: 'not-reached', earns: false })
+
+type Asking = { turn: Turn; at: number; found: FoundAct; corrects: boolean }
+
+/** An act by its canonical name, and every worded source of the rubric whose words stand in the message. */
+function noteAsked(patientCase: PatientCase, { turn, at, found, corrects }: Asking, note: Note): void {
+  const { complaint, wordedSources } = patientCase
+  const name = canonicalAct(found.act, complaint)
+  const worded = wordedSources.filter((source) => canonicalAct(source.act, complaint) === name)
+  const names = [
+    name,
+    ...worded.filter(({ saying }) => isSaid(turn.said, saying)).map(({ saying }) => wordedName(name, saying)),
+  ]
+  const reach = isHeldBack(turn, found) ? 'withheld' : corrects ? 'corrected' : 'answered'
+  for (const finding of names) note(row(finding, turn, at, found, reach))
+}
+
+const isHeldBack = ({ answers }: Turn, { act }: FoundAct): boolean =>
+  answers.some((answer) => answer.act === act && answer.kind === 'withheld')
+
+/**
+ * "Has your voice changed?" is an aspect by name; where it drew out what the patient tells of the symptom itself, the
+ * symptom was asked about.
+ */
+function noteSymptoms(patientCase: PatientCase, turn: Turn, at: number, note: Note): void {
+  for (const { act, kind, fact } of turn.answers) {
+    const found = turn.acts.find((candidate) => candidate.act === act)
+    const symptom = `sx:${targetOf(act) ?? ''}`
+    if (!found || fact === undefined || kind === 'withheld' || kind === 'detail') continue
+    if (patientCase.facts.get(fact)?.acts.includes(symptom)) note(row(symptom, turn, at, found, 'answered'))
+  }
+}
+
+const row = (finding: string, turn: Turn, at: number, found: FoundAct, reach: Reach): EvidenceRow => ({
+  finding,
+  reach,
+  evidence: quoted(turn, at, found),
+  reply: turn.reply,
+  earns: true,
+})
+
+/** A topic for which another tells as much, as the case's author says, stands as that one does. */
+function noteAlike(patientCase: PatientCase, rows: Map<string, EvidenceRow>): void {
+  for (const [topic, others] of Object.entries(viewOf(patientCase).race?.alike ?? {})) {
+    const own = rows.get(rowOf(topic))
+    const alike = others.flatMap((other) => rows.get(rowOf(other)) ?? [])
+    const told = alike.find(isHeard)
+    const asked = own?.reach === 'not-reached' ? alike.find(({ reach }) => reach === 'withheld') : undefined
+    const as = told && !(own && isHeard(own)) ? told : asked
+    if (as) rows.set(rowOf(topic), { ...as, finding: rowOf(topic), earns: false })
+  }
+}
+
+const sourceNames = (patientCase: PatientCase): string[] =>
+  patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources.map((one) => sourceName(patientCase, one)))

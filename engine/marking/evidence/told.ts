@@ -1,0 +1,137 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
+import type { Answer, FoundAct, Turn } from '#engine/consultation/turn.ts'
+import { isDenial } from '#engine/patient/room.ts'
+import { isCorrection } from '#engine/reading/correction.ts'
+import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { meaningsIn } from '../meanings.ts'
+import { quoted } from './quoted.ts'
+import { type EvidenceRow, type Reach, rowOf } from './row.ts'
+import { isSaidIn, sentencesIn, type Wording, wordingOf } from './wording.ts'
+
+/** Notes a row: the first evidence in time is kept, unless it earns nothing and a later one does. */
+export type Note = (row: EvidenceRow) => void
+
+/** The topics that a turn's answers tell, each as its row. */
+export function noteTold(turns: readonly Turn[], at: number, note: Note): void {
+  const turn = turns[at]!
+  const corrects = isCorrection(turn.said, turns.slice(0, at))
+  for (const answer of turn.answers) {
+    const found = turn.acts.find(({ act }) => act === answer.act)
+    if (answer.fact === undefined || !isTelling(answer)) continue
+    const reach: Reach = corrects ? 'corrected' : isInvited(answer.act) ? 'volunteered' : 'answered'
+    // An answer whose act was not heard in the words earns nothing, and was told nevertheless.
+    note(told(answer.fact, turn, at, reach, found))
+  }
+}
+
+const isTelling = ({ kind }: Answer): boolean => kind === 'fact' || kind === 'again'
+
+/** "Anything else?" asks for nothing by its name; "what brings you in?" asks for the opening words. */
+const isInvited = (act: ActId): boolean => isTalk(act) && act !== 'identify' && act !== 'open'
+
+const told = (topic: string, turn: Turn, at: number, reach: Reach, found: FoundAct | undefined): EvidenceRow => ({
+  finding: rowOf(topic),
+  reach,
+  evidence: quoted(turn, at, found ?? WHOLE(turn)),
+  reply: turn.reply,
+  earns: found !== undefined,
+})
+
+const WHOLE = ({ said }: Turn) => ({ from: 0, to: said.length })
+
+/** The topics that a turn's reply mentions in passing: her father's stone in what she fears. */
+export function noteMentioned(patientCase: PatientCase, turns: readonly Turn[], at: number, note: Note): void {
+  const turn = turns[at]!
+  const mentioned = [
+    ...mentionedIn(patientCase, turn.reply),
+    ...namedIn(patientCase, turn),
+    ...impliedBy(patientCase, turn),
+  ]
+  for (const topic of mentioned) note({ ...told(topic, turn, at, 'volunteered', undefined), earns: false })
+}
+
+/**
+ * Topics that are first of all about a symptom that the reply names, or about the complaint by that name, as they tell of
+ * it: had, or not had, and in a word of their own. "Pink" is a change of the urine, and not its being cloudy.
+ */
+function namedIn(patientCase: PatientCase, { named, reply }: Turn): string[] {
+  return (named?.replied ?? []).flatMap(({ act, denied, from, to }) => {
+    const plain = patientCase.factsByAct.get(act)?.filter(isPlain) ?? []
+    const first =
+      plain.find((fact) => fact.acts[0] === act) ??
+      (plain.length === 1 ? plain.find(({ acts: [own = ''] }) => targetOf(own) === 'complaint') : undefined)
+    if (!first || isDenial(first.says) !== denied) return []
+    const own = wordingsOf(patientCase).find(({ topic }) => topic === first.id)?.all
+    return own && [...meaningsIn(reply.slice(from, to))].some((word) => own.has(word)) ? [first.id] : []
+  })
+}
+
+/** Who tells how often or how bad a symptom is has it: the topic that is first of all about that symptom. */
+function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): string[] {
+  const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+  const symptoms = told
+    .filter(({ says }) => !isDenial(says))
+    .flatMap(({ acts }) => acts.filter((act) => isAspect(topicOf(act))).map((act) => `sx:${targetOf(act) ?? ''}`))
+  return symptoms.flatMap((symptom) => {
+    const [first] = factsByAct.get(symptom)?.filter((fact) => isPlain(fact) && fact.acts[0] === symptom) ?? []
+    return first && !isDenial(first.says) ? [first.id] : []
+  })
+}
+
+/** `wordings` tell a topic again in one sentence; `all` are the words that stand in any of them or in what is said of it. */
+type Known = { topic: string; words: string; wordings: readonly Wording[]; all: ReadonlySet<string> }
+
+const known = new WeakMap<PatientCase, readonly Known[]>()
+
+/** How each topic of a case may be worded, made once for each case. */
+function wordingsOf(patientCase: PatientCase): readonly Known[] {
+  const before = known.get(patientCase)
+  if (before) return before
+  const { topics, conditions } = viewOf(patientCase)
+  const features = conditions.flatMap((one) => [...one.for, ...one.against])
+  const worded = topics.map(({ id, label, words }) => {
+    const clues = features.filter(({ topic }) => topic === id).map(({ text }) => text)
+    const all = meaningsIn([label, words, ...clues].join(' '))
+    return { topic: id, words, all, wordings: [label, ...clues].flatMap((text) => wordingOf(text) ?? []) }
+  })
+  const tells = telling(worded)
+  const made = worded.map((one) => ({ ...one, wordings: one.wordings.filter(tells) }))
+  known.set(patientCase, made)
+  return made
+}
+
+/** Of two words, one must be of hardly any other topic: "water infection" is in half of what a patient with one tells. */
+const FEW_TOPICS = 2
+const ENOUGH_WORDS = 3
+
+function telling(worded: readonly Known[]): (wording: Wording) => boolean {
+  const topics = new Map<string, number>()
+  for (const { wordings } of worded)
+    for (const word of new Set(wordings.flatMap(({ words }) => words))) topics.set(word, (topics.get(word) ?? 0) + 1)
+  return ({ words }) => words.length >= ENOUGH_WORDS || words.some((word) => (topics.get(word) ?? 0) <= FEW_TOPICS)
+}
+
+/** Replies that were read before: a patient says much the same to everybody. */
+const readReplies = new WeakMap<PatientCase, Map<string, readonly string[]>>()
+const MOST_KEPT = 500
+
+function mentionedIn(patientCase: PatientCase, reply: string): readonly string[] {
+  const kept = readReplies.get(patientCase) ?? new Map<string, readonly string[]>()
+  readReplies.set(patientCase, kept)
+  const before = kept.get(reply)
+  if (before) return before
+  const sentences = sentencesIn(reply)
+  const topics = wordingsOf(patientCase)
+    .filter(({ words, wordings }) => holdsWords(reply, words) || wordings.some((one) => isSaidIn(sentences, one)))
+    .map(({ topic }) => topic)
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(reply, topics)
+  return topics
+}
+
+/** Shorter sayings ("No, none.") may be said of anything. */
+const TELLING = 20
+
+const holdsWords = (reply: string, words: string): boolean => words.length >= TELLING && reply.includes(words)

@@ -1,0 +1,16 @@
+import type { MarkedItem } from '#engine/case/patient-case.ts'
+import { meaningsIn } from './meanings.ts'
+
+/**
+ * What an item is called beside the answer that earned it, while the talk goes on: of a label that lists several things,
+ * of which one is enough, only what was asked, since the others are still to be found.
+ */
+export function liveLabel({ label, earnedBy }: Pick<MarkedItem, 'label' | 'earnedBy'>, said: string): string {
+  const parts = label.split(/,\s*(?:and |or |then )?/)
+  if (parts.length < 2 || !('any' in earnedBy)) return label
+  const words = meaningsIn(said)
+  const asked = parts.filter((part) => [...meaningsIn(part)].some((word) => words.has(word)))
+  return sentenceCase((asked.length > 0 ? asked : parts.slice(0, 1)).join(', '))
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,206 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
+import { restatedIn, SUMMARY } from '#engine/consultation/restated.ts'
+import { topicsToldIn } from '#engine/consultation/topics-told.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import { modulesOf } from '#engine/learn/modules.ts'
+import { type Debrief, debrief, type Reasoning } from '#engine/marking/debrief.ts'
+import { midSentence } from '#engine/marking/debrief-headline.ts'
+import { mark } from '#engine/marking/mark.ts'
+import { topicsDrawnBy } from '#engine/marking/topics-drawn.ts'
+import { raceResult } from '#engine/race/race-result.ts'
+import { type CaseCheck, inspectAll } from './finding.ts'
+import { rehearse } from './rehearsal.ts'
+
+/** A consultation, with what its debrief says of it and what the stored turns show by themselves. */
+type Looked = {
+  patientCase: PatientCase
+  content: Content
+  turns: readonly Turn[]
+  looked: Debrief
+  /** Topics that the patient told, or that a topic told says as well. */
+  told: ReadonlySet<string>
+  /** These, and what was held back or told in part. */
+  touched: ReadonlySet<string>
+  credited: ReadonlySet<string>
+}
+
+/** The scripted consultations of a case are looked back on without contradiction. */
+export const oneTruth: CaseCheck = (bench) =>
+  inspectAll('walkthroughs.yaml', bench.walkthroughs, async ({ name, says }) => {
+    const turns = await rehearse(bench, says)
+    const [first] = contradictions(bench.patientCase, bench.content, turns, {
+      differential: [],
+      summary: says.join(' '),
+    })
+    return first === undefined ? undefined : { key: `[${name}]`, remedy: first }
+  })
+
+/**
+ * Where the debrief of a consultation says otherwise than its turns show: what was told or credited is called not asked
+ * nowhere, and nothing is praised, quoted or advised that did not happen. Each as a sentence; empty when all agree.
+ */
+export function contradictions(
+  patientCase: PatientCase,
+  content: Content,
+  turns: readonly Turn[],
+  reasoning: Reasoning,
+): string[] {
+  const sheet = mark(patientCase, turns, content)
+  const looked = debrief(patientCase, { turns, sheet }, content, reasoning)
+  const credited = new Set(sheet.items.filter(({ awarded }) => awarded > 0).map(({ item }) => item))
+  const all: Looked = { patientCase, content, turns, looked, credited, ...shownBy(patientCase, turns) }
+  return [
+    ...differential(all, looked.differential),
+    ...headline(all),
+    ...missedAsks(all),
+    ...changes(all),
+    ...nearWords(all),
+    ...keeps(all),
+    ...timeline(all),
+    ...summary(all, reasoning.summary),
+    ...learn(all),
+    ...race(all, reasoning),
+  ]
+}
+
+/** What the turns show by themselves: by the answers that were given and the words that were said. */
+function shownBy(patientCase: PatientCase, turns: readonly Turn[]): Pick<Looked, 'told' | 'touched'> {
+  const replies = turns.map(({ reply }) => reply)
+  const said = viewOf(patientCase).topics.filter(
+    ({ words }) => words.length > 20 && replies.some((reply) => reply.includes(words)),
+  )
+  const told = new Set([...topicsToldIn(turns), ...said.map(({ id }) => id)])
+  for (const [topic, others] of Object.entries(viewOf(patientCase).race?.alike ?? {}))
+    if (others.some((other) => told.has(other))) told.add(topic)
+  return {
+    told,
+    touched: new Set([...told, ...turns.flatMap(({ answers }) => answers.flatMap(({ fact }) => fact ?? []))]),
+  }
+}
+
+function differential({ told, touched }: Looked, weighed: Debrief['differential']): string[] {
+  return weighed.flatMap(({ name, ...sides }) =>
+    [...sides.for, ...sides.against].flatMap(({ topic, text, reach, elicited }) => {
+      if (told.has(topic) && !elicited) return [`${name}: “${text}” was told and is called ${reach}`]
+      return touched.has(topic) && reach === 'not-reached'
+        ? [`${name}: “${text}” was asked for and is called not asked`]
+        : []
+    }),
+  )
+}
+
+function headline({ patientCase, looked, credited, told }: Looked): string[] {
+  const [, second = ''] = looked.headline.sentences
+  const missed = patientCase.items.filter(({ id, mustAsk }) => mustAsk && !credited.has(id))
+  const { asked, of } = looked.sheet.mustAsks
+  if (/missed none|One more question/.test(second) && asked < of)
+    return [`“${second}” with ${of - asked} must-asks missed`]
+  const [, name] = /^You didn’t rule out (.+)\.$/.exec(second) ?? []
+  if (name === undefined) return []
+  const open = topicsDrawnBy(patientCase, missed)
+  const diagnosis = looked.differential.find((one) => midSentence(one.name) === name)
+  const isOpen = diagnosis?.against.some(({ topic }) => open.has(topic) && !told.has(topic))
+  return isOpen ? [] : [`“${second}” though no must-ask against it was missed`]
+}
+
+function missedAsks({ looked, credited, told, patientCase }: Looked): string[] {
+  return looked.missedAsks.flatMap(({ item, clues }) => {
+    if (credited.has(item)) return [`${item} was credited and is among the missed questions`]
+    const features = viewOf(patientCase).conditions.flatMap((one) => [...one.for, ...one.against])
+    const heard = clues.filter(({ text }) => features.every((one) => one.text !== text || told.has(one.topic)))
+    return heard.map(({ text }) => `${item} is said to bring “${text}”, which was told`)
+  })
+}
+
+function changes({ patientCase, looked, turns, credited, told }: Looked): string[] {
+  return looked.changes.flatMap(({ title, label, near, why }) => {
+    const item = looked.sheet.items.find((one) => one.label === title)
+    if (item && credited.has(item.item)) return [`“${title}” was credited and is to be changed`]
+    const source = patientCase.items.find(({ id }) => id === item?.item)
+    const wasTold = source && [...topicsDrawnBy(patientCase, [source])].some((topic) => told.has(topic))
+    if (label === 'Not asked' && !near && wasTold) return [`“${title}” is called not asked, and was told`]
+    if (near && near.words !== (turns[near.turn]?.said ?? '').slice(near.from, near.to))
+      return [`“${near.words}” was not said`]
+    const [, cue] = /had said “(.+?)” One kind/.exec(why) ?? []
+    if (cue === undefined) return []
+    return turns.slice(0, near?.turn).some(({ reply }) => reply.includes(cue))
+      ? []
+      : [`the cue “${cue}” was never said`]
+  })
+}
+
+/** Words that earned a mark are not said to sound like another question. */
+function nearWords({ looked, turns }: Looked): string[] {
+  return looked.sheet.items.flatMap(({ item, awarded, near }) =>
+    awarded === 0 && near?.why.startsWith('The words were near') && (turns[near.turn]?.credited.length ?? 0) > 0
+      ? [`“${near.words}” earned a mark and is said to sound like ${item}`]
+      : [],
+  )
+}
+
+function keeps({ patientCase, content, looked, turns }: Looked): string[] {
+  return looked.keeps.flatMap(({ title, evidence }) => {
+    if (!evidence) return []
+    const said = turns[evidence.turn]?.said ?? ''
+    if (said.slice(evidence.from, evidence.to) !== evidence.words) return [`“${evidence.words}” was not said`]
+    if (title !== 'You played it back') return []
+    const restated = restatedIn(patientCase, content.vocabulary, turns.slice(0, evidence.turn), said)
+    return restated.length < SUMMARY ? [`“${said}” is praised as a summary and restates ${restated.length} things`] : []
+  })
+}
+
+const SPLITS_WORD = /[\p{L}\p{N}]/u
+
+function timeline({ looked, credited }: Looked): string[] {
+  const flags = looked.missedFlags
+    .filter(({ item }) => credited.has(item))
+    .map(({ label }) => `${label} is a missed flag`)
+  const cut = looked.timeline.flatMap(({ said, hits }) =>
+    hits
+      .flatMap(({ from, to }) => [from, to])
+      .filter((at) => SPLITS_WORD.test(said[at - 1] ?? '') && SPLITS_WORD.test(said[at] ?? ''))
+      .map((at) => `a mark cuts a word of “${said}” at ${at}`),
+  )
+  return [...flags, ...cut]
+}
+
+function summary({ looked, told, touched }: Looked, written: string): string[] {
+  return looked.summaryPoints.flatMap(({ topic, text, known, asked, quote }) => {
+    if (told.has(topic) && !known) return [`“${text}” was told and is not known`]
+    if (touched.has(topic) && !asked) return [`“${text}” was asked for and is called not asked about`]
+    return quote !== undefined && !written.includes(quote) ? [`“${quote}” was not written`] : []
+  })
+}
+
+function learn({ patientCase, turns, credited }: Looked): string[] {
+  const items = modulesOf(patientCase, turns).flatMap((module) => module.items)
+  return items
+    .filter(({ id, met }) => (met !== undefined) !== credited.has(id))
+    .map(({ id }) => `Learn and marks differ on ${id}`)
+}
+
+function race(all: Looked, { differential: final }: Reasoning): string[] {
+  const { patientCase, content, turns, told } = all
+  if (!viewOf(patientCase).race) return []
+  const result = raceResult(patientCase, content, { turns, rankings: [], final })
+  const unasked = result.excluded.filter(({ name, askedAbout }) => {
+    const condition = viewOf(patientCase).conditions.find((one) => one.name === name)
+    return (
+      !askedAbout && [...(condition?.for ?? []), ...(condition?.against ?? [])].some(({ topic }) => told.has(topic))
+    )
+  })
+  // With all questions used the last advice is for the point before the last of them.
+  const isLast =
+    result.mostTelling.length > result.questions.length && result.questions.at(-1)?.turn === turns.length - 1
+  const asks = viewOf(patientCase).race?.asks ?? []
+  const last = result.mostTelling.at(-1)
+  const tells = asks.find(({ ask }) => ask === last?.ask)?.tells ?? []
+  const isLeft = turns.length > 0 && tells.length > 0 && tells.every((topic) => told.has(topic))
+  return [
+    ...differential(all, result.differential),
+    ...unasked.map(({ name }) => `${name} is called not asked about in the race`),
+    ...(isLeft && isLast ? [`“${last?.ask}” was to be asked, and was told`] : []),
+  ]
+}
