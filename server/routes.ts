@@ -91,6 +91,9 @@ import { showReceipt } from './payment/receipt-pdf.ts'
 import { stripeWebhook } from './payment/stripe-webhook.ts'
 import { cancelSubscription, payRenewal, resumeSubscription, showSubscription } from './payment/subscription.ts'
 import { startTrial } from './payment/trial.ts'
+import { answerCard, dropCard, settleCard } from './practice/answer.ts'
+import { showPractice } from './practice/list.ts'
+import { practiseItem } from './practice/practise.ts'
 import { changeQuiz, finishQuiz, showQuiz } from './quizzes/change.ts'
 import { showQuizzes } from './quizzes/list.ts'
 import { reportQuestion } from './quizzes/report.ts'
@@ -205,6 +208,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', showChronoRubric],
   ['PATCH', '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', keepRubricPath],
   ['POST',  '/api/v1/agent/session/:sessionId/contest/',       'user', contestMark],
+  ['POST',  '/api/v1/agent/session/:sessionId/practise/',      'user', practiseItem],
   ['PATCH', '/api/v1/agent/session/:sessionId/share/',         'user', shareDebrief],
   ['GET',   '/api/v1/shared/:key/',                       'visitor',  showSharedDebrief],
   ['GET',   '/api/v1/agent/voice/',                       'user',     showVoice],
@@ -253,6 +257,10 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/quiz/session/:quizId/',              'verified', changeQuiz],
   ['POST',  '/api/v1/quiz/session/:quizId/finish/',       'verified', finishQuiz],
   ['POST',  '/api/v1/quiz/session/:quizId/report/',       'verified', reportQuestion],
+  ['GET',   '/api/v1/practice/',                          'user',     showPractice],
+  ['POST',  '/api/v1/practice/:cardId/answer/',           'verified', answerCard],
+  ['POST',  '/api/v1/practice/:cardId/settle/',           'verified', settleCard],
+  ['POST',  '/api/v1/practice/:cardId/remove/',           'user',     dropCard],
   ['GET',   '/api/v1/daily-task/',                        'visitor',  listDailyTasks],
   ['GET',   '/api/v1/daily-task/case/:name/',             'visitor',  showDailyTask],
   ['PATCH', '/api/v1/daily-task/case/:name/',             'guest',    keepDailyAnswers],

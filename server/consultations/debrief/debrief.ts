@@ -5,6 +5,7 @@ import { feedbackGiven } from '../../cases/feedback.ts'
 import { placeInJourney } from '../../cases/journeys.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
+import { practisedOf } from '../../practice/practised-of.ts'
 import { countReading } from '../../reading-limits.ts'
 import { findStanding } from '../../statistics/standing.ts'
 import { type Marked, openMarked, sessionParams } from '../attempts/opened.ts'
@@ -36,6 +37,7 @@ export const showDebrief = endpoint({
       ...(await lookBack(deps, marked)),
       next_cases: next === null ? await suggest(deps, patientCase, user.id) : [next],
       share: await findShare(deps.db, attempt.id),
+      practised: await practisedOf(deps, attempt),
       feedback_given: await feedbackGiven(deps.db, attempt.id),
       journey,
     }
@@ -59,7 +61,14 @@ async function lookBack(deps: Deps, marked: Marked) {
 
 /** The same for other people's eyes: without what only its student can do with it. */
 export async function showableDebrief(deps: Deps, marked: Marked): Promise<DebriefReply> {
-  return { ...(await lookBack(deps, marked)), next_cases: [], share: null, feedback_given: false, journey: null }
+  return {
+    ...(await lookBack(deps, marked)),
+    next_cases: [],
+    share: null,
+    practised: [],
+    feedback_given: false,
+    journey: null,
+  }
 }
 
 const reasoningOf = ({ ddxList, patientSummary }: Attempt) => ({ differential: ddxList, summary: patientSummary ?? '' })

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CardResult, CardTold } from '#contract/practice.ts'
-import { attempts } from './consultations.ts'
 import { id, instant } from './columns.ts'
+import { attempts } from './consultations.ts'
 import { userId } from './users.ts'
 
 /** A must-ask that a student missed and practises, as the debrief told it then. One for each item of a case. */

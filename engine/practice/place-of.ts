@@ -1,0 +1,23 @@
+import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { sectionsOf } from '#engine/marking/sections.ts'
+
+/**
+ * Where in the talk a missed item belonged, as the number of turns before it: at the turn that came nearest, else behind
+ * the last turn of its part of the history, or of the part that comes before.
+ */
+export function placeOf(
+  patientCase: PatientCase,
+  turns: readonly Turn[],
+  sheet: MarkSheet,
+  { near, category }: Pick<ItemMark, 'near' | 'category'>,
+): number {
+  if (near) return near.turn
+  const order = partsOfRubric(viewOf(patientCase))
+  const sections = sectionsOf(patientCase, turns, sheet)
+  const own = sections.lastIndexOf(category)
+  if (own >= 0) return own + 1
+  return sections.findLastIndex((section) => order.indexOf(section) < order.indexOf(category)) + 1
+}
