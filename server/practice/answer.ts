@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type CardResult, cardAnswer, cardRemoved, cardResult, cardSettle } from '#contract/practice.ts'
+import { questionsIn } from '#engine/practice/question-in.ts'
 import { type CardReading, readCard } from '#engine/practice/read-card.ts'
 import { ask } from '#engine/reading/ask.ts'
 import { findTurns, spoken } from '../consultations/attempts/turn-store.ts'
@@ -82,8 +83,12 @@ async function reading(deps: Deps, card: CardRow, said: string): Promise<CardRea
   const { patientCase, item } = found
   const talk = spoken(await findTurns(deps.db, card.attemptId))
   const before = talk.slice(0, card.place)
-  const turn = await ask({ ...deps, patientCase, seed: card.id }, before, said)
-  return readCard(patientCase, item, talk, turn)
+  for (const words of questionsIn(said)) {
+    const turn = await ask({ ...deps, patientCase, seed: card.id }, before, words)
+    const read = readCard(patientCase, item, talk, turn)
+    if (read.outcome !== 'unclear') return read
+  }
+  return { outcome: 'unclear', asked: [] }
 }
 
 type Scored = CardReading & { outcome: 'right' | 'missed' }
