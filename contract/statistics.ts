@@ -34,8 +34,6 @@ export const todayReply = z.object({
       score: z.number().int().nullable(),
     })
     .nullable(),
-  /** Must-asks that were missed and come back today, with the first names of their patients. */
-  practice: z.object({ due: z.number().int(), names: z.array(z.string()) }),
   suggestions: z.array(
     z.object({
       case_id: z.number().int(),

@@ -4,7 +4,6 @@ import { SYSTEMS } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import { findDeck } from '../practice/deck.ts'
 import { countFinishedToday } from '../statistics/finished.ts'
 import { HISTORY, LEARN } from '../statistics/modes.ts'
 import { findStanding, type Standing } from '../statistics/standing.ts'
@@ -25,21 +24,10 @@ export const showToday = endpoint({
     return {
       done_today: await countFinishedToday(deps.db, user.id, deps.now()),
       resume: toResume(standing, deps.now()),
-      practice: await dueToday(deps, user),
       suggestions: await suggest(deps, user, standing),
     }
   },
 })
-
-/** The cards that come back today, by the patients that they are from. */
-async function dueToday(deps: Deps, user: User) {
-  const { due } = await findDeck(deps, user.id)
-  const names = due.flatMap(({ caseId }) => {
-    const patientCase = deps.content.cases.get(caseId)
-    return patientCase ? viewOf(patientCase).card.patient.name.split(' ')[0]! : []
-  })
-  return { due: due.length, names: [...new Set(names)] }
-}
 
 /** The one that was begun last, in whatever mode. */
 function toResume({ begun: [last] }: Standing, now: Date) {

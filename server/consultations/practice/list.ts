@@ -1,7 +1,7 @@
 import { type PracticeCard, practiceList } from '#contract/practice.ts'
 import { viewOf } from '#engine/case/case-view.ts'
-import type { Deps } from '../deps.ts'
-import { endpoint } from '../endpoint.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
 import { findDeck, itemOf } from './deck.ts'
 import type { CardRow } from './store.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CardResult, PracticeList } from '#contract/practice.ts'
-import { begin, say, stop } from '../../tests/consulting.ts'
-import { type Student, testServer } from '../../tests/server-harness.ts'
-import { practiceCards } from '../db/tables.ts'
+import { begin, say, stop } from '../../../tests/consulting.ts'
+import { type Student, testServer } from '../../../tests/server-harness.ts'
+import { practiceCards, users } from '../../db/tables.ts'
 
 const server = await testServer()
 const { clock, content, db, runJobs, verified } = server
@@ -148,12 +148,6 @@ describe('answering a card', () => {
 })
 
 describe('the deck', () => {
-  test('is what today begins with, by the patients’ first names', async () => {
-    const { student } = await withCard()
-    const { practice } = (await student.call('GET', '/api/v1/stats/today/')).body
-    expect(practice).toEqual({ due: 1, names: [content.cases.get(CASE)!.file.patient.name.split(' ')[0]] })
-  })
-
   test('loses a card that its student takes out, and gets it again', async () => {
     const { student, session, card } = await withCard()
     await student.call('POST', `/api/v1/practice/${card.id}/remove/`)
@@ -170,7 +164,6 @@ describe('the deck', () => {
     const { body } = await student.call('GET', '/api/v1/auth/user/export/')
     expect(body.practice_cards).toMatchObject([{ said: 'Do you smoke?', outcome: 'missed' }])
     const { id } = (await student.call('GET', '/api/v1/auth/user/')).body
-    const { users } = await import('../db/tables.ts')
     await db.delete(users).where(eq(users.id, id))
     expect(await db.select().from(practiceCards).where(eq(practiceCards.id, card.id))).toEqual([])
   })

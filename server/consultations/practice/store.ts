@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
-import { practiceCards } from '../db/tables.ts'
+import type { Db } from '../../db/database.ts'
+import { practiceCards } from '../../db/tables.ts'
 
 export type CardRow = typeof practiceCards.$inferSelect
 type NewCard = Pick<CardRow, 'userId' | 'caseId' | 'item' | 'attemptId' | 'place' | 'told' | 'due' | 'createdAt'>
