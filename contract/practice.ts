@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The most letters of an answer. */
-export const ANSWER_MAX = 500
+import { ANSWER_MAX } from './values/practice.ts'
 
 const source = z.object({ title: z.string(), body: z.string(), year: z.number().int() })
 

@@ -72,7 +72,7 @@ function QuoteLine({ quote, kind }: { quote: Quote; kind: 'hit' | 'near' }) {
 }
 
 /** The examiner's reason, and what it rests on. */
-function WhyItMatters({ item: { reason }, className }: Pick<Props, 'item'> & { className: string }) {
+function WhyItMatters({ item: { reason }, className }: Pick<Props, 'item'> & { className: string | undefined }) {
   if (!reason) return null
   return (
     <p className={className}>

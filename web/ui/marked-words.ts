@@ -4,7 +4,8 @@ export type Span = { from: number; to: number }
 
 /**
  * Cuts what was said into stretches at the characters that earned (hits) or came near a mark.
- * A stretch takes its closing punctuation with it; spans that touch become one; a near span gives way to a hit.
+ * A stretch begins and ends with whole words and takes its closing punctuation with it; spans that touch become one; a
+ * near span gives way to a hit.
  */
 export function stretches(said: string, hits: readonly Span[], near: readonly Span[] = []): Stretch[] {
   const earned = tidy(said, hits)
@@ -26,8 +27,9 @@ export function stretches(said: string, hits: readonly Span[], near: readonly Sp
 }
 
 function tidy(said: string, spans: readonly Span[]): Span[] {
+  const words = spans.length > 0 ? wordsOf(said) : []
   const clean = spans
-    .map((span) => withPunctuation(said, trimmed(said, span)))
+    .map((span) => withPunctuation(said, wholeWords(words, trimmed(said, span))))
     .filter((span) => span.to > span.from)
     .sort((a, b) => a.from - b.from)
   return clean.reduce<Span[]>(join, [])
@@ -37,6 +39,34 @@ function trimmed(said: string, { from, to }: Span): Span {
   const words = said.slice(Math.max(0, from), to)
   const start = Math.max(0, from) + words.length - words.trimStart().length
   return { from: start, to: start + words.trim().length }
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** A hyphen between two words makes one of them: a strip that ends in "follow" of "follow-up" cuts it. */
+const HYPHENS = /^[-‐‑]$/
+
+/** Where words begin and end, and whatever is between them, a letter with its accents always in one piece. */
+function wordsOf(said: string): Span[] {
+  const pieces = [...segmenter.segment(said)].map(({ segment, index, isWordLike }) => ({
+    from: index,
+    to: index + segment.length,
+    isWord: isWordLike === true,
+    joins: HYPHENS.test(segment),
+  }))
+  return pieces.reduce<typeof pieces>((words, piece, at) => {
+    const last = words.at(-1)
+    const goesOn = last?.isWord && (piece.joins ? pieces[at + 1]?.isWord : pieces[at - 1]?.joins && piece.isWord)
+    return last && goesOn ? [...words.slice(0, -1), { ...last, to: piece.to }] : [...words, piece]
+  }, [])
+}
+
+/** The span, widened to the words that it begins and ends in. */
+function wholeWords(words: readonly Span[], { from, to }: Span): Span {
+  if (to <= from) return { from, to }
+  const first = words.find((word) => from < word.to)
+  const last = words.findLast((word) => word.from < to)
+  return { from: Math.min(from, first?.from ?? from), to: Math.max(to, last?.to ?? to) }
 }
 
 function withPunctuation(said: string, { from, to }: Span): Span {
