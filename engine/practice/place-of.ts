@@ -1,8 +1,11 @@
-import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
+import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { sectionsOf } from '#engine/marking/sections.ts'
+
+/** As a history is taken. */
+const ORDER = Object.keys(CATEGORIES)
 
 /**
  * Where in the talk a missed item belonged, as the number of turns before it: at the turn that came nearest, else behind
@@ -15,9 +18,8 @@ export function placeOf(
   { near, category }: Pick<ItemMark, 'near' | 'category'>,
 ): number {
   if (near) return near.turn
-  const order = partsOfRubric(viewOf(patientCase))
   const sections = sectionsOf(patientCase, turns, sheet)
   const own = sections.lastIndexOf(category)
   if (own >= 0) return own + 1
-  return sections.findLastIndex((section) => order.indexOf(section) < order.indexOf(category)) + 1
+  return sections.findLastIndex((section) => ORDER.indexOf(section) < ORDER.indexOf(category)) + 1
 }

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { Link } from 'react-router'
 import { sentenceOf } from '../api.ts'
 import { PRACTICE } from '../practice/practice-calls.ts'
 import { dayName } from '../quiz/quiz-words.ts'
@@ -20,7 +21,7 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
       <p className={styles.kept} tabIndex={-1} ref={fresh ? takeFocus : null}>
         <Icon name="check" />
         <span>
-          In your practice deck. {day && `It comes back on ${dayName(day)}.`} <a href={PRACTICE}>Open the deck</a>
+          In your practice deck. {day && `It comes back on ${dayName(day)}.`} <Link to={PRACTICE}>Open the deck</Link>
         </span>
       </p>
     )

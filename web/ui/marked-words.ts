@@ -48,18 +48,27 @@ const HYPHENS = /^[-‐‑]$/
 
 /** Where words begin and end, and whatever is between them, a letter with its accents always in one piece. */
 function wordsOf(said: string): Span[] {
-  const pieces = [...segmenter.segment(said)].map(({ segment, index, isWordLike }) => ({
-    from: index,
-    to: index + segment.length,
-    isWord: isWordLike === true,
-    joins: HYPHENS.test(segment),
-  }))
-  return pieces.reduce<typeof pieces>((words, piece, at) => {
+  const pieces = [...segmenter.segment(said)]
+  const words: Span[] = []
+  for (const [at, { segment, index }] of pieces.entries()) {
     const last = words.at(-1)
-    const goesOn = last?.isWord && (piece.joins ? pieces[at + 1]?.isWord : pieces[at - 1]?.joins && piece.isWord)
-    return last && goesOn ? [...words.slice(0, -1), { ...last, to: piece.to }] : [...words, piece]
-  }, [])
+    const to = index + segment.length
+    if (last && isWithinWord(pieces, at)) last.to = to
+    else words.push({ from: index, to })
+  }
+  return words
 }
+
+type Pieces = readonly Intl.SegmentData[]
+
+/** The hyphen of "follow-up", and what is behind it. */
+function isWithinWord(pieces: Pieces, at: number): boolean {
+  const hyphenAt = (place: number) =>
+    HYPHENS.test(pieces[place]?.segment ?? '') && isWord(pieces, place - 1) && isWord(pieces, place + 1)
+  return hyphenAt(at) || hyphenAt(at - 1)
+}
+
+const isWord = (pieces: Pieces, at: number): boolean => pieces[at]?.isWordLike === true
 
 /** The span, widened to the words that it begins and ends in. */
 function wholeWords(words: readonly Span[], { from, to }: Span): Span {
