@@ -51,7 +51,7 @@ function differentialLine({ diagnosis, diagnosis_rank: rank, student_differentia
 
 function timeLine({ seconds_used, time_limit, timeline, bedside_manner: { score, band } }: DebriefReply): string {
   const manner = `manner ${score}, ${band}`
-  return `${digits(seconds_used)} of ${minutesOf(time_limit)}, ${counted(timeline.length, 'message')}, ${manner}`
+  return `${digits(seconds_used)} of ${minutesOf(time_limit)} minutes, ${counted(timeline.length, 'message')}, ${manner}`
 }
 
 function learningLine({ summary, session_overall_answers: answers, learning_points: points }: DebriefReply): string {
