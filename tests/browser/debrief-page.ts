@@ -5,8 +5,7 @@ const NARROW = 1000
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= NARROW
 
-export const expectDebrief = (page: Page) =>
-  expect(page.getByRole('navigation', { name: 'Parts of the debrief' })).toBeVisible()
+export const expectDebrief = (page: Page) => expect(page.getByRole('region', { name: 'How it went' })).toBeVisible()
 
 /** The button of a part that folds. */
 export const partCalled = (page: Page, title: string) =>

@@ -23,7 +23,10 @@ export function Fold({ id, title, line, open, onToggle, tour, children }: Props)
       <h2>
         <button type="button" aria-expanded={open} aria-controls={body} onClick={onToggle}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.line}>{line}</span>
+          <span className={styles.line}>
+            <span className="visually-hidden">: </span>
+            {line}
+          </span>
           <Icon name="down" className={styles.chevron} />
         </button>
       </h2>
