@@ -22,7 +22,8 @@ const card = told.pick({ situation: true, part: true, patient_line: true }).exte
   id: z.string(),
   case_id: z.number().int(),
   patient_name: z.string(),
-  patient_age: z.number(),
+  /** Who talks: the patient, or who came with them and how they are related. */
+  speaker: z.string(),
   system: z.string(),
   /** How many answers were scored so far; it is sent with the next. */
   round: z.number().int(),

@@ -4,7 +4,6 @@ import { ANSWER_MAX } from '#contract/values/practice.ts'
 import { QuizRoom } from '../quiz/quiz-room.tsx'
 import { HOME } from '../results/paths.ts'
 import { firstName } from '../results/words.ts'
-import { ageInWords } from '../ui/age.ts'
 import { Button } from '../ui/button.tsx'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -36,24 +35,19 @@ export function CardView({ card, number, of, onNext }: Props) {
         caseId: card.case_id,
         portrait: null,
         face: result?.outcome === 'right' ? 'smile' : 'concerned',
-        speaks: card.patient_name,
+        speaks: card.speaker,
         says: card.patient_line,
       }}
     >
       <header className={styles.top}>
         <p className={styles.kick}>
-          Red flag {number} of {of}: {curly(card.part)}
+          Card {number} of {of}: {curly(card.part)}
         </p>
         <ThemeToggle className={styles.theme} />
       </header>
-      <p className={styles.situation}>
-        <b>
-          {card.patient_name}, {ageInWords(card.patient_age)}.
-        </b>{' '}
-        {curly(card.situation)}
-      </p>
+      <p className={styles.situation}>{curly(card.situation)}</p>
       {result ? (
-        <Scored result={result} removed={removed} name={firstName(card.patient_name)} />
+        <Scored result={result} removed={removed} name={firstName(card.speaker)} />
       ) : (
         <Question card={card} state={state} />
       )}
@@ -112,8 +106,7 @@ function Question({ card, state }: { card: PracticeCard; state: Card }) {
         }}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        The question as you would put it to {firstName(card.patient_name)}, then your reason. The question is what
-        counts.
+        The question as you would put it to {firstName(card.speaker)}, then your reason. The question is what counts.
       </p>
       <div role="status">
         {unclear && (

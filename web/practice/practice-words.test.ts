@@ -25,6 +25,7 @@ test.each([
   [['right'], 'It was right.'],
   [['right', 'right'], 'All 2 were right.'],
   [['right', 'missed'], '1 right, 1 to repeat tomorrow.'],
+  [['missed', 'missed'], 'None this time: 2 to repeat tomorrow.'],
 ] as const)('%j is %j', (outcomes, words) => {
   expect(roundInWords(outcomes.map((outcome) => ({ outcome })))).toBe(words)
 })

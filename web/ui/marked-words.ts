@@ -4,8 +4,7 @@ export type Span = { from: number; to: number }
 
 /**
  * Cuts what was said into stretches at the characters that earned (hits) or came near a mark.
- * A stretch begins and ends with whole words and takes its closing punctuation with it; spans that touch become one; a
- * near span gives way to a hit.
+ * A stretch takes its closing punctuation with it; spans that touch become one; a near span gives way to a hit.
  */
 export function stretches(said: string, hits: readonly Span[], near: readonly Span[] = []): Stretch[] {
   const earned = tidy(said, hits)
@@ -27,9 +26,8 @@ export function stretches(said: string, hits: readonly Span[], near: readonly Sp
 }
 
 function tidy(said: string, spans: readonly Span[]): Span[] {
-  const words = spans.length > 0 ? wordsOf(said) : []
   const clean = spans
-    .map((span) => withPunctuation(said, wholeWords(words, trimmed(said, span))))
+    .map((span) => withPunctuation(said, trimmed(said, span)))
     .filter((span) => span.to > span.from)
     .sort((a, b) => a.from - b.from)
   return clean.reduce<Span[]>(join, [])
@@ -39,43 +37,6 @@ function trimmed(said: string, { from, to }: Span): Span {
   const words = said.slice(Math.max(0, from), to)
   const start = Math.max(0, from) + words.length - words.trimStart().length
   return { from: start, to: start + words.trim().length }
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
-
-/** A hyphen between two words makes one of them: a strip that ends in "follow" of "follow-up" cuts it. */
-const HYPHENS = /^[-‐‑]$/
-
-/** Where words begin and end, and whatever is between them, a letter with its accents always in one piece. */
-function wordsOf(said: string): Span[] {
-  const pieces = [...segmenter.segment(said)]
-  const words: Span[] = []
-  for (const [at, { segment, index }] of pieces.entries()) {
-    const last = words.at(-1)
-    const to = index + segment.length
-    if (last && isWithinWord(pieces, at)) last.to = to
-    else words.push({ from: index, to })
-  }
-  return words
-}
-
-type Pieces = readonly Intl.SegmentData[]
-
-/** The hyphen of "follow-up", and what is behind it. */
-function isWithinWord(pieces: Pieces, at: number): boolean {
-  const hyphenAt = (place: number) =>
-    HYPHENS.test(pieces[place]?.segment ?? '') && isWord(pieces, place - 1) && isWord(pieces, place + 1)
-  return hyphenAt(at) || hyphenAt(at - 1)
-}
-
-const isWord = (pieces: Pieces, at: number): boolean => pieces[at]?.isWordLike === true
-
-/** The span, widened to the words that it begins and ends in. */
-function wholeWords(words: readonly Span[], { from, to }: Span): Span {
-  if (to <= from) return { from, to }
-  const first = words.find((word) => from < word.to)
-  const last = words.findLast((word) => word.from < to)
-  return { from: Math.min(from, first?.from ?? from), to: Math.max(to, last?.to ?? to) }
 }
 
 function withPunctuation(said: string, { from, to }: Span): Span {

@@ -56,6 +56,7 @@ export const dropCard = endpoint({
   params: cardParams,
   returns: cardRemoved,
   async handle({ params, user }, { db }) {
+    if (!(await findCard(db, user.id, params.cardId))) throw unknown()
     await removeCard(db, user.id, params.cardId)
     return { id: params.cardId }
   },

@@ -17,13 +17,13 @@ export const showPractice = endpoint({
 function presentCard({ content }: Deps, card: CardRow): PracticeCard | undefined {
   const found = itemOf(content, card)
   if (!found) return undefined
-  const { patient, system } = viewOf(found.patientCase).card
+  const { patient, informant, system } = viewOf(found.patientCase).card
   const { situation, part, patient_line } = card.told
   return {
     id: card.id,
     case_id: card.caseId,
     patient_name: patient.name,
-    patient_age: patient.age,
+    speaker: informant ? `${informant.name}, ${patient.name.split(' ')[0]}’s ${informant.relation}` : patient.name,
     system,
     ...{ situation, part, patient_line },
     round: card.round,

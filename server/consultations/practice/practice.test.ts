@@ -83,7 +83,7 @@ describe('answering a card', () => {
     'Does the pain go through to your back, or does it feel like tearing?',
     'I would ask if the pain is tearing in nature, because a dissection must not be thinned.',
   ])('%j is right, and comes back after a week, then after six weeks, then never', async (said) => {
-    const { student, card } = await withCard()
+    const { student, session, card } = await withCard()
     const first = await result(answer(student, card.id, 0, said))
     expect(first).toMatchObject({ outcome: 'right', label: TEARING.label, why: TEARING.why, comes_back: dayAfter(7) })
     clock.pass(6 * DAY)
@@ -93,6 +93,9 @@ describe('answering a card', () => {
     clock.pass(42 * DAY)
     expect(await result(answer(student, card.id, 2, said))).toMatchObject({ outcome: 'right', comes_back: null })
     expect(await deck(student)).toMatchObject({ due: [], later: 0, next: null, learned: 1 })
+    // What was learned can be begun anew.
+    expect((await practise({ student, session })).body.comes_back).toBe(dayAfter(1))
+    expect(await deck(student)).toMatchObject({ later: 1, learned: 0 })
   })
 
   test('another question is missed: what was wanted is told, what was asked is named, and it comes back the next day', async () => {
@@ -141,7 +144,7 @@ describe('answering a card', () => {
     const { card } = await withCard()
     const other = await verified()
     expect((await answer(other, card.id, 0, 'Do you smoke?')).status).toBe(404)
-    await other.call('POST', `/api/v1/practice/${card.id}/remove/`)
+    expect((await other.call('POST', `/api/v1/practice/${card.id}/remove/`)).status).toBe(404)
     expect(await db.select().from(practiceCards).where(eq(practiceCards.id, card.id))).toHaveLength(1)
     expect((await answer(other, randomUUID(), 0, 'x')).status).toBe(404)
   })
@@ -154,6 +157,19 @@ describe('the deck', () => {
     expect((await deck(student)).due).toEqual([])
     expect((await debriefOf({ student, session })).practised).toEqual([])
     expect((await practise({ student, session })).body.comes_back).toBe(dayAfter(1))
+  })
+
+  test('of a child says who talks', async () => {
+    const student = await verified()
+    const session = await begin(student, 36)
+    await say(student, session, 'What has brought you in today?')
+    await stop(student, session)
+    const { missed_must_asks: missed } = await debriefOf({ student, session })
+    await practise({ student, session }, missed[0].item)
+    clock.pass(DAY)
+    expect((await deck(student)).due).toMatchObject([
+      { patient_name: 'Noah Bennett', speaker: 'Gemma Bennett, Noah’s mother' },
+    ])
   })
 
   test('is in the file of a student’s data, and gone with the account', async () => {
