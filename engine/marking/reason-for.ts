@@ -21,16 +21,26 @@ export function reasonFor(patientCase: PatientCase, id: string): Reason | undefi
 }
 
 function weighs(patientCase: PatientCase, topics: ReadonlySet<string>): string | undefined {
-  const named = (side: 'for' | 'against') =>
-    viewOf(patientCase)
-      .conditions.filter((condition) => condition[side].some(({ topic }) => topics.has(topic)))
-      .map(({ name }) => midSentence(name))
-  const sides = (['for', 'against'] as const).flatMap((side) => {
-    const names = named(side)
-    return names.length > 0 ? [`${side} ${listed(names)}`] : []
+  const moved = viewOf(patientCase).conditions.flatMap((condition) => {
+    const [isFor, isAgainst] = [drawn(condition.for, topics), drawn(condition.against, topics)]
+    const way = isFor && isAgainst ? 'either' : isFor ? 'for' : isAgainst ? 'against' : undefined
+    return way ? [{ way, name: midSentence(condition.name) }] : []
   })
-  return sides.length > 0 ? `The answer speaks ${sides.join(', and ')}.` : undefined
+  const named = (way: string) => listed(moved.filter((one) => one.way === way).map(({ name }) => name))
+  const [speaksFor, against, either] = ['for', 'against', 'either'].map(named)
+  const sides = [speaksFor && `for ${speaksFor}`, against && `against ${against}`].filter(Boolean)
+  if (sides.length > 0) return `The answer speaks ${sides.join(', and ')}.`
+  return either ? `What is told here may speak for or against ${either}.` : undefined
 }
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+const drawn = (features: readonly { topic: string }[], topics: ReadonlySet<string>): boolean =>
+  features.some(({ topic }) => topics.has(topic))
+
+/** One line has room for so many names. */
+const MOST_NAMED = 2
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  if (more > 0) return `${names.slice(0, MOST_NAMED).join(', ')} and ${more === 1 ? 'one other' : `${more} others`}`
+  return names.join(' and ')
+}
