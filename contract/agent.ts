@@ -3,6 +3,7 @@ import { email, extraTime } from './accounts.ts'
 import { unrankedBecause } from './answers.ts'
 import { findingClue, findings } from './findings.ts'
 import { learnPanel } from './learn.ts'
+import { practised } from './practice.ts'
 import { review } from './review.ts'
 import { MESSAGE_MAX, NONE_OF_THESE } from './values/messages.ts'
 
@@ -215,6 +216,13 @@ const rubricItem = z.object({
   label: z.string(),
   must_ask: z.boolean(),
   why: z.string().nullable(),
+  /** Why it is marked in this patient, and what that rests on; null for what weighs on nothing, such as a courtesy. */
+  reason: z
+    .object({
+      text: z.string(),
+      sources: z.array(z.object({ title: z.string(), body: z.string(), year: z.number().int() })),
+    })
+    .nullable(),
   marks: z.number().int(),
   awarded: z.number().int(),
   evidence: z.array(evidence),
@@ -355,6 +363,7 @@ export const debriefReply = z.object({
   /** Must-asks that were missed, with the clues that each would have brought and what that does to the diagnosis. */
   missed_must_asks: z.array(
     z.object({
+      item: z.string(),
       label: z.string(),
       better: z.string(),
       would_have_said: z.string().nullable(),
@@ -415,6 +424,8 @@ export const debriefReply = z.object({
     }),
   ),
   share: share.nullable(),
+  /** Must-asks of this case that are in the student's deck. */
+  practised: z.array(practised),
   /** The student has said what they thought of the case. */
   feedback_given: z.boolean(),
   /** Where the student stands in the journey that this consultation belongs to. */

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { CALLS, callRoute, type Place } from '../tests/calls.ts'
 import { begin, say, stop } from '../tests/consulting.ts'
 import { type Student, testServer } from '../tests/server-harness.ts'
-import { groupMembers, groups } from './db/tables.ts'
+import { groupMembers, groups, practiceCards } from './db/tables.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
 import { routes } from './routes.ts'
 
@@ -128,6 +128,11 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/tasks/list/': 'user',
     'PATCH /api/v1/tasks/:id/complete/': 'user',
     'PATCH /api/v1/tasks/:id/claim-reward/': 'user',
+    'POST /api/v1/agent/session/:sessionId/practise/': 'user own',
+    'GET /api/v1/practice/': 'user',
+    'POST /api/v1/practice/:cardId/answer/': 'verified own',
+    'POST /api/v1/practice/:cardId/settle/': 'verified own',
+    'POST /api/v1/practice/:cardId/remove/': 'user own',
     'GET /api/v1/quiz/': 'user',
     'POST /api/v1/quiz/session/': 'verified',
     'GET /api/v1/quiz/session/:quizId/': 'user own',
@@ -239,6 +244,7 @@ async function placeOf(student: Student, { over }: { over: boolean }): Promise<P
     await stop(student, session)
     await student.call('GET', `/api/v1/cases/session/${session}/`)
   }
+  const cardId = over ? await cardOf(student, session) : undefined
   const { body: collection } = await student.call('POST', '/api/v1/cases/custom-collection/', {
     name: 'Mine',
     cases: [52],
@@ -251,8 +257,17 @@ async function placeOf(student: Student, { over }: { over: boolean }): Promise<P
     roomId: room.session_id,
     collectionId: collection.id,
     quizId: quiz.id,
+    ...(cardId && { cardId }),
     patientCase: content.cases.get(52)!,
   }
+}
+
+/** A must-ask that was missed goes into the deck. */
+async function cardOf(student: Student, session: string): Promise<string> {
+  const item = content.cases.get(52)!.items.find(({ mustAsk }) => mustAsk)!.id
+  await student.call('POST', `/api/v1/agent/session/${session}/practise/`, { item })
+  const [card] = await db.select().from(practiceCards).where(eq(practiceCards.attemptId, session))
+  return card!.id
 }
 
 const signedInBy = (token: string): Pick<Student, 'call'> => ({
@@ -264,6 +279,7 @@ const open = await placeOf(owner, { over: false })
 const everything = async () =>
   JSON.stringify(await db.execute(sql`select * from attempts, turns where turns.attempt_id = attempts.id`)) +
   JSON.stringify(await db.execute(sql`select * from quiz_attempts, quiz_answers where quiz_id = id order by place`)) +
+  JSON.stringify(await db.execute(sql`select * from practice_cards order by id`)) +
   JSON.stringify(await db.execute(sql`select * from rooms, room_seats where room_id = rooms.id order by room_seats.id`))
 
 test('every route of the table has its row, and no row is left over', () => {

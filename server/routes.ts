@@ -50,6 +50,9 @@ import { showDiagnosisOptions } from './consultations/debrief/diagnosis-options.
 import { showFindings } from './consultations/debrief/findings.ts'
 import { answerQuestions, showQuestions } from './consultations/debrief/questions.ts'
 import { exportFlaggedReplies, listFlaggedReplies, settleFlaggedReply } from './consultations/flags/flags-room.ts'
+import { answerCard, dropCard, settleCard } from './consultations/practice/answer.ts'
+import { showPractice } from './consultations/practice/list.ts'
+import { practiseItem } from './consultations/practice/practise.ts'
 import { showCasePreview } from './consultations/preview/case-preview.ts'
 import { askSample } from './consultations/sample/ask-sample.ts'
 import { emailResult } from './consultations/share/send-result.ts'
@@ -205,6 +208,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', showChronoRubric],
   ['PATCH', '/api/v1/agent/session/:sessionId/chrono-rubric/', 'user', keepRubricPath],
   ['POST',  '/api/v1/agent/session/:sessionId/contest/',       'user', contestMark],
+  ['POST',  '/api/v1/agent/session/:sessionId/practise/',      'user', practiseItem],
   ['PATCH', '/api/v1/agent/session/:sessionId/share/',         'user', shareDebrief],
   ['GET',   '/api/v1/shared/:key/',                       'visitor',  showSharedDebrief],
   ['GET',   '/api/v1/agent/voice/',                       'user',     showVoice],
@@ -253,6 +257,10 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/quiz/session/:quizId/',              'verified', changeQuiz],
   ['POST',  '/api/v1/quiz/session/:quizId/finish/',       'verified', finishQuiz],
   ['POST',  '/api/v1/quiz/session/:quizId/report/',       'verified', reportQuestion],
+  ['GET',   '/api/v1/practice/',                          'user',     showPractice],
+  ['POST',  '/api/v1/practice/:cardId/answer/',           'verified', answerCard],
+  ['POST',  '/api/v1/practice/:cardId/settle/',           'verified', settleCard],
+  ['POST',  '/api/v1/practice/:cardId/remove/',           'user',     dropCard],
   ['GET',   '/api/v1/daily-task/',                        'visitor',  listDailyTasks],
   ['GET',   '/api/v1/daily-task/case/:name/',             'visitor',  showDailyTask],
   ['PATCH', '/api/v1/daily-task/case/:name/',             'guest',    keepDailyAnswers],

@@ -117,6 +117,7 @@ const HANDS_IN = [
   'GET /api/v1/agent/session/:sessionId/chrono-rubric/',
   'PATCH /api/v1/agent/session/:sessionId/chrono-rubric/',
   'POST /api/v1/agent/session/:sessionId/contest/',
+  'POST /api/v1/agent/session/:sessionId/practise/',
   'PATCH /api/v1/cases/:id/unrank/',
 ]
 const STOP = 'POST /api/v1/agent/:sessionId/stop/'

@@ -14,6 +14,7 @@ export type Place = {
   notification: string
   collectionId?: string
   quizId?: string
+  cardId?: string
   roomId?: string
   /** Of a shared debrief, where there is one. */
   key?: string
@@ -168,6 +169,13 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/tasks/:id/claim-reward/': nothing,
   'POST /api/v1/mailchimp/journey/': () => ({ journey: 'welcome' }),
   'POST /api/v1/feedback/prime-feedback/': () => ({ reasons: ['My exams are over'], recommmend_score: 8 }),
+  'POST /api/v1/agent/session/:sessionId/practise/': ({ patientCase }) => ({
+    item: patientCase.items.find(({ mustAsk }) => mustAsk)!.id,
+  }),
+  'GET /api/v1/practice/': nothing,
+  'POST /api/v1/practice/:cardId/answer/': () => ({ round: 0, said: 'Do you smoke?' }),
+  'POST /api/v1/practice/:cardId/settle/': () => ({ round: 1 }),
+  'POST /api/v1/practice/:cardId/remove/': nothing,
   'GET /api/v1/quiz/': nothing,
   'POST /api/v1/quiz/session/': () => ({ kind: 'mixed', systems: [], length: 10 }),
   'GET /api/v1/quiz/session/:quizId/': nothing,
@@ -309,6 +317,7 @@ export function callRoute(
     .replace(':sessionId', place.session)
     .replace(':collectionId', place.collectionId ?? randomUUID())
     .replace(':quizId', place.quizId ?? randomUUID())
+    .replace(':cardId', place.cardId ?? randomUUID())
     .replace(':roomId', place.roomId ?? randomUUID())
     .replace(':knockId', randomUUID())
     .replace('/message/:id', `/message/${place.messageId}`)

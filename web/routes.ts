@@ -51,6 +51,7 @@ export default [
     route('upgrade', 'prime/upgrade-screen.tsx'),
     route('upgrade/paypal', 'prime/paypal-return-screen.tsx'),
     route('cases/:caseId/spm', 'modes/history/history-screen.tsx'),
+    route('practice', 'practice/practice-screen.tsx'),
     route('learn/:caseId', 'modes/learn/learn-screen.tsx'),
     route('quiz/:conditionId', 'quiz/quiz-screen.tsx'),
     route('quiz/:conditionId/:quizId/result', 'quiz/result-screen.tsx'),

@@ -14,7 +14,7 @@ describe('the help page', () => {
       body.lists.map(({ title, entries }: { title: string; entries: unknown[] }) => [title, entries.length]),
     ).toEqual([
       ['Account & Payment FAQs', 8],
-      ['How To Use Bedside', 9],
+      ['How To Use Bedside', 10],
     ])
     expect(body.lists[1].entries[4]).toMatchObject({ id: 'undiagnosed', question: 'How do I get past UNDIAGNOSED?' })
     expect(body.lists[1].entries[4].answer[0]).toContain('25 % of the marks')
@@ -43,6 +43,7 @@ describe('the help page', () => {
         'differentials',
         'case-levels',
         'daily-task',
+        'practise',
       ],
     ])
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
 import { consulted } from './consulting.ts'
+import { expectDebrief, openPart, partCalled, showMissed } from './debrief-page.ts'
 
 const CASE = 1
 const QUESTIONS = [
@@ -31,7 +32,7 @@ async function openDebrief(page: Page, session: string) {
   await page.getByRole('button', { name: 'Hand in and compare' }).click()
   await expect(page.getByRole('heading', { name: 'Your summary and a model one' })).toBeVisible()
   await page.goto(resultOf(session, 'rubric'))
-  await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
+  await expectDebrief(page)
 }
 
 test('a summary is kept as it is written, offline, through a reload and on leaving, and a diagnosis only typed is handed in @desktop', async ({
@@ -100,7 +101,7 @@ test('a student contests a missed mark from the keyboard, and finds it noted whe
 }) => {
   const session = await summarised(bedside.url, student)
   await openDebrief(page, session)
-  await page.getByRole('button', { name: /^Missed/ }).click()
+  await showMissed(page)
   const item = page.getByRole('row').filter({ hasText: 'Asks about breathlessness' })
   await item.getByRole('button', { name: 'I did ask that: Breathlessness' }).focus()
   await page.keyboard.press('Enter')
@@ -114,13 +115,13 @@ test('a student contests a missed mark from the keyboard, and finds it noted whe
   await expect(item.getByRole('paragraph').filter({ hasText: 'It is with the case’s author.' })).toBeFocused()
 
   await page.reload()
-  await page.getByRole('button', { name: /^Missed/ }).click()
+  await showMissed(page)
   await expect(item).toContainText('It is with the case’s author.')
   await expect(item.getByRole('button', { name: /I did ask that/ })).toHaveCount(0)
 
   await authorSaysNo(page, 'It asks about breathlessness at rest.')
   await page.reload()
-  await page.getByRole('button', { name: /^Missed/ }).click()
+  await showMissed(page)
   await expect(item).toContainText('The case’s author read it with care, and the mark stays as it is.')
   await expect(item.getByRole('blockquote')).toHaveText('It asks about breathlessness at rest.')
 })
@@ -145,14 +146,17 @@ test('a tutor reads a shared debrief without an account until the student ends t
 }) => {
   const session = await summarised(bedside.url, student)
   await openDebrief(page, session)
+  await openPart(page, 'Keep it, or show it')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const address = await page.getByLabel(/^The link, since/).inputValue()
 
   const tutor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await tutor.goto(address)
   await expect(tutor.getByText('Kim’s debrief')).toBeVisible()
-  await expect(tutor.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
-  await expect(tutor.getByRole('button', { name: /I did ask that|Make a link/ })).toHaveCount(0)
+  await expectDebrief(tutor)
+  await showMissed(tutor)
+  await expect(tutor.getByText('Nothing you said came close.').first()).toBeVisible()
+  await expect(tutor.getByRole('button', { name: /I did ask that|Make a link|Practise this/ })).toHaveCount(0)
   expect(await tutor.content()).not.toContain(student.email)
   await expectAccessible(tutor, 'shared debrief')
   await expectNoSidewaysScroll(tutor)
@@ -197,4 +201,49 @@ test('on paper the debrief is whole, light and without buttons @desktop', async 
   await expectNoSidewaysScroll(page)
   const pages = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(pages?.length).toBeLessThanOrEqual(14)
+})
+
+test('on a narrow screen a bar leads to parts that fold, each with what came of it, by keyboard as well', async ({
+  signedIn: page,
+  bedside,
+  student,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await summarised(bedside.url, student)
+  await openDebrief(page, session)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
+
+  const bar = page.getByRole('navigation', { name: 'Parts of the debrief' })
+  const names = ['Result', 'Red flags', 'What you asked', 'What you missed', 'Differential', 'Timeline', 'Learning']
+  await expect(bar.getByRole('link')).toHaveText(names)
+  await expect(bar.getByRole('link', { name: 'Result' })).toHaveAttribute('aria-current', 'true')
+  await expect(partCalled(page, 'Red flags')).toHaveText('Red flags: None of 7 asked')
+  await expect(partCalled(page, 'What you missed')).toHaveText(/\d+ items, \d+ marks$/)
+  await expect(partCalled(page, 'Differential')).toHaveText(/not on your list$/)
+
+  // A part that is gone to opens, and the bar stays with its name marked.
+  await bar.getByRole('link', { name: 'Timeline' }).press('Enter')
+  const timeline = partCalled(page, 'Timeline')
+  await expect(timeline).toHaveAttribute('aria-expanded', 'true')
+  await expect(timeline).toBeInViewport()
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(bar.getByRole('link', { name: 'Timeline' })).toHaveAttribute('aria-current', 'true')
+  await expect(bar.getByRole('link', { name: 'Timeline' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'Minute by minute' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(timeline).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Minute by minute' })).toBeHidden()
+
+  for (const name of names) await openPart(page, name)
+  await expectAccessible(page, 'a debrief with every part open')
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectNoSidewaysScroll(page)
+
+  await page.getByText('How this was marked').click()
+  await expect(page.getByText(/^Engine .+, case version .+\.$/)).toBeVisible()
+  await page.goto(`${resultOf(session, 'rubric')}#learning`)
+  await page.reload()
+  await expect(partCalled(page, 'Learning')).toHaveAttribute('aria-expanded', 'true')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, showAround, test } from './bedside.ts'
 import { lastTurn, say, submitCase, talk } from './consultation-page.ts'
+import { expectDebrief, openPart } from './debrief-page.ts'
 
 const QUESTIONS = [
   'Hello, my name is Kim and I am one of the medical students. Is it ok to ask you some questions?',
@@ -105,8 +106,9 @@ test('a newcomer signs up, takes a history through a killed server, and reads a 
   await expectAccessible(page, 'questions')
 
   await page.goto(page.url().replace('/questions', '/rubric'))
-  await expect(page.getByRole('heading', { name: 'The marking sheet' })).toBeVisible()
+  await expectDebrief(page)
   await expect(page.locator('mark').filter({ hasText: 'sweating' }).first()).toBeAttached()
+  await openPart(page, 'Timeline')
   await expect(page.getByRole('heading', { name: 'Minute by minute' })).toBeVisible()
   await expectAccessible(page, 'debrief')
   await expectNoSidewaysScroll(page)

@@ -3,6 +3,7 @@ import type { QuestionsReply } from '#contract/cases.ts'
 import { api, expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
 import { composer, secondsLeft } from './consultation-page.ts'
 import { consulted } from './consulting.ts'
+import { openPart } from './debrief-page.ts'
 
 // After the history: what was found, the reasoning, the questions. Ethan's case has two sets of observations and a drawing.
 const CASE = 22
@@ -92,6 +93,7 @@ test('the options keep their order through a reload and into the debrief, and ea
     student.token,
   )
   expect(questions[0]!.chosen).toBe(1)
+  await openPart(page, 'Learning')
   await page.getByRole('button', { name: /^1\. / }).click()
   const row = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^1\. / }) })
   const shown = await row.getByRole('listitem').allTextContents()

@@ -39,6 +39,7 @@ const SITE: Record<string, Guard> = {
   '/dashboard/scripts': 'student',
   '/dashboard/learn': 'student',
   '/dashboard/quizzes': 'student',
+  '/practice': 'student',
   '/quiz/:conditionId': 'student',
   '/quiz/:conditionId/:quizId/result': 'student',
   '/search': 'student',

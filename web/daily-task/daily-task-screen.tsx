@@ -3,6 +3,8 @@ import { redirect } from 'react-router'
 import { Refusal } from '../api.ts'
 import { FaultScreen } from '../pages/fault-screen.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
+import { DueFirst } from '../practice/due-first.tsx'
+import { readPractice } from '../practice/practice-calls.ts'
 import { readToken } from '../token.ts'
 import { Button } from '../ui/button.tsx'
 import { curly } from '../ui/curly.ts'
@@ -23,9 +25,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** `today` leads to the address of the day's story, which can be passed on. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [task, tasks] = await Promise.all([readTask(params.caseName), readTasks()])
+  const signedIn = readToken() !== null
+  const [task, tasks, practice] = await Promise.all([
+    readTask(params.caseName),
+    readTasks(),
+    signedIn ? readPractice().catch(() => null) : null,
+  ])
   if (task.name !== params.caseName) throw redirect(dailyTaskPath(task.name))
-  return { task, tasks, signedIn: readToken() !== null }
+  return { task, tasks, practice, signedIn }
 }
 
 export default function DailyTaskScreen({ loaderData }: Route.ComponentProps) {
@@ -34,12 +41,13 @@ export default function DailyTaskScreen({ loaderData }: Route.ComponentProps) {
 }
 
 /** A story, and beside it what is asked about it; once that was handed in, what a good answer says. */
-function DailyTask({ task: opened, tasks, signedIn }: Route.ComponentProps['loaderData']) {
+function DailyTask({ task: opened, tasks, practice, signedIn }: Route.ComponentProps['loaderData']) {
   const [task, setTask] = useState(opened)
   return (
     <main id="main" tabIndex={-1} className={styles.page} data-field={task.system}>
       <TopBar task={task} signedIn={signedIn} />
       <header className={styles.head}>
+        <DueFirst practice={practice} />
         <p>{headOf(task)}</p>
         <h1>{curly(task.title)}</h1>
         <p className={styles.setting}>{curly(task.setting)}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { CompletionReply } from '#contract/cases.ts'
 import type { DailyCard } from '#contract/daily.ts'
+import type { PracticeCard } from '#contract/practice.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './hello.module.css'
 import { JumpBackIn, NextPatient } from './jump-back-in.tsx'
@@ -11,16 +12,17 @@ import { YourSystems, YourSystemsSkeleton } from './your-systems.tsx'
 type Props = {
   today: Today | undefined
   daily: DailyCard | null
+  due: readonly PracticeCard[]
   completion: Promise<CompletionReply | null>
   onRetry: () => void
 }
 
 /** Who waits, what to do today, and how the student stands: in this order on a phone. */
-export function Hello({ today, daily, completion, onRetry }: Props) {
+export function Hello({ today, daily, due, completion, onRetry }: Props) {
   return (
     <Places
       first={today ? <Greeting today={today} /> : <NotFetched onRetry={onRetry} />}
-      today={today && <TodayList suggestions={today.also} done={today.done} daily={daily} />}
+      today={today && <TodayList suggestions={today.also} done={today.done} daily={daily} due={due} />}
       systems={
         <Suspense fallback={<YourSystemsSkeleton />}>
           <YourSystems completion={completion} />

@@ -9,6 +9,7 @@ import {
 import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply, CustomCollection } from '#contract/cases.ts'
 import type { DailyCard } from '#contract/daily.ts'
+import type { PracticeCard } from '#contract/practice.ts'
 import type { TodayReply } from '#contract/statistics.ts'
 import { mayPractise } from '../account/gate.ts'
 import { CustomShelf, CustomShelfSkeleton } from '../collections/custom-shelf.tsx'
@@ -17,6 +18,7 @@ import { readTasks } from '../daily-task/daily-calls.ts'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
+import { readPractice } from '../practice/practice-calls.ts'
 import { OfferAtHome } from '../prime/offer-at-home.tsx'
 import { SHARE } from '../prime/paths.ts'
 import { ShareAtHome } from '../prime/share-at-home.tsx'
@@ -47,8 +49,9 @@ export const clientLoader = () => ({
 })
 
 async function loadHome() {
-  const [library, today, tasks] = await Promise.all([loadLibrary(), loadToday(), readTasks()])
-  return { library, today, daily: tasks?.today ?? null }
+  const practice = readPractice().catch(() => null)
+  const [library, today, tasks, cards] = await Promise.all([loadLibrary(), loadToday(), readTasks(), practice])
+  return { library, today, daily: tasks?.today ?? null, due: cards?.due ?? [] }
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -60,7 +63,9 @@ export default function HomeScreen({ loaderData: { home, ...promised } }: Route.
   return (
     <Suspense fallback={<HomeSkeleton />}>
       <Await resolve={home} errorElement={<AwaitedFault />}>
-        {({ library, today, daily }) => <Home library={library} todayReply={today} daily={daily} {...promised} />}
+        {({ library, today, daily, due }) => (
+          <Home library={library} todayReply={today} daily={daily} due={due} {...promised} />
+        )}
       </Await>
     </Suspense>
   )
@@ -70,15 +75,21 @@ function Home({
   library,
   todayReply,
   daily,
+  due,
   completion,
   own,
-}: Promised & { library: Library; todayReply: TodayReply | null; daily: DailyCard | null }) {
+}: Promised & {
+  library: Library
+  todayReply: TodayReply | null
+  daily: DailyCard | null
+  due: readonly PracticeCard[]
+}) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const { revalidate } = useRevalidator()
   const today = useMemo(() => (todayReply ? planToday(todayReply, library.cases) : undefined), [todayReply, library])
   return (
     <>
-      <Hello today={today} daily={daily} completion={completion} onRetry={() => void revalidate()} />
+      <Hello today={today} daily={daily} due={due} completion={completion} onRetry={() => void revalidate()} />
       <div className={styles.tools} data-tour="find">
         <PracticeTabs />
         <h2 className="visually-hidden">History</h2>

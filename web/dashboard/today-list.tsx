@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import type { DailyCard } from '#contract/daily.ts'
+import type { PracticeCard } from '#contract/practice.ts'
 import { dailyTaskPath } from '../daily-task/daily-calls.ts'
 import { stateInWords } from '../daily-task/daily-words.ts'
+import { PRACTICE } from '../practice/practice-calls.ts'
+import { flagsToPractise, whose } from '../practice/practice-words.ts'
 import { ageInWords } from '../ui/age.ts'
 import { curly } from '../ui/curly.ts'
 import { SystemIcon } from '../ui/system-icon.tsx'
@@ -10,11 +13,17 @@ import { doneInWords, type Suggestion } from './today.ts'
 import styles from './today-list.module.css'
 import { WardStrip } from './ward-strip.tsx'
 
-type Props = { suggestions: readonly Suggestion[]; done: number; daily: DailyCard | null }
+type Props = {
+  suggestions: readonly Suggestion[]
+  done: number
+  daily: DailyCard | null
+  /** Red flags that were missed and come back today. */
+  due: readonly PracticeCard[]
+}
 
-/** The story of the day, and what else could be done today, each with its reason. */
-export function TodayList({ suggestions, done, daily }: Props) {
-  if (suggestions.length === 0 && !daily) return null
+/** What comes back today, the story of the day, and what else could be done today, each with its reason. */
+export function TodayList({ suggestions, done, daily, due }: Props) {
+  if (suggestions.length === 0 && !daily && due.length === 0) return null
   return (
     <section aria-labelledby="today">
       <header className={styles.top}>
@@ -22,6 +31,7 @@ export function TodayList({ suggestions, done, daily }: Props) {
         <p>{doneInWords(done)}</p>
       </header>
       <ul className={styles.list}>
+        {due.length > 0 && <ToPractise due={due} />}
         {daily && <DailyTask daily={daily} />}
         {suggestions.map(({ patientCase: one, why }) => (
           <li key={one.id}>
@@ -41,6 +51,22 @@ export function TodayList({ suggestions, done, daily }: Props) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function ToPractise({ due }: { due: readonly PracticeCard[] }) {
+  const cases = [...new Map(due.map((card) => [card.case_id, { id: card.case_id, system: card.system }])).values()]
+  return (
+    <li>
+      <Link className={styles.one} to={PRACTICE}>
+        <WardStrip cases={cases.slice(0, 1)} className={styles.ward} />
+        <span className={styles.words}>
+          <span className={styles.why}>Due today</span>
+          <b>Practise {flagsToPractise(due.length)} you missed</b>
+          <span className={styles.who}>With {whose(due)}</span>
+        </span>
+      </Link>
+    </li>
   )
 }
 

@@ -4,11 +4,14 @@ import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Patient } from '../ui/patient.tsx'
 import styles from './quiz-room.module.css'
 
 /** Who stands beside the page, and what they say. */
 export type Beside = {
   portrait: string | null
+  /** The patient of a case, where it is one. */
+  caseId?: number
   face: 'concerned' | 'smile'
   speaks?: string | null
   says?: string | null
@@ -26,7 +29,7 @@ const WINDOW = { x: 120, y: 60, width: 100, height: 100 }
 
 /** A wall with somebody who speaks, and the page beside it; above it on a phone. */
 export function QuizRoom({ system, back, beside, children }: Props) {
-  const { portrait, face, speaks, says } = beside
+  const { portrait, caseId, face, speaks, says } = beside
   const colour = system ?? 'senses'
   return (
     <div className={styles.room} data-field={colour}>
@@ -34,7 +37,7 @@ export function QuizRoom({ system, back, beside, children }: Props) {
         as="aside"
         system={colour}
         at={WINDOW}
-        className={classNames(styles.field, !portrait && styles.empty)}
+        className={classNames(styles.field, !portrait && caseId === undefined && styles.empty)}
       >
         <Link to={back.to} className={styles.exit}>
           <Icon name="back" /> {back.name}
@@ -45,6 +48,7 @@ export function QuizRoom({ system, back, beside, children }: Props) {
             {speaks && <figcaption>{speaks}</figcaption>}
           </figure>
         )}
+        {caseId !== undefined && <Patient caseId={caseId} expression={face} className={styles.person} eager />}
         {portrait && (
           <img
             key={portrait}

@@ -7,6 +7,7 @@ import { digits } from '../ui/digits.ts'
 import { Said } from '../ui/said.tsx'
 import styles from './change.module.css'
 import { quoteOf } from './debrief-facts.ts'
+import { PractiseThis } from './practise-this.tsx'
 
 export type Change = NonNullable<DebriefReply['first_change']>
 
@@ -19,10 +20,18 @@ type Props = {
   /** The first change stands large in the verdict, the others in cards below. */
   size: 'large' | 'card'
   number?: number
+  /** The missed must-ask that the change is about, to be practised. */
+  practises?: MissedAsk | undefined
 }
 
+type MissedAsk = DebriefReply['missed_must_asks'][number]
+
+/** The must-ask behind a change; undefined where it is a habit, or an item that is no red flag. */
+export const mustAskOf = ({ title, must_ask }: Change, { missed_must_asks: missed }: DebriefReply) =>
+  must_ask ? missed.find(({ label }) => label === title) : undefined
+
 /** A change is always four things: the words, why they did not count, a better question, and what it would have told. */
-export function ChangeColumns({ change, timeline, toldBy, size, number }: Props) {
+export function ChangeColumns({ change, timeline, toldBy, size, number, practises }: Props) {
   const { near, why, better, would_have_said } = change
   const quote = near && quoteOf(near.turn, [near], timeline)
   return (
@@ -51,6 +60,7 @@ export function ChangeColumns({ change, timeline, toldBy, size, number }: Props)
           “{curly(better)}”
         </p>
         {would_have_said && <Told by={toldBy}>{would_have_said}</Told>}
+        {practises && <PractiseThis item={practises.item} label={practises.label} />}
       </div>
     </>
   )

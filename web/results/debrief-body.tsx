@@ -1,20 +1,32 @@
+import type { ReactNode } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import styles from './debrief-body.module.css'
+import { missed } from './debrief-facts.ts'
+import { Figures } from './figures.tsx'
 import { FindingsAdded } from './findings-added.tsx'
+import { FirstChange } from './first-change.tsx'
+import { Fold } from './fold.tsx'
 import { HowYouAsked } from './how-you-asked.tsx'
 import { KeepsAndChanges } from './keeps-and-changes.tsx'
 import { MarkingSheet } from './marking-sheet.tsx'
 import { MissedAsks } from './missed-asks.tsx'
 import { NextCases } from './next-cases.tsx'
+import { PARTS, type Part } from './parts.ts'
+import { PractiseProvider } from './practise-provider.tsx'
 import { QuestionsResult } from './questions-result.tsx'
 import { ReasoningTable } from './reasoning-table.tsx'
 import { RemarkNote } from './remark-note.tsx'
+import { SectionBar } from './section-bar.tsx'
+import { lineOf } from './section-lines.ts'
 import { KeepOrShow } from './share-debrief.tsx'
 import { SummaryComparison } from './summary-comparison.tsx'
 import { TakeAway } from './take-away.tsx'
 import { TimelineSection } from './timeline-chart.tsx'
+import { useNarrow } from './use-narrow.ts'
+import { useOpenParts } from './use-open-parts.ts'
 import { Verdict } from './verdict.tsx'
+import { VersionsLine } from './versions-line.tsx'
 import { useViewer } from './viewer.ts'
 import { firstName } from './words.ts'
 
@@ -26,8 +38,17 @@ type Props = {
   onFeedback?: (() => void) | undefined
 }
 
-/** The debrief itself, for its student and for whoever it is shown to. */
-export function DebriefBody({ debrief, patientCase, next = [], onFeedback }: Props) {
+/** The debrief itself, for its student and for whoever it is shown to: a page, and on a narrow screen parts that fold. */
+export function DebriefBody(props: Props) {
+  const narrow = useNarrow()
+  return (
+    <PractiseProvider debrief={props.debrief}>
+      {narrow ? <DebriefInParts {...props} /> : <DebriefPage {...props} />}
+    </PractiseProvider>
+  )
+}
+
+function DebriefPage({ debrief, patientCase, next = [], onFeedback }: Props) {
   const isStudent = useViewer() === 'student'
   return (
     <>
@@ -41,22 +62,115 @@ export function DebriefBody({ debrief, patientCase, next = [], onFeedback }: Pro
         <FindingsAdded debrief={debrief} />
         <ReasoningTable debrief={debrief} />
         <MissedAsks debrief={debrief} patientCase={patientCase} />
-        <section>
-          <h2>
-            {isStudent ? 'How you would hand' : 'Handing'} {firstName(debrief.patient_name)} over
-          </h2>
-          <SummaryComparison summary={debrief.summary} />
-        </section>
+        <Handover debrief={debrief} />
         <QuestionsResult debrief={debrief} />
         <TakeAway debrief={debrief} />
         {isStudent && <KeepOrShow debrief={debrief} />}
         {isStudent && (
           <NextCases cases={next} caseId={debrief.case_id} journey={debrief.journey} onFeedback={onFeedback} />
         )}
-        <p className={styles.versions}>
-          Marked by engine {debrief.versions.engine}, case version {debrief.versions.content}.
-        </p>
+        <VersionsLine debrief={debrief} />
       </div>
     </>
+  )
+}
+
+/** The same on a phone or a tablet: a bar that leads to the parts, and each part closes to a line that says what came of it. */
+function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) {
+  const isStudent = useViewer() === 'student'
+  const { open, toggle, show } = useOpenParts()
+  const both = { debrief, patientCase }
+  const contents: Record<Part, ReactNode> = {
+    result: (
+      <>
+        <Figures debrief={debrief} />
+        <FirstChange {...both} />
+        <KeepsAndChanges {...both} />
+      </>
+    ),
+    flags: (
+      <>
+        <MissedAsks {...both} />
+        <MarkingSheet {...both} only="flags" />
+      </>
+    ),
+    asked: (
+      <>
+        <MarkingSheet {...both} only="asked" />
+        <HowYouAsked debrief={debrief} />
+      </>
+    ),
+    missed: <MissedItems {...both} />,
+    differential: (
+      <>
+        <ReasoningTable debrief={debrief} />
+        <FindingsAdded debrief={debrief} />
+      </>
+    ),
+    minutes: <TimelineSection debrief={debrief} />,
+    learning: (
+      <>
+        <TakeAway debrief={debrief} />
+        <Handover debrief={debrief} />
+        <QuestionsResult debrief={debrief} />
+      </>
+    ),
+  }
+  return (
+    <>
+      <SectionBar onGo={show} />
+      <Verdict {...both} short />
+      <div className={styles.debrief}>
+        <RemarkNote debrief={debrief} />
+        <div className={styles.parts}>
+          {PARTS.map(([id, title]) => (
+            <Fold
+              key={id}
+              id={id}
+              title={title}
+              line={lineOf(id, debrief)}
+              open={open.includes(id)}
+              onToggle={() => toggle(id)}
+              {...(id === 'asked' && { tour: 'sheet' })}
+            >
+              {contents[id]}
+            </Fold>
+          ))}
+          {isStudent && (
+            <Fold
+              id="keep"
+              title="Keep it, or show it"
+              line="On paper, by e-mail, to your tutor or to a friend"
+              open={open.includes('keep')}
+              onToggle={() => toggle('keep')}
+            >
+              <KeepOrShow debrief={debrief} />
+            </Fold>
+          )}
+        </div>
+        {isStudent && (
+          <NextCases cases={next} caseId={debrief.case_id} journey={debrief.journey} onFeedback={onFeedback} />
+        )}
+        <VersionsLine debrief={debrief} />
+      </div>
+    </>
+  )
+}
+
+function MissedItems({ debrief, patientCase }: Pick<Props, 'debrief' | 'patientCase'>) {
+  const isWhole = debrief.chrono_rubric.every(({ items }) => !items.some(missed))
+  if (isWhole) return <p className={styles.none}>Every item of the marking sheet was earned.</p>
+  return <MarkingSheet debrief={debrief} patientCase={patientCase} only="missed" />
+}
+
+function Handover({ debrief }: Pick<Props, 'debrief'>) {
+  const isStudent = useViewer() === 'student'
+  return (
+    <section>
+      <h2>
+        {isStudent ? 'How you would hand' : 'Handing'} {firstName(debrief.patient_name)} over
+      </h2>
+      <SummaryComparison summary={debrief.summary} />
+    </section>
   )
 }

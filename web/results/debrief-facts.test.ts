@@ -42,6 +42,7 @@ const item = (awarded: number, mustAsk = false): Item => ({
   label: 'Onset',
   must_ask: mustAsk,
   why: null,
+  reason: null,
   marks: 2,
   awarded,
   evidence: [],

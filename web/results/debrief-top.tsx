@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { DebriefReply } from '#contract/agent.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,6 +7,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx'
 import styles from './debrief-top.module.css'
 import { goesOn } from './next-cases.tsx'
 import { casePath, HOME, meetPath } from './paths.ts'
+import { useCurrentSection } from './use-current-section.ts'
 
 const TABS = [
   ['summary', 'Summary'],
@@ -17,11 +17,15 @@ const TABS = [
   ['next', 'Next'],
 ] as const
 
+const TAB_IDS = TABS.map(([id]) => id)
+/** A head that has come this near to the top is read. */
+const LINE = 180
+
 type Props = { caseId: number; nextCase: number | undefined; journey: DebriefReply['journey'] }
 
 /** The debrief's own header: the parts of the page, try again, next patient. */
 export function DebriefTop({ caseId, nextCase, journey }: Props) {
-  const current = useCurrentSection()
+  const current = useCurrentSection(TAB_IDS, LINE)
   return (
     <header className={styles.top}>
       <Link to={HOME} className={styles.home} aria-label="Bedside, to your cases">
@@ -47,19 +51,4 @@ export function DebriefTop({ caseId, nextCase, journey }: Props) {
       </Button>
     </header>
   )
-}
-
-/** The section that the reader is in: the last one whose head has passed under the header. */
-function useCurrentSection(): string {
-  const [current, setCurrent] = useState<string>(TABS[0][0])
-  useEffect(() => {
-    const look = () => {
-      const passed = TABS.filter(([id]) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < 180)
-      setCurrent(passed.at(-1)?.[0] ?? TABS[0][0])
-    }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
-  return current
 }

@@ -1,7 +1,7 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { Pennant } from '../ui/pennant.tsx'
-import { ChangeColumns } from './change.tsx'
+import { ChangeColumns, mustAskOf } from './change.tsx'
 import { toldBy } from './debrief-facts.ts'
 import styles from './first-change.module.css'
 
@@ -25,7 +25,13 @@ export function FirstChange({
     <div className={styles.first}>
       <h2>First thing to change {change.must_ask && <Pennant missed />}</h2>
       <div className={styles.columns}>
-        <ChangeColumns change={change} timeline={timeline} toldBy={toldBy(patientCase)} size="large" />
+        <ChangeColumns
+          change={change}
+          timeline={timeline}
+          toldBy={toldBy(patientCase)}
+          size="large"
+          practises={mustAskOf(change, debrief)}
+        />
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { digits } from '../ui/digits.ts'
 import { Said } from '../ui/said.tsx'
-import { ChangeColumns } from './change.tsx'
+import { ChangeColumns, mustAskOf } from './change.tsx'
 import { mannerStep, quoteOf, toldBy } from './debrief-facts.ts'
 import styles from './keeps-and-changes.module.css'
 import { capitalised, marksWord, numberWord } from './words.ts'
@@ -40,6 +40,7 @@ export function KeepsAndChanges({ debrief, patientCase }: Props) {
                   toldBy={toldBy(patientCase)}
                   size="card"
                   number={place + 2}
+                  practises={mustAskOf(change, debrief)}
                 />
               </article>
             ))}

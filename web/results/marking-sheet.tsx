@@ -16,18 +16,79 @@ const SHOWS: Record<Filter, (item: Item) => boolean> = {
   flags: (item) => item.must_ask,
 }
 
-/** Every item of the rubric, its marks, and the words that earned it; missed ones show the question to ask. */
-export function MarkingSheet({
-  debrief,
-  patientCase,
-}: {
+/** A sheet of some items alone: those that were earned, or missed, or the red flags among the earned ones. */
+export type Only = 'asked' | 'missed' | 'flags'
+
+const ONLY: Record<Only, { has: (item: Item) => boolean; name: string }> = {
+  asked: { has: (item) => !missed(item), name: 'Every mark, and the words that earned it' },
+  missed: { has: missed, name: 'What would have earned the rest' },
+  flags: { has: (item) => item.must_ask && !missed(item), name: 'Red flags that you asked' },
+}
+
+type Props = {
   debrief: DebriefReply
   patientCase: Pick<CaseReply, 'gender' | 'informant'>
-}) {
+  /** Where the debrief is in parts, each shows its own. */
+  only?: Only
+}
+
+/** Every item of the rubric, its marks, and the words that earned it; missed ones show the question to ask. */
+export function MarkingSheet({ debrief, patientCase, only }: Props) {
+  return only ? (
+    <SomeItems debrief={debrief} patientCase={patientCase} only={only} />
+  ) : (
+    <WholeSheet debrief={debrief} patientCase={patientCase} />
+  )
+}
+
+function SomeItems({ debrief, patientCase, only }: Props & { only: Only }) {
+  const { has, name } = ONLY[only]
+  const categories = debrief.chrono_rubric
+    .map((category) => ({ ...category, items: category.items.filter(has) }))
+    .filter(({ items }) => items.length > 0)
+  const [open, setOpen] = useState(() => (only === 'asked' ? [] : categories.map(({ category }) => category)))
+  if (categories.length === 0) return null
+  return (
+    <section className={styles.sheet}>
+      <h2>{name}</h2>
+      <table className={styles.table}>
+        <SheetHead />
+        {categories.map((category) => (
+          <SheetSection
+            key={category.category}
+            category={category}
+            items={category.items}
+            shows={SHOWS.all}
+            filtered={false}
+            open={open.includes(category.category)}
+            onToggle={() => setOpen(toggled(open, category.category))}
+            shown
+            debrief={debrief}
+            toldBy={toldBy(patientCase)}
+          />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+const toggled = (open: readonly string[], id: string): string[] =>
+  open.includes(id) ? open.filter((other) => other !== id) : [...open, id]
+
+const SheetHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">Item</th>
+      <th scope="col">Marks</th>
+      <th scope="col">Your words, and when</th>
+    </tr>
+  </thead>
+)
+
+function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
   const [filter, setFilter] = useState<Filter>('all')
   const [open, setOpen] = useState(() => openAtFirst(debrief.chrono_rubric))
   const items = debrief.chrono_rubric.flatMap((category) => category.items)
-  const toggle = (id: string) => setOpen(open.includes(id) ? open.filter((other) => other !== id) : [...open, id])
   const isShown = (category: Category) => category.items.some(SHOWS[filter])
   const shown = debrief.chrono_rubric.filter(isShown)
   return (
@@ -40,13 +101,7 @@ export function MarkingSheet({
         <Filters items={items} filter={filter} onChoose={setFilter} />
       </div>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Marks</th>
-            <th scope="col">Your words, and when</th>
-          </tr>
-        </thead>
+        <SheetHead />
         {debrief.chrono_rubric.map((category) => (
           <SheetSection
             key={category.category}
@@ -55,7 +110,7 @@ export function MarkingSheet({
             shows={SHOWS[filter]}
             filtered={filter !== 'all'}
             open={filter !== 'all' || open.includes(category.category)}
-            onToggle={() => toggle(category.category)}
+            onToggle={() => setOpen(toggled(open, category.category))}
             shown={isShown(category)}
             debrief={debrief}
             toldBy={toldBy(patientCase)}

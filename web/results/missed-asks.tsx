@@ -9,6 +9,7 @@ import { AskInstead } from './ask-instead.tsx'
 import { Told } from './change.tsx'
 import { toldBy } from './debrief-facts.ts'
 import styles from './missed-asks.module.css'
+import { PractiseThis } from './practise-this.tsx'
 
 /** The ones that move the diagnosis most come first; the rest on demand, and on paper. */
 const SHOWN = 4
@@ -41,6 +42,7 @@ export function MissedAsks({ debrief, patientCase }: Props) {
             <div>
               <AskInstead question={ask.better} />
               {ask.would_have_said && <Told by={toldBy(patientCase)}>{ask.would_have_said}</Told>}
+              <PractiseThis item={ask.item} label={ask.label} />
             </div>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { FieldGround } from '../ui/field-ground.tsx'
 import { FindingsAdded } from './findings-added.tsx'
 import { MissedAsks } from './missed-asks.tsx'
 import { resultPath } from './paths.ts'
+import { PractiseProvider } from './practise-provider.tsx'
 import { RankingComparison } from './ranking-comparison.tsx'
 import styles from './reasoning-result.module.css'
 import { ReasoningTable } from './reasoning-table.tsx'
@@ -17,7 +18,7 @@ const WINDOW = { x: 270, y: 168, width: 44, height: 30 }
 export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefReply; patientCase: CaseReply }) {
   const { case_id, session_id, journey } = debrief
   return (
-    <>
+    <PractiseProvider debrief={debrief}>
       <FieldGround system={debrief.system} at={WINDOW} className={styles.head}>
         <h1>{verdictOf(debrief)}</h1>
       </FieldGround>
@@ -44,7 +45,7 @@ export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefRepl
         </Button>
         <Button href={resultPath(case_id, session_id, 'questions', journey?.id)}>On to the questions</Button>
       </p>
-    </>
+    </PractiseProvider>
   )
 }
 

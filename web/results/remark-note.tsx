@@ -11,8 +11,8 @@ export function RemarkNote({ debrief: { remarkings, max_score: max } }: { debrie
     <Notice tone="good" className={styles.note}>
       Marked again on {dayOf(last.made)}, because{' '}
       {last.by_hand ? 'you said that you had asked, and you were right' : 'the patient understands more now'}:{' '}
-      {last.score_after} of {marksWord(max)}, {last.score_before} before. Added: {last.gained.join(', ')}. The marks of
-      the day are kept (engine {last.versions_before.engine}, case version {last.versions_before.content}).
+      {last.score_after} of {marksWord(max)}, {last.score_before} before. Added: {last.gained.join(', ')}. The earlier
+      marks are kept.
     </Notice>
   )
 }

@@ -9,6 +9,7 @@ import { AskInstead } from './ask-instead.tsx'
 import { Told } from './change.tsx'
 import { ContestMade, ContestMark } from './contest-mark.tsx'
 import { type Item, missed, type Quote, quoteOf, quotesOf } from './debrief-facts.ts'
+import { PractiseThis } from './practise-this.tsx'
 import styles from './sheet-row.module.css'
 import { useViewer } from './viewer.ts'
 
@@ -51,6 +52,7 @@ export function SheetRow({ item, debrief, toldBy, shut }: Props) {
               <QuoteLine key={quote.at + quote.said} quote={quote} kind="hit" />
             ))}
             {contest && <ContestMade contest={contest} timeline={timeline} />}
+            <WhyItMatters item={item} className={styles.why} />
           </>
         )}
       </td>
@@ -69,6 +71,21 @@ function QuoteLine({ quote, kind }: { quote: Quote; kind: 'hit' | 'near' }) {
   )
 }
 
+/** The examiner's reason, and what it rests on. */
+function WhyItMatters({ item: { reason }, className }: Pick<Props, 'item'> & { className: string | undefined }) {
+  if (!reason) return null
+  return (
+    <p className={className}>
+      {curly(reason.text)}
+      {reason.sources.length > 0 && (
+        <small className={styles.source}>
+          {reason.sources.map(({ title, body, year }) => `${title}, ${body}, ${year}`).join('; ')}
+        </small>
+      )}
+    </p>
+  )
+}
+
 function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy }: Omit<Props, 'shut'>) {
   const { near } = item
   const viewer = useViewer()
@@ -80,7 +97,7 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
         <p className={classNames(styles.why, !near && styles.none)}>
           {near ? curly(near.why) : 'Nothing you said came close.'}
         </p>
-        {item.why && <p className={classNames(styles.why, !near && styles.none)}>{curly(item.why)}</p>}
+        <WhyItMatters item={item} className={classNames(styles.why, !near && styles.none)} />
         {(viewer === 'student' || made) && (
           <div className={styles.contest}>
             <ContestMark item={item} timeline={timeline} sessionId={session_id} made={made} />
@@ -94,6 +111,7 @@ function MissedWords({ item, debrief: { timeline, contests, session_id }, toldBy
             {item.would_have_said}
           </Told>
         )}
+        {item.must_ask && <PractiseThis item={item.id} label={item.label} />}
       </div>
     </div>
   )

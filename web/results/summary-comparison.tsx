@@ -4,6 +4,7 @@ import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { stretches } from '../ui/marked-words.ts'
 import { wordOf } from './evidence-words.ts'
+import { wholeWords } from '../ui/whole-words.ts'
 import styles from './summary-comparison.module.css'
 
 type Summary = DebriefReply['summary']
@@ -59,7 +60,7 @@ export function SummaryComparison({ summary }: { summary: Summary }) {
 
 function ModelText({ summary, missed }: { summary: Summary; missed: readonly Point[] }) {
   const spans = missed.map(({ at }) => at)
-  return stretches(summary.model, spans).map((stretch, place) =>
+  return stretches(summary.model, wholeWords(summary.model, spans)).map((stretch, place) =>
     stretch.kind === 'plain' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its place
       <span key={place}>{curly(stretch.text)}</span>

@@ -11,10 +11,15 @@ import styles from './verdict.module.css'
 const WINDOW = { x: 60, y: 40, width: 150, height: 100 }
 const LONG_HEADLINE = 52
 
-type Props = { debrief: DebriefReply; patientCase: Pick<CaseReply, 'gender' | 'informant'> }
+type Props = {
+  debrief: DebriefReply
+  patientCase: Pick<CaseReply, 'gender' | 'informant'>
+  /** Only the sentence: figures and first change are in a part that folds. */
+  short?: boolean
+}
 
 /** The first screen: how it went, in a sentence, six figures, the first thing to change and the patient's last words. */
-export function Verdict({ debrief, patientCase }: Props) {
+export function Verdict({ debrief, patientCase, short = false }: Props) {
   const sentence = curly(debrief.headline.join(' '))
   return (
     <section id="summary" className={styles.verdict} aria-label="How it went">
@@ -22,8 +27,12 @@ export function Verdict({ debrief, patientCase }: Props) {
         <h1 className={classNames(sentence.length > LONG_HEADLINE && styles.long)}>{sentence}</h1>
         <p className={styles.lead}>{curly(debrief.headline_note)}</p>
         {debrief.is_new_high_score && <p className={styles.best}>Your best score with this patient so far.</p>}
-        <Figures debrief={debrief} />
-        <FirstChange debrief={debrief} patientCase={patientCase} />
+        {!short && (
+          <>
+            <Figures debrief={debrief} />
+            <FirstChange debrief={debrief} patientCase={patientCase} />
+          </>
+        )}
       </div>
       <FieldGround system={debrief.system} at={WINDOW} className={styles.patient}>
         <p className={styles.parting}>{curly(debrief.parting_words)}</p>

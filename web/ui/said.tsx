@@ -1,11 +1,12 @@
 import { Hit, Near } from './highlight.tsx'
 import { type Span, stretches } from './marked-words.ts'
+import { wholeWords } from './whole-words.ts'
 
 type Props = { words: string; hits?: readonly Span[]; near?: readonly Span[]; on?: 'bubble' | 'page'; fresh?: boolean }
 
 /** The student's own words with the strips of what they earned and the dashed line of what came close. */
 export function Said({ words, hits = [], near = [], on = 'page', fresh = false }: Props) {
-  return stretches(words, hits, near).map((stretch, place) => {
+  return stretches(words, wholeWords(words, hits), wholeWords(words, near)).map((stretch, place) => {
     const key = `${place}${stretch.kind}`
     if (stretch.kind === 'hit')
       return (

@@ -1,4 +1,5 @@
 import { type ChronoRubricReply, chronoRubricReply, chronoRubricRequest } from '#contract/agent.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { endpoint } from '../../endpoint.ts'
 import { openMarked, sessionParams } from '../attempts/opened.ts'
@@ -12,9 +13,9 @@ export const showChronoRubric = endpoint({
   params: sessionParams,
   returns: chronoRubricReply,
   async handle({ params, user }, deps) {
-    const { attempt, sheet } = await openMarked(deps, params.sessionId, user)
+    const { attempt, patientCase, sheet } = await openMarked(deps, params.sessionId, user)
     await showResult(deps, attempt)
-    return present(attempt, sheet)
+    return present(attempt, patientCase, sheet)
   },
 })
 
@@ -24,15 +25,15 @@ export const keepRubricPath = endpoint({
   body: chronoRubricRequest,
   returns: chronoRubricReply,
   async handle({ params, body, user }, deps) {
-    const { attempt, sheet } = await openMarked(deps, params.sessionId, user)
+    const { attempt, patientCase, sheet } = await openMarked(deps, params.sessionId, user)
     await showResult(deps, attempt)
     await keepPath(deps.db, attempt, body.path)
-    return present({ ...attempt, rubricPath: body.path }, sheet)
+    return present({ ...attempt, rubricPath: body.path }, patientCase, sheet)
   },
 })
 
-const present = ({ id, rubricPath }: Attempt, sheet: MarkSheet): ChronoRubricReply => ({
+const present = ({ id, rubricPath }: Attempt, patientCase: PatientCase, sheet: MarkSheet): ChronoRubricReply => ({
   session_id: id,
   path: rubricPath,
-  chrono_rubric: presentRubric(sheet),
+  chrono_rubric: presentRubric(patientCase, sheet),
 })

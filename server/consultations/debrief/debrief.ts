@@ -12,6 +12,7 @@ import type { Attempt } from '../attempts/store.ts'
 import { findTurns, spoken } from '../attempts/turn-store.ts'
 import { presentContest } from '../contests/contests.ts'
 import { findContests } from '../contests/store.ts'
+import { practisedOf } from '../practice/practised-of.ts'
 import { presentRemarkings } from '../remark/earlier-marks.ts'
 import { findEarlierMarks } from '../remark/store.ts'
 import { findShare } from '../share/store.ts'
@@ -36,6 +37,7 @@ export const showDebrief = endpoint({
       ...(await lookBack(deps, marked)),
       next_cases: next === null ? await suggest(deps, patientCase, user.id) : [next],
       share: await findShare(deps.db, attempt.id),
+      practised: await practisedOf(deps, attempt),
       feedback_given: await feedbackGiven(deps.db, attempt.id),
       journey,
     }
@@ -59,7 +61,14 @@ async function lookBack(deps: Deps, marked: Marked) {
 
 /** The same for other people's eyes: without what only its student can do with it. */
 export async function showableDebrief(deps: Deps, marked: Marked): Promise<DebriefReply> {
-  return { ...(await lookBack(deps, marked)), next_cases: [], share: null, feedback_given: false, journey: null }
+  return {
+    ...(await lookBack(deps, marked)),
+    next_cases: [],
+    share: null,
+    practised: [],
+    feedback_given: false,
+    journey: null,
+  }
 }
 
 const reasoningOf = ({ ddxList, patientSummary }: Attempt) => ({ differential: ddxList, summary: patientSummary ?? '' })

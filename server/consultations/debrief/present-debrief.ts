@@ -22,6 +22,7 @@ type AddedLater =
   | 'contests'
   | 'remarkings'
   | 'share'
+  | 'practised'
   | 'feedback_given'
   | 'journey'
   | keyof AnswerQuestionsReply
@@ -68,7 +69,7 @@ export function presentDebrief(
     first_change: first ?? null,
     changes: first ? [first, ...others] : [],
     keeps: looked.keeps.map(presentKeep),
-    chrono_rubric: presentRubric(sheet),
+    chrono_rubric: presentRubric(patientCase, sheet),
     timeline: looked.timeline.map((turn, at) => presentTurn(turn, stored[at]!)),
     missed_flags: looked.missedFlags.map(({ label, turn }) => ({ label, at_seconds: secondsOf(turn) })),
     differential_rubric: looked.differential.map((diagnosis) => ({
@@ -125,7 +126,8 @@ const presentChange = ({
   would_have_said: wouldHaveSaid ?? null,
 })
 
-const presentMissedAsk = ({ label, better, wouldHaveSaid, clues, rank, effect }: MissedAsk) => ({
+const presentMissedAsk = ({ item, label, better, wouldHaveSaid, clues, rank, effect }: MissedAsk) => ({
+  item,
   label,
   better,
   would_have_said: wouldHaveSaid ?? null,

@@ -1,37 +1,38 @@
 import type { ChronoRubricReply } from '#contract/agent.ts'
 import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
+import { reasonFor } from '#engine/marking/reason-for.ts'
 
 type Category = ChronoRubricReply['chrono_rubric'][number]
 
 /** The marking sheet by category, in consultation order; within one the must-asks come first. */
-export function presentRubric({ items }: MarkSheet): Category[] {
-  return [...Map.groupBy(items, ({ category }) => category)].map(([category, own]) => presentCategory(category, own))
+export function presentRubric(patientCase: PatientCase, { items }: MarkSheet): Category[] {
+  return [...Map.groupBy(items, ({ category }) => category)].map(([category, own]) =>
+    presentCategory(patientCase, category, own),
+  )
 }
 
-const presentCategory = (category: CategoryId, items: readonly ItemMark[]): Category => ({
+const presentCategory = (patientCase: PatientCase, category: CategoryId, items: readonly ItemMark[]): Category => ({
   category,
   name: CATEGORIES[category],
   marks: items.reduce((sum, { outOf }) => sum + outOf, 0),
   awarded: items.reduce((sum, { awarded }) => sum + awarded, 0),
-  items: [...items].sort((one, other) => Number(other.mustAsk) - Number(one.mustAsk)).map(presentItem),
+  items: [...items]
+    .sort((one, other) => Number(other.mustAsk) - Number(one.mustAsk))
+    .map((item) => presentItem(patientCase, item)),
 })
 
-const presentItem = ({
-  item,
-  text,
-  label,
-  mustAsk,
-  why,
-  outOf,
-  awarded,
-  ...found
-}: ItemMark): Category['items'][number] => ({
+const presentItem = (
+  patientCase: PatientCase,
+  { item, text, label, mustAsk, why, outOf, awarded, ...found }: ItemMark,
+): Category['items'][number] => ({
   id: item,
   text,
   label,
   must_ask: mustAsk,
   why: why ?? null,
+  reason: reasonFor(patientCase, item) ?? null,
   marks: outOf,
   awarded,
   evidence: found.evidence,

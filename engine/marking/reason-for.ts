@@ -1,0 +1,46 @@
+import type { Reference } from '#engine/case/case-view.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { midSentence } from './debrief-headline.ts'
+import { topicsDrawnBy } from './topics-drawn.ts'
+
+/** Why an item is marked in this patient, in one line, and what that rests on. */
+export type Reason = { text: string; sources: Pick<Reference, 'title' | 'body' | 'year'>[] }
+
+/**
+ * The author's reason for an item; where there is none, which diagnoses of the differential its answer speaks for and
+ * against. Undefined for an item that weighs on nothing, such as a courtesy.
+ */
+export function reasonFor(patientCase: PatientCase, id: string): Reason | undefined {
+  const item = patientCase.items.find((one) => one.id === id)
+  if (!item) return undefined
+  const text = item.why ?? weighs(patientCase, topicsDrawnBy(patientCase, [item]))
+  if (text === undefined) return undefined
+  const sources = patientCase.file.references.filter(({ supports }) => supports.includes(id))
+  return { text, sources: sources.map(({ title, body, year }) => ({ title, body, year })) }
+}
+
+function weighs(patientCase: PatientCase, topics: ReadonlySet<string>): string | undefined {
+  const moved = viewOf(patientCase).conditions.flatMap((condition) => {
+    const [isFor, isAgainst] = [drawn(condition.for, topics), drawn(condition.against, topics)]
+    const way = isFor && isAgainst ? 'either' : isFor ? 'for' : isAgainst ? 'against' : undefined
+    return way ? [{ way, name: midSentence(condition.name) }] : []
+  })
+  const named = (way: string) => listed(moved.filter((one) => one.way === way).map(({ name }) => name))
+  const [speaksFor, against, either] = ['for', 'against', 'either'].map(named)
+  const sides = [speaksFor && `for ${speaksFor}`, against && `against ${against}`].filter(Boolean)
+  if (sides.length > 0) return `The answer speaks ${sides.join(', and ')}.`
+  return either ? `What is told here may speak for or against ${either}.` : undefined
+}
+
+const drawn = (features: readonly { topic: string }[], topics: ReadonlySet<string>): boolean =>
+  features.some(({ topic }) => topics.has(topic))
+
+/** One line has room for so many names. */
+const MOST_NAMED = 2
+
+function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED
+  if (more > 0) return `${names.slice(0, MOST_NAMED).join(', ')} and ${more === 1 ? 'one other' : `${more} others`}`
+  return names.join(' and ')
+}

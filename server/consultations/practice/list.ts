@@ -1,0 +1,31 @@
+import { type PracticeCard, practiceList } from '#contract/practice.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
+import { findDeck, itemOf } from './deck.ts'
+import type { CardRow } from './store.ts'
+
+/** The cards that are due today, without what they ask for. */
+export const showPractice = endpoint({
+  returns: practiceList,
+  async handle({ user }, deps) {
+    const { due, ...rest } = await findDeck(deps, user.id)
+    return { due: due.flatMap((card) => presentCard(deps, card) ?? []), ...rest }
+  },
+})
+
+function presentCard({ content }: Deps, card: CardRow): PracticeCard | undefined {
+  const found = itemOf(content, card)
+  if (!found) return undefined
+  const { patient, informant, system } = viewOf(found.patientCase).card
+  const { situation, part, patient_line } = card.told
+  return {
+    id: card.id,
+    case_id: card.caseId,
+    patient_name: patient.name,
+    speaker: informant ? `${informant.name}, ${patient.name.split(' ')[0]}’s ${informant.relation}` : patient.name,
+    system,
+    ...{ situation, part, patient_line },
+    round: card.round,
+  }
+}

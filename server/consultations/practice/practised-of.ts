@@ -1,0 +1,16 @@
+import type { Practised } from '#contract/practice.ts'
+import type { Deps } from '../../deps.ts'
+import { dayIn } from '../../statistics/day-streak.ts'
+import { findTimeZone } from '../../statistics/time-zone.ts'
+import { findCardsOf } from './store.ts'
+
+/** Which must-asks of a case are in the student's deck, each with the day on which it comes back. */
+export async function practisedOf(
+  { db }: Pick<Deps, 'db'>,
+  { userId, caseId }: { userId: string; caseId: number },
+): Promise<Practised[]> {
+  const cards = await findCardsOf(db, userId, caseId)
+  if (cards.length === 0) return []
+  const timeZone = await findTimeZone(db, userId)
+  return cards.map(({ item, due }) => ({ item, comes_back: due && dayIn(timeZone, due) }))
+}

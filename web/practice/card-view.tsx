@@ -1,0 +1,172 @@
+import { useEffect, useId, useRef } from 'react'
+import type { PracticeCard, ScoredCard } from '#contract/practice.ts'
+import { ANSWER_MAX } from '#contract/values/practice.ts'
+import { QuizRoom } from '../quiz/quiz-room.tsx'
+import { HOME } from '../results/paths.ts'
+import { firstName } from '../results/words.ts'
+import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ThemeToggle } from '../ui/theme-toggle.tsx'
+import styles from './card-view.module.css'
+import { comesBack, verdictOf } from './practice-words.ts'
+import { useCard } from './use-card.ts'
+
+type Props = {
+  card: PracticeCard
+  number: number
+  of: number
+  /** Undefined when the card was taken out of the deck. */
+  onNext: (result: ScoredCard | undefined) => void
+}
+
+type Card = ReturnType<typeof useCard>
+
+/** A card: where the student stood, what the patient had said, and the question that is theirs to find. */
+export function CardView({ card, number, of, onNext }: Props) {
+  const state = useCard(card)
+  const { result, removed, fault } = state
+  return (
+    <QuizRoom
+      system={card.system}
+      back={{ to: HOME, name: 'Home' }}
+      beside={{
+        caseId: card.case_id,
+        portrait: null,
+        face: result?.outcome === 'right' ? 'smile' : 'concerned',
+        speaks: card.speaker,
+        says: card.patient_line,
+      }}
+    >
+      <header className={styles.top}>
+        <p className={styles.kick}>
+          Card {number} of {of}: {curly(card.part)}
+        </p>
+        <ThemeToggle className={styles.theme} />
+      </header>
+      <p className={styles.situation}>{curly(card.situation)}</p>
+      {result ? (
+        <Scored result={result} removed={removed} name={firstName(card.speaker)} />
+      ) : (
+        <Question card={card} state={state} />
+      )}
+      {fault && <Notice tone="red">{fault}</Notice>}
+      {result && (
+        <footer className={styles.foot}>
+          <span className={styles.asides}>
+            {result.outcome === 'missed' && result.said !== '' && !removed && (
+              <Button kind="quiet" size="small" onClick={state.settle}>
+                I asked for the same
+              </Button>
+            )}
+            {!removed && result.comes_back && (
+              <Button kind="quiet" size="small" onClick={state.remove}>
+                Take it out of the deck
+              </Button>
+            )}
+          </span>
+          <Button onClick={() => onNext(removed ? undefined : result)}>
+            {number === of ? 'Finish' : 'Next'} <Icon name="arrow" />
+          </Button>
+        </footer>
+      )}
+    </QuizRoom>
+  )
+}
+
+function Question({ card, state }: { card: PracticeCard; state: Card }) {
+  const { said, unclear, busy, write, check, show } = state
+  const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus({ preventScroll: true }), [])
+  const empty = said.trim() === ''
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!empty) void check()
+      }}
+    >
+      <h1>
+        <label htmlFor={id}>What would you ask next, and why?</label>
+      </h1>
+      <textarea
+        ref={box}
+        id={id}
+        rows={4}
+        maxLength={ANSWER_MAX}
+        value={said}
+        readOnly={busy}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !empty) void check()
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        The question as you would put it to {firstName(card.speaker)}, then your reason. The question is what counts.
+      </p>
+      <div role="status">
+        {unclear && (
+          <Notice tone="amber" icon="ask">
+            We found no question in that. Put it in other words, or show the answer.
+          </Notice>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button kind="quiet" onClick={show} aria-disabled={busy}>
+          Show the answer
+        </Button>
+        <Button type="submit" disabled={empty} aria-disabled={busy}>
+          {busy ? 'Reading…' : 'Check'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Scored({ result, removed, name }: { result: ScoredCard; removed: boolean; name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { outcome, said, asked, better, why, sources, would_have_said: told } = result
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new outcome is read out as the first one was
+  useEffect(() => heading.current?.focus(), [outcome])
+  return (
+    <div className={styles.scored}>
+      <h1 ref={heading} tabIndex={-1} className={outcome === 'right' ? styles.right : undefined}>
+        {outcome === 'right' && <Icon name="check" />}
+        {curly(verdictOf(result))}
+      </h1>
+      {said !== '' && (
+        <p className={styles.said}>
+          <b>You wrote</b>
+          {said}
+        </p>
+      )}
+      {outcome === 'missed' && asked.length > 0 && (
+        <p className={styles.asked}>We read it as: {asked.map((one) => curly(one)).join(', ')}.</p>
+      )}
+      <p className={styles.better}>
+        <b>{outcome === 'right' ? 'One way to ask it' : 'Ask'}</b>“{curly(better)}”
+      </p>
+      {told && (
+        <p className={styles.told}>
+          <b>{name} would have told you</b>“{curly(told)}”
+        </p>
+      )}
+      {why && (
+        <p className={styles.why}>
+          <b>Why it matters</b>
+          {curly(why)}
+          {sources.length > 0 && (
+            <small>{sources.map(({ title, body, year }) => `${title}, ${body}, ${year}`).join('; ')}</small>
+          )}
+        </p>
+      )}
+      <p role="status" className={styles.back}>
+        {removed ? 'Taken out of the deck.' : comesBack(result)}
+      </p>
+    </div>
+  )
+}

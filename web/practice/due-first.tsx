@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import type { PracticeList } from '#contract/practice.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './due-first.module.css'
+import { PRACTICE } from './practice-calls.ts'
+import { flagsToPractise, whose } from './practice-words.ts'
+
+/** What comes back today stands before the story of the day. */
+export function DueFirst({ practice }: { practice: PracticeList | null }) {
+  if (!practice || practice.due.length === 0) return null
+  const { due } = practice
+  return (
+    <Link to={PRACTICE} className={styles.due}>
+      <Icon name="flag" />
+      <span>
+        <b>First, practise {flagsToPractise(due.length)} you missed</b>
+        <span>With {whose(due)}, due today</span>
+      </span>
+      <Icon name="next" />
+    </Link>
+  )
+}

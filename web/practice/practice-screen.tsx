@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PracticeList, ScoredCard } from '#contract/practice.ts'
+import { sentenceOf } from '../api.ts'
+import { dailyTaskPath } from '../daily-task/daily-calls.ts'
+import { dayName } from '../quiz/quiz-words.ts'
+import { HOME } from '../results/paths.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
+import type { Route } from './+types/practice-screen.ts'
+import { CardView } from './card-view.tsx'
+import { readPractice } from './practice-calls.ts'
+import { roundInWords } from './practice-words.ts'
+
+export const clientLoader = () => readPractice()
+
+export const meta = () => [{ title: 'Practise · Bedside' }]
+
+/** The red flags that were missed and come back today, one after another. */
+export default function PracticeScreen({ loaderData }: Route.ComponentProps) {
+  const [deck] = useState(loaderData)
+  const [at, setAt] = useState(0)
+  const [results, setResults] = useState<readonly ScoredCard[]>([])
+  const card = deck.due[at]
+  if (deck.due.length === 0) return <Nothing deck={deck} />
+  if (!card) return <Done results={results} />
+  return (
+    <CardView
+      key={card.id}
+      card={card}
+      number={at + 1}
+      of={deck.due.length}
+      onNext={(result) => {
+        if (result) setResults([...results, result])
+        setAt(at + 1)
+      }}
+    />
+  )
+}
+
+function Nothing({ deck: { later, next, learned } }: { deck: PracticeList }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyBed title="Nothing to practise today">
+        <p>
+          {next
+            ? `${later === 1 ? 'One card waits: it comes' : `${later} cards wait: the first comes`} back on ${dayName(next)}.`
+            : 'When you miss a red flag, “Practise this” in the debrief puts it here. It comes back after a day, a week and six weeks.'}
+          {learned > 0 && ` Learned so far: ${learned}.`}
+        </p>
+        <Onward />
+      </EmptyBed>
+    </main>
+  )
+}
+
+function Done({ results }: { results: readonly ScoredCard[] }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyBed title="That is all for today">
+        {results.length > 0 && <p>{roundInWords(results)}</p>}
+        <Onward />
+      </EmptyBed>
+    </main>
+  )
+}
+
+const Onward = () => (
+  <p>
+    <Button href={HOME}>Home</Button>{' '}
+    <Button kind="outline" href={dailyTaskPath('today')}>
+      Today’s task
+    </Button>
+  </p>
+)
+
+export const HydrateFallback = PageLoading
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator()
+  return (
+    <main id="main" tabIndex={-1}>
+      <EmptyBed title="Your cards could not be fetched">
+        <p>{sentenceOf(error)}</p>
+        <Button onClick={() => void revalidate()}>Try again</Button>
+        <Button kind="outline" href={HOME}>
+          Home
+        </Button>
+      </EmptyBed>
+    </main>
+  )
+}

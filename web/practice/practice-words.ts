@@ -1,0 +1,35 @@
+import type { PracticeCard, ScoredCard } from '#contract/practice.ts'
+import { dayName } from '../quiz/quiz-words.ts'
+import { firstName } from '../results/words.ts'
+
+/** "2 red flags that you missed" */
+export const flagsToPractise = (due: number): string => (due === 1 ? '1 red flag' : `${due} red flags`)
+
+/** "Graham", "Graham and Jade", "Graham, Jade and 2 more": whose cards are due. */
+export function whose(cards: readonly Pick<PracticeCard, 'patient_name'>[]): string {
+  const names = [...new Set(cards.map(({ patient_name }) => firstName(patient_name)))]
+  const [one, two, ...more] = names
+  if (more.length > 0) return `${one}, ${two} and ${more.length} more`
+  return two ? `${one} and ${two}` : (one ?? '')
+}
+
+/** What came of an answer, in a heading. */
+export function verdictOf({ outcome, label, said }: Pick<ScoredCard, 'outcome' | 'label' | 'said'>): string {
+  if (outcome === 'right') return 'Yes, that is the one.'
+  return said === '' ? `It was this: ${label}` : `Not this time. It was: ${label}`
+}
+
+/** When the card comes, or that it does not. */
+export function comesBack({ comes_back: day }: Pick<ScoredCard, 'comes_back'>): string {
+  return day
+    ? `This card comes back on ${dayName(day)}.`
+    : 'You knew it after a day, a week and six weeks: it is learned.'
+}
+
+/** "2 right, 1 to repeat" */
+export function roundInWords(results: readonly Pick<ScoredCard, 'outcome'>[]): string {
+  const right = results.filter(({ outcome }) => outcome === 'right').length
+  if (right === results.length) return results.length === 1 ? 'It was right.' : `All ${right} were right.`
+  const again = `${results.length - right} to repeat tomorrow.`
+  return right === 0 ? `None this time: ${again}` : `${right} right, ${again}`
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { CardResult, PracticeCard, ScoredCard } from '#contract/practice.ts'
+import { sentenceOf } from '../api.ts'
+import { answerCard, removeCard, settleCard } from './practice-calls.ts'
+import { findDraft, keepDraft } from './practice-drafts.ts'
+
+/** One card from its showing to its score. What is written survives a reload, and a fault loses nothing. */
+export function useCard(card: PracticeCard) {
+  const [said, setSaid] = useState(() => findDraft(card))
+  const [result, setResult] = useState<ScoredCard>()
+  const [unclear, setUnclear] = useState(false)
+  const [removed, setRemoved] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+
+  const sending = async (send: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setFault('')
+    try {
+      await send()
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+  const take = (reply: CardResult) => {
+    setUnclear(reply.outcome === 'unclear')
+    if (reply.outcome === 'unclear') return
+    keepDraft(card, '')
+    setResult(reply)
+  }
+  return {
+    ...{ said, result, unclear, removed, busy, fault },
+    write: (words: string) => {
+      setSaid(words)
+      setUnclear(false)
+      keepDraft(card, words)
+    },
+    check: () => sending(async () => take(await answerCard(card.id, card.round, said))),
+    /** Counts as missed: it comes back tomorrow. */
+    show: () => sending(async () => take(await answerCard(card.id, card.round, ''))),
+    /** The student asked for it and was not understood. */
+    settle: () => sending(async () => take(await settleCard(card.id, card.round + 1))),
+    remove: () =>
+      sending(async () => {
+        await removeCard(card.id)
+        setRemoved(true)
+      }),
+  }
+}

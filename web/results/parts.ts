@@ -1,0 +1,16 @@
+/** The parts of a debrief on a phone or a tablet, in their order. */
+export const PARTS = [
+  ['result', 'Result'],
+  ['flags', 'Red flags'],
+  ['asked', 'What you asked'],
+  ['missed', 'What you missed'],
+  ['differential', 'Differential'],
+  ['minutes', 'Timeline'],
+  ['learning', 'Learning'],
+] as const
+
+export type Part = (typeof PARTS)[number][0]
+
+export const PART_IDS: readonly Part[] = PARTS.map(([id]) => id)
+
+export const isPart = (id: string): id is Part => PARTS.some(([part]) => part === id)

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { PART_IDS, PARTS, type Part } from './parts.ts'
+import styles from './section-bar.module.css'
+import { useCurrentSection } from './use-current-section.ts'
+
+/** A head that was just jumped to stands this far down, under the bar. */
+const LINE = 120
+
+/** The way to each part of a debrief on a narrow screen; a part that is closed opens as it is gone to. */
+export function SectionBar({ onGo }: { onGo: (part: Part) => void }) {
+  const current = useCurrentSection(PART_IDS, LINE)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const here = bar.current
+    const link = here?.querySelector<HTMLElement>(`a[href="#${current}"]`)
+    if (here && link) here.scrollLeft = link.offsetLeft - (here.clientWidth - link.offsetWidth) / 2
+  }, [current])
+  return (
+    <nav ref={bar} className={styles.bar} aria-label="Parts of the debrief">
+      {PARTS.map(([id, name]) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined} onClick={() => onGo(id)}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}

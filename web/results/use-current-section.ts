@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** The section that the reader is in: the last one whose head has passed a line so many pixels below the top. */
+export function useCurrentSection(ids: readonly string[], line: number): string | undefined {
+  const [current, setCurrent] = useState(ids[0])
+  useEffect(() => {
+    const look = () => {
+      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < line)
+      setCurrent(passed.at(-1) ?? ids[0])
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [ids, line])
+  return current
+}

@@ -1,0 +1,19 @@
+import type { DebriefReply } from '#contract/agent.ts'
+import styles from './versions-line.module.css'
+
+/** What made the marks, and those before them, for whoever has to know. */
+export function VersionsLine({ debrief: { versions, remarkings } }: { debrief: DebriefReply }) {
+  return (
+    <details className={styles.details}>
+      <summary>How this was marked</summary>
+      <p>
+        Engine {versions.engine}, case version {versions.content}.
+      </p>
+      {remarkings.map(({ made, versions_before: before }) => (
+        <p key={made}>
+          Before that: engine {before.engine}, case version {before.content}.
+        </p>
+      ))}
+    </details>
+  )
+}
