@@ -10,6 +10,16 @@ const mark = z.enum(['known', 'repeat'])
 /** Somebody whose diagnosis the student was told. */
 const person = z.object({ case_id: z.number().int(), first_name: z.string() })
 
+/** GET condition/names/: every condition with what it is found by, the same for everybody and every case. */
+export const conditionNamesReply = z.array(
+  named.extend({
+    /** What it is called too, and nothing else is. */
+    accepts: z.array(z.string()),
+    /** What people type when they look for it; another condition may have the name as well. */
+    finds: z.array(z.string()),
+  }),
+)
+
 /** GET condition/list/: every condition that has a page, those of a system together, each system by name. */
 export const conditionListReply = z.object({
   /** Whether this student may read all of them. */
@@ -105,6 +115,7 @@ export const comparisonReply = z.object({
 export const markRequest = z.strictObject({ mark: mark.nullable() })
 export const markReply = z.object({ slug: z.string(), mark: mark.nullable() })
 
+export type ConditionName = z.infer<typeof conditionNamesReply>[number]
 export type ConditionListReply = z.infer<typeof conditionListReply>
 export type ConditionReply = z.infer<typeof conditionReply>
 export type ComparisonReply = z.infer<typeof comparisonReply>

@@ -1,0 +1,20 @@
+/** Words so short must be whole: half a word of four letters with a slip in it could be anything. */
+const WHOLE_UP_TO = 4
+/** Only in a long word may the very first letter be the slip. */
+const FIRST_LETTER_FROM = 7
+
+/** Whether a word, or its beginning, is what was typed but for one letter wrong, missing, too many, or two swapped. */
+export function beginsWithSlip(word: string, typed: string): boolean {
+  if (typed.length <= WHOLE_UP_TO && word.length > typed.length + 1) return false
+  const at = [...typed].findIndex((letter, place) => letter !== word[place])
+  if (at < 0) return true
+  if (at === 0 && typed.length < FIRST_LETTER_FROM) return false
+  const rest = (text: string, from: number) => text.slice(at + from)
+  const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
+  return (
+    rest(word, 1).startsWith(rest(typed, 1)) ||
+    rest(word, 1).startsWith(rest(typed, 0)) ||
+    rest(word, 0).startsWith(rest(typed, 1)) ||
+    (swapped && rest(word, 2).startsWith(rest(typed, 2)))
+  )
+}
