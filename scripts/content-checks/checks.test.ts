@@ -41,6 +41,7 @@ const GOUT: Diagnosis = {
 }
 const PSEUDOGOUT: Conditions = {
   list: { pseudogout: { name: 'Pseudogout', system: 'rheumatological', icd10: 'M11' } },
+  names: {},
   pages: new Map(),
   complaints: {},
   openToAll: [],
@@ -48,7 +49,7 @@ const PSEUDOGOUT: Conditions = {
 
 const loaded = {
   content: sampleContent,
-  conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
+  conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
   library: new Map(),
 }
 

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch'
 import { beginsWithSlip } from './slip.ts'
-import { keyOf, spelt, squashed, withoutAcute, wordsOf } from './spelling.ts'
+import { type Form, formOf, spelt, withoutAcute, withoutQualifiers } from './spelling.ts'
 
 /** A condition with everything that it is found by. */
 export type Named = {
@@ -13,50 +13,70 @@ export type Named = {
 
 /** What was found, and the name that led there where it is not the condition's own. */
 export type Hit<Of> = { item: Of; by: string | null }
+export type Find<Of> = (typed: string, most?: number) => Hit<Of>[]
 
 /** How well a name fits, the best first: as it stands, begun, by another name, and last with a slip of the pen. */
-const FITS = ['name', 'accepted', 'found', 'begins', 'words', 'other-begins', 'other-words', 'slip', 'other-slip'] as const
+const FITS = ['name', 'accepted', 'found', 'begins', 'words', 'other-begins', 'other-words', 'slip'] as const
 type Fit = (typeof FITS)[number]
 
 type Kind = 'name' | 'accepts' | 'finds'
 /** One name of one condition. `place` is where it stands in its list, `own` how long the condition's own name is. */
-type Entry = { id: number; of: number; text: string; kind: Kind; place: number; own: number }
+type Entry = { id: number; of: number; form: Form; rest: Form; kind: Kind; place: number; own: number }
 type Rated = { entry: Entry; fit: Fit }
 
 /** Slips are looked for in words of so many letters; with two of them, in long ones. */
 const SLIP_FROM = 4
-const TWO_SLIPS_FROM = 8
+const TWO_SLIPS_FROM = 7
+const MOST = 8
 
 /**
  * Finds conditions by what is typed: letters as they stand come before slips, a slip is never looked for across words,
  * and where the letters find something none is looked for at all.
  */
-export function nameIndex<Of extends Named>(all: readonly Of[]): (typed: string, most?: number) => Hit<Of>[] {
+export function nameIndex<Of extends Named>(all: readonly Of[]): Find<Of> {
   const entries = all.flatMap(entriesOf).map((entry, id) => ({ ...entry, id }))
   const index = new MiniSearch<Entry>({
-    fields: ['text'],
-    tokenize: wordsOf,
+    fields: ['words'],
+    extractField: ({ id, form }, field) => (field === 'id' ? String(id) : form.words.join(' ')),
     processTerm: (word) => [...new Set([word, spelt(word)])],
   })
   index.addAll(entries)
-  const vocabulary = [...new Set(entries.flatMap(({ text }) => wordsOf(text).map(spelt)))]
-  const search = (query: Query) => index.search(query, { processTerm: (word) => word }).map(({ id }) => entries[id])
+  const vocabulary = [...new Set(entries.flatMap(({ form }) => form.words.map(spelt)))]
+  const search = (query: Query) =>
+    index.search(query, { processTerm: (word) => word }).flatMap(({ id }) => entries[Number(id)] ?? [])
 
-  return (typed, most = 8) => {
-    const words = wordsOf(typed)
-    if (words.length === 0) return []
-    const near = search(asTyped(words)).concat(begunWithoutGaps(entries, typed))
-    const rated = near.flatMap((entry) => entry && rate(entry, typed))
-    const found = rated.length > 0 ? rated : search(withSlips(words, vocabulary)).flatMap((entry) => slipped(entry, words))
-    return best(found).slice(0, most).flatMap(({ entry: { of, kind, text } }) => {
-      const item = all[of]
-      return item ? [{ item, by: kind === 'name' ? null : text }] : []
-    })
+  const rated = (text: string): Rated[] => {
+    const typed = formOf(text)
+    if (typed.words.length === 0) return []
+    const begun = [...search(asTyped(typed.words)), ...begunWithoutGaps(entries, typed)]
+    const near = [...begun.flatMap((one) => rate(one, typed)), ...exactly(entries, formOf(withoutQualifiers(text)))]
+    return near.length > 0 ? near : search(withSlips(typed.words, vocabulary)).flatMap((one) => slipped(one, typed))
+  }
+  return (text, most = MOST) => {
+    const readings = [[text], [withoutQualifiers(text)], partsOf(text)]
+    const found = readings.map((parts) => parts.flatMap((part) => best(rated(part), part.trim()))).find(isAny) ?? []
+    return eachOnce(found)
+      .slice(0, most)
+      .flatMap(({ entry: { of, kind, form } }) => {
+        const item = all[of]
+        return item ? [{ item, by: kind === 'name' ? null : form.text }] : []
+      })
   }
 }
 
+const isAny = (found: readonly Rated[]) => found.length > 0
+
+/** "PE / pneumonia" and "MI (heart attack)" say two names. */
+function partsOf(typed: string): string[] {
+  const parts = typed.split(/[(),;/]+/).filter((part) => part.trim() !== '')
+  return parts.length > 1 ? parts : []
+}
+
 function entriesOf({ name, accepts, finds }: Named, of: number): Omit<Entry, 'id'>[] {
-  const listed = (kind: Kind, names: readonly string[]) => names.map((text, place) => ({ of, text, kind, place, own: name.length }))
+  const listed = (kind: Kind, names: readonly string[]) =>
+    names.map((text, place) => {
+      return { of, form: formOf(text), rest: formOf(withoutAcute(text)), kind, place, own: name.length }
+    })
   return [...listed('name', [name]), ...listed('accepts', accepts), ...listed('finds', finds)]
 }
 
@@ -81,51 +101,57 @@ const withSlips = (words: readonly string[], vocabulary: readonly string[]): Que
 })
 
 /** "hayfever" is "hay fever": names that are begun so once their gaps are closed. */
-function begunWithoutGaps(entries: readonly Entry[], typed: string): Entry[] {
-  const closed = squashed(typed)
-  return closed.length < SLIP_FROM ? [] : entries.filter(({ text }) => squashed(text).startsWith(closed))
-}
+const begunWithoutGaps = (entries: readonly Entry[], { closed }: Form): Entry[] =>
+  closed.length < SLIP_FROM
+    ? []
+    : entries.filter(({ form, rest }) => [form, rest].some(({ closed: one }) => one.startsWith(closed)))
+
+/** "acute PE" is PE, before it is the beginning of acute pericarditis. */
+const exactly = (entries: readonly Entry[], typed: Form): Rated[] =>
+  typed.key === ''
+    ? []
+    : entries.filter(({ form }) => isSame(form, typed)).map((entry) => ({ entry, fit: 'found' as const }))
 
 const EXACT: Record<Kind, Fit> = { name: 'name', accepts: 'accepted', finds: 'found' }
 
-function rate(entry: Entry, typed: string): Rated[] {
-  const { kind, text } = entry
+function rate(entry: Entry, typed: Form): Rated[] {
+  const { kind, form, rest } = entry
   const own = kind === 'name'
-  if (same(text, typed)) return [{ entry, fit: EXACT[kind] }]
-  if (begins(text, typed) || begins(withoutAcute(text), typed)) return [{ entry, fit: own ? 'begins' : 'other-begins' }]
+  if (isSame(form, typed)) return [{ entry, fit: EXACT[kind] }]
+  if (begins(form, typed) || begins(rest, typed)) return [{ entry, fit: own ? 'begins' : 'other-begins' }]
   if (own) return [{ entry, fit: 'words' }]
-  return coversOther(text, wordsOf(typed)) ? [{ entry, fit: 'other-words' }] : []
+  return isCovered(form, typed) ? [{ entry, fit: 'other-words' }] : []
 }
 
-function slipped(entry: Entry | undefined, words: readonly string[]): Rated[] {
-  if (entry?.kind === 'name') return [{ entry, fit: 'slip' }]
-  return entry && coversOther(entry.text, words) ? [{ entry, fit: 'other-slip' }] : []
-}
+const slipped = (entry: Entry, typed: Form): Rated[] =>
+  entry.kind === 'name' || isCovered(entry.form, typed) ? [{ entry, fit: 'slip' }] : []
 
 /** A word may stand anywhere in another name; several are that name, else "chest pain" would be "chest wall pain". */
-const coversOther = (text: string, words: readonly string[]): boolean =>
-  words.length === 1 || words.length >= wordsOf(text).length
+const isCovered = (form: Form, { words }: Form): boolean => words.length === 1 || words.length >= form.words.length
 
-const same = (text: string, typed: string) =>
-  keyOf(text) === keyOf(typed) || squashed(text) === squashed(typed) || sameWords(text, typed)
+const isSame = (form: Form, typed: Form) => form.closed === typed.closed || form.plain === typed.plain
 
-const sameWords = (text: string, typed: string) => spelt(wordsOf(text).join(' ')) === spelt(wordsOf(typed).join(' '))
-
-const begins = (text: string, typed: string) =>
-  keyOf(text).startsWith(keyOf(typed)) || squashed(text).startsWith(squashed(typed))
+const begins = (form: Form, typed: Form) => form.key.startsWith(typed.key) || form.closed.startsWith(typed.closed)
 
 /** Each condition once, by the name that fits it best. */
-function best(rated: readonly Rated[]): Rated[] {
-  const found = new Map<number, Rated>()
-  for (const one of [...rated].sort(byFit)) if (!found.has(one.entry.of)) found.set(one.entry.of, one)
-  return [...found.values()]
+function best(rated: readonly Rated[], typed: string): Rated[] {
+  const inOrder = [...rated].sort(
+    (one, other) =>
+      FITS.indexOf(one.fit) - FITS.indexOf(other.fit) ||
+      tieOf(one, typed) - tieOf(other, typed) ||
+      one.entry.own - other.entry.own ||
+      one.entry.of - other.entry.of,
+  )
+  return eachOnce(inOrder)
 }
 
-const byFit = (one: Rated, other: Rated) =>
-  FITS.indexOf(one.fit) - FITS.indexOf(other.fit) ||
-  tieOf(one) - tieOf(other) ||
-  one.entry.own - other.entry.own ||
-  one.entry.of - other.entry.of
+function eachOnce(rated: readonly Rated[]): Rated[] {
+  const seen = new Set<number>()
+  return rated.filter(({ entry: { of } }) => !seen.has(of) && seen.add(of))
+}
 
-/** Of two that have the very name, the one that lists it sooner; of two that are begun so, the shorter. */
-const tieOf = ({ entry: { place, text }, fit }: Rated) => (fit === 'found' ? place : withoutAcute(text).length)
+/** Of two that have the very name, the one that lists it sooner; of two that go beyond what was typed, the shorter. */
+function tieOf({ entry: { place, form, rest }, fit }: Rated, typed: string): number {
+  if (fit === 'found') return place
+  return fit === 'slip' ? Math.abs(form.text.length - typed.length) + place / 100 : rest.text.length
+}

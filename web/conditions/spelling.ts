@@ -1,5 +1,24 @@
 /** Words that say nothing of which condition is meant. */
-const EMPTY = new Set(['a', 'an', 'the', 'of', 'in', 'on', 'my', 'with', 'and'])
+const EMPTY = new Set([
+  'a',
+  'an',
+  'the',
+  'of',
+  'in',
+  'on',
+  'my',
+  'with',
+  'and',
+  'possible',
+  'probable',
+  'likely',
+  'query',
+  'suspected',
+])
+
+/** How bad, how long and on which side: left out where nothing fits with them. */
+const QUALIFYING =
+  /\b(acute|chronic|recurrent|severe|mild|moderate|massive|early|new|left|right|bilateral|sided|simple|complicated)\b/gi
 
 const SPELLINGS: [RegExp, string][] = [
   [/oe/g, 'e'],
@@ -8,8 +27,34 @@ const SPELLINGS: [RegExp, string][] = [
   [/is(e|ed|ing)\b/g, 'iz$1'],
 ]
 
-/** Small letters without accents, apostrophes and hyphens: "Ménière's" is "menieres", "pre-eclampsia" is "pre eclampsia". */
-export const keyOf = (text: string): string =>
+/** A text as it is compared. */
+export type Form = {
+  text: string
+  /** Small letters without accents, apostrophes and hyphens: "Ménière's" is "menieres", "pre-eclampsia" "pre eclampsia". */
+  key: string
+  /** In one spelling and without any gap: "hayfever", "hay fever" and "hay-fever" are one. */
+  closed: string
+  /** The words that count; all of them where none does. */
+  words: readonly string[]
+  /** Those words in one spelling. */
+  plain: string
+}
+
+export function formOf(text: string): Form {
+  const key = keyOf(text)
+  const words = key.split(' ').filter(Boolean)
+  const telling = words.filter((word) => !EMPTY.has(word))
+  const counted = telling.length > 0 ? telling : words
+  return {
+    text,
+    key,
+    closed: spelt(spelt(key).replaceAll(' ', '')),
+    words: counted,
+    plain: spelt(counted.join(' ')),
+  }
+}
+
+const keyOf = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFD')
@@ -20,15 +65,7 @@ export const keyOf = (text: string): string =>
 /** In one spelling, whichever side of the Atlantic it was typed on. */
 export const spelt = (key: string): string => SPELLINGS.reduce((text, [from, to]) => text.replace(from, to), key)
 
-/** Without any gap: "hayfever", "hay fever" and "hay-fever" are one. */
-export const squashed = (text: string): string => spelt(spelt(keyOf(text)).replaceAll(' ', ''))
+export const withoutQualifiers = (text: string): string => text.replace(QUALIFYING, ' ')
 
 /** "Acute pancreatitis" is looked for as pancreatitis. */
 export const withoutAcute = (text: string): string => text.replace(/^acute\b\s*(?=\S)/i, '')
-
-/** The words that count; all of them where none does. */
-export function wordsOf(text: string): string[] {
-  const words = keyOf(text).split(' ').filter(Boolean)
-  const telling = words.filter((word) => !EMPTY.has(word))
-  return telling.length > 0 ? telling : words
-}
