@@ -49,7 +49,7 @@ const redFlag = z.object({ flag: z.string(), ask: z.string().nullable(), action:
 /** GET condition/{slug}/: what a student should know of a condition, seen from the history. */
 export const conditionReply = named.extend({
   system: z.string(),
-  /** As in the list: a case of the system, or somebody met with this condition. */
+  /** Somebody met with this condition; null before there is one. */
   face: z.number().int().nullable(),
   accepts: z.array(z.string()),
   summary: z.string(),
@@ -80,7 +80,7 @@ export const conditionReply = named.extend({
   quiz: z.boolean(),
   /** People with it whose diagnosis this student was told. */
   met: z.array(person),
-  /** Cases that come with one of its complaints, whatever they have: the same for each condition under the complaint. */
+  /** Others of the student's finished cases that came with one of its complaints, whatever they had. */
   cases: z.array(z.number().int()),
 })
 
