@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Await, Link, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ConditionListReply } from '#contract/conditions.ts'
+import { loadConditionNames } from '../conditions/condition-names.ts'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { PageTour } from '../tours/page-tour.tsx'
@@ -180,11 +181,15 @@ function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear:
   )
 }
 
-/** What searches weighs as much as a list: it comes with the first letter. */
+/** What searches, and every name that it looks in, comes with the first letter. */
 function useSearch(isTyping: boolean): Search | undefined {
   const [search, setSearch] = useState<Search>()
   useEffect(() => {
-    if (isTyping) import('./search-conditions.ts').then(setSearch, () => undefined)
+    if (!isTyping) return
+    Promise.all([import('./search-conditions.ts'), loadConditionNames()]).then(
+      ([{ searchBy }, names]) => setSearch(searchBy(names)),
+      () => undefined,
+    )
   }, [isTyping])
   return search
 }

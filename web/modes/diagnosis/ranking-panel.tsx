@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react'
+import type { ConditionName } from '#contract/conditions.ts'
 import { MOST_DIAGNOSES } from '../../results/differential.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -27,7 +28,7 @@ type Props = {
   ranking: Ranking
   /** The list at the start and after each question so far. */
   standings: string[][]
-  names: string[]
+  names: readonly ConditionName[]
   /** The list can no longer be changed. */
   over: boolean
   canSubmit: boolean
@@ -145,7 +146,7 @@ const Moved = ({ by }: { by: number }) => (
   </span>
 )
 
-function Adding({ ranking, names }: { ranking: Ranking; names: string[] }) {
+function Adding({ ranking, names }: { ranking: Ranking; names: readonly ConditionName[] }) {
   const [open, setOpen] = useState(false)
   const { list, typed, type, add } = ranking
   // Out of the way once the student goes on to something else.
