@@ -154,17 +154,17 @@ function OpenToAll({ open }: { open: readonly { slug: string; name: string }[] }
             </Link>
           </span>
         ))}
-        . The others come with Prime.
+        . A condition opens once you have met it in a case; Prime opens them all.
       </span>
     </p>
   )
 }
 
 const NONE_OF: Record<Mine, string> = {
-  all: 'Try a part of the word, or what somebody would come with: “breath”, “rash”.',
+  all: 'Try part of the word, another name, or what someone would come with: “breath”, “rash”.',
   repeat: 'You have marked nothing to repeat yet. The mark stands at the top of each page.',
   known: 'You have marked nothing as known yet. The mark stands at the top of each page.',
-  met: 'A condition counts as met once you were told that a patient of yours had it.',
+  met: 'A condition counts as met once you have finished a case of it and seen the diagnosis.',
 }
 
 function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear: () => void }) {
