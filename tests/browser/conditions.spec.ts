@@ -67,6 +67,21 @@ test('fault 15: so does a race', async ({ signedIn: page }) => {
   await expect(ranking(page).getByRole('button', { name: 'Remove Cystitis' })).toBeVisible()
 })
 
+test('fault 15: so do the explorer and the quizzes', async ({ signedIn: page }) => {
+  await page.goto('/dashboard/explorer?q=heart+attack')
+  await page.keyboard.press('Escape')
+  const names = page.getByRole('main').getByRole('listitem')
+  await expect(names).toHaveText([/^Acute coronary syndrome/])
+  await expect(page.locator('main img[src*="/patients/"]')).toHaveCount(0)
+  await page.goto('/dashboard/quizzes')
+  await page.getByRole('searchbox', { name: 'Search quizzes' }).fill('MI')
+  await expect(names.first()).toHaveText(/^Acute coronary syndrome/)
+  await expectAccessible(page, 'a quiz found')
+  await page.getByRole('searchbox', { name: 'Search quizzes' }).fill('xylophone')
+  await expect(page.getByText('No quiz on “xylophone” yet.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
 test('fault 17: one field finds conditions, quizzes and lessons by keyboard, and no patient by what they have', async ({
   signedIn: page,
   bedside,
@@ -124,6 +139,7 @@ test('faults 13 and 22: a page shows nobody unplayed, and opens with its quiz on
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep vein thrombosis')
   await expect(faces(page, LEG).first()).toBeVisible()
+  await expectAccessible(page, 'a page with somebody met')
   await page.getByRole('link', { name: 'Quiz me on this' }).click()
   await expect(page).toHaveURL(/\/quiz\/deep-vein-thrombosis/)
   await expect(page.getByRole('radio').first()).toBeVisible()

@@ -11,7 +11,7 @@ export type Named = {
   finds: readonly string[]
 }
 
-/** What was found, and the name that led there where it is not the condition's own. */
+/** What was found, and the name that led there where the condition's own does not say it. */
 export type Hit<Of> = { item: Of; by: string | null }
 export type Find<Of> = (typed: string, most?: number) => Hit<Of>[]
 
@@ -59,10 +59,13 @@ export function nameIndex<Of extends Named>(all: readonly Of[]): Find<Of> {
       .slice(0, most)
       .flatMap(({ entry: { of, kind, form } }) => {
         const item = all[of]
-        return item ? [{ item, by: kind === 'name' ? null : form.text }] : []
+        return item ? [{ item, by: kind === 'name' || isSaidIn(item, form) ? null : form.text }] : []
       })
   }
 }
+
+/** "appendicitis" says nothing beside Acute appendicitis. */
+const isSaidIn = ({ name }: Named, { closed }: Form) => formOf(name).closed.includes(closed)
 
 const isAny = (found: readonly Rated[]) => found.length > 0
 

@@ -20,7 +20,7 @@ import { WhenLocked } from './condition-line.tsx'
 import { loadConditionList } from './explorer-calls.ts'
 import { ExplorerOffer } from './explorer-offer.tsx'
 import styles from './explorer-screen.module.css'
-import { countInWords, findConditions, MINE, type Mine } from './find-conditions.ts'
+import { countInWords, findConditions, type Listed, MINE, type Mine } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
 import type { Search } from './search-conditions.ts'
 import { type By, useWanted, type View } from './use-wanted.ts'
@@ -65,6 +65,9 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** As many open pages as the offer names. */
+const NAMED = 6
 
 const BY: Record<By, string> = { system: 'By system', complaint: 'By complaint' }
 
@@ -112,7 +115,7 @@ function Conditions({ list, view, onClear }: Props) {
   const open = list.systems.flatMap(({ conditions }) => conditions.filter((one) => one.open))
   return (
     <WhenLocked value={() => setOffer('open')}>
-      {!list.opens_all && <OpenToAll open={open} />}
+      {!list.opens_all && <OpenToYou open={open} />}
       <p role="status" className={looking ? styles.count : 'visually-hidden'}>
         {looking && countInWords(found.count)}
       </p>
@@ -129,7 +132,7 @@ function Conditions({ list, view, onClear }: Props) {
       {user && !list.opens_all && (
         <ExplorerOffer
           user={user}
-          open={open}
+          open={open.slice(0, NAMED)}
           asked={offer === 'open'}
           onCome={() => setOffer('open')}
           onClose={() => setOffer('closed')}
@@ -139,21 +142,31 @@ function Conditions({ list, view, onClear }: Props) {
   )
 }
 
-/** What a free student has, said where they look. */
-function OpenToAll({ open }: { open: readonly { slug: string; name: string }[] }) {
+/** What a free student has, said where they look: the pages that everybody may read, and those of whom they have met. */
+function OpenToYou({ open }: { open: readonly Listed[] }) {
+  const met = open.filter((one) => one.met.length > 0).length
+  const others = open.filter((one) => one.met.length === 0)
   return (
     <p className={styles.free}>
       <Icon name="crown" />
       <span>
         Open to you in full:{' '}
-        {open.map(({ slug, name }, at) => (
+        {others.map(({ slug, name }, at) => (
           <span key={slug}>
-            {at > 0 && (at === open.length - 1 ? ' and ' : ', ')}
+            {at > 0 && (at === others.length - 1 && met === 0 ? ' and ' : ', ')}
             <Link className="link" to={conditionPath(slug)}>
               {curly(name)}
             </Link>
           </span>
         ))}
+        {met > 0 && (
+          <>
+            {others.length > 0 && ' and '}
+            <Link className="link" to="?mine=met">
+              {met === 1 ? 'the condition you have met' : `the ${met} conditions you have met`}
+            </Link>
+          </>
+        )}
         . A condition opens once you have met it in a case; Prime opens them all.
       </span>
     </p>

@@ -63,6 +63,13 @@ test.each([
   expect(slugs(typed)).toEqual(expected)
 })
 
+test('fault 22: beside what was searched for stands nobody but those met with it', () => {
+  const faces = (typed: string) => find(typed).systems.map(({ face }) => face)
+  expect(faces('')).toEqual([1, null])
+  expect(faces('heart attack')).toEqual([1])
+  expect(faces('dvt')).toEqual([null])
+})
+
 test.each<[Mine, string[]]>([
   ['repeat', ['dvt']],
   ['known', ['migraine']],

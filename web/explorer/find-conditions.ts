@@ -40,7 +40,7 @@ export function findConditions(
       ),
     }))
     .filter(({ conditions }) => conditions.length > 0)
-    .map((one) => (asked ? { ...one, conditions: one.conditions.toSorted(bestFirst) } : one))
+    .map((one) => (asked ? { ...withoutStranger(one), conditions: one.conditions.toSorted(bestFirst) } : one))
   if (asked) shelves.sort((one, other) => firstOf(one, other, bestFirst))
   return {
     systems: shelves,
@@ -50,6 +50,12 @@ export function findConditions(
     count: shelves.reduce((sum, { conditions }) => sum + conditions.length, 0),
   }
 }
+
+/** Beside a few conditions a face would hint at what that patient has: only somebody met with one of them stands there. */
+const withoutStranger = (shelf: SystemShelf): SystemShelf => ({
+  ...shelf,
+  face: shelf.conditions.flatMap(({ met }) => met.map(({ case_id: id }) => id))[0] ?? null,
+})
 
 /** The shelf with the better first condition comes first. */
 function firstOf(one: SystemShelf, other: SystemShelf, compare: (one: Listed, other: Listed) => number): number {
