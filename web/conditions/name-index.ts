@@ -54,7 +54,8 @@ export function nameIndex<Of extends Named>(all: readonly Of[]): Find<Of> {
   }
   return (text, most = MOST) => {
     const readings = [[text], [withoutQualifiers(text)], partsOf(text)]
-    const found = readings.map((parts) => parts.flatMap((part) => best(rated(part), part.trim()))).find(isAny) ?? []
+    const found =
+      readings.map((parts) => parts.flatMap((part) => best(rated(part), formOf(part.trim())))).find(isAny) ?? []
     return eachOnce(found)
       .slice(0, most)
       .flatMap(({ entry: { of, kind, form } }) => {
@@ -78,7 +79,8 @@ function partsOf(typed: string): string[] {
 function entriesOf({ name, accepts, finds }: Named, of: number): Omit<Entry, 'id'>[] {
   const listed = (kind: Kind, names: readonly string[]) =>
     names.map((text, place) => {
-      return { of, form: formOf(text), rest: formOf(withoutAcute(text)), kind, place, own: name.length }
+      const [form, rest] = [formOf(text), withoutAcute(text)]
+      return { of, form, rest: rest === text ? form : formOf(rest), kind, place, own: name.length }
     })
   return [...listed('name', [name]), ...listed('accepts', accepts), ...listed('finds', finds)]
 }
@@ -137,7 +139,7 @@ const isSame = (form: Form, typed: Form) => form.closed === typed.closed || form
 const begins = (form: Form, typed: Form) => form.key.startsWith(typed.key) || form.closed.startsWith(typed.closed)
 
 /** Each condition once, by the name that fits it best. */
-function best(rated: readonly Rated[], typed: string): Rated[] {
+function best(rated: readonly Rated[], typed: Form): Rated[] {
   const inOrder = [...rated].sort(
     (one, other) =>
       FITS.indexOf(one.fit) - FITS.indexOf(other.fit) ||
@@ -153,8 +155,15 @@ function eachOnce(rated: readonly Rated[]): Rated[] {
   return rated.filter(({ entry: { of } }) => !seen.has(of) && seen.add(of))
 }
 
-/** Of two that have the very name, the one that lists it sooner; of two that go beyond what was typed, the shorter. */
-function tieOf({ entry: { place, form, rest }, fit }: Rated, typed: string): number {
+/** More than any name is long. */
+const BEGUN_ONLY = 1_000
+
+/**
+ * Of two that have the very name, the one that lists it sooner; of two that go beyond what was typed, the one that has it
+ * as a whole word, then the shorter: "heart" is heart attack before it is heartburn.
+ */
+function tieOf({ entry: { place, form, rest }, fit }: Rated, typed: Form): number {
   if (fit === 'found') return place
-  return fit === 'slip' ? Math.abs(form.text.length - typed.length) + place / 100 : rest.text.length
+  if (fit === 'slip') return Math.abs(form.text.length - typed.text.length) + place / 100
+  return rest.text.length + (form.words.includes(typed.words.at(-1) ?? '') ? 0 : BEGUN_ONLY)
 }

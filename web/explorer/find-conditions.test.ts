@@ -67,7 +67,7 @@ test('fault 22: beside what was searched for stands nobody but those met with it
   const faces = (typed: string) => find(typed).systems.map(({ face }) => face)
   expect(faces('')).toEqual([1, null])
   expect(faces('heart attack')).toEqual([1])
-  expect(faces('dvt')).toEqual([null])
+  expect(faces('deep vein')).toEqual([null])
 })
 
 test.each<[Mine, string[]]>([

@@ -35,6 +35,11 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
   }, [focused])
   const offered = useOffers(names, typed)
   const shown = open && offered.length > 0
+  const offers = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Below the fold, or in a panel that scrolls, nobody would know of them.
+    if (shown) offers.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
 
   const type = (words: string) => {
     onType(words)
@@ -82,7 +87,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
           onKeyDown={press}
           onBlur={() => setOpen(false)}
         />
-        <div id={list} role="listbox" aria-label="Diagnoses" className={styles.offers} hidden={!shown}>
+        <div ref={offers} id={list} role="listbox" aria-label="Diagnoses" className={styles.offers} hidden={!shown}>
           {offered.map(({ item: { slug, name }, by }, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the box keeps the focus and takes the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the box points at the lit option

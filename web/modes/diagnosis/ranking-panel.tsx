@@ -21,6 +21,12 @@ import type { Ranking } from './use-ranking.ts'
 
 const fetchBox = async () => ({ default: (await import('../../results/diagnosis-box.tsx')).DiagnosisBox })
 
+/** The box, and the index of what it offers: made while nobody waits for it. */
+async function getReady(names: readonly ConditionName[]) {
+  const [{ finderOf }] = await Promise.all([import('../../conditions/finder.ts'), fetchBox()])
+  finderOf(names)
+}
+
 /** The search among conditions weighs as much as the rest of the list: it is fetched once the race has begun. */
 const DiagnosisBox = lazy(fetchBox)
 
@@ -41,8 +47,8 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
   const { list, said, kept } = ranking
   const earlier = standings.slice(0, -1)
   useEffect(() => {
-    if (canSubmit) void fetchBox().catch(() => undefined)
-  }, [canSubmit])
+    if (canSubmit) void getReady(names).catch(() => undefined)
+  }, [canSubmit, names])
   const { dragged, begin } = useDrag(list, ranking.move)
   return (
     <aside className={styles.panel} aria-labelledby={title} data-tour="ranking">
