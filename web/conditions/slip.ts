@@ -6,8 +6,8 @@ const FIRST_LETTER_FROM = 7
 /** Whether a word, or its beginning, is what was typed but for one letter wrong, missing, too many, or two swapped. */
 export function beginsWithSlip(word: string, typed: string): boolean {
   if (typed.length <= WHOLE_UP_TO && word.length > typed.length + 1) return false
-  const at = [...typed].findIndex((letter, place) => letter !== word[place])
-  if (at < 0) return true
+  if (word.startsWith(typed)) return true
+  const at = typed.split('').findIndex((letter, place) => letter !== word[place])
   if (at === 0 && typed.length < FIRST_LETTER_FROM) return false
   const rest = (text: string, from: number) => text.slice(at + from)
   const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at]
