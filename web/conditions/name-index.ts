@@ -1,4 +1,4 @@
-import MiniSearch, { type Query } from 'minisearch'
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import { beginsWithSlip } from './slip.ts'
 import { type Form, formOf, spelt, withoutAcute, withoutQualifiers } from './spelling.ts'
 
@@ -15,8 +15,18 @@ export type Named = {
 export type Hit<Of> = { item: Of; by: string | null }
 export type Find<Of> = (typed: string, most?: number) => Hit<Of>[]
 
-/** How well a name fits, the best first: as it stands, begun, by another name, and last with a slip of the pen. */
-const FITS = ['name', 'accepted', 'found', 'begins', 'words', 'other-begins', 'other-words', 'slip'] as const
+/** How well a name fits, the best first: as it stands, but for how bad it is, begun, by another name, and last with a slip of the pen. */
+const FITS = [
+  'name',
+  'accepted',
+  'found',
+  'unqualified',
+  'begins',
+  'words',
+  'other-begins',
+  'other-words',
+  'slip',
+] as const
 type Fit = (typeof FITS)[number]
 
 type Kind = 'name' | 'accepts' | 'finds'
@@ -41,16 +51,18 @@ export function nameIndex<Of extends Named>(all: readonly Of[]): Find<Of> {
     processTerm: (word) => [...new Set([word, spelt(word)])],
   })
   index.addAll(entries)
-  const vocabulary = [...new Set(entries.flatMap(({ form }) => form.words.map(spelt)))]
-  const search = (query: Query) =>
-    index.search(query, { processTerm: (word) => word }).flatMap(({ id }) => entries[Number(id)] ?? [])
+  const vocabulary = [...new Set(entries.flatMap(({ form }) => wordsWritten(form)))]
+  const search = (query: Query, fits: (found: SearchResult) => boolean = () => true) =>
+    index.search(query, { processTerm: (word) => word, filter: fits }).flatMap(({ id }) => entries[Number(id)] ?? [])
 
   const rated = (text: string): Rated[] => {
     const typed = formOf(text)
     if (typed.words.length === 0) return []
     const begun = [...search(asTyped(typed.words)), ...begunWithoutGaps(entries, typed)]
     const near = [...begun.flatMap((one) => rate(one, typed)), ...exactly(entries, formOf(withoutQualifiers(text)))]
-    return near.length > 0 ? near : search(withSlips(typed.words, vocabulary)).flatMap((one) => slipped(one, typed))
+    return near.length > 0
+      ? near
+      : search(withSlips(typed.words, vocabulary), startAlike(typed.words)).flatMap((one) => slipped(one, typed))
   }
   return (text, most = MOST) => {
     const readings = [[text], [withoutQualifiers(text)], partsOf(text)]
@@ -105,6 +117,23 @@ const withSlips = (words: readonly string[], vocabulary: readonly string[]): Que
   }),
 })
 
+/** Words that were found start as one that was typed does, unless that is the only slip in them. */
+const startAlike =
+  (words: readonly string[]) =>
+  ({ terms }: SearchResult): boolean =>
+    terms.every((term) => words.map(spelt).some((word) => word[0] === term[0] || beginsWithSlip(term, word)))
+
+/** The words that can be misspelt: not abbreviations, of which every letter counts. */
+const wordsWritten = ({ text, words }: Form): string[] => {
+  const short = new Set(
+    text
+      .split(/[^A-Za-z0-9]+/)
+      .filter((word) => word === word.toUpperCase())
+      .map((word) => word.toLowerCase()),
+  )
+  return words.filter((word) => !short.has(word)).map(spelt)
+}
+
 /** "hayfever" is "hay fever": names that are begun so once their gaps are closed. */
 const begunWithoutGaps = (entries: readonly Entry[], { closed }: Form): Entry[] =>
   closed.length < SLIP_FROM
@@ -115,7 +144,7 @@ const begunWithoutGaps = (entries: readonly Entry[], { closed }: Form): Entry[] 
 const exactly = (entries: readonly Entry[], typed: Form): Rated[] =>
   typed.key === ''
     ? []
-    : entries.filter(({ form }) => isSame(form, typed)).map((entry) => ({ entry, fit: 'found' as const }))
+    : entries.filter(({ form }) => isSame(form, typed)).map((entry) => ({ entry, fit: 'unqualified' as const }))
 
 const EXACT: Record<Kind, Fit> = { name: 'name', accepts: 'accepted', finds: 'found' }
 

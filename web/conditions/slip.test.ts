@@ -10,6 +10,8 @@ test.each([
   ['half a word without one', 'appendicitis', 'append', true],
   ['two slips', 'schizophrenia', 'skitzophrenia', false],
   ['half of a short word', 'heartburn', 'hart', false],
+  ['the beginning of a short word but for its end', 'croup', 'crao', false],
+  ['a short word', 'heart', 'hart', true],
   ['the first letter of a short word', 'croup', 'group', false],
   ['the first letter of a long word', 'pneumonia', 'neumonia', true],
   ['another word', 'failure', 'attack', false],

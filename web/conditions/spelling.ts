@@ -16,9 +16,14 @@ const EMPTY = new Set([
   'suspected',
 ])
 
-/** How bad, how long and on which side: left out where nothing fits with them. */
-const QUALIFYING =
-  /\b(acute|chronic|recurrent|severe|mild|moderate|massive|early|new|left|right|bilateral|sided|simple|complicated)\b/gi
+/** How bad, how long, of what kind and on which side: left out where nothing fits with them. */
+const QUALIFYING = new RegExp(
+  `\\b(${[
+    'acute|chronic|recurrent|severe|mild|moderate|massive|early|new|fast|decompensated|simple|complicated|viral|bacterial',
+    'left|right|bilateral|sided|in pregnancy|flare|flare up|symptoms|episode|disease|syndrome',
+  ].join('|')})\\b`,
+  'gi',
+)
 
 const SPELLINGS: [RegExp, string][] = [
   [/oe/g, 'e'],
