@@ -140,6 +140,7 @@ test('faults 13 and 22: a page shows nobody unplayed, and opens with its quiz on
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deep vein thrombosis')
   await expect(faces(page, LEG).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Patients you have met' })).toBeVisible()
   await expectAccessible(page, 'a page with somebody met')
   await page.getByRole('link', { name: 'Quiz me on this' }).click()
   await expect(page).toHaveURL(/\/quiz\/deep-vein-thrombosis/)
