@@ -10,6 +10,16 @@ const mark = z.enum(['known', 'repeat'])
 /** Somebody whose diagnosis the student was told. */
 const person = z.object({ case_id: z.number().int(), first_name: z.string() })
 
+/** GET condition/names/: every condition with what it is found by, the same for everybody and every case. */
+export const conditionNamesReply = z.array(
+  named.extend({
+    /** What it is called too, and nothing else is. */
+    accepts: z.array(z.string()),
+    /** What people type when they look for it; another condition may have the name as well. */
+    finds: z.array(z.string()),
+  }),
+)
+
 /** GET condition/list/: every condition that has a page, those of a system together, each system by name. */
 export const conditionListReply = z.object({
   /** Whether this student may read all of them. */
@@ -39,7 +49,7 @@ const redFlag = z.object({ flag: z.string(), ask: z.string().nullable(), action:
 /** GET condition/{slug}/: what a student should know of a condition, seen from the history. */
 export const conditionReply = named.extend({
   system: z.string(),
-  /** As in the list: a case of the system, or somebody met with this condition. */
+  /** Somebody met with this condition; null before there is one. */
   face: z.number().int().nullable(),
   accepts: z.array(z.string()),
   summary: z.string(),
@@ -70,7 +80,7 @@ export const conditionReply = named.extend({
   quiz: z.boolean(),
   /** People with it whose diagnosis this student was told. */
   met: z.array(person),
-  /** Cases that come with one of its complaints, whatever they have: the same for each condition under the complaint. */
+  /** Others of the student's finished cases that came with one of its complaints, whatever they had. */
   cases: z.array(z.number().int()),
 })
 
@@ -105,6 +115,7 @@ export const comparisonReply = z.object({
 export const markRequest = z.strictObject({ mark: mark.nullable() })
 export const markReply = z.object({ slug: z.string(), mark: mark.nullable() })
 
+export type ConditionName = z.infer<typeof conditionNamesReply>[number]
 export type ConditionListReply = z.infer<typeof conditionListReply>
 export type ConditionReply = z.infer<typeof conditionReply>
 export type ComparisonReply = z.infer<typeof comparisonReply>

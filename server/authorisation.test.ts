@@ -207,6 +207,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/admin/settings/': 'staff',
     'PATCH /api/v1/admin/settings/': 'staff',
     'GET /api/v1/condition/list/': 'user',
+    'GET /api/v1/condition/names/': 'user',
     'GET /api/v1/condition/compare/': 'user',
     'GET /api/v1/condition/:slug/': 'user',
     'PATCH /api/v1/condition/:slug/mark/': 'verified',

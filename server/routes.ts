@@ -34,6 +34,7 @@ import { compareConditions } from './conditions/compare-conditions.ts'
 import { listConditions } from './conditions/list-conditions.ts'
 import { markCondition } from './conditions/mark-condition.ts'
 import { showCondition } from './conditions/show-condition.ts'
+import { showConditionNames } from './conditions/show-names.ts'
 import { chooseOption, sendMessage } from './consultations/ask/ask.ts'
 import { reviewMessage } from './consultations/ask/review.ts'
 import { hearReply, showVoice, uploadVoice } from './consultations/ask/voice.ts'
@@ -224,6 +225,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/agent/learn/session/:sessionId/',    'verified', changeLearn],
 
   ['GET',   '/api/v1/condition/list/',                    'user',     listConditions],
+  ['GET',   '/api/v1/condition/names/',                   'user',     showConditionNames],
   ['GET',   '/api/v1/condition/compare/',                 'user',     compareConditions],
   ['GET',   '/api/v1/condition/:slug/',                   'user',     showCondition],
   ['PATCH', '/api/v1/condition/:slug/mark/',              'verified', markCondition],

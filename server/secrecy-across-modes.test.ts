@@ -257,6 +257,7 @@ test('F4: while a history is open, no route tells what a stopped race, lesson or
 const UNREAD = [
   'GET /api/v1/agent/diagnosis/option-list/',
   'GET /api/v1/condition/list/',
+  'GET /api/v1/condition/names/',
   'GET /api/v1/condition/compare/',
   'GET /api/v1/condition/:slug/',
   'POST /api/v1/sample/',

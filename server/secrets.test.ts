@@ -31,6 +31,7 @@ const { content, db, verified } = server
 const THE_SAME_FOR_ALL = [
   'GET /api/v1/agent/diagnosis/option-list/',
   'GET /api/v1/condition/list/',
+  'GET /api/v1/condition/names/',
   'GET /api/v1/condition/compare/',
   'GET /api/v1/condition/:slug/',
   'POST /api/v1/sample/',

@@ -275,6 +275,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/admin/settings/': nothing,
   'PATCH /api/v1/admin/settings/': () => ({ name: 'long_phone_tour', value: false }),
   'GET /api/v1/condition/list/': nothing,
+  'GET /api/v1/condition/names/': nothing,
   'GET /api/v1/condition/compare/': nothing,
   'GET /api/v1/condition/:slug/': nothing,
   'PATCH /api/v1/condition/:slug/mark/': () => ({ mark: 'repeat' }),

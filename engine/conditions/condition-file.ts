@@ -20,6 +20,9 @@ export type Square = (typeof SQUARES)[number]
 /** `conditions/list.yaml`: every condition that the product covers, by slug, whether its file is written yet or not. */
 export const conditionList = z.record(slug, z.strictObject({ name: sentence, system, icd10 }))
 
+/** `conditions/names.yaml`: what else people type when they look for a condition; a name may lead to several. */
+export const conditionNames = z.record(slug, z.array(sentence.max(60)).min(1))
+
 /** What a patient tells that makes this condition likelier than its look-alikes. */
 const discriminator = z.strictObject({
   feature: sentence,
@@ -96,6 +99,7 @@ export const openToAllFile = z.array(slug).length(3)
 
 export type Complaints = z.infer<typeof complaintsFile>
 export type ConditionList = z.infer<typeof conditionList>
+export type ConditionNames = z.infer<typeof conditionNames>
 /** As its author wrote it: references are the ids of sources. */
 export type WrittenCondition = z.infer<typeof conditionFile>
 /** The same with the words of its sources. */

@@ -42,6 +42,7 @@ const GOUT: Diagnosis = {
 }
 const PSEUDOGOUT: Conditions = {
   list: { pseudogout: { name: 'Pseudogout', system: 'rheumatological', icd10: 'M11' } },
+  names: {},
   pages: new Map(),
   complaints: {},
   openToAll: [],
@@ -51,6 +52,7 @@ const loaded = {
   content: sampleContent,
   reader: readerOf(),
   conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
+  conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
   library: new Map(),
 }
 

@@ -24,6 +24,33 @@ function withGout(change: Partial<Condition>): Conditions {
 const remedies = (conditions: Conditions, only?: string) =>
   conditionPages(conditions, only).problems.map(({ file, key, remedy }) => `${file}: ${key}: ${remedy}`)
 
+describe('what else a condition is looked for by is refused', () => {
+  test.each<[string, Conditions['names'], string]>([
+    [
+      'of a condition that does not exist',
+      { lumbago: ['bad back'] },
+      'lumbago[bad back]: no condition has the slug "lumbago" in content/conditions/list.yaml',
+    ],
+    ['when it is named so already', { gout: ['Podagra'] }, 'gout[Podagra]: it is named so already: remove it'],
+    [
+      'when it stands there twice',
+      { gout: ['toe pain', 'Toe-pain'] },
+      'gout[Toe-pain]: it is named so already: remove it',
+    ],
+    [
+      'when another condition alone is called so',
+      { gout: ['heart attack'] },
+      'gout[heart attack]: it means acute-coronary-syndrome and nothing else: remove it',
+    ],
+  ])('%s', (_, names, expected) => {
+    expect(remedies({ ...own, names })).toEqual([`content/conditions/names.yaml: ${expected}`])
+  })
+
+  test('and two conditions may share one', () => {
+    expect(remedies({ ...own, names: { gout: ['joint trouble'], pseudogout: ['joint trouble'] } })).toEqual([])
+  })
+})
+
 describe('a page on a condition is refused', () => {
   test.each<[string, Partial<Condition>, string]>([
     [

@@ -5,6 +5,7 @@ import { complaints, conditionSigns, openToAll } from './condition-signs.ts'
 import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
 
 const LIST = 'content/conditions/list.yaml'
+const NAMES = 'content/conditions/names.yaml'
 const fileOf = (slug: string): string => `content/conditions/${slug}.yaml`
 
 /** The pages of conditions agree with the list, with one another and with themselves; `only` looks at one page. */
@@ -12,7 +13,9 @@ export function conditionPages(conditions: Conditions, only?: string): Findings 
   const { list, pages } = conditions
   const wanted = [...pages.values()].filter(({ slug }) => only === undefined || slug === only)
   return joined([
-    ...(only === undefined ? [listedOnce(conditions), complaints(conditions), openToAll(conditions)] : []),
+    ...(only === undefined
+      ? [listedOnce(conditions), otherNames(conditions), complaints(conditions), openToAll(conditions)]
+      : []),
     ...wanted.flatMap((page) => [
       asListed(list, page),
       related(list, page),
@@ -30,6 +33,21 @@ function listedOnce({ list }: Conditions): Findings {
       ? undefined
       : { key: slug, remedy: `"${name}" is listed as ${slugs.get(nameKey(name))} too` },
   )
+}
+
+/** What else a condition is looked for by is a listed condition's, and no name that it or another one has already. */
+function otherNames(conditions: Conditions): Findings {
+  const { list, names, pages } = conditions
+  const all = Object.entries(names).flatMap(([slug, finds]) => finds.map((name, at) => ({ slug, name, at, finds })))
+  return inspect(NAMES, all, ({ slug, name, at, finds }) => {
+    const listed = list[slug]
+    const key = `${slug}[${name}]`
+    if (!listed) return { key, remedy: `no condition has the slug "${slug}" in ${LIST}` }
+    const own = [listed.name, ...(pages.get(slug)?.accepts ?? []), ...finds.slice(0, at)]
+    if (own.some((other) => sameName(other, name))) return { key, remedy: 'it is named so already: remove it' }
+    const other = ownerOf(conditions, name, slug)
+    return other === undefined ? undefined : { key, remedy: `it means ${other} and nothing else: remove it` }
+  })
 }
 
 function asListed(list: Conditions['list'], page: Condition): Findings {

@@ -6,7 +6,7 @@ import { findingsFile } from '#engine/case/findings-file.ts'
 import { blindFile, marksFile, walkthroughsFile } from '#engine/case/proof-files.ts'
 import { earlierQuestionsFile } from '#engine/case/question.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
-import { complaintsFile, conditionFile, openToAllFile } from '#engine/conditions/condition-file.ts'
+import { complaintsFile, conditionFile, conditionNames, openToAllFile } from '#engine/conditions/condition-file.ts'
 import { storyFile } from '#engine/daily/story-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
 import { caseLearnFile, learnModulesFile } from '#engine/learn/learn-files.ts'
@@ -26,6 +26,7 @@ const SCHEMAS = {
   'blind.schema.json': blindFile,
   'marks.schema.json': marksFile,
   'condition.schema.json': conditionFile,
+  'condition-names.schema.json': conditionNames,
   'complaints.schema.json': complaintsFile,
   'daily.schema.json': storyFile,
   'open-to-all.schema.json': openToAllFile,

@@ -4,9 +4,11 @@ import {
   type Complaints,
   type Condition,
   type ConditionList,
+  type ConditionNames,
   complaintsFile,
   conditionFile,
   conditionList,
+  conditionNames,
   openToAllFile,
 } from '#engine/conditions/condition-file.ts'
 import type { Sources } from '#engine/sources/source-file.ts'
@@ -18,6 +20,8 @@ import { loadSources, referencesTo } from './load-sources.ts'
 export type Conditions = {
   /** Every condition, by slug. */
   list: ConditionList
+  /** What else they are looked for by, by slug. */
+  names: ConditionNames
   /** The pages that are written, by slug. */
   pages: ReadonlyMap<string, Condition>
   /** What people come with, by the words that cases use for it. */
@@ -27,9 +31,10 @@ export type Conditions = {
 }
 
 const LIST = 'list.yaml'
+const NAMES = 'names.yaml'
 const COMPLAINTS = 'complaints.yaml'
 const OPEN_TO_ALL = 'open-to-all.yaml'
-const NO_PAGES = [LIST, COMPLAINTS, OPEN_TO_ALL]
+const NO_PAGES = [LIST, NAMES, COMPLAINTS, OPEN_TO_ALL]
 
 /** All of `content/conditions/`. Throws one error that lists every fault. */
 export async function loadConditions(contentDir: string): Promise<Conditions> {
@@ -47,6 +52,7 @@ export async function loadSoundConditions(contentDir: string, problems: ContentP
   const pages = await Promise.all(names.map((name) => loadPage(join(dir, name), sources, problems)))
   return {
     list: await loadConditionList(dir, problems),
+    names: (await loadChecked('condition', join(dir, NAMES), conditionNames, problems)) ?? {},
     pages: new Map(pages.flatMap((page) => (page ? [[page.slug, page]] : []))),
     complaints: (await loadChecked('condition', join(dir, COMPLAINTS), complaintsFile, problems)) ?? {},
     openToAll: (await loadChecked('condition', join(dir, OPEN_TO_ALL), openToAllFile, problems)) ?? [],

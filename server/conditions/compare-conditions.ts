@@ -5,8 +5,7 @@ import { sideBySide } from '#engine/conditions/side-by-side.ts'
 import { tellingQuestions } from '#engine/conditions/telling-questions.ts'
 import type { Conditions } from '../cases/load-conditions.ts'
 import { endpoint } from '../endpoint.ts'
-import type { Entitlement } from '../entitlement.ts'
-import { openPage, opensPage } from './open-page.ts'
+import { openPage, opensPage, type PageReader, pageReader } from './open-page.ts'
 import { findPeople } from './people.ts'
 
 /** "migraine,cluster-headache": two or three conditions, each once. */
@@ -23,7 +22,8 @@ export const compareConditions = endpoint({
   query: comparedQuery,
   returns: comparisonReply,
   async handle({ query, user }, deps) {
-    const pages = query.with.map((slug) => openPage(deps.conditions, user.may, slug))
+    const reader = await pageReader(deps, user)
+    const pages = query.with.map((slug) => openPage(deps.conditions, reader, slug))
     const people = await findPeople(deps, user.id)
     return {
       conditions: pages.map(({ slug, name, system, summary }) => {
@@ -38,7 +38,7 @@ export const compareConditions = endpoint({
           return { feature, ask, why, speaks_for: speaksFor }
         }),
       })),
-      others: othersBeside(deps.conditions, user.may, pages),
+      others: othersBeside(deps.conditions, reader, pages),
       red_flags: pages.flatMap(({ slug, redFlags }) =>
         redFlags.map(({ flag, ask = null, action }) => ({ slug, flag, ask, action })),
       ),
@@ -47,10 +47,10 @@ export const compareConditions = endpoint({
 })
 
 /** What any of them is taken for, as far as there is a page that this person may read. */
-function othersBeside(conditions: Conditions, may: Entitlement, pages: readonly Condition[]) {
+function othersBeside(conditions: Conditions, reader: PageReader, pages: readonly Condition[]) {
   const alike = new Set(pages.flatMap(({ differentials }) => differentials))
   return [...alike]
-    .filter((slug) => !pages.some((page) => page.slug === slug) && opensPage(conditions, may, slug))
+    .filter((slug) => !pages.some((page) => page.slug === slug) && opensPage(conditions, reader, slug))
     .flatMap((slug) => conditions.pages.get(slug) ?? [])
     .map(({ slug, name }) => ({ slug, name }))
 }

@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { ComparisonReply, ConditionListReply, ConditionReply } from '#contract/conditions.ts'
+import type { ComparisonReply, ConditionListReply, ConditionName, ConditionReply } from '#contract/conditions.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { begin, say, stop } from '../../tests/consulting.ts'
 import { type Answer, type Student, testServer } from '../../tests/server-harness.ts'
@@ -9,9 +10,10 @@ import { loadConditions } from '../cases/load-conditions.ts'
 import { changeCaseFlag } from '../db/case-flags.ts'
 import { grantPrime } from '../db/grants.ts'
 import { users } from '../db/tables.ts'
+import { freeConditions } from '../quizzes/bank.ts'
 
 const { db, clock, content, call, verified, signUp } = await testServer()
-const { pages, openToAll } = await loadConditions('content')
+const { pages, openToAll, list: conditionsList } = await loadConditions('content')
 
 const idOf = async ({ email }: Student) => (await db.select().from(users).where(eq(users.email, email)))[0]!.id
 
@@ -86,7 +88,7 @@ describe('people met', () => {
     await say(student, session, 'Hello')
     await stop(student, session)
     expect((await listed(student, 'migraine')).met).toEqual([])
-    expect(await page(student, 'migraine')).toMatchObject({ met: [], cases: expect.arrayContaining([4]) })
+    expect(await page(student, 'migraine')).toMatchObject({ met: [], face: null, cases: [] })
     await student.call('GET', `/api/v1/cases/session/${session}/`)
     const first = viewOf(content.cases.get(4)!).card.patient.name.split(' ')[0]
     expect((await listed(student, 'migraine')).met).toEqual([{ case_id: 4, first_name: first }])
@@ -136,12 +138,19 @@ describe('a page', () => {
     })
   })
 
-  test('shows cases by the complaint, the same for each condition under it', async () => {
+  test('fault 22: shows nobody whose case this person has not played, neither by face nor among the patients', async () => {
     const student = await prime()
-    const ids = async (slug: string) => (await page(student, slug)).cases
-    expect(await ids('subarachnoid-haemorrhage')).toEqual(expect.arrayContaining([4, 22]))
     const headaches = (await list(student)).complaints.find(({ id }) => id === 'headache')!.conditions
-    for (const slug of headaches) expect(await ids(slug), slug).toEqual(expect.arrayContaining([4, 22]))
+    for (const slug of headaches)
+      expect(await page(student, slug), slug).toMatchObject({ face: null, met: [], cases: [] })
+    await meet(student, 22)
+    for (const slug of headaches) {
+      const { face, met, cases } = await page(student, slug)
+      expect([...met.map(({ case_id: id }) => id), ...cases], slug).toEqual([22])
+      expect(face, slug).toBe(met[0]?.case_id ?? null)
+    }
+    const told: ComparisonReply = (await compare(student, 'migraine,bacterial-meningitis')).body
+    expect(told.conditions.map(({ face }) => face)).toEqual([null, 22])
   })
 
   test.each([...content.cases.keys()])('says the same to who is with patient %i', async (caseId) => {
@@ -156,7 +165,7 @@ describe('a page', () => {
 
 describe('a free student', () => {
   const LOCKED =
-    'This page is part of Prime. Open to everybody: Migraine, Tension-type headache, Subarachnoid haemorrhage.'
+    'This page is part of Prime, and opens once you have met the condition in a case. Open to everybody: Migraine, Tension-type headache, Subarachnoid haemorrhage.'
 
   test('reads the names of all, and three pages in full', async () => {
     const student = await verified()
@@ -197,6 +206,74 @@ describe('a free student', () => {
     expect((await show(student, 'gout')).status).toBe(200)
     clock.pass(31 * 24 * 3600)
     expect((await show(student, 'gout')).status).toBe(403)
+  })
+})
+
+describe('fault 13: a condition that a free student has met', () => {
+  const metOf = (caseId: number) =>
+    viewOf(content.cases.get(caseId)!).conditions.find(({ place }) => place === 'leading')!.id
+  const free = freeConditions(content.cases.values())
+  const [caseId] = [...content.cases.keys()].filter((id) => ![...free, ...openToAll].includes(metOf(id)))
+
+  test('is open with its page, its names, its mark, its comparison and its quiz, and nothing else is', async () => {
+    const [student, slug] = [await verified(), metOf(caseId!)]
+    const quiz = () => student.call('POST', '/api/v1/quiz/session/', { kind: 'condition', condition: slug })
+    const openQuizzes = async (): Promise<string[]> =>
+      (await student.call('GET', '/api/v1/quiz/')).body.quizzes
+        .filter(({ locked }: { locked: boolean }) => !locked)
+        .map(({ condition }: { condition: string }) => condition)
+    const before = await openQuizzes()
+    expect((await show(student, slug)).status).toBe(403)
+    expect(await quiz()).toMatchObject({ status: 403, body: { code: 'prime-only' } })
+    await meet(student, caseId!)
+    expect((await show(student, slug)).status).toBe(200)
+    expect(await listed(student, slug)).toMatchObject({ open: true, accepts: pages.get(slug)!.accepts })
+    expect((await mark(student, slug, { mark: 'repeat' })).status).toBe(200)
+    expect((await compare(student, `migraine,${slug}`)).status).toBe(200)
+    expect((await quiz()).status).toBe(200)
+    expect((await openQuizzes()).filter((one) => !before.includes(one))).toEqual([slug])
+    const conditions = (await list(student)).systems.flatMap((one) => one.conditions)
+    expect(
+      conditions
+        .filter(({ open }) => open)
+        .map((one) => one.slug)
+        .toSorted(),
+    ).toEqual([...openToAll, slug].toSorted())
+  })
+
+  test('stays shut while its case is played, and once it is stopped without its end being read', async () => {
+    const [student, slug] = [await verified(), metOf(caseId!)]
+    const session = await begin(student, caseId!)
+    await say(student, session, 'What has brought you in?')
+    expect((await show(student, slug)).status).toBe(403)
+    await stop(student, session)
+    expect((await show(student, slug)).status).toBe(403)
+  })
+})
+
+describe('the names', () => {
+  const names = async (student: Student) => (await student.call('GET', '/api/v1/condition/names/')).body
+
+  test('hold every condition of the list, and are the same for everybody, whatever they play', async () => {
+    const student = await verified()
+    const before: ConditionName[] = await names(student)
+    expect(before.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(conditionsList).toSorted())
+    expect(before.find(({ slug }) => slug === 'acute-coronary-syndrome')!.accepts).toContain('NSTEMI')
+    await meet(student, 4)
+    expect(await names(student)).toEqual(before)
+    expect(await names(await prime())).toEqual(before)
+    expect((await call('GET', '/api/v1/condition/names/')).status).toBe(401)
+  })
+
+  test('name each diagnosis of each case as the list does', async () => {
+    const listedNames = new Set((await names(await verified())).map(({ name }: ConditionName) => name))
+    const ranked = [...content.cases.values()].flatMap((one) => viewOf(one).conditions.map(({ name }) => name))
+    expect(ranked.filter((name) => !listedNames.has(name))).toEqual([])
+  })
+
+  test('are small', async () => {
+    const { text } = await (await verified()).call('GET', '/api/v1/condition/names/')
+    expect(gzipSync(text).length).toBeLessThan(20 * 1024)
   })
 })
 

@@ -3,7 +3,7 @@ import { SYSTEMS, type System } from '#engine/case/names.ts'
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import { endpoint } from '../endpoint.ts'
 import { findMarks } from './marks-store.ts'
-import { opensPage } from './open-page.ts'
+import { opensPage, pageReader } from './open-page.ts'
 import { findPeople, presentPerson } from './people.ts'
 
 /** Every condition that has a page, by system, with the student's marks and the people in whom they met it. */
@@ -12,9 +12,10 @@ export const listConditions = endpoint({
   async handle({ user }, deps) {
     const { conditions, db } = deps
     const marks = await findMarks(db, user.id)
+    const reader = await pageReader(deps, user)
     const people = await findPeople(deps, user.id)
     const present = ({ slug, name, accepts }: Condition) => {
-      const open = opensPage(conditions, user.may, slug)
+      const open = opensPage(conditions, reader, slug)
       const met = people.metWith(slug).map(presentPerson)
       return { slug, name, open, accepts: open ? accepts : [], mark: marks.get(slug) ?? null, met }
     }

@@ -1,7 +1,7 @@
 import { markReply, markRequest } from '#contract/conditions.ts'
 import { endpoint } from '../endpoint.ts'
 import { keepMark } from './marks-store.ts'
-import { openPage } from './open-page.ts'
+import { openPage, pageReader } from './open-page.ts'
 import { slugParams } from './show-condition.ts'
 
 /** A student's own mark on a page that they may read. */
@@ -9,8 +9,9 @@ export const markCondition = endpoint({
   params: slugParams,
   body: markRequest,
   returns: markReply,
-  async handle({ params: { slug }, body: { mark }, user }, { conditions, db, now }) {
-    openPage(conditions, user.may, slug)
+  async handle({ params: { slug }, body: { mark }, user }, deps) {
+    const { conditions, db, now } = deps
+    openPage(conditions, await pageReader(deps, user), slug)
     await keepMark(db, user.id, slug, mark, now())
     return { slug, mark }
   },

@@ -1,21 +1,32 @@
 import type { Condition } from '#engine/conditions/condition-file.ts'
 import type { Conditions } from '../cases/load-conditions.ts'
+import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
 import { notAllowed, notFound } from '../errors.ts'
+import { findMetConditions } from '../statistics/met-conditions.ts'
+import type { User } from '../user.ts'
 
-/** Three pages are open to everybody; the others to who may explore all. */
-export const opensPage = (conditions: Conditions, { opensExplorer }: Entitlement, slug: string): boolean =>
-  opensExplorer || conditions.openToAll.includes(slug)
+/** What opens pages to a student: what they may do, and the conditions that they have met. */
+export type PageReader = { may: Entitlement; met: ReadonlySet<string> }
+
+export const pageReader = async (deps: Deps, { id, may }: Pick<User, 'id' | 'may'>): Promise<PageReader> => ({
+  may,
+  met: await findMetConditions(deps, id),
+})
+
+/** Three pages are open to everybody, and those of conditions that one has met; the others to who may explore all. */
+export const opensPage = ({ openToAll }: Conditions, { may, met }: PageReader, slug: string): boolean =>
+  may.opensExplorer || openToAll.includes(slug) || met.has(slug)
 
 /** The page, if there is one and this person may read it. Nothing of another leaves the server. */
-export function openPage(conditions: Conditions, may: Entitlement, slug: string): Condition {
+export function openPage(conditions: Conditions, reader: PageReader, slug: string): Condition {
   const page = conditions.pages.get(slug)
   if (!page) throw notFound('We have no page on this condition.')
-  if (!opensPage(conditions, may, slug)) throw notAllowed('explorer-locked', lockedSentence(conditions))
+  if (!opensPage(conditions, reader, slug)) throw notAllowed('explorer-locked', lockedSentence(conditions))
   return page
 }
 
 function lockedSentence({ pages, openToAll }: Conditions): string {
   const names = openToAll.flatMap((slug) => pages.get(slug)?.name ?? [])
-  return `This page is part of Prime. Open to everybody: ${names.join(', ')}.`
+  return `This page is part of Prime, and opens once you have met the condition in a case. Open to everybody: ${names.join(', ')}.`
 }

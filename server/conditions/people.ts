@@ -9,8 +9,8 @@ import { findKnown } from '../statistics/standing.ts'
 export type People = {
   /** With this condition, as far as the student was told. */
   metWith: (slug: string) => PatientCase[]
-  /** Coming with a complaint, whatever they have. Those that are to be met by chance are nowhere. */
-  comingWith: (complaint: string) => PatientCase[]
+  /** Whose diagnosis the student was told too, and who came with a complaint, whatever they had. */
+  metComingWith: (complaint: string) => PatientCase[]
   /** Somebody of the system, whatever they have: an acquaintance, if there is one. */
   faceOf: (system: System) => number | null
 }
@@ -26,7 +26,7 @@ export async function findPeople({ db, content }: Pick<Deps, 'db' | 'content'>, 
   const shown = all.filter(({ id }) => !flagsOf(id).random)
   return {
     metWith: (slug) => met.get(slug) ?? [],
-    comingWith: (complaint) => shown.filter((one) => viewOf(one).card.presentation === complaint),
+    metComingWith: (complaint) => all.filter((one) => known.has(one.id) && viewOf(one).card.presentation === complaint),
     faceOf: (system) => {
       const ofSystem = shown.filter((one) => viewOf(one).card.system === system)
       return (ofSystem.find(({ id }) => known.has(id)) ?? ofSystem[0])?.id ?? null

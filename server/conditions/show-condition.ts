@@ -5,9 +5,8 @@ import { squareTable } from '#engine/conditions/squares.ts'
 import type { Conditions } from '../cases/load-conditions.ts'
 import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
-import type { Entitlement } from '../entitlement.ts'
 import { findMarks } from './marks-store.ts'
-import { openPage, opensPage } from './open-page.ts'
+import { openPage, opensPage, type PageReader, pageReader } from './open-page.ts'
 import { findPeople, type People, presentPerson } from './people.ts'
 
 export const slugParams = z.object({ slug: z.string().max(100) })
@@ -17,10 +16,11 @@ export const showCondition = endpoint({
   returns: conditionReply,
   async handle({ params: { slug }, user }, deps) {
     const { conditions, db, quizzes } = deps
-    const page = openPage(conditions, user.may, slug)
+    const reader = await pageReader(deps, user)
+    const page = openPage(conditions, reader, slug)
     const marks = await findMarks(db, user.id)
     return {
-      ...presentPage(conditions, user.may, page),
+      ...presentPage(conditions, reader, page),
       ...peopleOf(conditions, page, await findPeople(deps, user.id)),
       mark: marks.get(slug) ?? null,
       quiz: hasQuiz(quizzes, slug),
@@ -35,7 +35,7 @@ const hasQuiz = ({ quizzes }: Deps['quizzes'], slug: string): boolean =>
 /** What the page says, the same whoever reads it, but for which other pages are open to them. */
 function presentPage(
   conditions: Conditions,
-  may: Entitlement,
+  reader: PageReader,
   page: Condition,
 ): Omit<ConditionReply, 'face' | 'met' | 'cases' | 'mark' | 'quiz'> {
   const { slug, name, system, accepts, summary, presentation, says = [], discriminators } = page
@@ -54,20 +54,20 @@ function presentPage(
       ...nameOf(other),
       system: conditions.list[other]?.system ?? system,
       has_page: conditions.pages.has(other),
-      open: conditions.pages.has(other) && opensPage(conditions, may, other),
+      open: conditions.pages.has(other) && opensPage(conditions, reader, other),
       apart: discriminators.find(({ from }) => from.includes(other))?.feature ?? null,
     })),
   }
 }
 
-/** Who was met with it; and who comes with such a complaint, which is asked of the complaint and never of the diagnosis. */
-function peopleOf(conditions: Conditions, { slug, system }: Condition, people: People) {
+/** Who was met with it, and who else of those met came with such a complaint. Nobody whose case is still to be played. */
+function peopleOf(conditions: Conditions, { slug }: Condition, people: People) {
   const met = people.metWith(slug)
-  const alike = complaintsOf(conditions, slug).flatMap(({ id }) => people.comingWith(id))
+  const alike = complaintsOf(conditions, slug).flatMap(({ id }) => people.metComingWith(id))
   return {
-    face: met[0]?.id ?? people.faceOf(system),
+    face: met[0]?.id ?? null,
     met: met.map(presentPerson),
-    cases: alike.filter((one) => !met.includes(one)).map(({ id }) => id),
+    cases: [...new Set(alike)].filter((one) => !met.includes(one)).map(({ id }) => id),
   }
 }
 

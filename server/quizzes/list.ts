@@ -1,8 +1,7 @@
 import { quizList } from '#contract/quiz.ts'
 import { secondsWith } from '../cases/time-limit.ts'
 import { endpoint } from '../endpoint.ts'
-import type { User } from '../user.ts'
-import { openQuizzes, opensQuiz } from './access.ts'
+import { type OpensQuiz, openQuizzes, quizAccess } from './access.ts'
 import { askedUnderItsName, type QuizBank } from './bank.ts'
 import { endOverdue } from './open-quiz.ts'
 import { findQueue } from './queue.ts'
@@ -16,6 +15,7 @@ export const showQuizzes = endpoint({
   returns: quizList,
   async handle({ user }, deps) {
     await endOverdue(deps, user)
+    const opens = await quizAccess(deps, user)
     const { due, later, next } = await findQueue(deps, user)
     const counts = await countQuizzes(deps.db, user.id)
     const begun = counts.filter(({ finishedAt }) => finishedAt === null)
@@ -27,7 +27,7 @@ export const showQuizzes = endpoint({
           name: quiz.name,
           system: quiz.system,
           questions: askedUnderItsName(quiz).length,
-          locked: !opensQuiz(user, quiz.condition, deps.quizzes),
+          locked: !opens(quiz.condition),
           best: bestOf(own),
           begun: presentBegun(begun.find((one) => own.includes(one))),
         }
@@ -39,7 +39,7 @@ export const showQuizzes = endpoint({
         begun: presentBegun(begun.find(({ kind }) => kind === 'review')),
       },
       mixed: {
-        systems: systemsOf(deps.quizzes, user),
+        systems: systemsOf(deps.quizzes, opens),
         seconds_each: secondsWith(user.extraTime, SECONDS_EACH),
         begun: presentBegun(begun.find(({ kind }) => kind === 'mixed')),
       },
@@ -57,8 +57,8 @@ function bestOf(counts: readonly Count[]) {
   return best ? { right: best.right, of: best.of } : null
 }
 
-function systemsOf(bank: QuizBank, user: User) {
-  const bySystem = Map.groupBy(openQuizzes(bank, user), ({ system }) => system)
+function systemsOf(bank: QuizBank, opens: OpensQuiz) {
+  const bySystem = Map.groupBy(openQuizzes(bank, opens), ({ system }) => system)
   return [...bySystem].map(([system, quizzes]) => ({
     system,
     questions: quizzes.reduce((sum, { questions }) => sum + questions.length, 0),

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { dayIn } from '../statistics/day-streak.ts'
 import { findTimeZone } from '../statistics/time-zone.ts'
 import type { User } from '../user.ts'
-import { opensQuiz } from './access.ts'
+import { quizAccess } from './access.ts'
 import { type Card, cardAfter, type Outcome } from './schedule.ts'
 import { type Asked, findCards, keepCard } from './store.ts'
 
@@ -11,12 +11,14 @@ import { type Asked, findCards, keepCard } from './store.ts'
 export type Queue = { due: string[]; later: number; next: string | null }
 
 /** A question that was withdrawn, or whose quiz is no longer open to the student, waits without being counted. */
-export async function findQueue({ db, quizzes, now }: Deps, user: User): Promise<Queue> {
+export async function findQueue(deps: Deps, user: User): Promise<Queue> {
+  const { db, quizzes, now } = deps
+  const opens = await quizAccess(deps, user)
   const timeZone = await findTimeZone(db, user.id)
   const today = dayIn(timeZone, now())
   const asked = new Set(
     [...quizzes.quizzes.values()]
-      .filter(({ condition }) => opensQuiz(user, condition, quizzes))
+      .filter(({ condition }) => opens(condition))
       .flatMap(({ questions }) => questions.map(({ id }) => id)),
   )
   const cards = [...(await findCards(db, user.id)).values()]

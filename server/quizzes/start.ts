@@ -7,7 +7,7 @@ import { drawOrder } from '../draw-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import type { User } from '../user.ts'
-import { openQuizzes, opensQuiz, primeOnly } from './access.ts'
+import { type OpensQuiz, openQuizzes, primeOnly, quizAccess } from './access.ts'
 import { askedUnderItsName, type BankQuiz } from './bank.ts'
 import { SECONDS_EACH } from './list.ts'
 import { endOverdue, openQuiz, refuseDuringExam } from './open-quiz.ts'
@@ -49,19 +49,20 @@ export const startQuiz = endpoint({
   },
 })
 
-function planOf(deps: Deps, user: User, body: QuizStart): Plan | Promise<Plan> {
-  if (body.kind === 'condition') return onCondition(deps, user, body.condition)
-  if (body.kind === 'missed') return onMissed(deps, user, body.of)
-  if (body.kind === 'review') return onReview(deps, user)
-  return mixed(deps, user, body)
+async function planOf(deps: Deps, user: User, body: QuizStart): Promise<Plan> {
+  const opens = await quizAccess(deps, user)
+  if (body.kind === 'condition') return onCondition(deps, opens, body.condition)
+  if (body.kind === 'missed') return onMissed(deps, user, opens, body.of)
+  if (body.kind === 'review') return onReview(deps, user, opens)
+  return mixed(deps, user, opens, body)
 }
 
 const isKind = (kind: QuizStart['kind']) => eq(quizAttempts.kind, kind)
 
-function onCondition({ quizzes, chance }: Deps, user: User, condition: string): Plan {
+function onCondition({ quizzes, chance }: Deps, opens: OpensQuiz, condition: string): Plan {
   const quiz = quizzes.quizzes.get(condition)
   if (!quiz) throw notFound('There is no quiz on this condition.')
-  if (!opensQuiz(user, condition, quizzes)) throw primeOnly()
+  if (!opens(condition)) throw primeOnly()
   const questions = askedUnderItsName(quiz)
   return {
     is: { kind: 'condition', condition },
@@ -71,20 +72,20 @@ function onCondition({ quizzes, chance }: Deps, user: User, condition: string): 
 }
 
 /** Only what was wrong or left open, as it is worded today. */
-async function onMissed(deps: Deps, user: User, of: string): Promise<Plan> {
+async function onMissed(deps: Deps, user: User, opens: OpensQuiz, of: string): Promise<Plan> {
   const { quiz, answers } = await openQuiz(deps, of, user)
   if (quiz.finishedAt === null) throw conflict('not-finished', 'This quiz is not finished yet.')
   const missed = new Set(answers.filter(({ isRight }) => !isRight).map(({ question }) => question))
   return {
     is: { kind: 'missed', condition: quiz.condition, again: of },
     same: and(isKind('missed'), eq(quizAttempts.again, of)),
-    picked: everyQuestion(deps, user).filter(({ question }) => missed.has(question.id)),
+    picked: everyQuestion(deps, opens).filter(({ question }) => missed.has(question.id)),
   }
 }
 
-async function onReview(deps: Deps, user: User): Promise<Plan> {
+async function onReview(deps: Deps, user: User, opens: OpensQuiz): Promise<Plan> {
   const { due } = await findQueue(deps, user)
-  const known = new Map(everyQuestion(deps, user).map((picked) => [picked.question.id, picked]))
+  const known = new Map(everyQuestion(deps, opens).map((picked) => [picked.question.id, picked]))
   return {
     is: { kind: 'review' },
     same: isKind('review'),
@@ -92,8 +93,13 @@ async function onReview(deps: Deps, user: User): Promise<Plan> {
   }
 }
 
-function mixed(deps: Deps, user: User, { systems, length }: Extract<QuizStart, { kind: 'mixed' }>): Plan {
-  const wanted = openQuizzes(deps.quizzes, user).filter(
+function mixed(
+  deps: Deps,
+  user: User,
+  opens: OpensQuiz,
+  { systems, length }: Extract<QuizStart, { kind: 'mixed' }>,
+): Plan {
+  const wanted = openQuizzes(deps.quizzes, opens).filter(
     ({ system }) => systems.length === 0 || systems.includes(system),
   )
   const questions = wanted.flatMap(pickedOf)
@@ -111,4 +117,4 @@ function mixed(deps: Deps, user: User, { systems, length }: Extract<QuizStart, {
 const pickedOf = ({ condition, questions }: BankQuiz): Picked[] =>
   questions.map((question) => ({ condition, question }))
 
-const everyQuestion = ({ quizzes }: Deps, user: User): Picked[] => openQuizzes(quizzes, user).flatMap(pickedOf)
+const everyQuestion = ({ quizzes }: Deps, opens: OpensQuiz): Picked[] => openQuizzes(quizzes, opens).flatMap(pickedOf)

@@ -8,9 +8,9 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
 }) => {
   await page.goto('/dashboard/explorer')
   const offer = page.getByRole('dialog', { name: 'The Condition Explorer comes with Prime' })
-  await expect(offer).toContainText('Three are open to everybody, in full:')
+  await expect(offer).toContainText('Open to you in full:')
   await offer.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByText('The others come with Prime.')).toBeVisible()
+  await expect(page.getByText('A condition opens once you have met it in a case; Prime opens them all.')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page, 'explorer')
 

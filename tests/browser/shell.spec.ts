@@ -60,7 +60,7 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   await expect(patients.getByRole('link').first()).toBeVisible()
   await expect(patients.getByText(/, female/)).toHaveCount(0)
   await field.fill('xylophone')
-  await expect(page.getByRole('heading', { name: 'Nobody here for “xylophone”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing found for “xylophone”' })).toBeVisible()
   await field.fill('grahm')
   await expect(patients.locator('mark')).toHaveText(['Graham'])
   await expectAccessible(page, 'what a search found')

@@ -21,7 +21,7 @@ export const explorer: Journey = {
     await look('by complaint')
     await page.goto('/dashboard/explorer/migraine')
     await page.getByRole('button', { name: 'To repeat' }).click()
-    await expect(page.getByRole('heading', { name: 'Meet someone with it, or not' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(Practise on a patient|Patients you have met)$/ })).toBeVisible()
     await toTheEnd(page)
     await look('a page')
     await page.goto('/dashboard/explorer/migraine?with=tension-type-headache,subarachnoid-haemorrhage')

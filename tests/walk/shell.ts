@@ -16,7 +16,7 @@ export const shell: Journey = {
     await expect(page.getByRole('region', { name: 'Patients' })).toBeVisible()
     await look('search, found')
     await search(page, 'xylophone concerto')
-    await expect(page.getByText('Nobody here for')).toBeVisible()
+    await expect(page.getByText('Nothing found for')).toBeVisible()
     await look('search, nobody')
     await open(page, 'Your Streak')
     await look('your streak')

@@ -96,7 +96,7 @@ function Tabs({ className, on, user }: TabsProps) {
       {TABS.filter(({ only }) => only === undefined || only === on).map((tab) => (
         <NavLink
           key={tab.to}
-          to={(!user.opens_explorer && tab.locked) || tab.to}
+          to={(hasNothingToExplore(user) && tab.locked) || tab.to}
           className={({ isActive }) => classNames(isActive && styles.on)}
         >
           {on === 'phone' && <Icon name={tab.icon} />}
@@ -107,6 +107,10 @@ function Tabs({ className, on, user }: TabsProps) {
     </nav>
   )
 }
+
+/** A free student who has finished a case finds its condition open there. */
+const hasNothingToExplore = ({ opens_explorer: opensAll, profile }: UserReply) =>
+  !opensAll && profile.num_attempted_cases === 0
 
 const Named = ({ tab: { name, short } }: { tab: Tab }) => (
   <>

@@ -13,7 +13,7 @@ export type Tab = {
   short?: string
   /** Still being tried out, which it says. */
   beta?: true
-  /** Where it leads who may not explore every condition. */
+  /** Where it leads a free student who has not finished a case yet. */
   locked?: string
 }
 

@@ -8,17 +8,23 @@ import { curly } from '../ui/curly.ts'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Patient } from '../ui/patient.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
 import { systemName } from '../ui/systems.ts'
 import styles from './condition-hero.module.css'
 import { MarkButtons } from './mark-buttons.tsx'
 
 const PANES = { x: 205, y: 0, width: 110, height: 64 }
 
-/** The name on its system's wall, with somebody of that system, or somebody in whom it was met. */
+/** The name on its system's wall, with somebody in whom this student met it; before that nobody stands there. */
 export function ConditionHero({ condition }: { condition: ConditionReply }) {
   const { slug, name, system, face, summary, accepts, complaints, met, mark, quiz } = condition
   return (
-    <FieldGround system={system} as="header" at={PANES} className={styles.hero}>
+    <FieldGround
+      system={system}
+      as="header"
+      at={PANES}
+      className={classNames(styles.hero, face === null && styles.empty)}
+    >
       <Link className={styles.back} to={`${EXPLORER}#${system}`}>
         <Icon name="back" /> {systemName(system)}
       </Link>
@@ -54,7 +60,11 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
           </div>
         )}
       </dl>
-      {face !== null && <Patient caseId={face} expression="concerned" className={styles.person} eager />}
+      {face === null ? (
+        <SystemIcon system={system} className={styles.emblem} />
+      ) : (
+        <Patient caseId={face} expression="concerned" className={styles.person} eager />
+      )}
     </FieldGround>
   )
 }

@@ -18,7 +18,7 @@ type Props = {
 }
 
 /**
- * The upgrade dialog of the Condition Explorer, with the three pages that can be read without it. It comes by itself once
+ * The upgrade dialog of the Condition Explorer, with the pages that can be read without it. It comes by itself once
  * a visit, where nothing else has; after that only when it is asked for.
  */
 export function ExplorerOffer({ user, open, asked, onCome, onClose }: Props) {
@@ -30,7 +30,7 @@ export function ExplorerOffer({ user, open, asked, onCome, onClose }: Props) {
   }, [user.id, onCome])
   return (
     <OpenUpgradeDialog offer="explorer" user={user} open={asked} onClose={onClose}>
-      <p className={styles.free}>Three are open to everybody, in full:</p>
+      <p className={styles.free}>Open to you in full:</p>
       <ul className={styles.open}>
         {open.map(({ slug, name }) => (
           <li key={slug}>

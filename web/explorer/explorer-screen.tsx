@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Await, Link, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ConditionListReply } from '#contract/conditions.ts'
+import { loadConditionNames } from '../conditions/condition-names.ts'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { PageTour } from '../tours/page-tour.tsx'
@@ -19,7 +20,7 @@ import { WhenLocked } from './condition-line.tsx'
 import { loadConditionList } from './explorer-calls.ts'
 import { ExplorerOffer } from './explorer-offer.tsx'
 import styles from './explorer-screen.module.css'
-import { countInWords, findConditions, MINE, type Mine } from './find-conditions.ts'
+import { countInWords, findConditions, type Listed, MINE, type Mine } from './find-conditions.ts'
 import { conditionPath } from './paths.ts'
 import type { Search } from './search-conditions.ts'
 import { type By, useWanted, type View } from './use-wanted.ts'
@@ -64,6 +65,9 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** As many open pages as the offer names. */
+const NAMED = 6
 
 const BY: Record<By, string> = { system: 'By system', complaint: 'By complaint' }
 
@@ -111,7 +115,7 @@ function Conditions({ list, view, onClear }: Props) {
   const open = list.systems.flatMap(({ conditions }) => conditions.filter((one) => one.open))
   return (
     <WhenLocked value={() => setOffer('open')}>
-      {!list.opens_all && <OpenToAll open={open} />}
+      {!list.opens_all && <OpenToYou open={open} />}
       <p role="status" className={looking ? styles.count : 'visually-hidden'}>
         {looking && countInWords(found.count)}
       </p>
@@ -128,7 +132,7 @@ function Conditions({ list, view, onClear }: Props) {
       {user && !list.opens_all && (
         <ExplorerOffer
           user={user}
-          open={open}
+          open={open.slice(0, NAMED)}
           asked={offer === 'open'}
           onCome={() => setOffer('open')}
           onClose={() => setOffer('closed')}
@@ -138,32 +142,42 @@ function Conditions({ list, view, onClear }: Props) {
   )
 }
 
-/** What a free student has, said where they look. */
-function OpenToAll({ open }: { open: readonly { slug: string; name: string }[] }) {
+/** What a free student has, said where they look: the pages that everybody may read, and those of whom they have met. */
+function OpenToYou({ open }: { open: readonly Listed[] }) {
+  const met = open.filter((one) => one.met.length > 0).length
+  const others = open.filter((one) => one.met.length === 0)
   return (
     <p className={styles.free}>
       <Icon name="crown" />
       <span>
         Open to you in full:{' '}
-        {open.map(({ slug, name }, at) => (
+        {others.map(({ slug, name }, at) => (
           <span key={slug}>
-            {at > 0 && (at === open.length - 1 ? ' and ' : ', ')}
+            {at > 0 && (at === others.length - 1 && met === 0 ? ' and ' : ', ')}
             <Link className="link" to={conditionPath(slug)}>
               {curly(name)}
             </Link>
           </span>
         ))}
-        . The others come with Prime.
+        {met > 0 && (
+          <>
+            {others.length > 0 && ' and '}
+            <Link className="link" to="?mine=met">
+              {met === 1 ? 'the condition you have met' : `the ${met} conditions you have met`}
+            </Link>
+          </>
+        )}
+        . A condition opens once you have met it in a case; Prime opens them all.
       </span>
     </p>
   )
 }
 
 const NONE_OF: Record<Mine, string> = {
-  all: 'Try a part of the word, or what somebody would come with: “breath”, “rash”.',
+  all: 'Try part of the word, another name, or what someone would come with: “breath”, “rash”.',
   repeat: 'You have marked nothing to repeat yet. The mark stands at the top of each page.',
   known: 'You have marked nothing as known yet. The mark stands at the top of each page.',
-  met: 'A condition counts as met once you were told that a patient of yours had it.',
+  met: 'A condition counts as met once you have finished a case of it and seen the diagnosis.',
 }
 
 function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear: () => void }) {
@@ -180,11 +194,15 @@ function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear:
   )
 }
 
-/** What searches weighs as much as a list: it comes with the first letter. */
+/** What searches, and every name that it looks in, comes with the first letter. */
 function useSearch(isTyping: boolean): Search | undefined {
   const [search, setSearch] = useState<Search>()
   useEffect(() => {
-    if (isTyping) import('./search-conditions.ts').then(setSearch, () => undefined)
+    if (!isTyping) return
+    Promise.all([import('./search-conditions.ts'), loadConditionNames()]).then(
+      ([{ searchBy }, names]) => setSearch(searchBy(names)),
+      () => undefined,
+    )
   }, [isTyping])
   return search
 }

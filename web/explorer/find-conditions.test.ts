@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConditionListReply } from '#contract/conditions.ts'
-import {
-  countInWords,
-  findConditions as findIn,
-  type Listed,
-  type Mine,
-  shelfInWords,
-  type Wanted,
-} from './find-conditions.ts'
-import * as search from './search-conditions.ts'
-
-const findConditions = (list: ConditionListReply, wanted: Wanted) => findIn(list, wanted, search)
+import { countInWords, findConditions as findIn, type Listed, type Mine, shelfInWords } from './find-conditions.ts'
+import { searchBy } from './search-conditions.ts'
 
 const condition = (slug: string, name: string, over: Partial<Listed> = {}): Listed => ({
   ...{ slug, name, open: true, accepts: [], mark: null, met: [] },
@@ -47,7 +38,13 @@ const LIST: ConditionListReply = {
   ],
 }
 
-const find = (typed: string, mine: Mine = 'all') => findConditions(LIST, { typed, mine })
+const search = searchBy(
+  LIST.systems.flatMap(({ conditions }) =>
+    conditions.map(({ slug, name, accepts }) => ({ slug, name, accepts, finds: slug === 'dvt' ? ['leg clot'] : [] })),
+  ),
+)
+
+const find = (typed: string, mine: Mine = 'all') => findIn(LIST, { typed, mine }, search)
 const slugs = (typed: string, mine?: Mine) =>
   find(typed, mine).systems.flatMap(({ conditions }) => conditions.map(({ slug }) => slug))
 
@@ -55,6 +52,8 @@ test.each([
   ['', ['acs', 'dvt', 'migraine', 'bleed']],
   ['   ', ['acs', 'dvt', 'migraine', 'bleed']],
   ['heart attack', ['acs']],
+  ['leg clot', ['dvt']],
+  ['mi', ['acs', 'migraine']],
   ['migrane', ['migraine']],
   ['thrombosis', ['dvt']],
   ['headache', ['migraine', 'bleed']],
@@ -62,6 +61,13 @@ test.each([
   ['xylophone', []],
 ])('%j finds %j, by name, by other names, by system and by what people come with', (typed, expected) => {
   expect(slugs(typed)).toEqual(expected)
+})
+
+test('fault 22: beside what was searched for stands nobody but those met with it', () => {
+  const faces = (typed: string) => find(typed).systems.map(({ face }) => face)
+  expect(faces('')).toEqual([1, null])
+  expect(faces('heart attack')).toEqual([1])
+  expect(faces('deep vein')).toEqual([null])
 })
 
 test.each<[Mine, string[]]>([

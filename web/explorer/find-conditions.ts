@@ -24,9 +24,11 @@ export function findConditions(
   const all = systems.flatMap(({ system, conditions }) => conditions.map((one) => ({ ...one, system })))
   const wanted = new Map(all.filter((one) => isMine(one, mine)).map((one) => [one.slug, one]))
   const asked = typed.trim() === '' ? undefined : search
-  const byName = asked ? asked.namedLike(all, typed) : new Set(wanted.keys())
+  const byName = new Set(asked ? asked.namedLike(all, typed) : wanted.keys())
   const byComplaint = asked ? asked.complaintsLike(complaints, typed) : []
   const found = new Set([...byName, ...byComplaint.flatMap(({ conditions }) => conditions)])
+  const places = new Map([...found].map((slug, place) => [slug, place]))
+  const bestFirst = (one: Listed, other: Listed) => (places.get(one.slug) ?? 0) - (places.get(other.slug) ?? 0)
   const left = (slugs: readonly string[], within: ReadonlySet<string>) =>
     slugs.flatMap((slug) => (within.has(slug) ? (wanted.get(slug) ?? []) : []))
   const shelves = systems
@@ -38,6 +40,8 @@ export function findConditions(
       ),
     }))
     .filter(({ conditions }) => conditions.length > 0)
+    .map((one) => (asked ? { ...withoutStranger(one), conditions: one.conditions.toSorted(bestFirst) } : one))
+  if (asked) shelves.sort((one, other) => firstOf(one, other, bestFirst))
   return {
     systems: shelves,
     complaints: [...byComplaint, ...complaints.filter((one) => !byComplaint.includes(one))]
@@ -45,6 +49,18 @@ export function findConditions(
       .filter(({ conditions }) => conditions.length > 0),
     count: shelves.reduce((sum, { conditions }) => sum + conditions.length, 0),
   }
+}
+
+/** Beside a few conditions a face would hint at what that patient has: only somebody met with one of them stands there. */
+const withoutStranger = (shelf: SystemShelf): SystemShelf => ({
+  ...shelf,
+  face: shelf.conditions.flatMap(({ met }) => met.map(({ case_id: id }) => id))[0] ?? null,
+})
+
+/** The shelf with the better first condition comes first. */
+function firstOf(one: SystemShelf, other: SystemShelf, compare: (one: Listed, other: Listed) => number): number {
+  const [first, second] = [one.conditions[0], other.conditions[0]]
+  return first && second ? compare(first, second) : 0
 }
 
 function isMine({ mark, met }: Listed, mine: Mine): boolean {

@@ -1,31 +1,52 @@
 import { Suspense } from 'react'
-import { Await, useSearchParams } from 'react-router'
+import { Await, Link, useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import type { ConditionReply } from '#contract/conditions.ts'
 import { inOrder } from '../dashboard/library.ts'
 import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
 import { PosterGrid, PosterSkeleton } from '../dashboard/poster-grid.tsx'
 import { withCase } from '../dashboard/with-case.ts'
-import { listed } from './in-a-sentence.ts'
 import styles from './meet-someone.module.css'
 
 type Props = { condition: Pick<ConditionReply, 'met' | 'cases' | 'complaints'>; cases: Promise<CaseReply[]> }
 
-/** People met with it first, then those who come with such a complaint, whatever they turn out to have. */
+/**
+ * The patients that this student has finished: those with the condition first, then those who came with the same complaint
+ * and had something else. Nobody who is still to be met: standing here would tell what they have, or have not.
+ */
 export function MeetSomeone({ condition: { met, cases: ids, complaints }, cases }: Props) {
-  if (met.length + ids.length === 0) return null
+  const all = [...met.map(({ case_id: id }) => id), ...ids]
+  if (all.length + complaints.length === 0) return null
   return (
     <section className={styles.meet}>
-      <h2>Meet someone with it, or not</h2>
-      <p>Everybody here comes with {comingWith(complaints)}. What they have is for you to find out.</p>
-      <Suspense fallback={<PosterSkeleton />}>
-        <Await resolve={cases} errorElement={<NotNow />}>
-          {(all) => <People all={all} ids={[...met.map(({ case_id: id }) => id), ...ids]} />}
-        </Await>
-      </Suspense>
+      <h2>{all.length > 0 ? 'Patients you have met' : 'Practise on a patient'}</h2>
+      {complaints.length > 0 && <Others complaints={complaints} />}
+      {all.length > 0 && (
+        <Suspense fallback={<PosterSkeleton />}>
+          <Await resolve={cases} errorElement={<NotNow />}>
+            {(loaded) => <People all={loaded} ids={all} />}
+          </Await>
+        </Suspense>
+      )}
     </section>
   )
 }
+
+/** The way to those who are still to be met: by what they come with. */
+const Others = ({ complaints }: Pick<ConditionReply, 'complaints'>) => (
+  <p>
+    Find someone new by what they come with:{' '}
+    {complaints.map(({ id, name }, at) => (
+      <span key={id}>
+        {at > 0 && ', '}
+        <Link className="link" to={`/search?${new URLSearchParams({ q: name.toLowerCase() })}`}>
+          {name.toLowerCase()}
+        </Link>
+      </span>
+    ))}
+    . What they have is for you to find out.
+  </p>
+)
 
 function People({ all, ids }: { all: CaseReply[]; ids: readonly number[] }) {
   const [params] = useSearchParams()
@@ -37,10 +58,4 @@ function People({ all, ids }: { all: CaseReply[]; ids: readonly number[] }) {
   )
 }
 
-const NotNow = () => <p>The patients could not be fetched just now.</p>
-
-const comingWith = (complaints: readonly { name: string }[]) =>
-  listed(
-    complaints.map(({ name }) => name.toLowerCase()),
-    'disjunction',
-  )
+const NotNow = () => <p>We couldn’t load the patients. Please try again in a moment.</p>

@@ -1,21 +1,35 @@
-import Fuse from 'fuse.js/basic'
-import type { ConditionListReply } from '#contract/conditions.ts'
+import type { ConditionListReply, ConditionName } from '#contract/conditions.ts'
+import { finderOf } from '../conditions/finder.ts'
+import { nameIndex } from '../conditions/name-index.ts'
 import { systemName } from '../ui/systems.ts'
 
-const THRESHOLD = 0.3
+type InSystem = { slug: string; system: string }
+type Complaint = ConditionListReply['complaints'][number]
 
-type Named = { slug: string; name: string; accepts: readonly string[]; system: string }
-
-/** Which conditions are called so, or stand in a system that is. */
-export function namedLike(all: readonly Named[], typed: string): Set<string> {
-  const named = all.map(({ slug, name, accepts, system }) => ({ slug, name, accepts, system: systemName(system) }))
-  const fuse = new Fuse(named, { threshold: THRESHOLD, ignoreLocation: true, keys: ['name', 'accepts', 'system'] })
-  return new Set(fuse.search(typed.trim()).map(({ item }) => item.slug))
+export type Search = {
+  /** Slugs of the conditions that are called so, the best first, then of those in a system that is. */
+  namedLike: (all: readonly InSystem[], typed: string) => string[]
+  /** The complaints that are called so, the best first. */
+  complaintsLike: (complaints: readonly Complaint[], typed: string) => Complaint[]
 }
 
-export function complaintsLike(complaints: ConditionListReply['complaints'], typed: string) {
-  const fuse = new Fuse(complaints, { threshold: THRESHOLD, ignoreLocation: true, keys: ['name'] })
-  return fuse.search(typed.trim()).map(({ item }) => item)
+/** Searches by every name of a condition, as the pickers do. */
+export function searchBy(names: readonly ConditionName[]): Search {
+  const find = finderOf(names)
+  return {
+    namedLike(all, typed) {
+      const there = new Set(all.map(({ slug }) => slug))
+      const called = find(typed, names.length).map(({ item }) => item.slug)
+      const systems = found([...new Set(all.map(({ system }) => system))], systemName, typed)
+      const within = systems.flatMap((wanted) => all.filter(({ system }) => system === wanted).map(({ slug }) => slug))
+      return [...new Set([...called, ...within])].filter((slug) => there.has(slug))
+    },
+    complaintsLike: (complaints, typed) => found(complaints, ({ name }) => name, typed),
+  }
 }
 
-export type Search = { namedLike: typeof namedLike; complaintsLike: typeof complaintsLike }
+/** What is called so among a few things that have one name each. */
+function found<One>(all: readonly One[], nameOf: (one: One) => string, typed: string): One[] {
+  const find = nameIndex(all.map((one) => ({ one, name: nameOf(one), accepts: [], finds: [] })))
+  return find(typed, all.length).map(({ item }) => item.one)
+}

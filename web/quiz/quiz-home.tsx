@@ -1,13 +1,17 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { Await, Link, useRouteLoaderData, useSearchParams } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
+import type { ConditionName } from '#contract/conditions.ts'
 import type { QuizList } from '#contract/quiz.ts'
+import type { Find } from '../conditions/name-index.ts'
+import { useFinder } from '../conditions/use-finder.ts'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { OpenUpgradeDialog } from '../prime/open-upgrade-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { SearchPill } from '../ui/search-pill.tsx'
 import { SystemIcon } from '../ui/system-icon.tsx'
 import { inOrder, systemName } from '../ui/systems.ts'
 import type { Route } from './+types/quiz-home.ts'
@@ -46,31 +50,86 @@ function Quizzes({ list }: { list: QuizList }) {
         <p>There is no quiz here so far.</p>
       </EmptyBed>
     )
-  const bySystem = [...Map.groupBy(list.quizzes, ({ system }) => system)].sort(([one], [other]) => inOrder(one, other))
   return (
     <>
       <div className={styles.first}>
         <Review review={list.review} />
         <Mixed mixed={list.mixed} />
       </div>
-      <div className={styles.systems}>
-        {bySystem.map(([system, quizzes]) => (
-          <section key={system} data-field={system} className={styles.system}>
-            <h2>
-              <SystemIcon system={system} /> {systemName(system)}
-            </h2>
-            <ul>
-              {quizzes.map((quiz) => (
-                <li key={quiz.condition}>
-                  <QuizRow quiz={quiz} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <ByCondition quizzes={list.quizzes} />
       <Locked quizzes={list.quizzes} />
     </>
+  )
+}
+
+/** Every quiz by system, or those on a condition that is searched for by any of its names. */
+function ByCondition({ quizzes }: Pick<QuizList, 'quizzes'>) {
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim())
+  const find = useFinder(wanted !== '')
+  const found = useMemo(
+    () => (wanted !== '' && find ? quizzesOn(quizzes, find, wanted) : undefined),
+    [quizzes, find, wanted],
+  )
+  return (
+    <>
+      <search>
+        <SearchPill
+          label="Search quizzes"
+          placeholder="Find a condition"
+          value={typed}
+          onChange={setTyped}
+          className={styles.search}
+        />
+      </search>
+      <p role="status" className="visually-hidden">
+        {found && (found.length === 1 ? '1 quiz' : `${found.length} quizzes`)}
+      </p>
+      {found ? <FoundQuizzes quizzes={found} typed={wanted} /> : <BySystem quizzes={quizzes} />}
+    </>
+  )
+}
+
+/** The quizzes on what a condition is called, the best first. */
+const quizzesOn = (quizzes: readonly Quiz[], find: Find<ConditionName>, typed: string): Quiz[] => {
+  const byCondition = new Map(quizzes.map((quiz) => [quiz.condition, quiz]))
+  return find(typed, Number.POSITIVE_INFINITY).flatMap(({ item: { slug } }) => byCondition.get(slug) ?? [])
+}
+
+function FoundQuizzes({ quizzes, typed }: { quizzes: readonly Quiz[]; typed: string }) {
+  if (quizzes.length === 0) return <p className={styles.nothing}>No quiz on “{typed}” yet. Try another name.</p>
+  return (
+    <div className={styles.system}>
+      <ul>
+        {quizzes.map((quiz) => (
+          <li key={quiz.condition}>
+            <QuizRow quiz={quiz} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function BySystem({ quizzes }: Pick<QuizList, 'quizzes'>) {
+  const bySystem = [...Map.groupBy(quizzes, ({ system }) => system)].sort(([one], [other]) => inOrder(one, other))
+  return (
+    <div className={styles.systems}>
+      {bySystem.map(([system, quizzes]) => (
+        <section key={system} data-field={system} className={styles.system}>
+          <h2>
+            <SystemIcon system={system} /> {systemName(system)}
+          </h2>
+          <ul>
+            {quizzes.map((quiz) => (
+              <li key={quiz.condition}>
+                <QuizRow quiz={quiz} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   )
 }
 

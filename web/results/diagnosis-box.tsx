@@ -1,15 +1,17 @@
-import Fuse from 'fuse.js'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { ConditionName } from '#contract/conditions.ts'
+import { finderOf } from '../conditions/finder.ts'
+import type { Hit } from '../conditions/name-index.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { completedName } from './completed-name.ts'
 import styles from './diagnosis-box.module.css'
 
 const MOST_OFFERED = 8
-const FUZZINESS = 0.2
+const NOTHING: Hit<ConditionName>[] = []
 
 type Props = {
-  names: string[]
+  names: readonly ConditionName[]
   number: number
   typed: string
   onType: (words: string) => void
@@ -19,8 +21,8 @@ type Props = {
 }
 
 /**
- * A text box that offers diagnoses while one types; any other words can be added as they are. Arrow keys walk the
- * offers, Enter takes the one that is lit, else the only one that begins as the words do, else the words themselves;
+ * A text box that offers diagnoses while one types, by any of their names; any other words can be added as they are. Arrow
+ * keys walk the offers, Enter takes the one that is lit, else the condition that the words name, else the words themselves;
  * Escape closes the list.
  */
 export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = false }: Props) {
@@ -33,6 +35,11 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
   }, [focused])
   const offered = useOffers(names, typed)
   const shown = open && offered.length > 0
+  const offers = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Below the fold, or in a panel that scrolls, nobody would know of them.
+    if (shown) offers.current?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
 
   const type = (words: string) => {
     onType(words)
@@ -57,7 +64,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
     if (event.key === 'Escape') setOpen(false)
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      add((shown && offered[lit]) || completedName(names, typed))
+      add((shown && offered[lit]?.item.name) || completedName(names, typed))
     }
   }
   return (
@@ -80,12 +87,12 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
           onKeyDown={press}
           onBlur={() => setOpen(false)}
         />
-        <div id={list} role="listbox" aria-label="Diagnoses" className={styles.offers} hidden={!shown}>
-          {offered.map((name, place) => (
+        <div ref={offers} id={list} role="listbox" aria-label="Diagnoses" className={styles.offers} hidden={!shown}>
+          {offered.map(({ item: { slug, name }, by }, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the box keeps the focus and takes the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the box points at the lit option
             <div
-              key={name}
+              key={slug}
               id={`${list}-${place}`}
               role="option"
               aria-selected={place === lit}
@@ -93,6 +100,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
               onClick={() => add(name)}
             >
               {name}
+              {by && <small> {by}</small>}
             </div>
           ))}
         </div>
@@ -111,10 +119,8 @@ function walked(lit: number, by: number, count: number): number {
   return next < -1 ? count - 1 : next
 }
 
-function useOffers(names: string[], typed: string): string[] {
-  const fuse = useMemo(() => new Fuse(names, { threshold: FUZZINESS }), [names])
-  return useMemo(() => {
-    const words = typed.trim()
-    return words === '' ? [] : fuse.search(words, { limit: MOST_OFFERED }).map((found) => found.item)
-  }, [fuse, typed])
+function useOffers(names: readonly ConditionName[], typed: string): Hit<ConditionName>[] {
+  const find = useMemo(() => finderOf(names), [names])
+  const words = useDeferredValue(typed)
+  return useMemo(() => (words.trim() === '' ? NOTHING : find(words, MOST_OFFERED)), [find, words])
 }

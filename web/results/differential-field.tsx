@@ -1,10 +1,11 @@
+import type { ConditionName } from '#contract/conditions.ts'
 import { IconButton } from '../ui/button.tsx'
 import { DiagnosisBox } from './diagnosis-box.tsx'
 import { MOST_DIAGNOSES } from './differential.ts'
 import styles from './differential-field.module.css'
 import type { Differential } from './use-differential.ts'
 
-type Props = { names: string[]; differential: Differential }
+type Props = { names: readonly ConditionName[]; differential: Differential }
 
 /** The differential, likeliest first: names are offered while typing, any other name can be added, buttons move them. */
 export function DifferentialField({ names, differential }: Props) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SessionInfo } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
+import type { ConditionName } from '#contract/conditions.ts'
 import type { Findings } from '#contract/findings.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
@@ -20,7 +21,7 @@ const WINDOW = { x: 250, y: 168, width: 44, height: 30 }
 type Props = {
   info: SessionInfo
   patientCase: CaseReply
-  names: string[]
+  names: readonly ConditionName[]
   findings: Findings | null
   onHandIn: () => Promise<void>
 }

@@ -29,8 +29,6 @@ export const keepReasoning = (sessionId: string, patch: SessionInfoPatch) =>
 export const keepReasoningOnTheWayOut = (sessionId: string, patch: SessionInfoPatch) =>
   patchOnTheWayOut(infoPath(sessionId), patch)
 
-export const readDiagnosisNames = () => call<string[]>('GET', '/api/v1/agent/diagnosis/option-list/')
-
 /** Reading the debrief closes the reasoning step: the summary and the differential can no longer be changed. */
 export const readDebrief = (sessionId: string) => call<DebriefReply>('GET', `/api/v1/cases/session/${sessionId}/`)
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { DebriefReply } from '#contract/agent.ts'
+import { loadConditionNames } from '../conditions/condition-names.ts'
 import { PageTour } from '../tours/page-tour.tsx'
 import type { Route } from './+types/summary-screen.ts'
 import { rememberHandedIn } from './handed-in.ts'
@@ -12,7 +13,7 @@ import { ReasoningResult } from './reasoning-result.tsx'
 import { reasoningIsOver } from './reasoning-step.ts'
 import { ResultFault } from './result-fault.tsx'
 import { ResultLoading } from './result-loading.tsx'
-import { readCase, readDebrief, readDiagnosisNames, readFindings, readInfo } from './results-calls.ts'
+import { readCase, readDebrief, readFindings, readInfo } from './results-calls.ts'
 import { StepsTop } from './steps-top.tsx'
 import styles from './summary-screen.module.css'
 
@@ -23,7 +24,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [info, patientCase, names] = await Promise.all([
     readInfo(sessionId),
     readCase(Number(caseId)),
-    readDiagnosisNames().catch(() => []),
+    loadConditionNames().catch(() => []),
   ])
   if (info.stopped === null) throw redirect(casePath(caseId, params.journeyId))
   const { findings } = await readFindings(sessionId)

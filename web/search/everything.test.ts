@@ -30,22 +30,89 @@ const HELP = [
   { id: 'rubrics', question: 'How am I marked?', keywords: [], answer: ['By a rubric that a clinician wrote.'] },
 ]
 
-const search = (typed: string) => searchEverything({ cases: LIBRARY, help: HELP }, typed)
+const NAMES = [
+  {
+    slug: 'acute-asthma-exacerbation',
+    name: 'Acute asthma exacerbation',
+    accepts: ['asthma attack'],
+    finds: ['asthma'],
+  },
+  { slug: 'acute-appendicitis', name: 'Acute appendicitis', accepts: ['appendix'], finds: [] },
+  { slug: 'chickenpox', name: 'Chickenpox', accepts: [], finds: [] },
+]
+
+const page = (slug: string, name: string, met: { case_id: number; first_name: string }[] = []) => ({
+  ...{ slug, name, open: met.length > 0, accepts: [], mark: null, met },
+})
+
+const SYSTEMS = [
+  {
+    system: 'respiratory',
+    face: 52,
+    conditions: [
+      page('acute-asthma-exacerbation', 'Acute asthma exacerbation', [{ case_id: 52, first_name: 'Jasmine' }]),
+    ],
+  },
+  { system: 'gastro', face: 1, conditions: [page('acute-appendicitis', 'Acute appendicitis')] },
+]
+
+const quiz = (condition: string, name: string, system: string) => ({
+  ...{ condition, name, system, questions: 4, locked: true, best: null, begun: null },
+})
+
+const QUIZZES = [
+  quiz('acute-appendicitis', 'Acute appendicitis', 'gastro'),
+  quiz('acute-asthma-exacerbation', 'Acute asthma exacerbation', 'respiratory'),
+]
+
+const lesson = (name: string, words: string) => ({
+  ...{ name, lesson: words, why: 'So.', what: 'This.', ask: 'How?', fault: 'That.', references: [] },
+})
+
+const LESSONS = [lesson('Drug history', 'What they take, and what they don’t'), lesson('Family history', 'What runs')]
+
+const ALL = { cases: LIBRARY, names: NAMES, systems: SYSTEMS, quizzes: QUIZZES, lessons: LESSONS, help: HELP }
+
+const search = (typed: string) => searchEverything(ALL, typed)
 const found = (typed: string) => {
-  const { cases, conditions } = search(typed)
-  return { cases: cases.map(({ id }) => id), conditions: conditions.map(({ name }) => name) }
+  const { cases, conditions, quizzes, lessons } = search(typed)
+  return {
+    cases: cases.map(({ id }) => id),
+    conditions: conditions.map(({ slug }) => slug),
+    quizzes: quizzes.map(({ condition }) => condition),
+    lessons: lessons.map(({ name }) => name),
+  }
 }
+const NONE = { cases: [], conditions: [], quizzes: [], lessons: [] }
+const ofAsthma = { conditions: ['acute-asthma-exacerbation'], quizzes: ['acute-asthma-exacerbation'] }
+const ofAppendicitis = { conditions: ['acute-appendicitis'], quizzes: ['acute-appendicitis'] }
 
 test.each([
-  ['jasmin', [52], []],
-  ['chest pain', [1], []],
-  ['male', [1], []],
-  ['asthma', [], ['Acute asthma']],
-  ['astma', [], ['Acute asthma']],
-  ['xylophone', [], []],
-  ['  ', [], []],
-])('searching for %j finds the patients %j and the conditions %j', (typed, cases, conditions) => {
-  expect(found(typed)).toEqual({ cases, conditions })
+  ['jasmin', { cases: [52] }],
+  ['chest pain', { cases: [1] }],
+  ['male', { cases: [1] }],
+  ['asthma', ofAsthma],
+  ['astma', ofAsthma],
+  ['asthma attack', ofAsthma],
+  ['appendicitis', ofAppendicitis],
+  ['drug', { lessons: ['Drug history'] }],
+  ['family hist', { lessons: ['Family history'] }],
+  ['chickenpox', {}],
+  ['xylophone', {}],
+  ['  ', {}],
+])('fault 17: searching for %j finds %j', (typed, expected) => {
+  expect(found(typed)).toEqual({ ...NONE, ...expected })
+})
+
+test('fault 17: a condition comes with whom the student met it in, and no patient is found by a diagnosis', () => {
+  expect(search('asthma').conditions[0]).toMatchObject({ open: true, met: [{ case_id: 52, first_name: 'Jasmine' }] })
+  expect(search('appendicitis').conditions[0]).toMatchObject({ open: false, met: [] })
+  expect(search('acute asthma').cases).toEqual([])
+})
+
+test('the name that a condition was found by is told, unless it is its own', () => {
+  expect(search('asthma attack').conditions[0]!.by).toBe('asthma attack')
+  expect(search('acute appen').conditions[0]!.by).toBeNull()
 })
 
 test.each([
@@ -57,8 +124,9 @@ test.each([
   expect(search(typed).help.map(({ id }) => id)).toEqual(ids)
 })
 
-test('a condition is found once, with every case on which the student met it', () => {
-  expect(search('asthma').conditions[0]?.cases.map(({ id }) => id)).toEqual([52, 53])
+test('what could not be loaded is left out, and the rest is found', () => {
+  const cases = searchEverything({ ...ALL, names: [], systems: [], quizzes: [], lessons: [], help: [] }, 'jasmine')
+  expect(cases).toMatchObject({ cases: [{ id: 52 }], conditions: [], quizzes: [] })
 })
 
 test('a case keeps the diagnosis that it was told with', () => {
@@ -66,16 +134,17 @@ test('a case keeps the diagnosis that it was told with', () => {
 })
 
 test('random cases leave a search, also by their diagnosis', () => {
-  expect(found('Daniel')).toEqual({ cases: [], conditions: [] })
-  expect(found('depression')).toEqual({ cases: [], conditions: [] })
+  expect(found('Daniel')).toEqual(NONE)
+  expect(found('depression')).toEqual(NONE)
 })
 
 test.each([
   ['wheezy', '2 patients'],
   ['chest', '1 patient'],
-  ['asthma', '1 condition'],
+  ['asthma', '1 condition, 1 quiz'],
+  ['drug', '1 lesson'],
   ['rubric', '1 answer'],
-  ['xylophone', 'Nothing fits'],
+  ['xylophone', 'Nothing found'],
 ])('for %j it is said that there are %j', (typed, words) => {
   expect(foundInWords(search(typed))).toBe(words)
 })

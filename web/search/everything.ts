@@ -1,28 +1,68 @@
 import Fuse from 'fuse.js/basic'
 import type { CaseReply } from '#contract/cases.ts'
+import type { ConditionListReply, ConditionName } from '#contract/conditions.ts'
 import type { HelpEntry } from '#contract/help.ts'
+import type { LearnOverview } from '#contract/learn.ts'
+import type { QuizList } from '#contract/quiz.ts'
+import { finderOf } from '../conditions/finder.ts'
+import { nameIndex } from '../conditions/name-index.ts'
 import { findCases } from '../dashboard/find-cases.ts'
 import { findHelp } from '../help/help-entries.ts'
 
-/** A diagnosis that the student was told, with the cases on which it was. */
-export type Condition = { name: string; cases: CaseReply[] }
+type Page = ConditionListReply['systems'][number]['conditions'][number]
+/** A condition that has a page; `by` is the name that found it, where it is not its own. */
+export type FoundCondition = Page & { system: string; by: string | null }
+export type FoundQuiz = QuizList['quizzes'][number]
+export type FoundLesson = LearnOverview['skills'][number]
 
 /** What is searched. */
-export type Everything = { cases: CaseReply[]; help: readonly HelpEntry[] }
-export type Found = { cases: CaseReply[]; conditions: Condition[]; help: HelpEntry[] }
+export type Everything = {
+  cases: CaseReply[]
+  names: readonly ConditionName[]
+  systems: ConditionListReply['systems']
+  quizzes: QuizList['quizzes']
+  lessons: LearnOverview['skills']
+  help: readonly HelpEntry[]
+}
 
+export type Found = {
+  cases: CaseReply[]
+  conditions: FoundCondition[]
+  quizzes: FoundQuiz[]
+  lessons: FoundLesson[]
+  help: HelpEntry[]
+}
+
+const NOTHING: Found = { cases: [], conditions: [], quizzes: [], lessons: [], help: [] }
 const THRESHOLD = 0.3
-/** The help page has its own search for the rest. */
-const ENTRIES = 4
+/** The other pages have searches of their own for the rest. */
+const MOST = { conditions: 6, quizzes: 4, lessons: 4, help: 4 }
 
 /** What a search finds in everything that a student may see, by kind, each with the best first. */
-export function searchEverything({ cases, help }: Everything, typed: string): Found {
-  if (typed.trim() === '') return { cases: [], conditions: [], help: [] }
+export function searchEverything(all: Everything, typed: string): Found {
+  if (typed.trim() === '') return NOTHING
+  const called = finderOf(all.names)(typed, all.names.length)
+  const pages = new Map(
+    all.systems.flatMap(({ system, conditions }) => conditions.map((one) => [one.slug, { ...one, system }])),
+  )
+  const quizzes = new Map(all.quizzes.map((quiz) => [quiz.condition, quiz]))
   return {
-    cases: findPeople(cases, typed),
-    conditions: findConditions(cases, typed),
-    help: findAnswers(help, typed),
+    cases: findPeople(all.cases, typed),
+    conditions: called
+      .flatMap(({ item: { slug }, by }) => {
+        const page = pages.get(slug)
+        return page ? [{ ...page, by }] : []
+      })
+      .slice(0, MOST.conditions),
+    quizzes: called.flatMap(({ item: { slug } }) => quizzes.get(slug) ?? []).slice(0, MOST.quizzes),
+    lessons: findLessons(all.lessons, typed),
+    help: findAnswers(all.help, typed),
   }
+}
+
+function findLessons(lessons: readonly FoundLesson[], typed: string): FoundLesson[] {
+  const find = nameIndex(lessons.map((lesson) => ({ lesson, name: lesson.name, accepts: [], finds: [lesson.lesson] })))
+  return find(typed, MOST.lessons).map(({ item }) => item.lesson)
 }
 
 /** Entries that ask about what was typed, or whose answer has those very words: beside patients, a resemblance is no help. */
@@ -33,33 +73,31 @@ function findAnswers(help: readonly HelpEntry[], typed: string): HelpEntry[] {
   const says = ({ answer }: HelpEntry) => ` ${answer.flat().join(' ').toLowerCase()}`.includes(` ${words}`)
   return findHelp(help, typed)
     .filter((entry) => asked.has(entry) || says(entry))
-    .slice(0, ENTRIES)
+    .slice(0, MOST.help)
 }
 
-/** By the person and what they complain of; by their diagnosis they are found among the conditions. */
+/** By the person and what they complain of, never by what they have: a diagnosis finds the page of its condition. */
 function findPeople(cases: readonly CaseReply[], typed: string): CaseReply[] {
   const untold = cases.map((one) => ({ ...one, diagnosis: null }))
   const byId = new Map(cases.map((one) => [one.id, one]))
-  return findCases(untold, typed).map(({ id }) => byId.get(id)!)
+  return findCases(untold, typed).flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** Only conditions that this student was told: the others are the answers to cases that still wait. */
-function findConditions(cases: readonly CaseReply[], typed: string): Condition[] {
-  const told = cases.filter((one) => one.diagnosis !== null && !one.random)
-  const conditions = [...Map.groupBy(told, (one) => one.diagnosis!)].map(([name, met]) => ({ name, cases: met }))
-  const fuse = new Fuse(conditions, { threshold: THRESHOLD, ignoreLocation: true, keys: ['name'] })
-  return fuse.search(typed.trim()).map(({ item }) => item)
-}
+export const countOf = (found: Found): number => Object.values(found).reduce((sum, { length }) => sum + length, 0)
 
-export const countOf = ({ cases, conditions, help }: Found): number => cases.length + conditions.length + help.length
+const KINDS: [kind: keyof Found, one: string, several: string][] = [
+  ['cases', 'patient', 'patients'],
+  ['conditions', 'condition', 'conditions'],
+  ['quizzes', 'quiz', 'quizzes'],
+  ['lessons', 'lesson', 'lessons'],
+  ['help', 'answer', 'answers'],
+]
 
 /** "3 patients, 1 condition, 2 answers", for whoever cannot see the lists. */
 export function foundInWords(found: Found): string {
-  const counts = [
-    [found.cases.length, 'patient'],
-    [found.conditions.length, 'condition'],
-    [found.help.length, 'answer'],
-  ] as const
-  const said = counts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}${count === 1 ? '' : 's'}`)
-  return said.length > 0 ? said.join(', ') : 'Nothing fits'
+  const said = KINDS.flatMap(([kind, one, several]) => {
+    const { length } = found[kind]
+    return length === 0 ? [] : [`${length} ${length === 1 ? one : several}`]
+  })
+  return said.length > 0 ? said.join(', ') : 'Nothing found'
 }

@@ -4,7 +4,10 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { HelpEntry } from '#contract/help.ts'
 import { presentationName } from '../dashboard/case-filters.ts'
 import { companion } from '../dashboard/person.ts'
+import { conditionPath } from '../explorer/paths.ts'
 import { helpPath } from '../help/help-entries.ts'
+import { skillPath } from '../modes/learn/way.ts'
+import { conditionQuizPath, QUIZZES } from '../quiz/paths.ts'
 import { ageInWords } from '../ui/age.ts'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
@@ -13,8 +16,9 @@ import { Icon } from '../ui/icon.tsx'
 import { Level } from '../ui/level.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { SystemIcon } from '../ui/system-icon.tsx'
 import { systemName } from '../ui/systems.ts'
-import type { Condition } from './everything.ts'
+import type { FoundCondition, FoundLesson, FoundQuiz } from './everything.ts'
 import styles from './found-lists.module.css'
 import { Marked } from './marked.tsx'
 
@@ -32,26 +36,101 @@ export function FoundPatients({ cases, typed }: { cases: readonly CaseReply[]; t
   )
 }
 
-/** The diagnosis leads to the patients in whom it was met. */
-export function FoundConditions({ conditions, typed }: { conditions: readonly Condition[]; typed: string }) {
+/** Each leads to its page; in whom it was met is said of who was told the diagnosis alone. */
+export function FoundConditions({ conditions, typed }: { conditions: readonly FoundCondition[]; typed: string }) {
   const toCase = useToCase()
   return (
-    <Group title="Conditions you have met" count={conditions.length}>
-      {conditions.map(({ name, cases }) => (
-        <li key={name} className={styles.condition}>
-          <h3>
-            <Marked text={name} typed={typed} />
-          </h3>
-          <p>
-            {cases.map((one) => (
-              <Link key={one.id} className="link" to={toCase(one.id)} preventScrollReset>
-                {one.patient_name}, {ageInWords(one.patient_age)}
-              </Link>
-            ))}
-          </p>
+    <Group title="Conditions" count={conditions.length}>
+      {conditions.map(({ slug, name, system, by, open, met }) => (
+        <li key={slug} className={styles.condition}>
+          <Line to={conditionPath(slug)} system={system} locked={!open}>
+            <b>
+              <Marked text={curly(name)} typed={typed} />
+            </b>
+            <small>
+              {by && (
+                <>
+                  <Marked text={curly(by)} typed={typed} />,{' '}
+                </>
+              )}
+              {systemName(system)}
+            </small>
+          </Line>
+          {met.length > 0 && (
+            <p className={styles.met}>
+              You met it in
+              {met.map(({ case_id: id, first_name: who }) => (
+                <Link key={id} className="link" to={toCase(id)} preventScrollReset>
+                  {who}
+                </Link>
+              ))}
+            </p>
+          )}
         </li>
       ))}
     </Group>
+  )
+}
+
+export function FoundQuizzes({ quizzes, typed }: { quizzes: readonly FoundQuiz[]; typed: string }) {
+  return (
+    <Group title="Quizzes" count={quizzes.length}>
+      {quizzes.map(({ condition, name, system, questions, locked, best }) => (
+        <li key={condition} className={styles.condition}>
+          <Line
+            to={locked ? `${QUIZZES}?locked=${condition}` : conditionQuizPath(condition)}
+            system={system}
+            locked={locked}
+          >
+            <b>
+              <Marked text={curly(name)} typed={typed} />
+            </b>
+            <small>{best ? `Your best: ${best.right} of ${best.of}` : `${questions} questions`}</small>
+          </Line>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+export function FoundLessons({ lessons, typed }: { lessons: readonly FoundLesson[]; typed: string }) {
+  return (
+    <Group title="Lessons" count={lessons.length}>
+      {lessons.map(({ name, lesson }) => (
+        <li key={name} className={styles.condition}>
+          <Link className={styles.line} to={skillPath(name)}>
+            <Icon name="book" className={styles.mark} />
+            <span className={styles.words}>
+              <b>
+                <Marked text={curly(name)} typed={typed} />
+              </b>
+              <small>
+                <Marked text={curly(lesson)} typed={typed} />
+              </small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </Group>
+  )
+}
+
+type LineProps = { to: string; system: string; locked: boolean; children: ReactNode }
+
+/** One line that leads somewhere, with the icon of its system. */
+function Line({ to, system, locked, children }: LineProps) {
+  return (
+    <Link className={styles.line} to={to} data-field={system}>
+      <span className={styles.square}>
+        <SystemIcon system={system} />
+      </span>
+      <span className={styles.words}>{children}</span>
+      {locked && (
+        <span className={styles.state}>
+          <Icon name="lock" /> Prime
+        </span>
+      )}
+    </Link>
   )
 }
 

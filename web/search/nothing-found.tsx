@@ -1,13 +1,15 @@
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import styles from './search-screen.module.css'
 
-/** What to do when nobody fits. */
+/** What to do when nothing fits. */
 export function NothingFound({ typed, onTry }: { typed: string; onTry: (words: string) => void }) {
   const [first = ''] = typed.split(/\s+/)
   return (
-    <EmptyBed title={`Nobody here for “${typed}”`} heading="h2" className={styles.nobody}>
-      <p>Try a part of the word, or say it as a patient would: “breath” rather than “dyspnoea”.</p>
-      <p>A condition is found here once you were told that it was one: before that it would be the answer.</p>
+    <EmptyBed title={`Nothing found for “${typed}”`} heading="h2" className={styles.nobody}>
+      <p>
+        Try part of the word, or another name. Patients are found by name, age, complaint and body system; conditions by
+        any name or abbreviation.
+      </p>
       {first !== typed && (
         <p>
           <button type="button" className="link" onClick={() => onTry(first)}>

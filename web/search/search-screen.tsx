@@ -1,19 +1,19 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { loadCases } from '../dashboard/library.ts'
 import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
-import { entriesOf, loadHelp } from '../help/help-entries.ts'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
 import { ThreeToCome } from '../ui/three-to-come.tsx'
 import { useTyped } from '../ui/use-typed.ts'
 import type { Route } from './+types/search-screen.ts'
 import { countOf, type Everything, foundInWords, searchEverything } from './everything.ts'
-import { FoundConditions, FoundHelp, FoundPatients } from './found-lists.tsx'
+import { FoundConditions, FoundHelp, FoundLessons, FoundPatients, FoundQuizzes } from './found-lists.tsx'
+import { loadEverything } from './load-everything.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-screen.module.css'
 import { Starts } from './starts.tsx'
+import { useArrows } from './use-arrows.ts'
 
 export const meta = () => [{ title: 'Search · Bedside' }]
 
@@ -22,15 +22,6 @@ export const clientLoader = () => ({ everything: later(loadEverything) })
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-async function loadEverything(): Promise<Everything> {
-  const [cases, help] = await Promise.all([
-    loadCases(),
-    // It must not keep the cases away.
-    loadHelp().then(entriesOf, () => []),
-  ])
-  return { cases, help }
-}
-
 /** Everything that a student may see, by a word or a part of one. */
 export default function SearchScreen({ loaderData: { everything } }: Route.ComponentProps) {
   // The address carries it as `q`: a reload and the way back from a case find it again.
@@ -38,8 +29,10 @@ export default function SearchScreen({ loaderData: { everything } }: Route.Compo
   const [typed, setTyped] = useTyped(params.get('q') ?? '', (next) =>
     setParams(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true }),
   )
+  const { box, onKeyDown } = useArrows()
   return (
-    <div className={styles.page}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field and the links in it take the keys
+    <div ref={box} className={styles.page} onKeyDown={onKeyDown}>
       <h1>Search</h1>
       <SearchField value={typed} onChange={setTyped} />
       <Suspense fallback={<ThreeToCome className={styles.waiting} />}>
@@ -62,15 +55,23 @@ function Results({ all, typed, onTry }: Props) {
   const settled = useDeferredValue(typed.trim())
   const found = useMemo(() => searchEverything(all, settled), [all, settled])
   if (settled === '') return <Starts cases={all.cases} onTry={onTry} />
+  const count = countOf(found)
   return (
-    <>
-      <p className="visually-hidden" role="status">
-        {foundInWords(found)}
-      </p>
-      {countOf(found) === 0 && <NothingFound typed={settled} onTry={onTry} />}
-      <FoundPatients cases={found.cases} typed={settled} />
+    <div className={styles.found} data-found>
+      <div className={styles.count}>
+        <p role="status">{foundInWords(found)}</p>
+        {count > 0 && (
+          <p aria-hidden="true" className={styles.keys}>
+            Press ↓ to move through the results
+          </p>
+        )}
+      </div>
+      {count === 0 && <NothingFound typed={settled} onTry={onTry} />}
       <FoundConditions conditions={found.conditions} typed={settled} />
+      <FoundPatients cases={found.cases} typed={settled} />
+      <FoundQuizzes quizzes={found.quizzes} typed={settled} />
+      <FoundLessons lessons={found.lessons} typed={settled} />
       <FoundHelp entries={found.help} typed={settled} />
-    </>
+    </div>
   )
 }

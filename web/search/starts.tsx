@@ -9,7 +9,7 @@ export function Starts({ cases, onTry }: Props) {
   const searched = cases.filter((one) => !one.random)
   return (
     <div className={styles.starts}>
-      <p>A name, an age, a complaint, a body system: whatever you remember of somebody.</p>
+      <p>Search for a patient, a condition by any of its names, a quiz, a lesson or help.</p>
       <Words title="What brought them in" words={namesOf(searched, 'presentation')} onTry={onTry} />
       <Words title="Body systems" words={namesOf(searched, 'system')} onTry={onTry} />
     </div>

@@ -13,5 +13,3 @@ export const keepRankingOnTheWayOut = (sessionId: string, list: readonly string[
 
 export const handIn = (sessionId: string, list: readonly string[]) =>
   call<RaceKeepReply>('PATCH', pathOf(sessionId), { completed: true, ddx_list: list })
-
-export const readDiagnosisNames = () => call<string[]>('GET', '/api/v1/agent/diagnosis/option-list/')

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import type { ConditionName } from '#contract/conditions.ts'
 import type { RaceSession } from '#contract/diagnosis.ts'
 import { Refusal } from '../../api.ts'
 import { STOP_TROUBLE, serverWords } from '../../consultation/faults.ts'
@@ -26,7 +27,7 @@ import { useRaceTour } from './use-race-tour.ts'
 
 const NONE_LEFT = 'No question is left. Order your list and submit your diagnosis.'
 
-type Props = { patientCase: CaseReply; names: string[]; way: Way }
+type Props = { patientCase: CaseReply; names: readonly ConditionName[]; way: Way }
 
 /** A student, a patient and a list, with a few questions and a short clock. */
 export function RaceRoom({ patientCase: met, names, way }: Props) {

@@ -1,3 +1,4 @@
+import { loadConditionNames } from '../../conditions/condition-names.ts'
 import { readCase } from '../../consultation/consultation-calls.ts'
 import {
   BackToDashboard,
@@ -7,7 +8,6 @@ import {
   troubleOf,
 } from '../../consultation/stage/mode-page.tsx'
 import type { Route } from './+types/race-screen.ts'
-import { readDiagnosisNames } from './race-calls.ts'
 import { RaceRoom } from './race-room.tsx'
 import { wayOf } from './way.ts'
 
@@ -17,7 +17,7 @@ const USUAL_SECONDS = 360
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [patientCase, names] = await Promise.all([
     readCase(Number(params.caseId)),
-    readDiagnosisNames().catch(() => []),
+    loadConditionNames().catch(() => []),
   ])
   return { patientCase: { ...patientCase, time_limit: USUAL_SECONDS }, names }
 }

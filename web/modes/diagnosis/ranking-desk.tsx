@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ConditionName } from '#contract/conditions.ts'
 import type { RaceSession } from '#contract/diagnosis.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 import { type Ranking, useRanking } from './use-ranking.ts'
@@ -8,7 +9,7 @@ export type Desk = Pick<Ranking, 'settle' | 'handIn'>
 
 type Props = {
   race: RaceSession
-  names: string[]
+  names: readonly ConditionName[]
   over: boolean
   canSubmit: boolean
   onSubmit: () => void

@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react'
+import type { ConditionName } from '#contract/conditions.ts'
 import { MOST_DIAGNOSES } from '../../results/differential.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,6 +21,12 @@ import type { Ranking } from './use-ranking.ts'
 
 const fetchBox = async () => ({ default: (await import('../../results/diagnosis-box.tsx')).DiagnosisBox })
 
+/** The box, and the index of what it offers: made while nobody waits for it. */
+async function getReady(names: readonly ConditionName[]) {
+  const [{ finderOf }] = await Promise.all([import('../../conditions/finder.ts'), fetchBox()])
+  finderOf(names)
+}
+
 /** The search among conditions weighs as much as the rest of the list: it is fetched once the race has begun. */
 const DiagnosisBox = lazy(fetchBox)
 
@@ -27,7 +34,7 @@ type Props = {
   ranking: Ranking
   /** The list at the start and after each question so far. */
   standings: string[][]
-  names: string[]
+  names: readonly ConditionName[]
   /** The list can no longer be changed. */
   over: boolean
   canSubmit: boolean
@@ -40,8 +47,8 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
   const { list, said, kept } = ranking
   const earlier = standings.slice(0, -1)
   useEffect(() => {
-    if (canSubmit) void fetchBox().catch(() => undefined)
-  }, [canSubmit])
+    if (canSubmit) void getReady(names).catch(() => undefined)
+  }, [canSubmit, names])
   const { dragged, begin } = useDrag(list, ranking.move)
   return (
     <aside className={styles.panel} aria-labelledby={title} data-tour="ranking">
@@ -145,7 +152,7 @@ const Moved = ({ by }: { by: number }) => (
   </span>
 )
 
-function Adding({ ranking, names }: { ranking: Ranking; names: string[] }) {
+function Adding({ ranking, names }: { ranking: Ranking; names: readonly ConditionName[] }) {
   const [open, setOpen] = useState(false)
   const { list, typed, type, add } = ranking
   // Out of the way once the student goes on to something else.

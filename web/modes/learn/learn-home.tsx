@@ -1,5 +1,5 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { Await, Link, useLocation } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import type { LearnOverview } from '#contract/learn.ts'
 import { loadLibrary } from '../../dashboard/library.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/learn-home.ts'
 import { readOverview } from './learn-calls.ts'
 import styles from './learn-home.module.css'
 import { TaughtLines } from './teaching.tsx'
-import { lessonPath } from './way.ts'
+import { lessonPath, skillId } from './way.ts'
 
 export const meta = () => [{ title: 'Learn · Bedside' }]
 
@@ -57,6 +57,10 @@ export default function LearnHome({ loaderData }: Route.ComponentProps) {
 }
 
 function Shelves({ overview: { skills, lessons }, cases }: Page) {
+  const wanted = useLocation().hash.slice(1)
+  useEffect(() => {
+    if (wanted) document.getElementById(wanted)?.scrollIntoView()
+  }, [wanted])
   const byId = new Map(cases.map((one) => [one.id, one]))
   const begun = lessons.flatMap((lesson) => {
     const patientCase = byId.get(lesson.case_id)
@@ -81,7 +85,7 @@ function Shelves({ overview: { skills, lessons }, cases }: Page) {
         <p className={styles.note}>What the professor teaches on each, whoever the patient is.</p>
         <div className={styles.skills}>
           {skills.map((skill) => (
-            <details key={skill.name}>
+            <details key={skill.name} id={skillId(skill.name)} open={skillId(skill.name) === wanted}>
               <summary>
                 <Icon name="down" />
                 <span>

@@ -6,6 +6,10 @@ export const LEARN = '/dashboard/learn'
 export const lessonPath = (caseId: number, sessionId?: string): string =>
   `/learn/${caseId}${sessionId === undefined ? '' : `?session=${sessionId}`}`
 
+/** Where the lesson on a part of a history stands among the others. */
+export const skillId = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+export const skillPath = (name: string): string => `${LEARN}#${skillId(name)}`
+
 export function wayOf(caseId: number): Way {
   return {
     mode: 'learn',

@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline'
+import { conditionNames } from '#server/cases/condition-names.ts'
+import { loadConditions } from '#server/cases/load-conditions.ts'
+import { nameIndex } from '../web/conditions/name-index.ts'
+
+/** `--find`: a line in is what was typed, a line out the first three conditions found, with tabs between; none, an empty line. */
+if (!process.argv.includes('--find')) {
+  console.error('Say what to do: npm run -s conditions -- --find reads what was typed, a line each.')
+  process.exit(1)
+}
+const find = nameIndex(conditionNames(await loadConditions('content')))
+for await (const typed of createInterface({ input: process.stdin }))
+  console.log(
+    find(typed, 3)
+      .map(({ item }) => item.name)
+      .join('\t'),
+  )

@@ -1,0 +1,12 @@
+import { viewOf } from '#engine/case/case-view.ts'
+import type { Deps } from '../deps.ts'
+import { findKnown } from './standing.ts'
+
+/** Slugs of the conditions that a student has met: what patients had whose diagnosis they were told at the end. */
+export async function findMetConditions(
+  { db, content }: Pick<Deps, 'db' | 'content'>,
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const known = (await findKnown(db, userId)).flatMap((id) => content.cases.get(id) ?? [])
+  return new Set(known.flatMap((one) => viewOf(one).conditions.find(({ place }) => place === 'leading')?.id ?? []))
+}

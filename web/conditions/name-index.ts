@@ -1,0 +1,198 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch'
+import { beginsWithSlip } from './slip.ts'
+import { type Form, formOf, spelt, withoutAcute, withoutQualifiers } from './spelling.ts'
+
+/** A condition with everything that it is found by. */
+export type Named = {
+  name: string
+  /** What it is called too, and nothing else is. */
+  accepts: readonly string[]
+  /** What people type when they look for it; another condition may have the name as well. */
+  finds: readonly string[]
+}
+
+/** What was found, and the name that led there where the condition's own does not say it. */
+export type Hit<Of> = { item: Of; by: string | null }
+export type Find<Of> = (typed: string, most?: number) => Hit<Of>[]
+
+/** How well a name fits, the best first: as it stands, but for how bad it is, begun, by another name, and last with a slip of the pen. */
+const FITS = [
+  'name',
+  'accepted',
+  'found',
+  'unqualified',
+  'begins',
+  'words',
+  'other-begins',
+  'other-words',
+  'slip',
+] as const
+type Fit = (typeof FITS)[number]
+
+type Kind = 'name' | 'accepts' | 'finds'
+/** One name of one condition. `place` is where it stands in its list, `own` how long the condition's own name is. */
+type Entry = { id: number; of: number; form: Form; rest: Form; kind: Kind; place: number; own: number }
+type Rated = { entry: Entry; fit: Fit }
+
+/** Slips are looked for in words of so many letters; with two of them, in long ones. */
+const SLIP_FROM = 4
+const TWO_SLIPS_FROM = 7
+const MOST = 8
+
+/**
+ * Finds conditions by what is typed: letters as they stand come before slips, a slip is never looked for across words,
+ * and where the letters find something none is looked for at all.
+ */
+export function nameIndex<Of extends Named>(all: readonly Of[]): Find<Of> {
+  const entries = all.flatMap(entriesOf).map((entry, id) => ({ ...entry, id }))
+  const index = new MiniSearch<Entry>({
+    fields: ['words'],
+    extractField: ({ id, form }, field) => (field === 'id' ? String(id) : form.words.join(' ')),
+    processTerm: (word) => [...new Set([word, spelt(word)])],
+  })
+  index.addAll(entries)
+  const vocabulary = [...new Set(entries.flatMap(({ form }) => wordsWritten(form)))]
+  const search = (query: Query, fits: (found: SearchResult) => boolean = () => true) =>
+    index.search(query, { processTerm: (word) => word, filter: fits }).flatMap(({ id }) => entries[Number(id)] ?? [])
+
+  const rated = (text: string): Rated[] => {
+    const typed = formOf(text)
+    if (typed.words.length === 0) return []
+    const begun = [...search(asTyped(typed.words)), ...begunWithoutGaps(entries, typed)]
+    const near = [...begun.flatMap((one) => rate(one, typed)), ...exactly(entries, formOf(withoutQualifiers(text)))]
+    return near.length > 0
+      ? near
+      : search(withSlips(typed.words, vocabulary), startAlike(typed.words)).flatMap((one) => slipped(one, typed))
+  }
+  return (text, most = MOST) => {
+    const readings = [[text], [withoutQualifiers(text)], partsOf(text)]
+    const found =
+      readings.map((parts) => parts.flatMap((part) => best(rated(part), formOf(part.trim())))).find(isAny) ?? []
+    return eachOnce(found)
+      .slice(0, most)
+      .flatMap(({ entry: { of, kind, form } }) => {
+        const item = all[of]
+        return item ? [{ item, by: kind === 'name' || isSaidIn(item, form) ? null : form.text }] : []
+      })
+  }
+}
+
+/** "appendicitis" says nothing beside Acute appendicitis. */
+const isSaidIn = ({ name }: Named, { closed }: Form) => formOf(name).closed.includes(closed)
+
+const isAny = (found: readonly Rated[]) => found.length > 0
+
+/** "PE / pneumonia" and "MI (heart attack)" say two names. */
+function partsOf(typed: string): string[] {
+  const parts = typed.split(/[(),;/]+/).filter((part) => part.trim() !== '')
+  return parts.length > 1 ? parts : []
+}
+
+function entriesOf({ name, accepts, finds }: Named, of: number): Omit<Entry, 'id'>[] {
+  const listed = (kind: Kind, names: readonly string[]) =>
+    names.map((text, place) => {
+      const [form, rest] = [formOf(text), withoutAcute(text)]
+      return { of, form, rest: rest === text ? form : formOf(rest), kind, place, own: name.length }
+    })
+  return [...listed('name', [name]), ...listed('accepts', accepts), ...listed('finds', finds)]
+}
+
+/** Every word, whole or begun, in the spelling of who typed it or in ours. */
+const asTyped = (words: readonly string[]): Query => ({
+  combineWith: 'AND',
+  queries: words.map((word) => ({ combineWith: 'OR', prefix: true, queries: [...new Set([word, spelt(word)])] })),
+})
+
+/** The same with a letter wrong, missing, too many or swapped in any word that is long enough for it. */
+const withSlips = (words: readonly string[], vocabulary: readonly string[]): Query => ({
+  combineWith: 'AND',
+  queries: words.map((typed) => {
+    const word = spelt(typed)
+    const meant = word.length < SLIP_FROM ? [] : vocabulary.filter((other) => beginsWithSlip(other, word))
+    const fuzzy = word.length >= TWO_SLIPS_FROM ? 2 : false
+    return {
+      combineWith: 'OR',
+      queries: [{ queries: [typed, word], prefix: true, fuzzy, combineWith: 'OR' }, ...meant],
+    }
+  }),
+})
+
+/** Words that were found start as one that was typed does, unless that is the only slip in them. */
+const startAlike =
+  (words: readonly string[]) =>
+  ({ terms }: SearchResult): boolean =>
+    terms.every((term) => words.map(spelt).some((word) => word[0] === term[0] || beginsWithSlip(term, word)))
+
+/** The words that can be misspelt: not abbreviations, of which every letter counts. */
+const wordsWritten = ({ text, words }: Form): string[] => {
+  const short = new Set(
+    text
+      .split(/[^A-Za-z0-9]+/)
+      .filter((word) => word === word.toUpperCase())
+      .map((word) => word.toLowerCase()),
+  )
+  return words.filter((word) => !short.has(word)).map(spelt)
+}
+
+/** "hayfever" is "hay fever": names that are begun so once their gaps are closed. */
+const begunWithoutGaps = (entries: readonly Entry[], { closed }: Form): Entry[] =>
+  closed.length < SLIP_FROM
+    ? []
+    : entries.filter(({ form, rest }) => [form, rest].some(({ closed: one }) => one.startsWith(closed)))
+
+/** "acute PE" is PE, before it is the beginning of acute pericarditis. */
+const exactly = (entries: readonly Entry[], typed: Form): Rated[] =>
+  typed.key === ''
+    ? []
+    : entries.filter(({ form }) => isSame(form, typed)).map((entry) => ({ entry, fit: 'unqualified' as const }))
+
+const EXACT: Record<Kind, Fit> = { name: 'name', accepts: 'accepted', finds: 'found' }
+
+function rate(entry: Entry, typed: Form): Rated[] {
+  const { kind, form, rest } = entry
+  const own = kind === 'name'
+  if (isSame(form, typed)) return [{ entry, fit: EXACT[kind] }]
+  if (begins(form, typed) || begins(rest, typed)) return [{ entry, fit: own ? 'begins' : 'other-begins' }]
+  if (own) return [{ entry, fit: 'words' }]
+  return isCovered(form, typed) ? [{ entry, fit: 'other-words' }] : []
+}
+
+const slipped = (entry: Entry, typed: Form): Rated[] =>
+  entry.kind === 'name' || isCovered(entry.form, typed) ? [{ entry, fit: 'slip' }] : []
+
+/** A word may stand anywhere in another name; several are that name, else "chest pain" would be "chest wall pain". */
+const isCovered = (form: Form, { words }: Form): boolean => words.length === 1 || words.length >= form.words.length
+
+const isSame = (form: Form, typed: Form) => form.closed === typed.closed || form.plain === typed.plain
+
+const begins = (form: Form, typed: Form) => form.key.startsWith(typed.key) || form.closed.startsWith(typed.closed)
+
+/** Each condition once, by the name that fits it best. */
+function best(rated: readonly Rated[], typed: Form): Rated[] {
+  const inOrder = [...rated].sort(
+    (one, other) =>
+      FITS.indexOf(one.fit) - FITS.indexOf(other.fit) ||
+      tieOf(one, typed) - tieOf(other, typed) ||
+      one.entry.own - other.entry.own ||
+      one.entry.of - other.entry.of,
+  )
+  return eachOnce(inOrder)
+}
+
+function eachOnce(rated: readonly Rated[]): Rated[] {
+  const seen = new Set<number>()
+  return rated.filter(({ entry: { of } }) => !seen.has(of) && seen.add(of))
+}
+
+/** More than any name is long. */
+const BEGUN_ONLY = 1_000
+
+/**
+ * Of two that have the very name, the one that lists it sooner; of two that go beyond what was typed, the one that has it
+ * as a whole word, then the shorter: "heart" is heart attack before it is heartburn.
+ */
+function tieOf({ entry: { place, form, rest }, fit }: Rated, typed: Form): number {
+  if (fit === 'found') return place
+  if (fit === 'slip') return Math.abs(form.text.length - typed.text.length) + place / 100
+  return rest.text.length + (form.words.includes(typed.words.at(-1) ?? '') ? 0 : BEGUN_ONLY)
+}

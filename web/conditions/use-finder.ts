@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import type { ConditionName } from '#contract/conditions.ts'
+import { loadConditionNames } from './condition-names.ts'
+import type { Find } from './name-index.ts'
+
+/** What finds conditions by any of their names. It comes with the first letter; undefined until then. */
+export function useFinder(isTyping: boolean): Find<ConditionName> | undefined {
+  const [found, setFound] = useState<{ find: Find<ConditionName> }>()
+  useEffect(() => {
+    if (!isTyping) return
+    Promise.all([import('./finder.ts'), loadConditionNames()]).then(
+      ([{ finderOf }, names]) => setFound({ find: finderOf(names) }),
+      () => undefined,
+    )
+  }, [isTyping])
+  return found?.find
+}

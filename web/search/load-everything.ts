@@ -1,0 +1,22 @@
+import { loadConditionNames } from '../conditions/condition-names.ts'
+import { loadCases } from '../dashboard/library.ts'
+import { loadConditionList } from '../explorer/explorer-calls.ts'
+import { entriesOf, loadHelp } from '../help/help-entries.ts'
+import { readOverview } from '../modes/learn/learn-calls.ts'
+import { readQuizzes } from '../quiz/quiz-calls.ts'
+import type { Everything } from './everything.ts'
+
+/** All that is searched. Without the cases there is no search; what else cannot be had is left out. */
+export async function loadEverything(): Promise<Everything> {
+  const [cases, names, systems, quizzes, lessons, help] = await Promise.all([
+    loadCases(),
+    orNone(loadConditionNames()),
+    orNone(loadConditionList().then((list) => list.systems)),
+    orNone(readQuizzes().then((list) => list.quizzes)),
+    orNone(readOverview().then(({ skills }) => skills)),
+    orNone(loadHelp().then(entriesOf)),
+  ])
+  return { cases, names, systems, quizzes, lessons, help }
+}
+
+const orNone = <One>(loading: Promise<One[]>): Promise<One[]> => loading.catch(() => [])
