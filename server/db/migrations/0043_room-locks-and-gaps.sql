@@ -1,0 +1,2 @@
+ALTER TABLE "rooms" ADD COLUMN "locked" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "rooms" ADD COLUMN "gaps" jsonb DEFAULT '[]'::jsonb NOT NULL;
