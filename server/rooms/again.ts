@@ -5,7 +5,7 @@ import { conflict } from '../errors.ts'
 import { mayTake } from './answers-first.ts'
 import { changeAs, unknownRoom } from './change.ts'
 import { createWith, openedCase, refuseTooMany } from './open.ts'
-import { isLive } from './parts.ts'
+import { isAway, isLive } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
 import { findRoom, holdPerson, type Seat } from './store.ts'
 
@@ -17,13 +17,14 @@ export const goAgain = endpoint({
   async handle({ params, body, user }, deps) {
     const before = await findRoom(deps.db, params.roomId)
     if (!before) throw unknownRoom()
-    const id = await changeAs(deps, params.roomId, user.id, async ({ tx, room, seats, seat, set, tellRoom }) => {
+    const id = await changeAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, tellRoom }) => {
       if (room.again !== null) return room.again
       if (isLive(room.step)) throw conflict('not-over', 'This group session goes on: finish it first.')
       const patientCase = await openedCase({ ...deps, db: tx }, user, body.case_id ?? before.caseId)
       await holdPerson(tx, user.id)
       await refuseTooMany(tx, user, deps.now())
-      const stay = seats.filter(({ leftAt }) => leftAt === null)
+      // Whoever closed their page is not carried along into a part that nobody could then fill.
+      const stay = seats.filter((one) => one.leftAt === null && (one.id === seat.id || !isAway(one, now)))
       const next = []
       for (const one of stay) {
         const role = roleAfter(one, stay, body.swap)
@@ -31,7 +32,7 @@ export const goAgain = endpoint({
         next.push({ ...one, id: randomUUID(), role: (await mayTake({ ...deps, db: tx }, met, role)) ? role : null })
       }
       const owner = next[stay.indexOf(seat)]!.id
-      const places = next.map(({ id, userId, firstName, role }) => ({ id, userId, firstName, role }))
+      const places = next.map(({ id, userId, firstName, role }) => ({ id, userId, firstName, role, consent: false }))
       const opened = await createWith(tx, deps, {
         patientCase,
         owner,

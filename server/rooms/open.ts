@@ -22,7 +22,8 @@ export const openRoom = endpoint({
       const waiting = await findWaiting(tx, user.id, patientCase.id, deps.now())
       if (waiting) return waiting.id
       await refuseTooMany(tx, user, deps.now())
-      const seat = { id: randomUUID(), userId: user.id, firstName: nameOf(user) }
+      const consent = body.consent ?? false
+      const seat = { id: randomUUID(), userId: user.id, firstName: nameOf(user), consent }
       const opened = await createWith(tx, deps, {
         patientCase,
         owner: seat.id,
@@ -60,7 +61,7 @@ export const monthOf = (at: Date) => ({
   until: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),
 })
 
-type NewSeat = Pick<typeof roomSeats.$inferInsert, 'userId' | 'firstName' | 'role'> & { id: string }
+type NewSeat = Pick<typeof roomSeats.$inferInsert, 'userId' | 'firstName' | 'role' | 'consent'> & { id: string }
 type Opening = {
   patientCase: PatientCase
   /** The seat that may pass the room on. */

@@ -1,6 +1,7 @@
 import type {
   Room,
   RoomCase,
+  RoomGap,
   RoomKnock,
   RoomLine,
   RoomMarking,
@@ -45,7 +46,12 @@ export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: Pati
   completed: room.step === 'complete',
   expires: room.expiresAt.toISOString(),
   again: room.again,
+  locked: room.locked,
+  gaps: presentGaps(room),
 })
+
+export const presentGaps = ({ gaps }: Pick<RoomRow, 'gaps'>): RoomGap[] =>
+  gaps.map(({ fromMs, toMs }) => ({ from_seconds: fromMs / 1000, to_seconds: toMs === null ? null : toMs / 1000 }))
 
 /** What anybody may know of the case who is asked into the room. */
 export function presentCase(patientCase: PatientCase): RoomCase {
