@@ -42,6 +42,8 @@ export const roomOf = (rest: Partial<Room> = {}): Room => ({
   completed: false,
   expires: '2026-11-23T18:00:00.000Z',
   again: null,
+  locked: false,
+  gaps: [],
   case: {
     id: 52,
     patient_name: 'Omar Haddad',
