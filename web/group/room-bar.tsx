@@ -30,10 +30,10 @@ export function RoomBar({ room, connection, unsent, clock, children }: Props) {
       {clock}
       <Here room={room} />
       <span className={styles.grow} />
-      <Line connection={connection} unsent={unsent} />
       <span className={styles.what}>Script, {levelName(room.case.case_level)}</span>
       <ThemeToggle />
       {children}
+      <Line connection={connection} unsent={unsent} />
     </header>
   )
 }
@@ -70,6 +70,7 @@ function Line({ connection, unsent }: Pick<Props, 'connection' | 'unsent'>) {
 
 function lineWords(connection: Connection, unsent: number): string {
   if (connection !== 'lost') return ''
+
   const kept = unsent === 0 ? '' : `, ${unsent} ${unsent === 1 ? 'thing' : 'things'} kept here`
   return `Connecting again${kept}`
 }

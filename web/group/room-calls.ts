@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { guestReply } from '#contract/guests.ts'
 import type { RoomResult } from '#contract/room-result.ts'
 import type { RoomScript } from '#contract/room-script.ts'
 import type {
@@ -16,6 +17,9 @@ import type {
 } from '#contract/rooms.ts'
 import { call } from '../api.ts'
 import { callAsAnybody, changeAsSomebody } from '../as-somebody.ts'
+import { readGuestToken } from '../guest-token.ts'
+
+type GuestReply = z.infer<typeof guestReply>
 
 const ROOMS = '/api/v1/session_pwf/'
 const pathOf = (sessionId: string, what = '') => `${ROOMS}${encodeURIComponent(sessionId)}/${what}`
@@ -29,8 +33,15 @@ const change = <T>(sessionId: string, what: string, body?: unknown) =>
 
 export const readRooms = () => call<RoomsOverview>('GET', ROOMS)
 
-export const openRoom = (caseId: number, talk: RoomTalk) =>
-  call<Room>('POST', `${ROOMS}init/`, { case_id: caseId, talk })
+export const openRoom = (caseId: number, talk: RoomTalk, consent: boolean) =>
+  call<Room>('POST', `${ROOMS}init/`, { case_id: caseId, talk, consent })
+
+/** What the guest that this browser is was called in the last room; nothing where it is none. */
+export async function guestName(): Promise<string> {
+  if (!readGuestToken()) return ''
+  const guest = await callAsAnybody<GuestReply>('GET', '/api/v1/guest/').catch(() => null)
+  return guest?.first_name ?? ''
+}
 
 export const readDoor = (code: string) => callAsAnybody<RoomDoor>('GET', `${ROOMS}code/${encodeURIComponent(code)}/`)
 

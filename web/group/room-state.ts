@@ -29,8 +29,8 @@ export type RoomState = {
   stale: boolean
   /** A mark was kept or changed after the result. */
   settled: number
-  /** What somebody did last, and how many such things there were. */
-  news: { what: MembersEvent['what']; seat: string; count: number } | null
+  /** What somebody did last, in which part until then, and how many such things there were. */
+  news: { what: MembersEvent['what']; seat: string; part: RoomRole | null; count: number } | null
   /** What the server would not do, in its words. */
   refused: string | null
 }
@@ -210,9 +210,13 @@ function withMembers(state: RoomState, { members, occupied_roles, what, seat }: 
     ...state,
     room: { ...state.room, members, occupied_roles, selected_role: role, is_host: isHost(role) },
     stale: state.stale || role !== state.room.selected_role,
-    news: { what, seat, count: (state.news?.count ?? 0) + 1 },
+    news: { what, seat, part: partBefore(state, seat), count: (state.news?.count ?? 0) + 1 },
   }
 }
+
+/** Whoever has left has no part any more: what they had is remembered. */
+const partBefore = ({ room, news }: RoomState, seat: string): RoomRole | null =>
+  room.members.find((member) => member.seat === seat)?.role ?? (news?.seat === seat ? news.part : null)
 
 /** The patient is theirs, alone or with the marking. */
 export const isHost = (role: RoomRole | null) => role === 'host' || role === 'host_marker'

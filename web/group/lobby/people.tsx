@@ -27,7 +27,7 @@ export function People({ room, onPassOn, onTakeOver, onRemove }: Props) {
             <img src={figureOf(room.members, member.seat)} alt="" width="44" height="44" />
             <span className={styles.name}>
               <b>{member.seat === room.seat ? `${member.first_name} (you)` : member.first_name}</b>
-              <span>{saidOf(member)}</span>
+              <span>{saidOf(room, member)}</span>
             </span>
             {member.ready && (
               <span className={styles.ready}>
@@ -59,7 +59,14 @@ export function People({ room, onPassOn, onTakeOver, onRemove }: Props) {
   )
 }
 
-function saidOf({ role, is_owner: isOwner, present }: RoomMember): string {
+function saidOf({ talk }: Room, { role, is_owner: isOwner, present, consent }: RoomMember): string {
   const part = role ? PART_NAMES[role] : 'No part yet'
-  return [part, isOwner && 'opened the room', !present && 'not connected'].filter(Boolean).join(', ')
+  return [
+    part,
+    isOwner && 'opened the room',
+    talk !== 'none' && !consent && 'has not agreed to being written down',
+    !present && 'not connected',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
