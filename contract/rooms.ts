@@ -287,6 +287,8 @@ export const roomsOverview = z.object({
       system: z.string(),
       step: roomStep,
       role: roomRole.nullable(),
+      /** One left it: the code leads back in. */
+      left: z.boolean(),
       opened: z.string(),
       with: z.array(z.string()),
       score: z.number().int().nullable(),

@@ -9,11 +9,14 @@ import {
 import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply, CustomCollection } from '#contract/cases.ts'
 import type { DailyCard } from '#contract/daily.ts'
+import type { RoomsOverview } from '#contract/rooms.ts'
 import type { TodayReply } from '#contract/statistics.ts'
 import { mayPractise } from '../account/gate.ts'
 import { CustomShelf, CustomShelfSkeleton } from '../collections/custom-shelf.tsx'
 import { loadOwnCollections } from '../collections/own-collections.ts'
 import { readTasks } from '../daily-task/daily-calls.ts'
+import { readRooms } from '../group/room-calls.ts'
+import { RunningRooms } from '../group/running-rooms.tsx'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
@@ -47,8 +50,9 @@ export const clientLoader = () => ({
 })
 
 async function loadHome() {
+  const rooms = readRooms().catch(() => null)
   const [library, today, tasks] = await Promise.all([loadLibrary(), loadToday(), readTasks()])
-  return { library, today, daily: tasks?.today ?? null }
+  return { library, today, daily: tasks?.today ?? null, rooms: await rooms }
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -60,7 +64,9 @@ export default function HomeScreen({ loaderData: { home, ...promised } }: Route.
   return (
     <Suspense fallback={<HomeSkeleton />}>
       <Await resolve={home} errorElement={<AwaitedFault />}>
-        {({ library, today, daily }) => <Home library={library} todayReply={today} daily={daily} {...promised} />}
+        {({ library, today, daily, rooms }) => (
+          <Home library={library} todayReply={today} daily={daily} rooms={rooms} {...promised} />
+        )}
       </Await>
     </Suspense>
   )
@@ -70,14 +76,21 @@ function Home({
   library,
   todayReply,
   daily,
+  rooms,
   completion,
   own,
-}: Promised & { library: Library; todayReply: TodayReply | null; daily: DailyCard | null }) {
+}: Promised & {
+  library: Library
+  todayReply: TodayReply | null
+  daily: DailyCard | null
+  rooms: RoomsOverview | null
+}) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const { revalidate } = useRevalidator()
   const today = useMemo(() => (todayReply ? planToday(todayReply, library.cases) : undefined), [todayReply, library])
   return (
     <>
+      <RunningRooms overview={rooms} />
       <Hello today={today} daily={daily} completion={completion} onRetry={() => void revalidate()} />
       <div className={styles.tools} data-tour="find">
         <PracticeTabs />

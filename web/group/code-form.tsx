@@ -3,23 +3,35 @@ import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './code-form.module.css'
-import { joinPath } from './paths.ts'
+import { JOIN, joinPath } from './paths.ts'
 
 const LETTERS = 6
 
-/** Six letters that somebody said, in whatever case and with whatever between them. */
-export function CodeForm() {
-  const [typed, setTyped] = useState('')
+export const lettersIn = (typed: string): string => typed.replaceAll(/[^a-z]/gi, '').toUpperCase()
+
+export const isWhole = (letters: string): boolean => letters.length === LETTERS
+
+/** Six letters that somebody said, in whatever case and with whatever between them. It works before a script has come, too. */
+export function CodeForm({
+  label = 'Somebody told you six letters?',
+  typed: before = '',
+}: {
+  label?: string
+  typed?: string
+}) {
+  const [typed, setTyped] = useState(before)
   const [problem, setProblem] = useState('')
   const navigate = useNavigate()
-  const letters = typed.replaceAll(/[^a-z]/gi, '').toUpperCase()
+  const letters = lettersIn(typed)
   const enter = () => {
-    if (letters.length !== LETTERS) setProblem(`A code has ${LETTERS} letters.`)
+    if (!isWhole(letters)) setProblem(`A code has ${LETTERS} letters.`)
     else void navigate(joinPath(letters))
   }
   return (
     <form
       className={styles.form}
+      action={JOIN}
+      method="get"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -27,7 +39,8 @@ export function CodeForm() {
       }}
     >
       <TextField
-        label="Somebody told you six letters?"
+        label={label}
+        name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -81,7 +81,7 @@ function readAnew(state: RoomState, room: Room): RoomState {
   // An answer that was overtaken by a later one.
   if (room.number < state.room.number) return state
   const landing = state.landing.filter(({ act }) => act.kind === 'say')
-  const fresh = { ...openedRoom(room, state.unsent), landing, settled: state.settled, news: state.news }
+  const fresh: RoomState = { ...openedRoom(room, state.unsent), landing, settled: state.settled, news: state.news }
   const later = state.recent.filter(({ number }) => number > room.number)
   const laid = later.reduce((now, { number, event }) => happened(now, number, event), fresh)
   return { ...laid, refused: state.refused, asked: state.asked, heard: state.heard }
