@@ -88,7 +88,7 @@ describe('fault 2: consent of who is there', () => {
     for (const friend of [host, student, marker]) await info(friend, id, { consent: true })
     const refused = await host.call('PATCH', pwf(id, 'start/'))
     expect(refused).toMatchObject({ status: 409, body: { code: 'consent-missing' } })
-    expect(refused.body.message).toMatch(/^Tess has not agreed to being written down\. Wait for that, /)
+    expect(refused.body.message).toMatch(/^Tess has not agreed to being written down\. Wait for them to agree, /)
     expect((await roomOf(host, id)).step).toBe('Proceed to Questions')
     clock.pass(6)
     expect((await host.call('PATCH', pwf(id, 'start/'))).body.room).toMatchObject({ step: 'talk', writing: true })

@@ -55,7 +55,7 @@ function refuseUnagreed({ room, seats, now }: Going) {
   if (names.length === 0) return
   throw conflict(
     'consent-missing',
-    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} not agreed to being written down. Wait for ${names.length === 1 ? 'that' : 'them'}, choose “Spoken, and nothing kept”, or remove them from the room.`,
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} not agreed to being written down. Wait for them to agree, choose “Spoken, and nothing kept”, or remove them from the room.`,
   )
 }
 

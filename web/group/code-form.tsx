@@ -11,19 +11,15 @@ export const lettersIn = (typed: string): string => typed.replaceAll(/[^a-z]/gi,
 
 export const isWhole = (letters: string): boolean => letters.length === LETTERS
 
+type Props = { label?: string; typed?: string }
+
 /** Six letters that somebody said, in whatever case and with whatever between them. It works before a script has come, too. */
-export function CodeForm({
-  label = 'Somebody told you six letters?',
-  typed: before = '',
-}: {
-  label?: string
-  typed?: string
-}) {
-  const [typed, setTyped] = useState(before)
+export function CodeForm({ label = 'Somebody told you six letters?', typed = '' }: Props) {
   const [problem, setProblem] = useState('')
   const navigate = useNavigate()
-  const letters = lettersIn(typed)
-  const enter = () => {
+  const enter = (form: HTMLFormElement) => {
+    // The field keeps what was typed before the page was alive.
+    const letters = lettersIn(String(new FormData(form).get('code')))
     if (!isWhole(letters)) setProblem(`A code has ${LETTERS} letters.`)
     else void navigate(joinPath(letters))
   }
@@ -35,7 +31,7 @@ export function CodeForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        enter()
+        enter(event.currentTarget)
       }}
     >
       <TextField
@@ -45,12 +41,9 @@ export function CodeForm({
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        value={typed}
+        defaultValue={typed}
         error={problem}
-        onChange={(event) => {
-          setTyped(event.target.value.toUpperCase())
-          setProblem('')
-        }}
+        onChange={() => setProblem('')}
       />
       <Button type="submit" kind="outline">
         Go in

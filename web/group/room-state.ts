@@ -210,9 +210,20 @@ function withMembers(state: RoomState, { members, occupied_roles, what, seat }: 
     ...state,
     room: { ...state.room, members, occupied_roles, selected_role: role, is_host: isHost(role) },
     stale: state.stale || role !== state.room.selected_role,
-    news: { what, seat, part: partBefore(state, seat), count: (state.news?.count ?? 0) + 1 },
+    news: isSameArrival(state.news, { what, seat }) ? state.news : newsOf(state, { what, seat }),
   }
 }
+
+/** Whoever comes in is connected a moment later: that is one piece of news. */
+const isSameArrival = (news: RoomState['news'], { what, seat }: Pick<MembersEvent, 'what' | 'seat'>) =>
+  what === 'came' && news?.what === 'joined' && news.seat === seat
+
+const newsOf = (state: RoomState, { what, seat }: Pick<MembersEvent, 'what' | 'seat'>): RoomState['news'] => ({
+  what,
+  seat,
+  part: partBefore(state, seat),
+  count: (state.news?.count ?? 0) + 1,
+})
 
 /** Whoever has left has no part any more: what they had is remembered. */
 const partBefore = ({ room, news }: RoomState, seat: string): RoomRole | null =>
