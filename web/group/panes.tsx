@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keepPane, keptPane, type Pane } from './kept-pane.ts'
 import styles from './part-screen.module.css'
 
@@ -24,6 +24,15 @@ export function Panes({ place, first, script, marking }: Props) {
     setShown(pane)
     show(box.current, pane)
   }, [place, first])
+  const latest = useRef(shown)
+  latest.current = shown
+  useEffect(() => {
+    if (!box.current) return
+    // A phone that is turned, or a window that is drawn narrower, stays where it was.
+    const watching = new ResizeObserver(() => show(box.current, latest.current))
+    watching.observe(box.current)
+    return () => watching.disconnect()
+  }, [])
   const moved = (pane: Pane) => {
     if (pane === shown) return
     setShown(pane)

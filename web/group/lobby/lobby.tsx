@@ -31,11 +31,11 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
           {patientCase.patient_name}, {whoLine(patientCase)}. {minutesOf(room.time_limit)} minutes, two or three people.
         </p>
       </header>
-      <Bays room={room} busy={doing.busy} onTake={(part) => doing.take(part)} />
-      <OtherParts room={room} onTake={doing.take} />
       <div className={styles.consent}>
         <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
       </div>
+      <Bays room={room} busy={doing.busy} onTake={(part) => doing.take(part)} />
+      <OtherParts room={room} onTake={doing.take} />
       <div className={styles.next}>
         <p className={styles.news} role="status">
           <Icon name="ask" />

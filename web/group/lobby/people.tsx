@@ -34,15 +34,17 @@ export function People({ room, onPassOn, onTakeOver, onRemove }: Props) {
                 <Icon name="check" /> Ready
               </span>
             )}
-            {self?.is_owner && member !== self && member.present && (
-              <Button kind="quiet" size="small" onClick={() => onPassOn(member)}>
-                Pass the room on
-              </Button>
-            )}
             {self?.is_owner && member !== self && (
-              <Button kind="quiet" size="small" onClick={() => onRemove(member)}>
-                Remove<span className="visually-hidden"> {member.first_name}</span>
-              </Button>
+              <span className={styles.acts}>
+                {member.present && (
+                  <Button kind="quiet" size="small" onClick={() => onPassOn(member)}>
+                    Pass the room on
+                  </Button>
+                )}
+                <Button kind="quiet" size="small" onClick={() => onRemove(member)}>
+                  Remove<span className="visually-hidden"> {member.first_name}</span>
+                </Button>
+              </span>
             )}
           </li>
         ))}
