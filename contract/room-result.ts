@@ -92,6 +92,8 @@ export const roomResult = z.object({
     })
     .nullable(),
   again: z.string().nullable(),
+  /** The same case once more: it is in nobody's history. */
+  practice: z.boolean(),
 })
 
 export type RoomResult = z.infer<typeof roomResult>

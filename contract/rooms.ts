@@ -39,6 +39,8 @@ export const roomCode = z
 
 export const roomMember = z.object({
   seat: z.string(),
+  /** Somebody is drawn by it, alike in every room of the same group. */
+  face: z.string(),
   first_name: z.string(),
   role: roomRole.nullable(),
   /** May pass the room on, cancel it, start it when the host does not, answer the door, and remove people. */
@@ -108,6 +110,8 @@ export const roomState = z.object({
   expires: z.string(),
   /** The next room with the same people, once somebody opened it. */
   again: z.string().nullable(),
+  /** The same case once more: nothing of it goes into a history. */
+  practice: z.boolean(),
   /** Nobody new comes in, or asks to, until the owner opens it again. */
   locked: z.boolean(),
   /** Stretches of the talk in which nothing could be written down; the last one may still last. */
@@ -270,7 +274,13 @@ export const roomOwner = z.strictObject({ seat: z.uuid() })
 /** PATCH session_pwf/{id}/settle/, by the marker after the result: keeps the mark of an item, or gives it another. */
 export const roomSettle = z.strictObject({ item: z.string().max(100), marks: z.number().int().min(0) })
 
-/** POST session_pwf/{id}/again/: a room with the same people, on the same case or another; `swap` moves everybody one part on. */
+/** GET session_pwf/{id}/next/, for who has an account: up to three cases that nobody of the room has seen, by level and system. */
+export const roomNext = z.object({ cases: z.array(roomCase) })
+
+/**
+ * POST session_pwf/{id}/again/, by the owner: a room with the same people, code and faces, on another case, or on the same
+ * one for practice; `swap` moves everybody one part on. Where the owner is away or a guest, by anybody with an account.
+ */
 export const roomAgain = z.strictObject({ swap: z.boolean(), case_id: z.number().int().optional() })
 
 /** GET session_pwf/: the rooms that one sat in, the latest first, and how many more may be opened this month. */
@@ -312,6 +322,7 @@ export type RoomState = z.infer<typeof roomState>
 export type RoomCase = z.infer<typeof roomCase>
 export type Room = z.infer<typeof room>
 export type RoomDoor = z.infer<typeof roomDoor>
+export type RoomNext = z.infer<typeof roomNext>
 export type RoomInfo = z.infer<typeof roomInfo>
 export type RoomRubric = z.infer<typeof roomRubric>
 export type RoomStarted = z.infer<typeof roomStarted>

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type RoomRole, room, roomAgain } from '#contract/rooms.ts'
 import { endpoint } from '../endpoint.ts'
-import { conflict } from '../errors.ts'
+import { conflict, notAllowed } from '../errors.ts'
 import { mayTake } from './answers-first.ts'
-import { changeAs, unknownRoom } from './change.ts'
-import { createWith, openedCase, refuseTooMany } from './open.ts'
+import { changeAs, type Going, unknownRoom } from './change.ts'
+import { createWith, freeCode, openedCase, refuseTooMany } from './open.ts'
 import { isAway, isLive } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
-import { findRoom, holdPerson, type Seat } from './store.ts'
+import { findRoom, holdPerson, type Seat, updateRoom } from './store.ts'
 
-/** A new room with the same people: whoever presses it opens it. Pressed by two, it is one. */
+/** The next station, or the same case for practice, with the same people, code and faces. Pressed by two, it is one. */
 export const goAgain = endpoint({
   params: roomParams,
   body: roomAgain,
@@ -20,6 +20,7 @@ export const goAgain = endpoint({
     const id = await changeAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, tellRoom }) => {
       if (room.again !== null) return room.again
       if (isLive(room.step)) throw conflict('not-over', 'This group session goes on: finish it first.')
+      refuseButOwner({ room, seats, seat, now })
       const patientCase = await openedCase({ ...deps, db: tx }, user, body.case_id ?? before.caseId)
       await holdPerson(tx, user.id)
       await refuseTooMany(tx, user, deps.now())
@@ -29,11 +30,28 @@ export const goAgain = endpoint({
       for (const one of stay) {
         const role = roleAfter(one, stay, body.swap)
         const met = { userId: one.userId, caseId: patientCase.id }
-        next.push({ ...one, id: randomUUID(), role: (await mayTake({ ...deps, db: tx }, met, role)) ? role : null })
+        next.push({
+          ...one,
+          id: randomUUID(),
+          face: one.face ?? one.id,
+          role: (await mayTake({ ...deps, db: tx }, met, role)) ? role : null,
+        })
       }
       const owner = next[stay.indexOf(seat)]!.id
-      const places = next.map(({ id, userId, firstName, role }) => ({ id, userId, firstName, role, consent: false }))
+      const places = next.map(({ id, userId, firstName, face, role }) => ({
+        id,
+        userId,
+        firstName,
+        face,
+        role,
+        consent: false,
+      }))
+      const { code } = room
+      // The group's letters lead to where it is now.
+      await updateRoom(tx, room.id, { code: await freeCode(tx, deps) })
       const opened = await createWith(tx, deps, {
+        code,
+        practice: patientCase.id === before.caseId,
         patientCase,
         owner,
         openerId: user.id,
@@ -47,6 +65,14 @@ export const goAgain = endpoint({
     return roomFor(deps, id, user.id)
   },
 })
+
+/** Where the owner is away, or has no account, nobody waits for them. */
+function refuseButOwner({ room, seats, seat, now }: Pick<Going, 'room' | 'seats' | 'now'> & { seat: Seat }) {
+  const owner = seats.find(({ id }) => id === room.ownerSeat)
+  const decides = owner && owner.leftAt === null && !owner.isGuest && !isAway(owner, now)
+  if (decides && owner.id !== seat.id)
+    throw notAllowed('not-yours', `${owner.firstName} chooses what comes next: the room is theirs.`)
+}
 
 const ROUND = ['student', 'host', 'marker'] as const
 

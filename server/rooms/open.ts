@@ -61,7 +61,9 @@ export const monthOf = (at: Date) => ({
   until: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),
 })
 
-type NewSeat = Pick<typeof roomSeats.$inferInsert, 'userId' | 'firstName' | 'role' | 'consent'> & { id: string }
+type NewSeat = Pick<typeof roomSeats.$inferInsert, 'userId' | 'firstName' | 'role' | 'consent' | 'face'> & {
+  id: string
+}
 type Opening = {
   patientCase: PatientCase
   /** The seat that may pass the room on. */
@@ -69,14 +71,22 @@ type Opening = {
   openerId: string
   seats: readonly NewSeat[]
   talk?: RoomTalk | undefined
+  /** The group's own from before; else a new one. */
+  code?: string | undefined
+  practice?: boolean | undefined
 }
 
 /** A new room with these people in it. */
-export async function createWith(tx: Db, deps: Deps, { patientCase, owner, openerId, seats, talk }: Opening) {
+export async function createWith(
+  tx: Db,
+  deps: Deps,
+  { patientCase, owner, openerId, seats, talk, code, practice }: Opening,
+) {
   const at = deps.now()
   const opened = {
     id: randomUUID(),
-    code: await freeCode(tx, deps),
+    code: code ?? (await freeCode(tx, deps)),
+    practice: practice ?? false,
     caseId: patientCase.id,
     contentVersion: deps.content.version,
     engineVersion: deps.content.engine,
@@ -96,7 +106,7 @@ export async function createWith(tx: Db, deps: Deps, { patientCase, owner, opene
   return opened
 }
 
-async function freeCode(tx: Db, { chance }: Deps): Promise<string> {
+export async function freeCode(tx: Db, { chance }: Deps): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const code = Array.from({ length: 6 }, () => CODE_LETTERS[chance(CODE_LETTERS.length)]).join('')
     if (!(await findRoomByCode(tx, code))) return code

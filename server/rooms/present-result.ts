@@ -56,6 +56,7 @@ export function presentResult(looked: Looked): RoomResult {
     agreement: presentAgreement(items),
     own,
     again: room.again,
+    practice: room.practice,
   }
 }
 

@@ -23,6 +23,7 @@ export const presentMembers = (room: RoomRow, seats: readonly Seat[], now: Date)
 
 const presentMember = (room: RoomRow, seat: Seat, now: Date): RoomMember => ({
   seat: seat.id,
+  face: seat.face ?? seat.id,
   first_name: seat.firstName,
   role: seat.leftAt === null ? seat.role : null,
   is_owner: room.ownerSeat === seat.id,
@@ -46,6 +47,7 @@ export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: Pati
   completed: room.step === 'complete',
   expires: room.expiresAt.toISOString(),
   again: room.again,
+  practice: room.practice,
   locked: room.locked,
   gaps: presentGaps(room),
 })
