@@ -217,6 +217,31 @@ test('fault 1 to 12: three friends, one who never agrees, a cut network and a ki
     for (const one of [student, patient, marker]) await expect(one.getByText('Well listened.')).toBeVisible()
   })
 
+  await test.step('fault 3: the next station keeps the group and its link, and moves everybody one part on', async () => {
+    await expect(marker.getByText('Kim chooses the next station.')).toBeVisible()
+    await student.getByRole('button', { name: 'Next station' }).click()
+    const dialog = student.getByRole('dialog', { name: 'Next station' })
+    await expect(dialog.getByRole('button', { name: /^Choose/ })).toHaveCount(3)
+    await expectAccessible(student, 'choosing the next station')
+    await dialog
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .click()
+    await expect(student.getByText(link)).toBeVisible()
+    for (const one of [patient, marker]) await one.getByRole('button', { name: 'Into the next station' }).click()
+    for (const [one, part] of [
+      [student, 'Host'],
+      [patient, 'Marker'],
+      [marker, 'Student'],
+    ] as const) {
+      await expect(one.getByRole('button', { name: new RegExp(`^${part}`) })).toHaveAttribute('aria-pressed', 'true')
+      await one.getByRole('button', { name: 'I agree' }).click()
+    }
+    await student.getByRole('button', { name: 'Proceed to Questions' }).click()
+    await ask({ student: marker, patient: student, marker: patient }, 'What brings you here today?')
+    await tap(patient, 0, 1)
+  })
+
   await test.step('and no frame told the student a line of the script or of the rubric before its time', async () => {
     const talk = frames.join('\n')
     const end = talk.indexOf('"step":"complete"')

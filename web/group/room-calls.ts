@@ -6,6 +6,7 @@ import type {
   Room,
   RoomDoor,
   RoomInfo,
+  RoomNext,
   RoomRole,
   RoomRubric,
   RoomStarted,
@@ -83,6 +84,9 @@ export const removeMember = (sessionId: string, seat: string, reason: string) =>
 
 export const settleMark = (sessionId: string, item: string, marks: number) =>
   change<RoomResult>(sessionId, 'settle/', { item, marks })
+
+/** Cases for the next station that nobody of the room has seen. */
+export const readNext = (sessionId: string) => call<RoomNext>('GET', pathOf(sessionId, 'next/'))
 
 export const goAgain = (sessionId: string, again: { swap: boolean; case_id?: number }) =>
   callAsAnybody<Room>('POST', pathOf(sessionId, 'again/'), again, patience())

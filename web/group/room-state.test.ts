@@ -116,8 +116,22 @@ describe('what the server says', () => {
 
 describe('fault 1: the phase changes', () => {
   const waiting = roomOf({ step: 'Proceed to Questions', started: null, ends: null, marking: null })
-  const { step, mode, talk, writing, started, ends, time_limit, finished, completed, expires, again, locked, gaps } =
-    roomOf()
+  const {
+    step,
+    mode,
+    talk,
+    writing,
+    started,
+    ends,
+    time_limit,
+    finished,
+    completed,
+    expires,
+    again,
+    practice,
+    locked,
+    gaps,
+  } = roomOf()
   const whole = {
     step,
     mode,
@@ -130,6 +144,7 @@ describe('fault 1: the phase changes', () => {
     completed,
     expires,
     again,
+    practice,
     locked,
     gaps,
   }

@@ -29,6 +29,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
         <h1>Who plays which part?</h1>
         <p>
           {patientCase.patient_name}, {whoLine(patientCase)}. {minutesOf(room.time_limit)} minutes, two or three people.
+          {room.practice && ' You know this case, so it is practice and goes into no history.'}
         </p>
       </header>
       <div className={styles.consent}>

@@ -15,6 +15,15 @@ export function headline(result: Named & Pick<RoomResult, 'script_score' | 'engi
   return engine === null ? [first] : [first, `Bedside gave ${whom} ${engine}.`]
 }
 
+/** Who opens the next station, for everybody else. */
+export const waitsFor = (
+  result: Pick<RoomResult, 'members'>,
+  owner: RoomResult['members'][number] | undefined,
+): string => {
+  const chooser = owner ?? result.members.find(({ is_guest, left }) => !is_guest && !left)
+  return chooser ? `${chooser.first_name} chooses the next station.` : ''
+}
+
 /** How far both agree, in lines; why there is nothing to compare where there is not. */
 export function agreeWords(
   result: Pick<RoomResult, 'agreement' | 'engine_score' | 'marker' | 'seat' | 'max_score' | 'items'>,
