@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { conflict, notAllowed } from '../errors.ts'
 import { mayTake } from './answers-first.ts'
 import { changeAs, type Going, unknownRoom } from './change.ts'
-import { createWith, freeCode, openedCase, refuseTooMany } from './open.ts'
+import { createWith, freeCode, type NewSeat, openedCase, refuseTooMany } from './open.ts'
 import { isAway, isLive } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
 import { findRoom, holdPerson, type Seat, updateRoom } from './store.ts'
@@ -26,26 +26,14 @@ export const goAgain = endpoint({
       await refuseTooMany(tx, user, deps.now())
       // Whoever closed their page is not carried along into a part that nobody could then fill.
       const stay = seats.filter((one) => one.leftAt === null && (one.id === seat.id || !isAway(one, now)))
-      const next = []
+      const places: NewSeat[] = []
       for (const one of stay) {
         const role = roleAfter(one, stay, body.swap)
         const met = { userId: one.userId, caseId: patientCase.id }
-        next.push({
-          ...one,
-          id: randomUUID(),
-          face: one.face ?? one.id,
-          role: (await mayTake({ ...deps, db: tx }, met, role)) ? role : null,
-        })
+        const isFree = await mayTake({ ...deps, db: tx }, met, role)
+        places.push(seatAfter(one, isFree ? role : null, now))
       }
-      const owner = next[stay.indexOf(seat)]!.id
-      const places = next.map(({ id, userId, firstName, face, role }) => ({
-        id,
-        userId,
-        firstName,
-        face,
-        role,
-        consent: false,
-      }))
+      const owner = places[stay.indexOf(seat)]!.id
       const { code } = room
       // The group's letters lead to where it is now.
       await updateRoom(tx, room.id, { code: await freeCode(tx, deps) })
@@ -73,6 +61,19 @@ function refuseButOwner({ room, seats, seat, now }: Pick<Going, 'room' | 'seats'
   if (decides && owner.id !== seat.id)
     throw notAllowed('not-yours', `${owner.firstName} chooses what comes next: the room is theirs.`)
 }
+
+/** Somebody's seat in the next room. They agree to being written down there anew; who is away is so there, too. */
+const seatAfter = (
+  { id, userId, firstName, face, present, seenAt }: Seat,
+  role: RoomRole | null,
+  now: Date,
+): NewSeat => ({
+  ...{ userId, firstName, role },
+  id: randomUUID(),
+  face: face ?? id,
+  seenAt: present ? now : seenAt,
+  consent: false,
+})
 
 const ROUND = ['student', 'host', 'marker'] as const
 

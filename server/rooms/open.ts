@@ -61,7 +61,10 @@ export const monthOf = (at: Date) => ({
   until: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),
 })
 
-type NewSeat = Pick<typeof roomSeats.$inferInsert, 'userId' | 'firstName' | 'role' | 'consent' | 'face' | 'seenAt'> & {
+export type NewSeat = Pick<
+  typeof roomSeats.$inferInsert,
+  'userId' | 'firstName' | 'role' | 'consent' | 'face' | 'seenAt'
+> & {
   id: string
 }
 type Opening = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { RoomEvent } from '#contract/room-socket.ts'
 import { admit, type Friend, guestOf, join, open, pwf, roomOfFour, take, talking } from '../../tests/grouping.ts'
 import { connect, type Device, dial } from '../../tests/room-socket.ts'
@@ -102,6 +102,20 @@ describe('fault 2: consent of who is there', () => {
     const { body } = await student.call('POST', pwf(id, 'again/'), { swap: true, case_id: 3 })
     expect(body.members.map((one: { first_name: string }) => one.first_name)).not.toContain('Tess')
     expect(body.members).toHaveLength(3)
+  })
+
+  test('nor does somebody who closed the page a moment before hold up its start', async () => {
+    const { id, student, host, marker, tutor } = await talking(server)
+    for (const friend of [student, host, marker]) await enter(friend, id)
+    await (await enter(tutor, id)).close()
+    await vi.waitFor(async () =>
+      expect((await roomOf(host, id)).members.filter(({ present }: { present: boolean }) => present)).toHaveLength(3),
+    )
+    clock.pass(30)
+    await marker.call('PATCH', pwf(id, 'submit/'), {})
+    const next = (await student.call('POST', pwf(id, 'again/'), { swap: true, case_id: 3 })).body.session_id
+    for (const friend of [student, host, marker]) await info(friend, next, { consent: true })
+    expect((await student.call('PATCH', pwf(next, 'start/'))).body.room).toMatchObject({ step: 'talk', writing: true })
   })
 })
 
