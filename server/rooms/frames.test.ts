@@ -111,7 +111,10 @@ describe('F13: a socket that sends nonsense is closed, and nothing is logged as 
     const device = await connect(address, marker.token, id)
     for (const message of ['no JSON', { type: 'act', id: 'an-act-of-no-kind', act: { kind: 'dance' } }])
       device.say(message)
-    expect(await device.until('refused', (one) => one.id === '')).toMatchObject({ code: 'unreadable' })
+    expect(await device.until('refused', (one) => one.id === '')).toMatchObject({
+      code: 'unreadable',
+      message: 'We could not read that. Please reload the page.',
+    })
     expect(await device.until('refused', (one) => one.id === 'an-act-of-no-kind')).toMatchObject({ code: 'unreadable' })
     const item = server.content.cases.get(52)?.items[0]?.id ?? ''
     expect(await device.act({ kind: 'mark', item, marks: 1 })).toMatchObject({ type: 'ack' })

@@ -83,10 +83,9 @@ test('fault 3: the same case again is practice: its result is seen, and is in no
 
 test('fault 3: the owner picks; anybody with an account where the owner is gone', async () => {
   const { id, marker } = await held()
-  expect(await again(marker, id, { swap: true, case_id: 3 })).toMatchObject({
-    status: 403,
-    body: { code: 'not-yours' },
-  })
+  const refused = await again(marker, id, { swap: true, case_id: 3 })
+  expect(refused).toMatchObject({ status: 403, body: { code: 'not-yours' } })
+  expect(refused.body.message).toContain(' chooses what comes next: the room is theirs.')
   clock.pass(61)
   expect((await again(marker, id, { swap: true, case_id: 3 })).body).toMatchObject({ case: { id: 3 } })
 })

@@ -44,6 +44,7 @@ test('fault 10: a pair has the script beside the marking, a swipe apart on a pho
   await expect(pair.getByRole('button', { name: 'Marking' })).toHaveAttribute('aria-pressed', 'true')
   await expect(firstMark).toBeInViewport()
   const suggested = pair.getByRole('region', { name: 'Just said' }).getByText(/^Three o’clock this morning\. I went/)
+  await expect(pair.getByText('You answer')).toBeInViewport()
   await expect(suggested).toBeInViewport()
   await expectAccessible(pair, 'a pair on a phone')
   await expectNoSidewaysScroll(pair)
