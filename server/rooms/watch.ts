@@ -1,5 +1,6 @@
 import { GONE_MS } from '#contract/values/rooms.ts'
 import type { Deps } from '../deps.ts'
+import { Refusal } from '../errors.ts'
 import { changeRoom } from './change.ts'
 import type { Connection, Hub } from './hub.ts'
 import { arrive, depart } from './presence.ts'
@@ -20,6 +21,10 @@ export type Watch = { leave: (connection: Connection) => Promise<void>; stop: ()
  */
 export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch {
   const settling = new Set<NodeJS.Timeout>()
+  // Whoever was removed, or left, while they were quiet is not there to be told of.
+  const tellFault = (error: unknown) => {
+    if (!(error instanceof Refusal)) report(error)
+  }
 
   async function leave(connection: Connection) {
     hub.leave(connection)
@@ -36,7 +41,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
   function settleLater({ roomId, seatId }: Connection) {
     const timer = setTimeout(() => {
       settling.delete(timer)
-      settle(deps, roomId, seatId).catch(report)
+      settle(deps, roomId, seatId).catch(tellFault)
     }, GONE_MS + 50)
     timer.unref()
     settling.add(timer)
@@ -50,7 +55,7 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     const told = isQuiet
       ? goQuiet(connection)
       : arrive(deps, connection.roomId, connection.userId, connection.id).then(() => undefined)
-    told.catch(report)
+    told.catch(tellFault)
   }
 
   const asking = setInterval(() => {

@@ -19,7 +19,8 @@ export function CodeForm({ label = 'Somebody told you six letters?', typed = '' 
   const navigate = useNavigate()
   const enter = (form: HTMLFormElement) => {
     // The field keeps what was typed before the page was alive.
-    const letters = lettersIn(String(new FormData(form).get('code')))
+    const typed = new FormData(form).get('code')
+    const letters = lettersIn(typeof typed === 'string' ? typed : '')
     if (!isWhole(letters)) setProblem(`A code has ${LETTERS} letters.`)
     else void navigate(joinPath(letters))
   }
