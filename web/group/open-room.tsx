@@ -29,7 +29,11 @@ export function OpenRoom({ patientCase, onBack }: Props) {
         your friends need no account.
       </p>
       <TalkChoice value={talk} onChange={setTalk} />
-      {talk !== 'none' && <ConsentBox checked={consent} onChange={setConsent} />}
+      {talk !== 'none' && (
+        <div className={styles.consent}>
+          <ConsentBox checked={consent} onChange={setConsent} />
+        </div>
+      )}
       <div className={styles.ways}>
         <Button size="large" onClick={() => open(talk, talk !== 'none' && consent)} disabled={busy}>
           {busy ? 'Opening the room…' : 'Open a room'}

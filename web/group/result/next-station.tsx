@@ -82,7 +82,7 @@ function Proposed({ sessionId, busy, onChoose }: ProposedProps) {
           caseId={one.id}
           expression="concerned"
           name={`${one.patient_name}, ${one.patient_age}`}
-          text={`“${curly(one.presenting_complaint)}” ${levelName(one.case_level)}`}
+          text={`“${curly(one.presenting_complaint)}”, ${levelName(one.case_level)}`}
           action={
             <Button size="small" disabled={busy} onClick={() => void onChoose(one.id)}>
               Choose<span className="visually-hidden"> {one.patient_name}</span>
