@@ -233,3 +233,13 @@ test('fault 2: a late joiner without agreement at the door silences nobody until
   expect((await admit(student, id, knock)).body.writing).toBe(false)
   expect(await take(late, id, 'tutor')).toMatchObject({ status: 200 })
 })
+
+test('a process that was held up says nobody to be gone', async () => {
+  const { id, host, student } = await talking(server)
+  const there = await enter(host, id)
+  await enter(student, id)
+  const until = performance.now() + 6_000
+  while (performance.now() < until);
+  await new Promise((resolve) => setTimeout(resolve, 2_500))
+  expect(there.events().filter((event) => event.kind === 'members' && event.what === 'went')).toEqual([])
+}, 20_000)

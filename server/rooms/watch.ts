@@ -48,7 +48,6 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
   }
 
   function look(connection: Connection) {
-    connection.ask()
     const isQuiet = connection.silentMs() > SILENT_MS
     if (isQuiet === connection.quiet) return
     connection.quiet = isQuiet
@@ -58,8 +57,16 @@ export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch 
     told.catch(tellFault)
   }
 
+  let lookedAt = performance.now()
   const asking = setInterval(() => {
-    for (const connection of hub.connections()) look(connection)
+    const now = performance.now()
+    // A process that was held up has signs of life to read yet: nobody is said to be gone for that.
+    const isLate = now - lookedAt > 2 * ASK_MS
+    lookedAt = now
+    for (const connection of hub.connections()) {
+      connection.ask()
+      if (!isLate) look(connection)
+    }
   }, ASK_MS)
   asking.unref()
   return {
