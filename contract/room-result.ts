@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minuteNote, roomCase, roomLine, roomMember, rubricItem } from './rooms.ts'
+import { minuteNote, roomCase, roomGap, roomLine, roomMember, rubricItem } from './rooms.ts'
 
 /** Words of the student in which the engine found it: the characters of a line of the talk. */
 const seen = z.object({ line: z.number().int(), from: z.number().int(), to: z.number().int(), words: z.string() })
@@ -26,6 +26,8 @@ const resultItem = rubricItem.extend({
       /** The words that came nearest to what was missed. */
       near: seen.nullable(),
       why: z.string(),
+      /** It may have been asked while nothing was written down: nothing is said against the marker's mark. */
+      not_heard: z.boolean(),
       /** It counts because of what this patient would have told to those words. */
       would_have_told: z.boolean(),
     })
@@ -68,6 +70,8 @@ export const roomResult = z.object({
   ),
   items: z.array(resultItem),
   words: z.array(roomLine),
+  /** Stretches of the talk in which nothing could be written down. */
+  gaps: z.array(roomGap),
   /** Null where the engine had nothing to read. */
   agreement: z
     .object({
@@ -88,6 +92,8 @@ export const roomResult = z.object({
     })
     .nullable(),
   again: z.string().nullable(),
+  /** The same case once more: it is in nobody's history. */
+  practice: z.boolean(),
 })
 
 export type RoomResult = z.infer<typeof roomResult>

@@ -39,6 +39,8 @@ export const roomCode = z
 
 export const roomMember = z.object({
   seat: z.string(),
+  /** Somebody is drawn by it, alike in every room of the same group. */
+  face: z.string(),
   first_name: z.string(),
   role: roomRole.nullable(),
   /** May pass the room on, cancel it, start it when the host does not, answer the door, and remove people. */
@@ -87,13 +89,15 @@ export const roomMarking = z.object({
   remark: z.string(),
 })
 
+export const roomGap = z.object({ from_seconds: z.number(), to_seconds: z.number().nullable() })
+
 /** What everybody of a room may know of it as a whole. Every event of kind `room` carries all of it. */
 export const roomState = z.object({
   step: roomStep,
   /** `two` with host and marker in one, else `multi`. It stands from the start on. */
   mode: z.enum(['multi', 'two']),
   talk: roomTalk,
-  /** Whether words are being kept: only while everyone present consents. Anyone away for a minute is not present. */
+  /** Whether words are being kept: only while everyone present consents. Anyone without a device for five seconds is not present. */
   writing: z.boolean(),
   started: z.string().nullable(),
   /** When the clock runs out, the student's extra time included. */
@@ -106,6 +110,12 @@ export const roomState = z.object({
   expires: z.string(),
   /** The next room with the same people, once somebody opened it. */
   again: z.string().nullable(),
+  /** The same case once more: nothing of it goes into a history. */
+  practice: z.boolean(),
+  /** Nobody new comes in, or asks to, until the owner opens it again. */
+  locked: z.boolean(),
+  /** Stretches of the talk in which nothing could be written down; the last one may still last. */
+  gaps: z.array(roomGap),
 })
 
 export const roomCase = z.object({
@@ -151,11 +161,16 @@ export const room = roomState.extend({
 })
 
 /** POST session_pwf/init/. A room of one's own on this case that still waits is given again. */
-export const roomInit = z.strictObject({ case_id: z.number().int(), talk: roomTalk.optional() })
+export const roomInit = z.strictObject({
+  case_id: z.number().int(),
+  talk: roomTalk.optional(),
+  /** Agrees to the talk being written down. */
+  consent: z.boolean().optional(),
+})
 
 /**
  * POST session_pwf/join/{code}/. Without a name the account's, or the guest's, stands. Whoever sits there already comes back.
- * `consent` is given when asking to join a talk in progress.
+ * `consent`: agrees to the talk being written down, asked at the door.
  */
 export const roomJoin = z.strictObject({ first_name: firstName.optional(), consent: z.boolean().optional() })
 
@@ -184,7 +199,7 @@ export const roomRemoval = z.strictObject({
 /** GET session_pwf/code/{code}/: what the door says before one goes in. */
 export const roomDoor = z.object({
   code: z.string(),
-  state: z.enum(['open', 'full', 'over', 'removed']),
+  state: z.enum(['open', 'full', 'locked', 'over', 'removed']),
   /** A talk is in progress: new arrivals wait until the owner admits them. */
   asks: z.boolean(),
   /** The talk is written down of those who agree. */
@@ -212,6 +227,8 @@ export const roomInfo = z
     consent: z.boolean(),
     /** By owner or host. */
     talk: roomTalk,
+    /** By the owner: nobody new comes in, or asks to. */
+    locked: z.boolean(),
     /** Ends the talk; the marker goes on marking. By owner, host or student. */
     finished: z.literal(true),
   })
@@ -239,7 +256,7 @@ export const roomRubric = z.object({
 export const roomStarted = z.object({ room, rubric: roomRubric.nullable() })
 
 /**
- * PATCH session_pwf/{id}/submit/, by the marker: what is still to be said. Marks that came over the socket need not be
+ * PATCH session_pwf/{id}/submit/, by the marker, or by the owner while nobody is there to mark: what is still to be said. Marks that came over the socket need not be
  * sent again; those that are sent here count. Unmarked items earn nothing, and are told apart from zeros.
  */
 export const roomSubmit = z
@@ -257,7 +274,13 @@ export const roomOwner = z.strictObject({ seat: z.uuid() })
 /** PATCH session_pwf/{id}/settle/, by the marker after the result: keeps the mark of an item, or gives it another. */
 export const roomSettle = z.strictObject({ item: z.string().max(100), marks: z.number().int().min(0) })
 
-/** POST session_pwf/{id}/again/: a room with the same people, on the same case or another; `swap` moves everybody one part on. */
+/** GET session_pwf/{id}/next/, for who has an account: up to three cases that nobody of the room has seen, by level and system. */
+export const roomNext = z.object({ cases: z.array(roomCase) })
+
+/**
+ * POST session_pwf/{id}/again/, by the owner: a room with the same people, code and faces, on another case, or on the same
+ * one for practice; `swap` moves everybody one part on. Where the owner is away or a guest, by anybody with an account.
+ */
 export const roomAgain = z.strictObject({ swap: z.boolean(), case_id: z.number().int().optional() })
 
 /** GET session_pwf/: the rooms that one sat in, the latest first, and how many more may be opened this month. */
@@ -274,6 +297,8 @@ export const roomsOverview = z.object({
       system: z.string(),
       step: roomStep,
       role: roomRole.nullable(),
+      /** One left it: the code leads back in. */
+      left: z.boolean(),
       opened: z.string(),
       with: z.array(z.string()),
       score: z.number().int().nullable(),
@@ -291,11 +316,13 @@ export type RoomKnock = z.infer<typeof roomKnock>
 export type RoomWaiting = z.infer<typeof roomWaiting>
 export type RoomLine = z.infer<typeof roomLine>
 export type RoomMarking = z.infer<typeof roomMarking>
+export type RoomGap = z.infer<typeof roomGap>
 export type RoomMinuteNote = z.infer<typeof minuteNote>
 export type RoomState = z.infer<typeof roomState>
 export type RoomCase = z.infer<typeof roomCase>
 export type Room = z.infer<typeof room>
 export type RoomDoor = z.infer<typeof roomDoor>
+export type RoomNext = z.infer<typeof roomNext>
 export type RoomInfo = z.infer<typeof roomInfo>
 export type RoomRubric = z.infer<typeof roomRubric>
 export type RoomStarted = z.infer<typeof roomStarted>

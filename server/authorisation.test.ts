@@ -164,6 +164,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'PATCH /api/v1/session_pwf/:roomId/door/': 'guest own',
     'PATCH /api/v1/session_pwf/:roomId/remove/': 'guest own',
     'POST /api/v1/session_pwf/:roomId/again/': 'verified own',
+    'GET /api/v1/session_pwf/:roomId/next/': 'verified own',
     'POST /api/v1/guest/': 'anyone',
     'GET /api/v1/guest/': 'guest',
     'POST /api/v1/sample/': 'anyone',

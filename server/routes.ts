@@ -107,6 +107,7 @@ import { answerDoor, showKnock } from './rooms/door.ts'
 import { storeInfo } from './rooms/info.ts'
 import { joinRoom, showDoor } from './rooms/join.ts'
 import { cancelRoom, leaveRoom, passOn } from './rooms/leave.ts'
+import { showNext } from './rooms/next.ts'
 import { openRoom } from './rooms/open.ts'
 import { listRooms } from './rooms/overview.ts'
 import { removeMember } from './rooms/remove.ts'
@@ -294,6 +295,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/session_pwf/:roomId/door/',          'guest',    answerDoor],
   ['PATCH', '/api/v1/session_pwf/:roomId/remove/',        'guest',    removeMember],
   ['POST',  '/api/v1/session_pwf/:roomId/again/',         'verified', goAgain],
+  ['GET',   '/api/v1/session_pwf/:roomId/next/',          'verified', showNext],
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],

@@ -207,6 +207,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/session_pwf/:roomId/door/': () => ({ knock: randomUUID(), admit: true }),
   'PATCH /api/v1/session_pwf/:roomId/remove/': () => ({ seat: randomUUID(), reason: 'Wrong group.' }),
   'POST /api/v1/session_pwf/:roomId/again/': () => ({ swap: true }),
+  'GET /api/v1/session_pwf/:roomId/next/': nothing,
   'POST /api/v1/guest/': () => ({ first_name: 'Kit' }),
   'GET /api/v1/guest/': nothing,
   'POST /api/v1/sample/': () => ({ earlier: ['When did it start?'], message: 'Do you smoke?' }),

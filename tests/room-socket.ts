@@ -31,16 +31,16 @@ export type Device = {
 const WAIT_MS = 15_000
 
 /** Connects and greets; what is there to hear comes by itself. */
-export async function connect(url: string, token: string, id: string, lastSeen = 0): Promise<Device> {
-  const device = await dial(url)
+export async function connect(url: string, token: string, id: string, lastSeen = 0, isMute = false): Promise<Device> {
+  const device = await dial(url, isMute)
   device.say({ type: 'hello', token, session_id: id, last_seen: lastSeen })
   await Promise.race([device.until('welcome'), device.closed])
   return device
 }
 
-/** Connects and says nothing yet. */
-export async function dial(url: string): Promise<Device> {
-  const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET)
+/** Connects and says nothing yet. A mute one gives no sign of life by itself, as where the network is cut. */
+export async function dial(url: string, isMute = false): Promise<Device> {
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + ROOM_SOCKET, { autoPong: !isMute })
   const heard: ServerMessage[] = []
   const waiting = new Set<() => void>()
   socket.on('message', (data) => {

@@ -63,6 +63,7 @@ export default [
     ...onJourney(),
   ]),
 
+  route('pwf/join', 'group/code-screen.tsx'),
   route('pwf/join/:code', 'group/join-screen.tsx'),
   layout('group/somebody-layout.tsx', [
     route('pwf/preview/:sessionId', 'group/preview-screen.tsx'),

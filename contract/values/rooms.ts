@@ -12,11 +12,14 @@ export const SOCKET_CLOSED = {
   removed: 4403,
   /** There is no such room for this person, or they left it. */
   unknown: 4404,
-  /** Not greeted in time, or a message that nobody can read. */
+  /** A greeting, or message after message, that nobody can read. */
   unreadable: 4400,
   /** Far too many messages. */
   tooMany: 4429,
 } as const
+
+/** Anyone who has no device connected for so long is not there: what they agreed to holds nothing up. */
+export const GONE_MS = 5000
 
 // The most letters of each.
 export const FIRST_NAME_MAX = 40

@@ -51,7 +51,6 @@ const PSEUDOGOUT: Conditions = {
 const loaded = {
   content: sampleContent,
   reader: readerOf(),
-  conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
   conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
   library: new Map(),
 }

@@ -6,6 +6,9 @@ import { changeRoom } from './change.ts'
 import type { Hub } from './hub.ts'
 import { countOut, findPulse, keepSeen, missSilent } from './presence.ts'
 
+/** A connection on which nothing came for so long is dead; one that is slow is not. */
+const DEAD_MS = 60_000
+
 /**
  * Every so often each device hears that the server is there, and how far its room has come; whoever signed out is shown
  * the door; whose process died is missed; clocks that ran out are stopped; and what was not heard of is looked for.
@@ -35,7 +38,7 @@ async function beat(deps: Deps, hub: Hub) {
   if (connections.length === 0) return
   const known = await knownTokens(deps, [...new Set(connections.map(({ tokenHash }) => tokenHash))])
   for (const connection of connections) if (!known.has(connection.tokenHash)) connection.close(SOCKET_CLOSED.signIn)
-  for (const { check } of connections) check()
+  for (const { silentMs, end } of connections) if (silentMs() > DEAD_MS) end()
   const ids = hub.roomIds()
   const pulse = await findPulse(db, ids, now())
   const numbers = new Map(pulse.map(({ id, number }) => [id, number]))
@@ -43,7 +46,7 @@ async function beat(deps: Deps, hub: Hub) {
     send({ type: 'beat', number: numbers.get(roomId) ?? 0, now: now().toISOString() })
   await keepSeen(
     db,
-    connections.map(({ seatId }) => seatId),
+    connections.filter(({ quiet }) => !quiet).map(({ seatId }) => seatId),
     now(),
   )
   for (const { id, overdue } of pulse) if (overdue) await changeRoom(deps, id, async () => undefined)

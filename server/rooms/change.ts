@@ -1,9 +1,10 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { gapsAt } from '#engine/group/gaps.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
-import { endsAt, isLive } from './parts.ts'
+import { atMsOf, endsAt, isLive, isWriting } from './parts.ts'
 import { presentMembers, stateOf } from './present.ts'
 import {
   findSeats,
@@ -93,15 +94,33 @@ async function changeIn<T>(
     sign(number, clientId, seat) {
       Object.assign(told.find((event) => event.number === number)!, { clientId, seatId: seat.id })
     },
-    tellRoom: () => void tell({ kind: 'room', room: stateOf(room, seats, patientCase, now) }),
+    tellRoom: () => void tell(roomNow(going)),
     tellMembers: (what, seat) =>
       void tell({ kind: 'members', ...presentMembers(room, seats, now), what, seat: seat.id }),
   }
   stopAtTheEnd(going)
+  keepGaps(going)
   const result = await change(going)
+  keepGaps(going)
+  // A room that was told in between is told as it is in the end.
+  for (const event of told) if (event.body.kind === 'room') event.body = roomNow(going)
   if (Object.keys(set).length > 0) await updateRoom(tx, id, set)
   if (told.length > 0) await keepEvents(tx, room, told, ROOMS_CHANNEL)
   return result
+}
+
+const roomNow = ({ room, seats, patientCase, now }: Going): StoredEvent => ({
+  kind: 'room',
+  room: stateOf(room, seats, patientCase, now),
+})
+
+/** Where words stop being written down, or are again, that moment of the talk is kept: nothing is said to be unasked in between. */
+function keepGaps({ room, seats, now, set, tellRoom }: Going) {
+  if (room.startedAt === null) return
+  const gaps = gapsAt(room.gaps, atMsOf(room, now), room.step !== 'talk' || isWriting(room, seats, now))
+  if (gaps === room.gaps) return
+  set({ gaps: [...gaps] })
+  tellRoom()
 }
 
 /** The talk ends with its clock, whoever comes by first. */

@@ -31,7 +31,7 @@ export async function knockAt(going: Going, { user, firstName, consent }: Coming
   return id
 }
 
-const ownerName = ({ room, seats }: Pick<Going, 'room' | 'seats'>): string =>
+export const ownerName = ({ room, seats }: Pick<Going, 'room' | 'seats'>): string =>
   seats.find(({ id }) => id === room.ownerSeat)?.firstName ?? 'The owner'
 
 async function tellOwner({ tx, room, seats, tell }: Going) {

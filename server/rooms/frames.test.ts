@@ -3,7 +3,7 @@ import { connect as connectTo, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
-import { ROOM_SOCKET } from '#contract/values/rooms.ts'
+import { ROOM_SOCKET, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { talking } from '../../tests/grouping.ts'
 import { connect } from '../../tests/room-socket.ts'
 import { testServer } from '../../tests/server-harness.ts'
@@ -57,6 +57,8 @@ function frame(first: number, body: Buffer): Buffer {
 
 const HELLO = Buffer.from('{"type":"hello"}')
 
+const BINARY = frame(0x82, Buffer.alloc(64, 7))
+
 const FRAMES: [what: string, bytes: Buffer][] = [
   ['an unmasked frame', Buffer.from([0x81, 0x02, 0x68, 0x69])],
   ['a frame with reserved bits', frame(0xf1, HELLO)],
@@ -66,7 +68,6 @@ const FRAMES: [what: string, bytes: Buffer][] = [
   ['a ping that is too long', frame(0x89, Buffer.alloc(200))],
   ['a continuation of nothing', frame(0x80, HELLO)],
   ['a message that is too large', frame(0x81, Buffer.alloc(SOCKET_MESSAGE_MAX + 1, 0x61))],
-  ['a binary message', frame(0x82, Buffer.alloc(64, 7))],
   ['a binary message that is too large', frame(0x82, Buffer.alloc(SOCKET_MESSAGE_MAX + 1))],
   ['a close without a reason that is one', frame(0x88, Buffer.from([0x00]))],
 ]
@@ -86,12 +87,15 @@ async function isQuiet() {
 }
 
 describe('F13: a socket that sends nonsense is closed, and nothing is logged as a fault', () => {
-  test.each(FRAMES)('%s, before anybody has said who they are', async (_, bytes) => {
-    const socket = await dialRaw()
-    socket.write(bytes)
-    await isClosed(socket)
-    await isQuiet()
-  })
+  test.each([...FRAMES, ['a binary message', BINARY] as const])(
+    '%s, before anybody has said who they are',
+    async (_, bytes) => {
+      const socket = await dialRaw()
+      socket.write(bytes)
+      await isClosed(socket)
+      await isQuiet()
+    },
+  )
 
   test.each(FRAMES)('%s, from somebody in a room', async (_, bytes) => {
     const socket = await dialRaw()
@@ -100,6 +104,41 @@ describe('F13: a socket that sends nonsense is closed, and nothing is logged as 
     await once(socket, 'data')
     socket.write(bytes)
     await isClosed(socket)
+    await isQuiet()
+  })
+
+  test('fault 12: a whole message that nobody can read is answered, and what is done after it is kept', async () => {
+    const device = await connect(address, marker.token, id)
+    for (const message of ['no JSON', { type: 'act', id: 'an-act-of-no-kind', act: { kind: 'dance' } }])
+      device.say(message)
+    expect(await device.until('refused', (one) => one.id === '')).toMatchObject({
+      code: 'unreadable',
+      message: 'We could not read that. Please reload the page.',
+    })
+    expect(await device.until('refused', (one) => one.id === 'an-act-of-no-kind')).toMatchObject({ code: 'unreadable' })
+    const item = server.content.cases.get(52)?.items[0]?.id ?? ''
+    expect(await device.act({ kind: 'mark', item, marks: 1 })).toMatchObject({ type: 'ack' })
+    await device.close()
+    await isQuiet()
+  })
+
+  test('a binary message from somebody in a room is answered', async () => {
+    const socket = await dialRaw()
+    const hello = { type: 'hello', token: marker.token, session_id: id, last_seen: 0 }
+    socket.write(frame(0x81, Buffer.from(JSON.stringify(hello))))
+    await once(socket, 'data')
+    const answered = new Promise<void>((resolve) => {
+      socket.on('data', (data: Buffer) => data.includes('unreadable') && resolve())
+    })
+    socket.write(BINARY)
+    await answered
+    await isQuiet()
+  })
+
+  test('message after message that nobody can read ends the connection', async () => {
+    const device = await connect(address, marker.token, id)
+    for (let n = 0; n <= 20; n++) device.say('no JSON')
+    expect(await device.closed).toBe(SOCKET_CLOSED.unreadable)
     await isQuiet()
   })
 

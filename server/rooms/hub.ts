@@ -14,8 +14,14 @@ export type Connection = {
   sent: number
   send: (message: ServerMessage) => void
   close: (code: number) => void
-  /** Asks for a sign of life; a device that gave none for some time is gone. */
-  check: () => void
+  /** Asks for a sign of life. */
+  ask: () => void
+  /** How long none came. */
+  silentMs: () => number
+  /** Ends a connection that is dead, and has not said so. */
+  end: () => void
+  /** Said to be gone, its connection being open still. */
+  quiet: boolean
 }
 
 export type Hub = ReturnType<typeof makeHub>

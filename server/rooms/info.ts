@@ -17,11 +17,11 @@ export const storeInfo = guestEndpoint({
   },
 })
 
-async function store(going: Going & { seat: Seat }, { ready, consent, talk, finished }: RoomInfo) {
+async function store(going: Going & { seat: Seat }, { ready, consent, talk, finished, locked }: RoomInfo) {
   const { seat, seats, room, now } = going
   // Words may be taken back at any time, also from a result.
   if (consent === false) await withdraw(going)
-  const rest = [ready, talk, finished, consent || undefined]
+  const rest = [ready, talk, finished, locked, consent || undefined]
   if (rest.every((one) => one === undefined)) return
   refuseOver(going)
   const wrote = isWriting(room, seats, now)
@@ -37,8 +37,16 @@ async function store(going: Going & { seat: Seat }, { ready, consent, talk, fini
     if (!decides(going)) throw notAllowed('not-yours', 'Host, or whoever opened the room, decides how people talk.')
     going.set({ talk })
   }
+  if (locked !== undefined) lock(going, locked)
   if (talk !== undefined || wrote !== isWriting(room, seats, now)) going.tellRoom()
   if (finished) finish(going)
+}
+
+function lock({ room, seat, set, tellRoom }: Going & { seat: Seat }, locked: boolean) {
+  if (room.ownerSeat !== seat.id) throw notAllowed('not-yours', 'Only the owner of the room can lock it.')
+  if (room.locked === locked) return
+  set({ locked })
+  tellRoom()
 }
 
 const decides = ({ room, seat }: Going & { seat: Seat }) => room.ownerSeat === seat.id || fills(seat, 'host')

@@ -1,15 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { type RoomDoor, roomCode, roomDoor, roomJoin, roomJoined, SEATS_MAX } from '#contract/rooms.ts'
 import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import type { Db } from '../db/database.ts'
+import { users } from '../db/tables.ts'
 import { countTry, type Limit } from '../db/throttle.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint, visitorEndpoint } from '../endpoint.ts'
-import { invalid, notFound } from '../errors.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
 import type { Guest } from '../user.ts'
 import { mayTake } from './answers-first.ts'
 import { changeRoom, type Going, refuseOver, refuseRemoved } from './change.ts'
-import { knockAt, refuseFull, waitingFor } from './door.ts'
+import { knockAt, ownerName, refuseFull, waitingFor } from './door.ts'
 import { holderOf, isLive, isWriting, occupiedRoles, partsOf } from './parts.ts'
 import { roomFor } from './room.ts'
 import { addSeat } from './seats.ts'
@@ -51,7 +54,7 @@ export const showDoor = visitorEndpoint({
     const { card } = viewOf(patientCase)
     return {
       code: room.code,
-      state: stateOf({ isRemoved: reason !== null, isOver, isFull }),
+      state: stateOf({ isRemoved: reason !== null, isOver, isLocked: isLockedFor(room, own), isFull }),
       asks: asksAtDoor(room, own),
       written: room.talk !== 'none',
       reason,
@@ -66,13 +69,17 @@ export const showDoor = visitorEndpoint({
   },
 })
 
-type At = { isRemoved: boolean; isOver: boolean; isFull: boolean }
+type At = { isRemoved: boolean; isOver: boolean; isLocked: boolean; isFull: boolean }
 
-function stateOf({ isRemoved, isOver, isFull }: At): RoomDoor['state'] {
+function stateOf({ isRemoved, isOver, isLocked, isFull }: At): RoomDoor['state'] {
   if (isRemoved) return 'removed'
   if (isOver) return 'over'
+  if (isLocked) return 'locked'
   return isFull ? 'full' : 'open'
 }
+
+/** Nobody new comes into a locked room. Whoever sat in it comes back: a tab that was closed is no reason. */
+const isLockedFor = ({ locked }: RoomRow, own: Seat | undefined): boolean => locked && own === undefined
 
 /** Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. A talk's door is answered first. */
 export const joinRoom = guestEndpoint({
@@ -99,23 +106,32 @@ async function comeIn(
   // A room that is over lets those in who sat in it: its result is theirs.
   if (own && own.leftAt === null) return
   refuseOver(going)
+  if (isLockedFor(room, own)) throw conflict('locked', `${ownerName(going)} has locked this room. Ask them to open it.`)
   refuseFull(seats)
-  if (own && !asksAtDoor(room, own)) return comeBack(going, deps, own)
+  if (own && !asksAtDoor(room, own)) return comeBack(going, deps, own, body.consent)
+  await keepName(going.tx, user, body.first_name)
   const firstName = body.first_name ?? own?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
   if (firstName === '') throw invalid('Please say your first name.', { first_name: ['Required'] })
   if (asksAtDoor(room, own)) return knockAt(going, { user, firstName, consent: body.consent ?? false })
-  return sitDown(going, { userId: user.id, firstName })
+  return sitDown(going, { userId: user.id, firstName, consent: body.consent ?? false })
+}
+
+/** A guest is asked for their name once: the next room, and the sign-up, know it. */
+async function keepName(tx: Db, { id, isGuest }: Guest, firstName: string | undefined) {
+  if (isGuest && firstName !== undefined) await tx.update(users).set({ firstName }).where(eq(users.id, id))
 }
 
 /** Once people talk, only those come in without asking who left during the talk. */
 const asksAtDoor = ({ startedAt }: RoomRow, own: Seat | undefined): boolean =>
   startedAt !== null && !(own?.leftAt && own.leftAt >= startedAt)
 
-async function sitDown(going: Going, { userId, firstName }: { userId: string; firstName: string }) {
+type Sitting = { userId: string; firstName: string; consent: boolean }
+
+async function sitDown(going: Going, sitting: Sitting) {
   const { room, seats, now } = going
   const wrote = isWriting(room, seats, now)
-  going.tellMembers('joined', await addSeat(going, { userId, firstName, consent: false }))
-  if (wrote) going.tellRoom()
+  going.tellMembers('joined', await addSeat(going, sitting))
+  if (wrote !== isWriting(room, seats, now)) going.tellRoom()
   return undefined
 }
 
@@ -123,13 +139,13 @@ async function sitDown(going: Going, { userId, firstName }: { userId: string; fi
  * Whoever left may come back; the part is theirs again where nobody took it and it tells them nothing too early. In a talk
  * they agree or not as before.
  */
-async function comeBack(going: Going, deps: Deps, seat: Seat) {
+async function comeBack(going: Going, deps: Deps, seat: Seat, agrees: boolean | undefined) {
   const { room, seats, now } = going
   const wrote = isWriting(room, seats, now)
   const isTaken = partsOf(seat.role).some((part) => holderOf(seats, part) !== undefined)
   const met = { userId: seat.userId, caseId: room.caseId }
   const isFree = !isTaken && (await mayTake({ ...deps, db: going.tx }, met, seat.role))
-  const consent = room.startedAt !== null && seat.consent
+  const consent = agrees ?? (room.startedAt !== null && seat.consent)
   await going.setSeat(seat, { leftAt: null, ready: false, consent, ...(!isFree && { role: null }) })
   going.tellMembers('joined', seat)
   if (wrote !== isWriting(room, seats, now)) going.tellRoom()

@@ -52,6 +52,7 @@ const CALLS: [call: string, body: object | undefined, others: Partial<Record<Par
   ['GET ', undefined, {}],
   ['GET script/', undefined, { student: 403, marker: 403, none: 403 }],
   ['GET rubric/', undefined, { student: 403, host: 403, none: 403 }],
+  ['GET next/', undefined, {}],
   ['GET result/', undefined, { host: 409, student: 409, marker: 409, tutor: 409, host_marker: 409, none: 409 }],
   [
     'PATCH settle/',
@@ -61,6 +62,7 @@ const CALLS: [call: string, body: object | undefined, others: Partial<Record<Par
   ['PATCH start/', undefined, {}],
   ['POST info/', { ready: true }, {}],
   ['POST info/', { talk: 'typed' }, { marker: 403, tutor: 403, none: 403 }],
+  ['POST info/', { locked: false }, { host: 403, marker: 403, tutor: 403, host_marker: 403, none: 403 }],
   [
     'PATCH owner/',
     { seat: crypto.randomUUID() },

@@ -22,7 +22,8 @@ export const openRoom = endpoint({
       const waiting = await findWaiting(tx, user.id, patientCase.id, deps.now())
       if (waiting) return waiting.id
       await refuseTooMany(tx, user, deps.now())
-      const seat = { id: randomUUID(), userId: user.id, firstName: nameOf(user) }
+      const consent = body.consent ?? false
+      const seat = { id: randomUUID(), userId: user.id, firstName: nameOf(user), consent }
       const opened = await createWith(tx, deps, {
         patientCase,
         owner: seat.id,
@@ -60,7 +61,12 @@ export const monthOf = (at: Date) => ({
   until: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),
 })
 
-type NewSeat = Pick<typeof roomSeats.$inferInsert, 'userId' | 'firstName' | 'role'> & { id: string }
+export type NewSeat = Pick<
+  typeof roomSeats.$inferInsert,
+  'userId' | 'firstName' | 'role' | 'consent' | 'face' | 'seenAt'
+> & {
+  id: string
+}
 type Opening = {
   patientCase: PatientCase
   /** The seat that may pass the room on. */
@@ -68,14 +74,22 @@ type Opening = {
   openerId: string
   seats: readonly NewSeat[]
   talk?: RoomTalk | undefined
+  /** The group's own from before; else a new one. */
+  code?: string | undefined
+  practice?: boolean | undefined
 }
 
 /** A new room with these people in it. */
-export async function createWith(tx: Db, deps: Deps, { patientCase, owner, openerId, seats, talk }: Opening) {
+export async function createWith(
+  tx: Db,
+  deps: Deps,
+  { patientCase, owner, openerId, seats, talk, code, practice }: Opening,
+) {
   const at = deps.now()
   const opened = {
     id: randomUUID(),
-    code: await freeCode(tx, deps),
+    code: code ?? (await freeCode(tx, deps)),
+    practice: practice ?? false,
     caseId: patientCase.id,
     contentVersion: deps.content.version,
     engineVersion: deps.content.engine,
@@ -95,7 +109,7 @@ export async function createWith(tx: Db, deps: Deps, { patientCase, owner, opene
   return opened
 }
 
-async function freeCode(tx: Db, { chance }: Deps): Promise<string> {
+export async function freeCode(tx: Db, { chance }: Deps): Promise<string> {
   for (let tries = 0; tries < 10; tries += 1) {
     const code = Array.from({ length: 6 }, () => CODE_LETTERS[chance(CODE_LETTERS.length)]).join('')
     if (!(await findRoomByCode(tx, code))) return code

@@ -40,6 +40,7 @@ export const listRooms = endpoint({
             system: card.system,
             step: stepAt(room, now()),
             role: seat.role,
+            left: seat.leftAt !== null,
             opened: room.createdAt.toISOString(),
             with: others.map(({ firstName }) => firstName),
             score,

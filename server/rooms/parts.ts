@@ -1,4 +1,5 @@
 import type { RoomRole, RoomStep, SingleRole } from '#contract/rooms.ts'
+import { GONE_MS } from '#contract/values/rooms.ts'
 import type { RoomRow, Seat } from './store.ts'
 
 /** Whoever was not heard of for so long may be replaced: nothing stops because a phone died. */
@@ -16,8 +17,13 @@ export const fills = ({ role, leftAt }: Seat, part: SingleRole): boolean =>
   leftAt === null && partsOf(role).includes(part)
 
 /** Has no device connected, and was not heard of for a minute. */
-export const isAway = ({ present, seenAt, joinedAt }: Seat, now: Date): boolean =>
-  !present && now.getTime() - (seenAt ?? joinedAt).getTime() > AWAY_MS
+export const isAway = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, now, AWAY_MS)
+
+/** Has no device connected, and not just for a moment: what they agreed to counts for nothing. */
+export const isGone = (seat: Seat, now: Date): boolean => isWithoutDevice(seat, now, GONE_MS)
+
+const isWithoutDevice = ({ present, seenAt, joinedAt }: Seat, now: Date, ms: number): boolean =>
+  !present && now.getTime() - (seenAt ?? joinedAt).getTime() >= ms
 
 /** Whoever holds this part, whether there or away. */
 export const holderOf = (seats: readonly Seat[], part: SingleRole): Seat | undefined =>
@@ -47,13 +53,20 @@ export const studentOf = (seats: readonly Seat[]): Seat | undefined =>
 export const isLive = (step: RoomStep): boolean =>
   step === 'Proceed to Questions' || step === 'talk' || step === 'marking'
 
-/** Words are kept where a way of writing was chosen and everybody agrees who is in the room, or was a minute ago. */
+/** Words are kept where a way of writing was chosen and everybody agrees who is there. */
 export const isWriting = ({ talk }: RoomRow, seats: readonly Seat[], now: Date): boolean =>
-  talk !== 'none' && seats.every((seat) => seat.leftAt !== null || seat.consent || isAway(seat, now))
+  talk !== 'none' && seats.every((seat) => !isAgainst(seat, now))
+
+/** Is there, and has not agreed to the talk being written down. */
+export const isAgainst = (seat: Seat, now: Date): boolean => seat.leftAt === null && !seat.consent && !isGone(seat, now)
 
 /** When the clock of a room that began runs out. */
 export const endsAt = ({ startedAt, timeLimitSeconds }: RoomRow): Date | undefined =>
   startedAt === null || timeLimitSeconds === null ? undefined : new Date(startedAt.getTime() + timeLimitSeconds * 1000)
+
+/** The whole talk, in milliseconds, once it is over. */
+export const endMsOf = ({ startedAt, finishedAt }: RoomRow): number =>
+  startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : Number.POSITIVE_INFINITY
 
 /** Milliseconds of the talk, which ends with its clock. */
 export function atMsOf(room: RoomRow, now: Date): number {

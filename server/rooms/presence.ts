@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { GONE_MS } from '#contract/values/rooms.ts'
 import type { Db } from '../db/database.ts'
 import { roomSeats, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { changeRoom, isWornOut, seatOf } from './change.ts'
-import { AWAY_MS, isWriting } from './parts.ts'
+import { isWriting } from './parts.ts'
 
 /** A device of somebody's is there. Gives the seat, and the number up to which the room has come. */
 export const arrive = (deps: Deps, roomId: string, userId: string, socketId: string) =>
@@ -54,7 +55,7 @@ export async function missSilent(deps: Deps, roomIds: readonly string[]) {
 /** Longer than two beats, so that nobody is overlooked. */
 const LATELY_MS = 60_000
 
-/** Tells rooms that go on being written, somebody who did not agree having been away for a minute. */
+/** Tells rooms that go on being written, somebody who did not agree being gone. */
 export async function countOut({ db, now, ...deps }: Deps, roomIds: readonly string[]) {
   if (roomIds.length === 0) return
   const ago = (ms: number) => new Date(now().getTime() - ms)
@@ -64,8 +65,8 @@ export async function countOut({ db, now, ...deps }: Deps, roomIds: readonly str
     eq(roomSeats.present, false),
     eq(roomSeats.consent, false),
     isNull(roomSeats.leftAt),
-    lte(lastSeen, ago(AWAY_MS)),
-    gt(lastSeen, ago(AWAY_MS + LATELY_MS)),
+    lte(lastSeen, ago(GONE_MS)),
+    gt(lastSeen, ago(GONE_MS + LATELY_MS)),
   )
   const muted = await db.selectDistinct({ id: roomSeats.roomId }).from(roomSeats).where(gone)
   for (const { id } of muted) await changeRoom({ db, now, ...deps }, id, async ({ tellRoom }) => tellRoom())

@@ -3,9 +3,11 @@ import { type Item, partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { type Agreement, agreementOf } from '#engine/group/agreement.ts'
+import { mayBeUnheard } from '#engine/group/gaps.ts'
 import { whyGiven } from '#engine/group/silent-patient.ts'
 import type { Evidence, ItemMark } from '#engine/marking/mark-sheet.ts'
-import { presentCase, presentLine, presentMembers } from './present.ts'
+import { endMsOf } from './parts.ts'
+import { presentCase, presentGaps, presentLine, presentMembers } from './present.ts'
 import type { MarkRow, ResultRow, RoomRow, Seat, WordsRow } from './store.ts'
 
 type Looked = {
@@ -50,19 +52,22 @@ export function presentResult(looked: Looked): RoomResult {
     categories: partsOfRubric(view).map((category) => summed(category, items)),
     items,
     words: words.map(presentLine),
+    gaps: presentGaps(room),
     agreement: presentAgreement(items),
     own,
     again: room.again,
+    practice: room.practice,
   }
 }
 
 function presentItem(
-  { patientCase, result, marks }: Looked,
+  looked: Looked,
   { id, text, label, category, marks: most, mustAsk, why, better }: Item,
 ): RoomResultItem {
+  const { result, marks } = looked
   const given = marks.find(({ item }) => item === id)
   const line = result.sheet?.items.find(({ item }) => item === id)
-  const engine = line ? presentEngine(patientCase, result, line) : null
+  const engine = line ? presentEngine(looked, line, given) : null
   const own = given?.marks ?? null
   return {
     ...{ id, text, label, category, marks: most, must_ask: mustAsk, why: why ?? null, better },
@@ -74,18 +79,33 @@ function presentItem(
       before: given?.before ?? null,
     },
     engine,
-    agreed: engine === null || own === null ? null : engine.marks === own,
+    agreed: engine === null || own === null || engine.not_heard ? null : engine.marks === own,
   }
 }
 
-function presentEngine(patientCase: PatientCase, { lines, wouldHaveTold }: ResultRow, line: ItemMark) {
+const NOT_HEARD = 'Not heard: nothing could be written down when this was marked, so nothing is said against the mark.'
+
+/** The marker gave it something that the engine did not, when nothing was written down. */
+function unheard(room: RoomRow, given: MarkRow | undefined, { awarded }: ItemMark): boolean {
+  const marks = given?.settled ? given.before : given?.marks
+  if (!given || (marks ?? 0) <= awarded) return false
+  return mayBeUnheard(room.gaps, given.atMs, endMsOf(room))
+}
+
+function presentEngine(
+  { patientCase, room, result: { lines, wouldHaveTold } }: Looked,
+  line: ItemMark,
+  given: MarkRow | undefined,
+) {
   const seen = ({ turn, from, to, words }: Evidence) => ({ line: lines[turn] ?? 0, from, to, words })
   const byHearing = wouldHaveTold.includes(line.item)
+  const isUnheard = unheard(room, given, line)
   return {
     marks: line.awarded,
     seen: line.evidence.map(seen),
     near: line.near ? seen(line.near) : null,
-    why: whyGiven(patientCase, line, byHearing),
+    why: isUnheard ? NOT_HEARD : whyGiven(patientCase, line, byHearing),
+    not_heard: isUnheard,
     would_have_told: byHearing,
   }
 }
@@ -107,7 +127,9 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 /** Over the lines that both gave something. */
 function presentAgreement(items: readonly RoomResultItem[]): RoomResult['agreement'] {
   const judged = items.flatMap(({ marker, engine, marks }) =>
-    marker.marks === null || engine === null ? [] : [{ one: marker.marks, other: engine.marks, outOf: marks }],
+    marker.marks === null || engine === null || engine.not_heard
+      ? []
+      : [{ one: marker.marks, other: engine.marks, outOf: marks }],
   )
   const agreement: Agreement | undefined = agreementOf(judged)
   return agreement ?? null

@@ -1,6 +1,7 @@
 import type {
   Room,
   RoomCase,
+  RoomGap,
   RoomKnock,
   RoomLine,
   RoomMarking,
@@ -22,6 +23,7 @@ export const presentMembers = (room: RoomRow, seats: readonly Seat[], now: Date)
 
 const presentMember = (room: RoomRow, seat: Seat, now: Date): RoomMember => ({
   seat: seat.id,
+  face: seat.face ?? seat.id,
   first_name: seat.firstName,
   role: seat.leftAt === null ? seat.role : null,
   is_owner: room.ownerSeat === seat.id,
@@ -45,7 +47,13 @@ export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: Pati
   completed: room.step === 'complete',
   expires: room.expiresAt.toISOString(),
   again: room.again,
+  practice: room.practice,
+  locked: room.locked,
+  gaps: presentGaps(room),
 })
+
+export const presentGaps = ({ gaps }: Pick<RoomRow, 'gaps'>): RoomGap[] =>
+  gaps.map(({ fromMs, toMs }) => ({ from_seconds: fromMs / 1000, to_seconds: toMs === null ? null : toMs / 1000 }))
 
 /** What anybody may know of the case who is asked into the room. */
 export function presentCase(patientCase: PatientCase): RoomCase {

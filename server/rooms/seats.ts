@@ -20,6 +20,7 @@ export async function addSeat(going: Going, { userId, firstName, consent }: Pers
   const seat: Seat = {
     ...row,
     role: null,
+    face: null,
     hasSeen: false,
     ready: false,
     ownNotes: '',

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { RawData, WebSocket } from 'ws'
+import { z } from 'zod'
 import { type ClientMessage, clientMessage, type ServerMessage, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
 import { BEAT_MS, ROOM_SOCKET, SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { isDatabaseAway } from '../db/faults.ts'
@@ -17,8 +18,9 @@ import { act } from './acts.ts'
 import { knownTokens, startBeating } from './beat.ts'
 import { ROOMS_CHANNEL } from './change.ts'
 import { type Connection, makeHub } from './hub.ts'
-import { arrive, depart } from './presence.ts'
-import { findEvents, updateSeat } from './store.ts'
+import { arrive } from './presence.ts'
+import { findEvents } from './store.ts'
+import { watchDevices } from './watch.ts'
 
 type SocketSettings = {
   find: (token: string) => Promise<Guest | undefined>
@@ -35,8 +37,9 @@ const TOO_FAST = { code: 'too-fast', message: 'One thing after the other, please
 /** Messages that wait to be done, or were too fast one after the other: no person and no client of ours. */
 const MOST_WAITING = 200
 const DEVICES_MOST = 6
-/** A device that answers none of so many is gone; one that is slow is not. */
-const SILENT_BEATS = 3
+/** Messages that nobody can read are answered, up to so many: more are no client of ours. */
+const UNREADABLE_MOST = 20
+const UNREADABLE = { code: 'unreadable', message: 'We could not read that. Please reload the page.' }
 /** A device that takes nothing in for so much is not there any more. */
 const UNSENT_MOST = 1_000_000
 
@@ -60,28 +63,35 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   const hub = makeHub((roomId, after) => findEvents(deps.db, roomId, after), deps.now, report)
   const stopListening = await deps.listen(ROOMS_CHANNEL, hub.deliver, () => hub.deliverAll())
   const stopBeating = startBeating(deps, hub, { beatMs, report })
+  const watch = watchDevices(deps, hub, { report })
   const leaving = new Set<Promise<unknown>>()
 
   api.get(ROOM_SOCKET, { websocket: true }, (socket, request) => {
     const client = clientOf(socket)
     const ip = visitorOf(request.ip)
-    const late = setTimeout(() => client.close(SOCKET_CLOSED.unreadable), GREET_MS)
+    const late = setTimeout(() => client.close(TRY_AGAIN), GREET_MS)
     let connection: Connection | undefined
     let waiting = 0
+    let unreadable = 0
     let chain = Promise.resolve()
     const spend = allowance()
 
     socket.on('close', () => {
       clearTimeout(late)
       // Whatever is being done is done to its end first: a device that greets and goes at once is gone.
-      const gone = chain.then(() => connection && leave(connection)).catch(report)
+      const gone = chain.then(() => connection && watch.leave(connection)).catch(report)
       leaving.add(gone)
       void gone.finally(() => leaving.delete(gone))
     })
     socket.on('message', (data) => {
       const message = readMessage(data)
-      if (!message || (message.type === 'hello') !== (connection === undefined && waiting === 0))
-        return client.close(SOCKET_CLOSED.unreadable)
+      const isFirst = connection === undefined && waiting === 0
+      if (!message || (message.type === 'hello') !== isFirst) {
+        unreadable += 1
+        client.send({ type: 'refused', id: idIn(data), ...UNREADABLE })
+        if (isFirst || unreadable > UNREADABLE_MOST) client.close(SOCKET_CLOSED.unreadable)
+        return
+      }
       waiting += 1
       if (waiting > MOST_WAITING) return client.close(SOCKET_CLOSED.tooMany)
       const isInTime = message.type === 'hello' || spend()
@@ -107,7 +117,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
         const { seatId, number } = await arrive(deps, roomId, person.id, id)
         const sent = Math.min(lastSeen, number)
         const of = { id, roomId, seatId, userId: person.id, tokenHash: hashOf(token), sent }
-        connection = { ...of, ...client }
+        connection = { ...of, ...client, quiet: false }
         if (hub.othersOf(connection).length >= DEVICES_MOST) return client.close(SOCKET_CLOSED.tooMany)
         client.send({ type: 'welcome', number, now: deps.now().toISOString() })
         hub.enter(connection)
@@ -139,16 +149,10 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     }
   })
 
-  async function leave(connection: Connection) {
-    hub.leave(connection)
-    const [other] = hub.othersOf(connection)
-    if (other) await updateSeat(deps.db, connection.seatId, { socketId: other.id })
-    else await depart(deps, connection.roomId, connection.seatId, connection.id)
-  }
-
   api.addHook('onClose', async () => {
     stopBeating()
     await Promise.all(leaving)
+    watch.stop()
     await stopListening()
   })
 }
@@ -172,11 +176,13 @@ async function sendAway({ websocketServer: { clients } }: FastifyInstance) {
 
 const GOODBYE_MS = 200
 
-function clientOf(socket: WebSocket): Pick<Connection, 'send' | 'close' | 'check'> {
-  let unanswered = 0
-  socket.on('pong', () => {
-    unanswered = 0
-  })
+function clientOf(socket: WebSocket): Pick<Connection, 'send' | 'close' | 'ask' | 'silentMs' | 'end'> {
+  let heardAt = performance.now()
+  const hear = () => {
+    heardAt = performance.now()
+  }
+  socket.on('pong', hear)
+  socket.on('message', hear)
   return {
     send(message: ServerMessage) {
       if (socket.readyState !== socket.OPEN) return
@@ -184,22 +190,32 @@ function clientOf(socket: WebSocket): Pick<Connection, 'send' | 'close' | 'check
       else socket.send(JSON.stringify(message))
     },
     close: (code) => socket.close(code),
-    check() {
-      if (unanswered >= SILENT_BEATS) return socket.terminate()
-      unanswered += 1
-      socket.ping()
-    },
+    ask: () => socket.readyState === socket.OPEN && socket.ping(),
+    silentMs: () => performance.now() - heardAt,
+    end: () => socket.terminate(),
   }
 }
 
 function readMessage(data: RawData): ClientMessage | undefined {
   try {
-    const read = clientMessage.safeParse(JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : ''))
+    const read = clientMessage.safeParse(JSON.parse(textOf(data)))
     return read.success ? read.data : undefined
   } catch {
     return undefined
   }
 }
+
+/** The act that a message was meant to be, so that its client hears of it; empty where it names none. */
+function idIn(data: RawData): string {
+  try {
+    const { id } = z.object({ id: z.string().max(64) }).parse(JSON.parse(textOf(data)))
+    return id
+  } catch {
+    return ''
+  }
+}
+
+const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
 
 /** Lets so many through at once, and so many more each second. */
 function allowance(): () => boolean {

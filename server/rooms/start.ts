@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed } from '../errors.ts'
 import { changeAs, type Going, refuseOver } from './change.ts'
-import { fills, holderOf, isTutor } from './parts.ts'
+import { fills, holderOf, isAgainst, isTutor } from './parts.ts'
 import { presentRubric } from './present.ts'
 import { roomFor, roomParams } from './room.ts'
 import { findExtraTime, type Seat } from './store.ts'
@@ -38,6 +38,7 @@ async function begin(going: Going & { seat: Seat }) {
     throw conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
   for (const part of ['host', 'student', 'marker'] as const)
     if (!holderOf(seats, part)) throw conflict('part-missing', MISSING[part])
+  refuseUnagreed(going)
   for (const one of seats)
     if (one.leftAt === null && one.role !== null && one.role !== 'student' && !one.hasSeen)
       await going.setSeat(one, { hasSeen: true })
@@ -46,6 +47,19 @@ async function begin(going: Going & { seat: Seat }) {
   going.set({ step: 'talk', startedAt: now, timeLimitSeconds })
   going.tellRoom()
 }
+
+/** A talk that is to be written down does not begin with nothing being written: its composer would be closed. */
+function refuseUnagreed({ room, seats, now }: Going) {
+  if (room.talk === 'none') return
+  const names = seats.filter((one) => isAgainst(one, now)).map(({ firstName }) => firstName)
+  if (names.length === 0) return
+  throw conflict(
+    'consent-missing',
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} not agreed to being written down. Wait for them to agree, choose “Spoken, and nothing kept”, or remove them from the room.`,
+  )
+}
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
 
 const isForRubric = (seat: Seat) => fills(seat, 'marker') || isTutor(seat)
 

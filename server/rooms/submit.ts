@@ -7,7 +7,7 @@ import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed } from '../errors.ts'
 import { refuseUnknownMark } from './acts.ts'
 import { changeAs, type Going, roomOver } from './change.ts'
-import { atMsOf, fills, holderOf, isLive, studentOf } from './parts.ts'
+import { atMsOf, fills, holderOf, isAway, isLive, studentOf } from './parts.ts'
 import { resultFor } from './result.ts'
 import { roomParams } from './room.ts'
 import { createResult, findMarks, findTurns, putMark, type Seat } from './store.ts'
@@ -29,10 +29,17 @@ async function submit(going: Going & { seat: Seat }, deps: Deps, body: Submit) {
   const { room, seat } = going
   if (room.step === 'complete') return
   if (!isLive(room.step)) throw roomOver()
-  if (!fills(seat, 'marker')) throw notAllowed('not-your-part', 'Only the marker hands the marks in.')
+  if (!mayHandIn(going)) throw notAllowed('not-your-part', 'Only the marker hands the marks in.')
   if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
-  await keepLast(going, body)
+  if (fills(seat, 'marker')) await keepLast(going, body)
   await complete(going, deps)
+}
+
+/** The marker; the owner where there is none, or they are gone: nobody waits for a result that never comes. */
+function mayHandIn({ room, seats, seat, now }: Going & { seat: Seat }): boolean {
+  if (fills(seat, 'marker')) return true
+  const marker = holderOf(seats, 'marker')
+  return room.ownerSeat === seat.id && room.step === 'marking' && (marker === undefined || isAway(marker, now))
 }
 
 /** Marks of the last moment, for a marker whose socket is gone. */

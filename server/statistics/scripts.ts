@@ -4,6 +4,9 @@ import { attempts, roomResults, roomSeats, rooms } from '../db/tables.ts'
 import { isFinishedBy } from './finished.ts'
 import { HISTORY } from './modes.ts'
 
+/** The same case once more, with the script known, is practice. */
+const isForHistory = eq(rooms.practice, false)
+
 /** The group sessions in which somebody took the history, the latest first: their mode is Script. */
 export const findScripts = (db: Db, userId: string) =>
   db
@@ -18,7 +21,7 @@ export const findScripts = (db: Db, userId: string) =>
     .from(roomResults)
     .innerJoin(roomSeats, eq(roomSeats.id, roomResults.seatId))
     .innerJoin(rooms, eq(rooms.id, roomResults.roomId))
-    .where(eq(roomSeats.userId, userId))
+    .where(and(eq(roomSeats.userId, userId), isForHistory))
     .orderBy(desc(roomResults.completedAt))
 
 /** The best score that friends gave somebody on a case: `best_pwf_score`. */
@@ -28,7 +31,7 @@ export async function findBestScript(db: Db, userId: string, caseId: number): Pr
     .from(roomResults)
     .innerJoin(roomSeats, eq(roomSeats.id, roomResults.seatId))
     .innerJoin(rooms, eq(rooms.id, roomResults.roomId))
-    .where(and(eq(roomSeats.userId, userId), eq(rooms.caseId, caseId)))
+    .where(and(eq(roomSeats.userId, userId), eq(rooms.caseId, caseId), isForHistory))
   return row?.best ?? null
 }
 

@@ -80,4 +80,12 @@ test('F13: a late guest waits at the door, is let in by the owner, and is remove
   await ask(second, room.path, 'Sam')
   await door.getByRole('button', { name: 'Decline' }).click()
   await expect(second.getByRole('heading', { name: /did not let you in\.$/ })).toBeVisible()
+
+  await owner.getByRole('button', { name: 'People' }).click()
+  await owner.getByRole('checkbox', { name: /^Lock the room/ }).click()
+  await expect(owner.getByRole('checkbox', { name: /^Lock the room/ })).toBeChecked()
+  const third = await (await browser.newContext(small)).newPage()
+  await third.goto(room.path)
+  await expect(third.getByRole('heading', { name: 'This room is locked.' })).toBeVisible()
+  await expectAccessible(third, 'a locked room')
 })

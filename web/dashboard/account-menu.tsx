@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import { displayName, initials, portraitSource } from '../account/person.ts'
+import { JOIN } from '../group/paths.ts'
 import { COMPARE, SHARE } from '../prime/paths.ts'
 import { Flyout } from '../ui/flyout.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -38,6 +39,9 @@ export function AccountMenu({ user }: { user: UserReply }) {
           </Link>
           <Link to="/case-history" className={styles.item}>
             <Icon name="list" /> Case Results
+          </Link>
+          <Link to={JOIN} className={styles.item}>
+            <Icon name="door" /> Join with a code
           </Link>
           <Link to={COMPARE} className={styles.item}>
             <Icon name="crown" /> Bedside Prime

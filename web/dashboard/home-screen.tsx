@@ -10,11 +10,14 @@ import type { UserReply } from '#contract/accounts.ts'
 import type { CompletionReply, CustomCollection } from '#contract/cases.ts'
 import type { DailyCard } from '#contract/daily.ts'
 import type { PracticeCard } from '#contract/practice.ts'
+import type { RoomsOverview } from '#contract/rooms.ts'
 import type { TodayReply } from '#contract/statistics.ts'
 import { mayPractise } from '../account/gate.ts'
 import { CustomShelf, CustomShelfSkeleton } from '../collections/custom-shelf.tsx'
 import { loadOwnCollections } from '../collections/own-collections.ts'
 import { readTasks } from '../daily-task/daily-calls.ts'
+import { readRooms } from '../group/room-calls.ts'
+import { RunningRooms } from '../group/running-rooms.tsx'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
@@ -50,8 +53,9 @@ export const clientLoader = () => ({
 
 async function loadHome() {
   const practice = readPractice().catch(() => null)
+  const rooms = readRooms().catch(() => null)
   const [library, today, tasks, cards] = await Promise.all([loadLibrary(), loadToday(), readTasks(), practice])
-  return { library, today, daily: tasks?.today ?? null, due: cards?.due ?? [] }
+  return { library, today, daily: tasks?.today ?? null, due: cards?.due ?? [], rooms: await rooms }
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -63,8 +67,8 @@ export default function HomeScreen({ loaderData: { home, ...promised } }: Route.
   return (
     <Suspense fallback={<HomeSkeleton />}>
       <Await resolve={home} errorElement={<AwaitedFault />}>
-        {({ library, today, daily, due }) => (
-          <Home library={library} todayReply={today} daily={daily} due={due} {...promised} />
+        {({ library, today, daily, due, rooms }) => (
+          <Home library={library} todayReply={today} daily={daily} due={due} rooms={rooms} {...promised} />
         )}
       </Await>
     </Suspense>
@@ -76,6 +80,7 @@ function Home({
   todayReply,
   daily,
   due,
+  rooms,
   completion,
   own,
 }: Promised & {
@@ -83,12 +88,14 @@ function Home({
   todayReply: TodayReply | null
   daily: DailyCard | null
   due: readonly PracticeCard[]
+  rooms: RoomsOverview | null
 }) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const { revalidate } = useRevalidator()
   const today = useMemo(() => (todayReply ? planToday(todayReply, library.cases) : undefined), [todayReply, library])
   return (
     <>
+      <RunningRooms overview={rooms} />
       <Hello today={today} daily={daily} due={due} completion={completion} onRetry={() => void revalidate()} />
       <div className={styles.tools} data-tour="find">
         <PracticeTabs />

@@ -3,41 +3,48 @@ import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import styles from './code-form.module.css'
-import { joinPath } from './paths.ts'
+import { JOIN, joinPath } from './paths.ts'
 
 const LETTERS = 6
 
-/** Six letters that somebody said, in whatever case and with whatever between them. */
-export function CodeForm() {
-  const [typed, setTyped] = useState('')
+export const lettersIn = (typed: string): string => typed.replaceAll(/[^a-z]/gi, '').toUpperCase()
+
+export const isWhole = (letters: string): boolean => letters.length === LETTERS
+
+type Props = { label?: string; typed?: string }
+
+/** Six letters that somebody said, in whatever case and with whatever between them. It works before a script has come, too. */
+export function CodeForm({ label = 'Somebody told you six letters?', typed = '' }: Props) {
   const [problem, setProblem] = useState('')
   const navigate = useNavigate()
-  const letters = typed.replaceAll(/[^a-z]/gi, '').toUpperCase()
-  const enter = () => {
-    if (letters.length !== LETTERS) setProblem(`A code has ${LETTERS} letters.`)
+  const enter = (form: HTMLFormElement) => {
+    // The field keeps what was typed before the page was alive.
+    const typed = new FormData(form).get('code')
+    const letters = lettersIn(typeof typed === 'string' ? typed : '')
+    if (!isWhole(letters)) setProblem(`A code has ${LETTERS} letters.`)
     else void navigate(joinPath(letters))
   }
   return (
     <form
       className={styles.form}
+      action={JOIN}
+      method="get"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        enter()
+        enter(event.currentTarget)
       }}
     >
       <TextField
-        label="Somebody told you six letters?"
+        label={label}
+        name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
-        value={typed}
+        defaultValue={typed}
         error={problem}
-        onChange={(event) => {
-          setTyped(event.target.value.toUpperCase())
-          setProblem('')
-        }}
+        onChange={() => setProblem('')}
       />
       <Button type="submit" kind="outline">
         Go in

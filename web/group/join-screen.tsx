@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import type { RoomDoor, RoomWaiting } from '#contract/rooms.ts'
 import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
-import { CheckBox } from '../account/check-box.tsx'
 import { currentUser } from '../account/session.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { FaultScreen } from '../pages/fault-screen.tsx'
@@ -15,20 +14,21 @@ import { PageLoading } from '../ui/page-loading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/join-screen.ts'
 import { CodeForm } from './code-form.tsx'
+import { ConsentBox } from './consent/ask-consent.tsx'
 import { freeWords } from './door/door-words.ts'
 import { Removed } from './door/removed.tsx'
 import { WaitingAtDoor } from './door/waiting-at-door.tsx'
 import styles from './join-screen.module.css'
 import { joinPath, roomPath } from './paths.ts'
-import { joinRoom, readDoor } from './room-calls.ts'
+import { guestName, joinRoom, readDoor } from './room-calls.ts'
 
 export const meta = () => [{ title: 'Join a group session · Bedside' }]
 
 /** Who sits in the room already goes straight in. */
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const [door, user] = await Promise.all([readDoor(params.code), currentUser().catch(() => null)])
+  const [door, user, name] = await Promise.all([readDoor(params.code), currentUser().catch(() => null), guestName()])
   if (door.session_id) throw redirect(roomPath(door.session_id))
-  return { door, signedIn: user !== null, name: user?.first_name ?? '' }
+  return { door, signedIn: user !== null, name: user?.first_name || name }
 }
 
 /** The door of a room: whose it is, for which patient, and a first name to come in with. */
@@ -69,7 +69,7 @@ function Enter({ door, signedIn, known, onKnocked }: EnterProps) {
     setBusy(true)
     setProblem('')
     try {
-      const joined = await joinRoom(door.code, { first_name: name.trim(), ...(door.asks && { consent }) })
+      const joined = await joinRoom(door.code, { first_name: name.trim(), ...(door.written && { consent }) })
       if ('knock' in joined) onKnocked(joined)
       else await navigate(roomPath(joined.session_id), { replace: true })
     } catch (error) {
@@ -98,11 +98,7 @@ function Enter({ door, signedIn, known, onKnocked }: EnterProps) {
           setMissing('')
         }}
       />
-      {door.asks && door.written && (
-        <CheckBox checked={consent} onChange={setConsent}>
-          I agree to what I say being written down. Without it, nobody’s words are written down while you are there.
-        </CheckBox>
-      )}
+      {door.written && <ConsentBox checked={consent} onChange={setConsent} />}
       {problem && <Notice tone="red">{problem}</Notice>}
       <Button type="submit" size="large" disabled={busy}>
         {enterWord(door.asks, busy)}
@@ -116,9 +112,23 @@ function enterWord(asks: boolean, busy: boolean): string {
   return busy ? 'Going in…' : 'Go in'
 }
 
+function Locked({ door }: { door: RoomDoor }) {
+  return (
+    <WholePage>
+      <EmptyBed title="This room is locked.">
+        <p>Nobody new can come in just now. Ask {door.opened_by} to unlock it, and try again.</p>
+        <p>
+          <Button href={joinPath(door.code)}>Try again</Button>
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}
+
 /** Full, or over: why, and the way on. */
 function Closed({ door }: { door: RoomDoor }) {
   const isFull = door.state === 'full'
+  if (door.state === 'locked') return <Locked door={door} />
   return (
     <WholePage>
       <EmptyBed title={isFull ? 'This room is full.' : 'This session is over.'}>

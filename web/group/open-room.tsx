@@ -8,6 +8,7 @@ import { wordsOf } from '../prime/offer-words.ts'
 import { PlansAndWays } from '../prime/plans-and-ways.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { ConsentBox } from './consent/ask-consent.tsx'
 import { TalkChoice } from './lobby/talk-choice.tsx'
 import styles from './open-room.module.css'
 import { roomPath } from './paths.ts'
@@ -18,6 +19,7 @@ type Props = { patientCase: Pick<CaseReply, 'id'>; onBack: () => void }
 /** The mode dialog's second slide: opens a room on this case, and says how people will talk in it. */
 export function OpenRoom({ patientCase, onBack }: Props) {
   const [talk, setTalk] = useState<RoomTalk>('typed')
+  const [consent, setConsent] = useState(false)
   const { busy, problem, isUsedUp, open } = useOpening(patientCase.id)
   if (isUsedUp) return <UsedUp />
   return (
@@ -27,8 +29,13 @@ export function OpenRoom({ patientCase, onBack }: Props) {
         your friends need no account.
       </p>
       <TalkChoice value={talk} onChange={setTalk} />
+      {talk !== 'none' && (
+        <div className={styles.consent}>
+          <ConsentBox checked={consent} onChange={setConsent} />
+        </div>
+      )}
       <div className={styles.ways}>
-        <Button size="large" onClick={() => open(talk)} disabled={busy}>
+        <Button size="large" onClick={() => open(talk, talk !== 'none' && consent)} disabled={busy}>
           {busy ? 'Opening the room…' : 'Open a room'}
         </Button>
         <Button kind="quiet" onClick={onBack}>
@@ -62,11 +69,11 @@ function useOpening(caseId: number) {
   const [problem, setProblem] = useState('')
   const [isUsedUp, setUsedUp] = useState(false)
   const navigate = useNavigate()
-  const open = async (talk: RoomTalk) => {
+  const open = async (talk: RoomTalk, consent: boolean) => {
     setBusy(true)
     setProblem('')
     try {
-      const room = await openRoom(caseId, talk)
+      const room = await openRoom(caseId, talk, consent)
       await navigate(roomPath(room.session_id))
     } catch (error) {
       if (isUsedUpRefusal(error)) setUsedUp(true)

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { RoomScript } from '#contract/room-script.ts'
-import type { Room, RoomRubric, RoomSubmit } from '#contract/rooms.ts'
+import type { Room, RoomSubmit } from '#contract/rooms.ts'
 import { sentenceOf } from '../api.ts'
 import { RetryNotice } from '../ui/retry-notice.tsx'
+import { suggestedFor } from './host/suggested-for.ts'
+import { Panes } from './panes.tsx'
 import styles from './part-screen.module.css'
-import type { PartProps } from './parts.ts'
+import type { MarkerProps, PartProps } from './parts.ts'
 import { readRubric, readScript } from './room-calls.ts'
 import { partsOf } from './room-words.ts'
 import { StudentScreen } from './student/student-screen.tsx'
+import { ConsentLine } from './talk/consent-line.tsx'
 import { RoomTalk } from './talk/room-talk.tsx'
 import type { RoomInside } from './use-room.ts'
 
@@ -31,65 +34,73 @@ export function PartScreen({ inside, submit, onConsent }: Props) {
     speaking,
     act,
     talk: room.talk === 'none' ? null : <RoomTalk room={room} act={act} onConsent={onConsent} />,
+    writing: room.talk === 'none' ? null : <ConsentLine room={room} onConsent={onConsent} />,
   }
   const role = room.selected_role
   if (role === 'student') return <StudentScreen {...part} />
-  if (role === 'host') return <Script part={part} asked={state.asked} />
+  if (role === 'host') return <OwnScript part={part} asked={state.asked} />
   if (role === 'marker') return <Marking part={part} heard={state.heard} submit={submit} />
-  // Once the talk is over, what is left to do is the marking.
   return <Both key={room.step} part={part} inside={inside} submit={submit} watching={role === 'tutor'} />
 }
 
 type BothProps = Omit<Props, 'onConsent'> & { part: PartProps; watching: boolean }
 
-/** Host and marker in one, or a tutor: the script and the marking, with the talk in the one that is open. */
+/** Host and marker in one, or a tutor: the script and the marking side by side, or one swipe apart on a phone. */
 function Both({ part, inside: { state }, submit, watching }: BothProps) {
-  const [shown, setShown] = useState<'script' | 'marking'>(part.room.step === 'marking' ? 'marking' : 'script')
-  const tab = (key: typeof shown, name: string) => (
-    <button type="button" aria-pressed={shown === key} onClick={() => setShown(key)}>
-      {name}
-    </button>
-  )
+  const { room } = part
+  const script = useFetched(room, readScript)
+  const suggested = script.found.value ? suggestedFor(room, script.found.value, state.asked) : []
   return (
-    <div className={styles.both}>
-      <fieldset className={styles.tabs} aria-label="Show">
-        {tab('script', 'Script')}
-        {tab('marking', 'Marking')}
-      </fieldset>
-      {shown === 'script' ? (
-        <Script part={part} asked={state.asked} preview={watching} />
-      ) : (
-        <Marking part={part} heard={state.heard} submit={submit} watching={watching} />
-      )}
-    </div>
+    <Panes
+      place={`${room.seat} ${room.step}`}
+      // Once the talk is over, what is left to do is the marking.
+      first={room.step === 'marking' ? 'marking' : 'script'}
+      script={<Script part={part} asked={state.asked} preview={watching} script={script} />}
+      marking={
+        <Marking
+          part={watching ? part : { ...part, writing: null }}
+          heard={state.heard}
+          submit={submit}
+          watching={watching}
+          suggested={suggested}
+          isPair
+        />
+      }
+    />
   )
 }
 
 type ScriptProps = { part: PartProps; asked: readonly string[]; preview?: boolean }
 
 /** The script is fetched by whoever it is for, when it is theirs. */
-function Script({ part, asked, preview = false }: ScriptProps) {
-  const { found, retry } = useFetched(part.room, readScript)
+const OwnScript = (props: ScriptProps) => <Script {...props} script={useFetched(props.part.room, readScript)} />
+
+function Script({
+  part,
+  asked,
+  preview = false,
+  script: { found, retry },
+}: ScriptProps & { script: Fetched<RoomScript> }) {
   if (!found.value) return <Awaited problem={found.problem} onRetry={retry} />
   return (
     <Suspense fallback={<Waiting />}>
-      <HostScreen {...part} script={found.value satisfies RoomScript} asked={asked} preview={preview} />
+      <HostScreen {...part} script={found.value} asked={asked} preview={preview} />
     </Suspense>
   )
 }
 
-type MarkingProps = { part: PartProps; heard: readonly string[]; submit: Props['submit']; watching?: boolean }
+type MarkingProps = Pick<MarkerProps, 'heard' | 'submit' | 'watching' | 'suggested' | 'isPair'> & { part: PartProps }
 
-function Marking({ part, heard, submit, watching = false }: MarkingProps) {
+function Marking({ part, watching = false, ...rest }: MarkingProps) {
   const { found, retry } = useFetched(part.room, readRubric)
-  if (!found.value) return <Awaited problem={found.problem} onRetry={retry} />
+  // Nobody taps on a sheet of which it is not known yet what is on it.
+  if (!found.value || !part.room.marking) return <Awaited problem={found.problem} onRetry={retry} />
   return (
     <Suspense fallback={<Waiting />}>
       <MarkerScreen
         {...part}
-        rubric={found.value satisfies RoomRubric}
-        heard={heard}
-        submit={submit}
+        {...rest}
+        rubric={found.value}
         watching={watching || !partsOf(part.room.selected_role).includes('marker')}
       />
     </Suspense>
@@ -97,8 +108,9 @@ function Marking({ part, heard, submit, watching = false }: MarkingProps) {
 }
 
 type Found<T> = { value: T | null; problem: string }
+type Fetched<T> = { found: Found<T>; retry: () => void }
 
-function useFetched<T>({ session_id: sessionId }: Room, read: (sessionId: string) => Promise<T>) {
+function useFetched<T>({ session_id: sessionId }: Room, read: (sessionId: string) => Promise<T>): Fetched<T> {
   const [found, setFound] = useState<Found<T>>({ value: null, problem: '' })
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew

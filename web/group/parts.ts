@@ -25,6 +25,8 @@ export type PartProps = {
   act: (act: RoomAct) => void
   /** The talk of the room (what was said, and where it is typed or listened to); null where nothing is written down. */
   talk: ReactNode
+  /** Whether the talk is written down, and one's own agreement; null where it never is. */
+  writing: ReactNode
 }
 
 /** `preview`: before the room begins, to read only: no telling, no talk. */
@@ -43,4 +45,8 @@ export type MarkerProps = PartProps & {
   submit: (last: RoomSubmit) => Promise<void>
   /** A tutor watches, and marks nothing. */
   watching?: boolean
+  /** What the patient answers to the last words, for whoever is host and marker in one. */
+  suggested?: readonly string[]
+  /** The script is beside this: no faces are needed. */
+  isPair?: boolean
 }

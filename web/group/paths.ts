@@ -1,6 +1,9 @@
 /** The page of group sessions, under its tab. */
 export const SCRIPTS = '/dashboard/scripts'
 
+/** For whoever has six letters and no link. */
+export const JOIN = '/pwf/join'
+
 export const joinPath = (code: string) => `/pwf/join/${encodeURIComponent(code)}`
 export const roomPath = (sessionId: string) => `/pwf/${sessionId}`
 export const previewPath = (sessionId: string) => `/pwf/preview/${sessionId}`

@@ -65,6 +65,7 @@ function Reading({ room, script }: { room: Room; script: RoomScript }) {
       speaking={null}
       act={() => undefined}
       talk={null}
+      writing={null}
       script={script}
       asked={[]}
       preview

@@ -23,17 +23,21 @@ type Props = {
 /** Above every part: who is here, how it stands with the connection, and the way out. */
 export function RoomBar({ room, connection, unsent, clock, children }: Props) {
   return (
-    <header className={styles.bar}>
-      <span className={styles.logo}>
-        <Logo />
-      </span>
-      {clock}
-      <Here room={room} />
-      <span className={styles.grow} />
+    <header className={styles.top}>
+      <div className={styles.bar}>
+        <span className={styles.logo}>
+          <Logo />
+        </span>
+        {clock}
+        <Here room={room} />
+        <span className={styles.grow} />
+        <span className={styles.what}>Script, {levelName(room.case.case_level)}</span>
+        <span className={styles.theme}>
+          <ThemeToggle />
+        </span>
+        {children}
+      </div>
       <Line connection={connection} unsent={unsent} />
-      <span className={styles.what}>Script, {levelName(room.case.case_level)}</span>
-      <ThemeToggle />
-      {children}
     </header>
   )
 }
@@ -70,6 +74,7 @@ function Line({ connection, unsent }: Pick<Props, 'connection' | 'unsent'>) {
 
 function lineWords(connection: Connection, unsent: number): string {
   if (connection !== 'lost') return ''
+
   const kept = unsent === 0 ? '' : `, ${unsent} ${unsent === 1 ? 'thing' : 'things'} kept here`
   return `Connecting again${kept}`
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import type { guestReply } from '#contract/guests.ts'
 import type { RoomResult } from '#contract/room-result.ts'
 import type { RoomScript } from '#contract/room-script.ts'
 import type {
   Room,
   RoomDoor,
   RoomInfo,
+  RoomNext,
   RoomRole,
   RoomRubric,
   RoomStarted,
@@ -16,6 +18,9 @@ import type {
 } from '#contract/rooms.ts'
 import { call } from '../api.ts'
 import { callAsAnybody, changeAsSomebody } from '../as-somebody.ts'
+import { readGuestToken } from '../guest-token.ts'
+
+type GuestReply = z.infer<typeof guestReply>
 
 const ROOMS = '/api/v1/session_pwf/'
 const pathOf = (sessionId: string, what = '') => `${ROOMS}${encodeURIComponent(sessionId)}/${what}`
@@ -29,8 +34,15 @@ const change = <T>(sessionId: string, what: string, body?: unknown) =>
 
 export const readRooms = () => call<RoomsOverview>('GET', ROOMS)
 
-export const openRoom = (caseId: number, talk: RoomTalk) =>
-  call<Room>('POST', `${ROOMS}init/`, { case_id: caseId, talk })
+export const openRoom = (caseId: number, talk: RoomTalk, consent: boolean) =>
+  call<Room>('POST', `${ROOMS}init/`, { case_id: caseId, talk, consent })
+
+/** What the guest that this browser is was called in the last room; nothing where it is none. */
+export async function guestName(): Promise<string> {
+  if (!readGuestToken()) return ''
+  const guest = await callAsAnybody<GuestReply>('GET', '/api/v1/guest/').catch(() => null)
+  return guest?.first_name ?? ''
+}
 
 export const readDoor = (code: string) => callAsAnybody<RoomDoor>('GET', `${ROOMS}code/${encodeURIComponent(code)}/`)
 
@@ -72,6 +84,9 @@ export const removeMember = (sessionId: string, seat: string, reason: string) =>
 
 export const settleMark = (sessionId: string, item: string, marks: number) =>
   change<RoomResult>(sessionId, 'settle/', { item, marks })
+
+/** Cases for the next station that nobody of the room has seen. */
+export const readNext = (sessionId: string) => call<RoomNext>('GET', pathOf(sessionId, 'next/'))
 
 export const goAgain = (sessionId: string, again: { swap: boolean; case_id?: number }) =>
   callAsAnybody<Room>('POST', pathOf(sessionId, 'again/'), again, patience())

@@ -1,7 +1,7 @@
 import type { RoomsOverview } from '#contract/rooms.ts'
 import { Button } from '../ui/button.tsx'
 import { PatientRow } from '../ui/patient-row.tsx'
-import { resultPath, roomPath } from './paths.ts'
+import { joinPath, resultPath, roomPath } from './paths.ts'
 import { inWords, standsWords } from './room-words.ts'
 
 type Room = RoomsOverview['rooms'][number]
@@ -30,7 +30,7 @@ function WayIn({ room }: { room: Room }) {
     )
   if (room.step === 'cancelled' || room.step === 'expired') return null
   return (
-    <Button size="small" href={roomPath(room.session_id)}>
+    <Button size="small" href={room.left ? joinPath(room.code) : roomPath(room.session_id)}>
       Go back in
     </Button>
   )

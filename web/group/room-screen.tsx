@@ -12,6 +12,8 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import type { Route } from './+types/room-screen.ts'
+import { Announcements } from './announcements/announcements.tsx'
+import { AskConsent } from './consent/ask-consent.tsx'
 import { AtTheDoor } from './door/at-the-door.tsx'
 import { PeopleDialog } from './door/people-dialog.tsx'
 import { RemoveDialog } from './door/remove-dialog.tsx'
@@ -76,14 +78,14 @@ function InRoom({ opened }: { opened: Room }) {
 
   const mayEnd = room.step === 'talk' && (room.is_host || room.selected_role === 'student')
   return (
-    <div className={waits ? styles.open : styles.room} data-field={room.case.system}>
+    <div className={waits ? styles.open : styles.room} data-field={room.case.system} data-tells-offline="">
       <RoomBar
         room={room}
         connection={connection}
         unsent={state.unsent.length}
         clock={!waits && room.selected_role !== 'student' && room.selected_role !== 'host' && <Clock clock={clock} />}
       >
-        {mayRemove && !waits && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
+        {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
         {mayEnd && (
           <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
             <span>
@@ -112,6 +114,19 @@ function InRoom({ opened }: { opened: Room }) {
         </Notice>
       )}
       {mayRemove && <AtTheDoor room={room} onAnswered={inside.took} />}
+      {!waits && (
+        <>
+          <Announcements room={room} news={state.news} doing={doing} onEnd={() => setAsked('end')} />
+          <div className={styles.asking}>
+            <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
+          </div>
+          {doing.problem && !waitsForMarker(room) && (
+            <p role="alert" className={styles.problem}>
+              {doing.problem}
+            </p>
+          )}
+        </>
+      )}
       {waits ? (
         <Lobby room={room} news={state.news} doing={doing} onRemove={askToRemove} />
       ) : (

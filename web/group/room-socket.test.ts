@@ -120,6 +120,19 @@ describe('a connection that is lost', () => {
     expect(wires).toHaveLength(2)
   })
 
+  test('fault 12: is not over after a greeting that came too late, and is noticed at once where the network says so', () => {
+    const { open, comes, goes, connections, wires } = around()
+    const socket = open()
+    goes(1013)
+    vi.advanceTimersByTime(WAITS_MS[1]!)
+    comes()
+    expect(connections).toEqual(['lost', 'live'])
+    socket.lose()
+    expect(connections.at(-1)).toBe('lost')
+    vi.advanceTimersByTime(WAITS_MS[1]!)
+    expect(wires).toHaveLength(3)
+  })
+
   test('does not wait once the network is back', () => {
     const { open, goes, wires } = around()
     const socket = open()

@@ -41,6 +41,8 @@ export type RoomSocket = {
   send: (unsent: Unsent) => void
   /** The network is back, or the page was brought back: no need to wait. */
   tryNow: () => void
+  /** The network is gone: the connection is too, though it has not said so yet. */
+  lose: () => void
   stop: () => void
 }
 
@@ -72,6 +74,7 @@ export function openSocket(around: Around): RoomSocket {
   return {
     send: (unsent) => going.live && say(going, { type: 'act', id: unsent.id, act: unsent.act }),
     tryNow: () => tryNow(going),
+    lose: () => drop(going),
     stop: () => stop(going),
   }
 }

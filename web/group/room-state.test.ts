@@ -114,6 +114,80 @@ describe('what the server says', () => {
   })
 })
 
+describe('fault 1: the phase changes', () => {
+  const waiting = roomOf({ step: 'Proceed to Questions', started: null, ends: null, marking: null })
+  const {
+    step,
+    mode,
+    talk,
+    writing,
+    started,
+    ends,
+    time_limit,
+    finished,
+    completed,
+    expires,
+    again,
+    practice,
+    locked,
+    gaps,
+  } = roomOf()
+  const whole = {
+    step,
+    mode,
+    talk,
+    writing,
+    started,
+    ends,
+    time_limit,
+    finished,
+    completed,
+    expires,
+    again,
+    practice,
+    locked,
+    gaps,
+  }
+  const begun = event(11, { kind: 'room', room: whole })
+
+  test.each(['marker', 'host_marker', 'tutor'] as const)(
+    'a %s who was there before it began sees every mark as it comes, and the room is read anew',
+    (role) => {
+      const state = hearing(openedRoom({ ...waiting, selected_role: role }), begun, mark(12, 'fever', 2))
+      expect(state.stale).toBe(true)
+      expect(marksOf(state.room)).toEqual({ fever: 2 })
+      const rated = event(13, { kind: 'marking', marking: { notes: [], rating: 4, manner: null, remark: '' } })
+      expect(hearing(state, rated).room.marking?.rating).toBe(4)
+    },
+  )
+
+  test.each(['host', 'student'] as const)('a %s has no marking to see', (role) => {
+    expect(hearing(openedRoom({ ...waiting, selected_role: role }), begun).room.marking).toBeNull()
+  })
+
+  test('what came before the whole room is laid over it, however much that was', () => {
+    const stale = hearing(openedRoom(waiting), begun)
+    const many = Array.from({ length: 250 }, (_, n) => mark(12 + n, `item-${n}`, 1))
+    const read = roomReducer(hearing(stale, ...many), { type: 'read', room: roomOf({ number: 11 }) })
+    expect(read.stale).toBe(false)
+    expect(Object.keys(marksOf(read.room))).toHaveLength(250)
+  })
+
+  test('a mark that was kept before the marking was read is not dropped', () => {
+    const tapped = doing(openedRoom(roomOf({ marking: null })), 'tap-0001', { kind: 'mark', item: 'fever', marks: 2 })
+    const kept = hearing(tapped, { type: 'ack', id: 'tap-0001' }, mark(11, 'fever', 2))
+    expect(kept.landing).toHaveLength(1)
+    const read = roomReducer({ ...kept, stale: true }, { type: 'read', room: roomOf({ number: 10 }) })
+    expect(read.landing).toEqual([])
+    expect(marksOf(shownRoom(read))).toEqual({ fever: 2 })
+  })
+
+  test('the end of the talk is read anew too', () => {
+    const over = event(11, { kind: 'room', room: { ...whole, step: 'marking' } })
+    expect(hearing(openedRoom(roomOf()), over).stale).toBe(true)
+  })
+})
+
 describe('what one does', () => {
   const tapped = doing(openedRoom(roomOf()), 'tap-0001', { kind: 'mark', item: 'fever', marks: 2 })
 

@@ -25,12 +25,12 @@ export type RoomState = {
   landing: readonly Unsent[]
   asked: readonly string[]
   heard: readonly string[]
-  /** One's own part changed: what it may see was not sent before, so the room is to be read anew. */
+  /** One's own part, or the phase, changed: what may be seen now was not sent before, so the room is to be read anew. */
   stale: boolean
   /** A mark was kept or changed after the result. */
   settled: number
-  /** What somebody did last, and how many such things there were. */
-  news: { what: MembersEvent['what']; seat: string; count: number } | null
+  /** What somebody did last, in which part until then, and how many such things there were. */
+  news: { what: MembersEvent['what']; seat: string; part: RoomRole | null; count: number } | null
   /** What the server would not do, in its words. */
   refused: string | null
 }
@@ -80,7 +80,8 @@ export const shownRoom = ({ room, unsent, landing }: RoomState): Room =>
 function readAnew(state: RoomState, room: Room): RoomState {
   // An answer that was overtaken by a later one.
   if (room.number < state.room.number) return state
-  const fresh = { ...openedRoom(room, state.unsent), landing: state.landing, settled: state.settled, news: state.news }
+  const landing = state.landing.filter(({ act }) => act.kind === 'say')
+  const fresh: RoomState = { ...openedRoom(room, state.unsent), landing, settled: state.settled, news: state.news }
   const later = state.recent.filter(({ number }) => number > room.number)
   const laid = later.reduce((now, { number, event }) => happened(now, number, event), fresh)
   return { ...laid, refused: state.refused, asked: state.asked, heard: state.heard }
@@ -116,9 +117,15 @@ function acknowledged(state: RoomState, id: string): RoomState {
   const one = state.unsent.find((unsent) => unsent.id === id)
   if (!one) return state
   const unsent = state.unsent.filter((other) => other !== one)
-  if (one.act.kind === 'say') return { ...state, unsent, landing: [...state.landing, one] }
+  // A line waits for its event, and a mark for the room that it belongs to: until then it is shown as it was done.
+  if (one.act.kind === 'say' || !hasPlaceFor(state.room, one))
+    return { ...state, unsent, landing: [...state.landing, one] }
   return { ...state, unsent, room: done(state.room, one, 0) }
 }
+
+/** Whether what was done has a place in the room as it is known: a marking that was not read yet has none. */
+const hasPlaceFor = (room: Room, { act }: Unsent): boolean =>
+  !(act.kind === 'mark' || act.kind === 'note' || act.kind === 'rate') || room.marking !== null
 
 /** The last hundred events are enough to be laid over a room that is read anew. */
 const RECENT = 100
@@ -129,7 +136,8 @@ function happened(state: RoomState, number: number, event: RoomEvent): RoomState
   const kept = {
     ...state,
     lastSeen: Math.max(state.lastSeen, number),
-    recent: [...state.recent, { number, event }].slice(-RECENT),
+    // While the room is being read anew none is let go: what it does not hold yet is laid over it.
+    recent: state.stale ? [...state.recent, { number, event }] : [...state.recent, { number, event }].slice(-RECENT),
   }
   if (number <= known) return kept
   return applied({ ...kept, told: { ...kept.told, [key]: number } }, number, event)
@@ -157,7 +165,7 @@ function applied(state: RoomState, number: number, event: RoomEvent): RoomState 
     case 'members':
       return withMembers(state, event)
     case 'room':
-      return { ...state, room: { ...room, ...event.room } }
+      return inPhase(state, { ...room, ...event.room })
     case 'said':
       return said(state, event.line)
     case 'unsaid':
@@ -183,6 +191,18 @@ function applied(state: RoomState, number: number, event: RoomEvent): RoomState 
   }
 }
 
+/** The room after it was told as a whole. A new phase is read anew, and marking begins with nothing marked. */
+function inPhase(state: RoomState, room: Room): RoomState {
+  const begins = state.room.started === null && room.started !== null
+  const marking = begins && seesMarks(room.selected_role) ? (room.marking ?? NOTHING_MARKED) : room.marking
+  return { ...state, room: { ...room, marking }, stale: state.stale || room.step !== state.room.step }
+}
+
+const seesMarks = (role: RoomRole | null) => role === 'tutor' || role === 'marker' || role === 'host_marker'
+
+/** What a marking is before anybody marked. */
+export const NOTHING_MARKED: RoomMarking = { marks: {}, notes: [], rating: null, manner: null, remark: '' }
+
 function withMembers(state: RoomState, { members, occupied_roles, what, seat }: MembersEvent): RoomState {
   const own = members.find((member) => member.seat === state.room.seat)
   const role = own?.role ?? null
@@ -190,9 +210,24 @@ function withMembers(state: RoomState, { members, occupied_roles, what, seat }: 
     ...state,
     room: { ...state.room, members, occupied_roles, selected_role: role, is_host: isHost(role) },
     stale: state.stale || role !== state.room.selected_role,
-    news: { what, seat, count: (state.news?.count ?? 0) + 1 },
+    news: isSameArrival(state.news, { what, seat }) ? state.news : newsOf(state, { what, seat }),
   }
 }
+
+/** Whoever comes in is connected a moment later: that is one piece of news. */
+const isSameArrival = (news: RoomState['news'], { what, seat }: Pick<MembersEvent, 'what' | 'seat'>) =>
+  what === 'came' && news?.what === 'joined' && news.seat === seat
+
+const newsOf = (state: RoomState, { what, seat }: Pick<MembersEvent, 'what' | 'seat'>): RoomState['news'] => ({
+  what,
+  seat,
+  part: partBefore(state, seat),
+  count: (state.news?.count ?? 0) + 1,
+})
+
+/** Whoever has left has no part any more: what they had is remembered. */
+const partBefore = ({ room, news }: RoomState, seat: string): RoomRole | null =>
+  room.members.find((member) => member.seat === seat)?.role ?? (news?.seat === seat ? news.part : null)
 
 /** The patient is theirs, alone or with the marking. */
 export const isHost = (role: RoomRole | null) => role === 'host' || role === 'host_marker'

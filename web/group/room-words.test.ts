@@ -30,6 +30,11 @@ test.each([
     'Yuki and Sam have not said that they are ready.',
   ],
   [
+    'fault 4: somebody has not agreed',
+    { ...inRoom(host, { ...student, consent: false }, marker), talk: 'typed' as const },
+    'Yuki has not agreed to being written down.',
+  ],
+  [
     'oneself is not ready',
     { ...inRoom(host, student, { ...marker, ready: false }), seat: SAM },
     'You have not said that you are ready.',
@@ -62,18 +67,24 @@ test.each([
   ['consent', { consent: false }, 'Yuki does not agree: nothing is written down.'],
   ['owner', { is_owner: true }, 'The room is Yuki’s now.'],
 ] as const)('what somebody did (%s) is said', (what, rest, words) => {
-  expect(newsIn(inRoom(memberOf(KOFI), memberOf(YUKI, rest)), { what, seat: YUKI, count: 1 })).toBe(words)
+  expect(newsIn(inRoom(memberOf(KOFI), memberOf(YUKI, rest)), { what, seat: YUKI, part: null, count: 1 })).toBe(words)
 })
 
 test('what one did oneself is not told, but for a room that was passed on to one', () => {
   const room = inRoom(memberOf(KOFI))
-  expect(newsIn(room, { what: 'role', seat: KOFI, count: 1 })).toBe('')
-  expect(newsIn(room, { what: 'owner', seat: KOFI, count: 1 })).toBe('The room is yours now.')
+  expect(newsIn(room, { what: 'role', seat: KOFI, part: null, count: 1 })).toBe('')
+  expect(newsIn(room, { what: 'owner', seat: KOFI, part: null, count: 1 })).toBe('The room is yours now.')
 })
 
 test.each([
   ['a room without', { talk: 'none', writing: false }, [], 'Nothing of what you say is written down.'],
   ['all agree', { talk: 'typed', writing: true }, [], 'What is said is written down, because everybody agreed.'],
+  [
+    'one who does not is gone',
+    { talk: 'typed', writing: true },
+    [],
+    'What is said is written down, because everybody agreed.',
+  ],
   ['one does not', { talk: 'typed', writing: false }, [YUKI], 'Nothing is written down: Yuki has not agreed.'],
   [
     'nobody does',

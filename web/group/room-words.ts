@@ -47,7 +47,7 @@ export const freeParts = (room: Pick<Room, 'members'>): readonly SingleRole[] =>
   PARTS.filter((part) => !holderOf(room, part))
 
 /** What the room is waiting for before it can begin, in a sentence. */
-export function waitingFor(room: Pick<Room, 'members' | 'seat'>): string {
+export function waitingFor(room: Pick<Room, 'members' | 'seat'> & Partial<Pick<Room, 'talk'>>): string {
   const here = room.members.filter(({ left }) => !left)
   if (here.length === 1) return 'Nobody else is here yet. Send the link, or say the six letters.'
   const free = freeParts(room)
@@ -59,8 +59,19 @@ export function waitingFor(room: Pick<Room, 'members' | 'seat'>): string {
   const players = here.filter(({ role }) => partsOf(role).length > 0)
   const away = players.filter(({ present, seat }) => !present && seat !== room.seat)
   if (away.length > 0) return `${named(away)} ${away.length === 1 ? 'is' : 'are'} not connected just now.`
+  const against = here.filter(({ consent, present }) => !consent && present)
+  if ((room.talk ?? 'none') !== 'none' && against.length > 0) return notAgreed(room, against)
   const slow = players.filter(({ ready, role }) => !ready && !partsOf(role).includes('host'))
   return slow.length === 0 ? 'Everybody is ready.' : notReady(room, slow)
+}
+
+function notAgreed(room: Pick<Room, 'seat'>, against: readonly RoomMember[]): string {
+  const names = inWords(
+    against.map((member) => nameIn(room, member)),
+    'and',
+  )
+  const have = against.length === 1 && names !== 'You' ? 'has' : 'have'
+  return `${names} ${have} not agreed to being written down.`
 }
 
 function notReady(room: Pick<Room, 'seat'>, slow: readonly RoomMember[]): string {
@@ -123,7 +134,8 @@ export function writingWords({
 }: Pick<Room, 'talk' | 'writing' | 'members' | 'seat'>): string {
   if (talk === 'none') return 'Nothing of what you say is written down.'
   if (writing) return 'What is said is written down, because everybody agreed.'
-  const against = members.filter(({ left, consent }) => !left && !consent)
+  const against = members.filter(({ left, consent, present }) => !left && !consent && present)
+  if (against.length === 0) return 'Nothing is written down just now.'
   const who = against.map((member) => (member.seat === seat ? 'you' : member.first_name))
   const have = who.length === 1 && who[0] !== 'you' ? 'has' : 'have'
   return `Nothing is written down: ${inWords(who, 'and')} ${have} not agreed.`

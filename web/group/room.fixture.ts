@@ -5,6 +5,7 @@ export const YUKI = '22222222-2222-4222-8222-222222222222'
 
 export const memberOf = (seat: string, rest: Partial<RoomMember> = {}): RoomMember => ({
   seat,
+  face: seat,
   first_name: seat === KOFI ? 'Kofi' : 'Yuki',
   role: null,
   is_owner: seat === KOFI,
@@ -42,6 +43,9 @@ export const roomOf = (rest: Partial<Room> = {}): Room => ({
   completed: false,
   expires: '2026-11-23T18:00:00.000Z',
   again: null,
+  practice: false,
+  locked: false,
+  gaps: [],
   case: {
     id: 52,
     patient_name: 'Omar Haddad',

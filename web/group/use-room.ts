@@ -58,7 +58,7 @@ export function useRoom(opened: Room): RoomInside {
       connect: wire,
     })
     socket.current = opening
-    const stopWatching = whenReachable(opening.tryNow)
+    const stopWatching = whenReachable(opening)
     return () => {
       stopWatching()
       opening.stop()
@@ -93,20 +93,22 @@ function wire(): Wire {
   return new WebSocket(address) as Wire
 }
 
-/** A phone that slept, or found its network again, need not wait for the next try. */
-function whenReachable(tryNow: () => void) {
+/** A phone that slept, or found its network again, need not wait for the next try; one that lost it knows at once. */
+function whenReachable({ tryNow, lose }: Pick<RoomSocket, 'tryNow' | 'lose'>) {
   const whenVisible = () => document.visibilityState === 'visible' && tryNow()
   window.addEventListener('online', tryNow)
+  window.addEventListener('offline', lose)
   document.addEventListener('visibilitychange', whenVisible)
   return () => {
     window.removeEventListener('online', tryNow)
+    window.removeEventListener('offline', lose)
     document.removeEventListener('visibilitychange', whenVisible)
   }
 }
 
 const READ_AGAIN_MS = 2000
 
-/** Reads the room anew after one's own part changed. */
+/** Reads the room anew after one's own part, or the phase, changed. */
 function useReading({ stale, room: { session_id: sessionId, number } }: RoomState, onRead: (room: Room) => void) {
   const told = useRef(onRead)
   told.current = onRead

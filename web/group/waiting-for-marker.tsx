@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { figureOf } from './figures.ts'
 import { MarkerNotSubmitted } from './room-dialogs.tsx'
-import { holderOf } from './room-words.ts'
+import { holderOf, selfIn } from './room-words.ts'
 import type { Doing } from './use-doing.ts'
 import styles from './waiting-for-marker.module.css'
 
@@ -28,6 +28,11 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
         {isFree && room.selected_role !== 'student' && (
           <Button onClick={() => doing.take(room.is_host ? 'host_marker' : 'marker')} disabled={doing.busy}>
             Take the marking over
+          </Button>
+        )}
+        {isFree && selfIn(room)?.is_owner && (
+          <Button kind="outline" onClick={() => void doing.handIn()} disabled={doing.busy}>
+            Continue without a marker
           </Button>
         )}
         <Button kind="outline" onClick={() => setAsked(true)}>

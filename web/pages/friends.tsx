@@ -1,4 +1,5 @@
 import type { Portrait } from '#contract/portraits.ts'
+import { CodeForm } from '../group/code-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import styles from './friends.module.css'
@@ -24,6 +25,9 @@ export function Friends() {
         <Button size="large" href="/signup?redirect=/dashboard/scripts">
           Start a group session
         </Button>
+        <div className={styles.code}>
+          <CodeForm label="Join with a code" />
+        </div>
       </div>
       <ul className={styles.people} aria-label="The parts">
         {PARTS.map(({ part, portrait }) => (

@@ -89,5 +89,6 @@ const ProductLinks = () => (
     <SiteLink to="/plans">Plans</SiteLink>
     <SiteLink to="/institutions">Institutions</SiteLink>
     <SiteLink to="/technology">Technology</SiteLink>
+    <SiteLink to="/pwf/join">Join with a code</SiteLink>
   </>
 )

@@ -14,6 +14,7 @@ import {
 import type { RoomEvent } from '#contract/room-socket.ts'
 import type { RoomMarking, RoomRole, RoomStep, RoomTalk } from '#contract/rooms.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
+import type { Gap } from '#engine/group/gaps.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { id, instant } from './columns.ts'
 import { userId, users } from './users.ts'
@@ -53,6 +54,12 @@ export const rooms = pgTable(
     marking: jsonb('marking').$type<Omit<RoomMarking, 'marks'>>().notNull(),
     /** The next room with the same people. */
     again: uuid('again'),
+    /** The same case once more: nothing of it goes into a history. */
+    practice: boolean('practice').notNull().default(false),
+    /** Nobody new comes in, or asks to. */
+    locked: boolean('locked').notNull().default(false),
+    /** Stretches of the talk in which nothing could be written down; the last one may still be open. */
+    gaps: jsonb('gaps').$type<Gap[]>().notNull().default([]),
   },
   (table) => [
     index('rooms_opener').on(table.openerId, table.createdAt),
@@ -74,6 +81,8 @@ export const roomSeats = pgTable(
     userId: userId().notNull(),
     firstName: text('first_name').notNull(),
     role: text('role').$type<RoomRole>(),
+    /** The seat that this person had in the first room of their group, where there was one: they are drawn by it. */
+    face: uuid('face'),
     /** Read the script or the rubric: the history of this room is somebody else's to take. */
     hasSeen: boolean('has_seen').notNull().default(false),
     ready: boolean('ready').notNull().default(false),

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { People } from '../lobby/people.tsx'
 import type { Doing } from '../use-doing.ts'
+import { LockRoom } from './lock-room.tsx'
 
 type Props = {
   room: Room
@@ -12,7 +13,7 @@ type Props = {
   doing: Doing
 }
 
-/** While people talk, for the owner: who is here, to pass the room on or to remove somebody. */
+/** While people talk: who is here; and for the owner, to pass the room on, lock it, or remove somebody. */
 export function PeopleDialog({ room, open, onClose, onRemove, doing }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="People" actions={<Button onClick={onClose}>Done</Button>}>
@@ -22,6 +23,8 @@ export function PeopleDialog({ room, open, onClose, onRemove, doing }: Props) {
         onTakeOver={() => void doing.passOn(room.seat).then(onClose)}
         onRemove={onRemove}
       />
+      <LockRoom room={room} onLock={(locked) => void doing.tell({ locked })} />
+      {doing.problem && <p role="alert">{doing.problem}</p>}
     </Dialog>
   )
 }

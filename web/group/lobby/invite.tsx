@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { encode } from 'uqr'
 import type { Room } from '#contract/rooms.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ const COPIED_MS = 1000
 const NOT_COPIED = 'Your browser did not copy it: select the address and copy it yourself.'
 
 /** How friends come in: a link to send, six letters to say aloud, and a picture for a phone held over the table. */
-export function Invite({ room: { code, path } }: { room: Pick<Room, 'code' | 'path'> }) {
+export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code' | 'path'>; lock: ReactNode }) {
   const address = new URL(path, window.location.origin).href
   return (
     <section className={styles.invite} aria-labelledby="invite">
@@ -27,6 +27,7 @@ export function Invite({ room: { code, path } }: { room: Pick<Room, 'code' | 'pa
         </div>
         <QrCode text={address} />
       </div>
+      {lock}
     </section>
   )
 }

@@ -4,6 +4,8 @@ import { whoLine } from '../../consultation/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { minutesOf } from '../../ui/time-allowed.ts'
+import { AskConsent } from '../consent/ask-consent.tsx'
+import { LockRoom } from '../door/lock-room.tsx'
 import { previewPath } from '../paths.ts'
 import type { RoomState } from '../room-state.ts'
 import { freeParts, newsIn, ownerOf, partsOf, selfIn, waitingFor } from '../room-words.ts'
@@ -27,8 +29,12 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
         <h1>Who plays which part?</h1>
         <p>
           {patientCase.patient_name}, {whoLine(patientCase)}. {minutesOf(room.time_limit)} minutes, two or three people.
+          {room.practice && ' You know this case, so it is practice and goes into no history.'}
         </p>
       </header>
+      <div className={styles.consent}>
+        <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
+      </div>
       <Bays room={room} busy={doing.busy} onTake={(part) => doing.take(part)} />
       <OtherParts room={room} onTake={doing.take} />
       <div className={styles.next}>
@@ -47,7 +53,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
         </p>
       )}
       <div className={styles.panels}>
-        <Invite room={room} />
+        <Invite room={room} lock={<LockRoom room={room} onLock={(locked) => void doing.tell({ locked })} />} />
         <HowWeTalk
           room={room}
           onTalk={(talk) => doing.tell({ talk })}

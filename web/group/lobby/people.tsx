@@ -27,22 +27,24 @@ export function People({ room, onPassOn, onTakeOver, onRemove }: Props) {
             <img src={figureOf(room.members, member.seat)} alt="" width="44" height="44" />
             <span className={styles.name}>
               <b>{member.seat === room.seat ? `${member.first_name} (you)` : member.first_name}</b>
-              <span>{saidOf(member)}</span>
+              <span>{saidOf(room, member)}</span>
             </span>
             {member.ready && (
               <span className={styles.ready}>
                 <Icon name="check" /> Ready
               </span>
             )}
-            {self?.is_owner && member !== self && member.present && (
-              <Button kind="quiet" size="small" onClick={() => onPassOn(member)}>
-                Pass the room on
-              </Button>
-            )}
             {self?.is_owner && member !== self && (
-              <Button kind="quiet" size="small" onClick={() => onRemove(member)}>
-                Remove<span className="visually-hidden"> {member.first_name}</span>
-              </Button>
+              <span className={styles.acts}>
+                {member.present && (
+                  <Button kind="quiet" size="small" onClick={() => onPassOn(member)}>
+                    Pass the room on
+                  </Button>
+                )}
+                <Button kind="quiet" size="small" onClick={() => onRemove(member)}>
+                  Remove<span className="visually-hidden"> {member.first_name}</span>
+                </Button>
+              </span>
             )}
           </li>
         ))}
@@ -59,7 +61,14 @@ export function People({ room, onPassOn, onTakeOver, onRemove }: Props) {
   )
 }
 
-function saidOf({ role, is_owner: isOwner, present }: RoomMember): string {
+function saidOf({ talk }: Room, { role, is_owner: isOwner, present, consent }: RoomMember): string {
   const part = role ? PART_NAMES[role] : 'No part yet'
-  return [part, isOwner && 'opened the room', !present && 'not connected'].filter(Boolean).join(', ')
+  return [
+    part,
+    isOwner && 'opened the room',
+    talk !== 'none' && !consent && 'has not agreed to being written down',
+    !present && 'not connected',
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

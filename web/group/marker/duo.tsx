@@ -1,7 +1,8 @@
 import type { Room, RoomMember } from '#contract/rooms.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
-import { pictureOf, portraitOf } from '../portrait-of.ts'
+import { faceOf } from '../figures.ts'
+import { pictureOf } from '../portrait-of.ts'
 import styles from './duo.module.css'
 import { memberIn } from './marking-facts.ts'
 
@@ -12,11 +13,10 @@ export function Duo({ room, speaking }: { room: Room; speaking: string | null })
   const student = memberIn(room, 'student')
   const host = memberIn(room, 'host')
   const name = (room.case.informant?.name ?? room.case.patient_name).split(' ')[0] ?? ''
-  const seats = room.members.map(({ seat }) => seat)
   const drawn = (member: RoomMember, state: string, right: boolean) => (
     <Person
       key={member.seat}
-      picture={pictureOf(portraitOf(member.seat, seats), member.seat === speaking)}
+      picture={pictureOf(faceOf(room.members, member.seat), member.seat === speaking)}
       name={member.seat === room.seat ? 'You' : member.first_name}
       state={member.present ? state : `${state}, away just now`}
       right={right}

@@ -5,11 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { curly } from '../../ui/curly.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { MarkerProps } from '../parts.ts'
+import { NOTHING_MARKED } from '../room-state.ts'
 import { MANNERS, RATINGS } from './bands.ts'
 import { Choice } from './choice.tsx'
 import styles from './hand-in.module.css'
 import { submitWords } from './marker-words.ts'
-import { type Item, marksOf, NOTHING_MARKED } from './marking-facts.ts'
+import { type Item, marksOf } from './marking-facts.ts'
 
 type Props = Pick<MarkerProps, 'room' | 'unsent' | 'act' | 'submit' | 'watching'> & { left: readonly Item[] }
 

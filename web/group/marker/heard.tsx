@@ -5,12 +5,22 @@ import { noWordsYet } from './marker-words.ts'
 import { lastSaid } from './marking-facts.ts'
 
 /** What was said last. Where nothing is written down, the marker listens, and this says so. */
-export function Heard({ room }: { room: Room }) {
+export function Heard({ room, suggested }: { room: Room; suggested: readonly string[] }) {
   const { asked, told } = lastSaid(room)
   return (
     <section className={styles.heard} aria-label="Just said">
       <p className={styles.head}>{asked ? 'Just said' : noWordsYet(room)}</p>
       {asked && <p className={styles.ask}>{curly(asked.words)}</p>}
+      {suggested.length > 0 && (
+        <div className={styles.suggested}>
+          <p className={styles.head}>You answer</p>
+          {suggested.map((says) => (
+            <p key={says} className={styles.say}>
+              {curly(says)}
+            </p>
+          ))}
+        </div>
+      )}
       {told && <p className={styles.say}>{curly(told.words)}</p>}
     </section>
   )

@@ -3,19 +3,21 @@ import { useSteady } from '../../consultation/use-steady.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { MarkerProps } from '../parts.ts'
+import { NOTHING_MARKED } from '../room-state.ts'
 import { useWakeLock } from '../use-wake-lock.ts'
 import { Duo } from './duo.tsx'
 import { HandIn } from './hand-in.tsx'
 import { Heard } from './heard.tsx'
 import styles from './marker-screen.module.css'
 import { leftToMark, waitingTaps } from './marker-words.ts'
-import { given, mustAsksFirst, NOTHING_MARKED, unmarked, unsentItems } from './marking-facts.ts'
+import { given, mustAsksFirst, unmarked, unsentItems } from './marking-facts.ts'
 import { MinuteNotes } from './minute-notes.tsx'
 import { RubricList, RubricParts } from './rubric-list.tsx'
 
 /** The marker's side of the room: who talks and what was just said, and the rubric with a tap an item. */
 export function MarkerScreen(props: MarkerProps) {
   const { room, rubric, heard, unsent, clock, speaking, connection, act, watching = false } = props
+  const { suggested = NOTHING, isPair = false } = props
   const [mustsFirst, setMustsFirst] = useState(false)
   const { marks, notes } = room.marking ?? NOTHING_MARKED
   const categories = useMemo(() => (mustsFirst ? mustAsksFirst(rubric) : rubric.categories), [mustsFirst, rubric])
@@ -27,8 +29,9 @@ export function MarkerScreen(props: MarkerProps) {
   return (
     <div className={styles.marker} data-field={room.case.system}>
       <aside className={styles.aside}>
-        <Duo room={room} speaking={speaking} />
-        <Heard room={room} />
+        {!isPair && <Duo room={room} speaking={speaking} />}
+        <Heard room={room} suggested={suggested} />
+        {props.writing && <div className={styles.writing}>{props.writing}</div>}
       </aside>
       <div className={styles.desk}>
         <div className={styles.bar}>
@@ -85,6 +88,7 @@ export function MarkerScreen(props: MarkerProps) {
 }
 
 const NONE: ReadonlySet<string> = new Set()
+const NOTHING: readonly string[] = []
 
 function toHandIn() {
   const title = document.getElementById('hand-in')

@@ -66,6 +66,7 @@ describe('who said what just now', () => {
   const member = (seat: string, role: RoomMember['role'], left = false): RoomMember => ({
     ...{
       seat,
+      face: seat,
       role,
       left,
       first_name: seat,

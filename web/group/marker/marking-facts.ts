@@ -5,9 +5,6 @@ export type Category = RoomRubric['categories'][number]
 export type Item = Category['items'][number]
 export type Marks = RoomMarking['marks']
 
-/** What a marking is before anybody marked. */
-export const NOTHING_MARKED: RoomMarking = { marks: {}, notes: [], rating: null, manner: null, remark: '' }
-
 export const markOf = (marks: Marks, { id }: Item): number | null => marks[id]?.marks ?? null
 
 /** Marks given within some items. */

@@ -80,7 +80,7 @@ function Line({ item, result }: { item: RoomResultItem; result: RoomResult }) {
         </span>
         {engine && (
           <span>
-            Bedside: {engine.marks} of {marks}
+            Bedside: {engine.not_heard ? 'not heard' : `${engine.marks} of ${marks}`}
             {engine.would_have_told && ', by what the patient would have told'}
           </span>
         )}

@@ -8,13 +8,19 @@ import { OpenUpgradeDialog } from '../../prime/open-upgrade-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { isUsedUpRefusal } from '../open-room.tsx'
-import { resultPath, roomPath, SCRIPTS } from '../paths.ts'
+import { resultPath, roomPath } from '../paths.ts'
 import { goAgain, readRoom } from '../room-calls.ts'
+import { NextStation } from './next-station.tsx'
+import styles from './result-screen.module.css'
+import { waitsFor } from './result-words.ts'
 
 export type Onward = {
   busy: boolean
   problem: string
-  swap: () => Promise<void>
+  /** Another case that nobody has seen, with everybody one part on. */
+  next: (caseId: number) => Promise<void>
+  /** The same case, for practice. */
+  practise: () => Promise<void>
   join: () => Promise<void>
   upgrade: { user: UserReply | null; close: () => void }
 }
@@ -40,7 +46,8 @@ export function useOnward({ session_id: sessionId, again }: Pick<RoomResult, 'se
   return {
     busy,
     problem,
-    swap: () => go(() => goAgain(sessionId, { swap: true })),
+    next: (caseId) => go(() => goAgain(sessionId, { swap: true, case_id: caseId })),
+    practise: () => go(() => goAgain(sessionId, { swap: true })),
     join: () => go(() => readRoom(again ?? sessionId)),
     upgrade: { user, close: () => setUser(null) },
   }
@@ -48,33 +55,39 @@ export function useOnward({ session_id: sessionId, again }: Pick<RoomResult, 'se
 
 type Props = { result: RoomResult; onward: Onward }
 
-/** In the head: again with the parts changed round, or another patient; whoever has no account can keep what stands here. */
+/** In the head: the next station with the same people; whoever has no account can keep what stands here. */
 export function Ways({ result, onward }: Props) {
   const { busy, upgrade } = onward
+  const [choosing, setChoosing] = useState(false)
   return (
     <>
-      {result.again ? (
-        <Button size="small" disabled={busy} onClick={onward.join}>
-          <Icon name="retry" /> Into the next round
-        </Button>
-      ) : (
-        !result.is_guest && (
-          <Button kind="quiet" size="small" disabled={busy} onClick={onward.swap}>
-            <Icon name="retry" /> Swap parts
-          </Button>
-        )
-      )}
-      {result.is_guest ? (
+      {result.is_guest && (
         <Button size="small" kind={result.again ? 'quiet' : 'primary'} href={signUpPath(result)}>
           Keep this result
         </Button>
-      ) : (
-        <Button size="small" kind={result.again ? 'quiet' : 'primary'} href={SCRIPTS}>
-          Next script
-        </Button>
       )}
+      {result.again ? (
+        <Button size="small" disabled={busy} onClick={onward.join}>
+          <Icon name="retry" /> Into the next station
+        </Button>
+      ) : (
+        <Choosing result={result} onChoose={() => setChoosing(true)} />
+      )}
+      {choosing && <NextStation result={result} onward={onward} onClose={() => setChoosing(false)} />}
       {upgrade.user && <OpenUpgradeDialog offer="rooms" user={upgrade.user} open onClose={upgrade.close} />}
     </>
+  )
+}
+
+/** The owner chooses; where the owner has no account or is gone, anybody who has one. */
+function Choosing({ result, onChoose }: { result: RoomResult; onChoose: () => void }) {
+  const owner = result.members.find(({ is_owner }) => is_owner)
+  const decides = owner && !owner.left && !owner.is_guest && owner.present && owner.seat !== result.seat
+  if (decides || result.is_guest) return <p className={styles.waits}>{waitsFor(result, decides ? owner : undefined)}</p>
+  return (
+    <Button size="small" onClick={onChoose}>
+      Next station
+    </Button>
   )
 }
 

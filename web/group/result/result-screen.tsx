@@ -111,7 +111,11 @@ function Further({ result }: { result: RoomResult }) {
         </>
       ) : (
         <>
-          <p>It stands among your case results, as a Script.</p>
+          <p>
+            {result.practice
+              ? 'This was practice with a case that you all knew: it is not among your case results.'
+              : 'It stands among your case results, as a Script.'}
+          </p>
           <Button kind="outline" href={scriptPath(result.session_id)}>
             Read the script
           </Button>
@@ -141,7 +145,8 @@ function useLive(opened: Room, found: RoomResult) {
       gone = true
     }
   }, [heard, sessionId])
-  return [result, setResult] as const
+  // Who is there, and whose the room is, changes while one reads.
+  return [{ ...result, members: room.members }, setResult] as const
 }
 
 export const HydrateFallback = PageLoading

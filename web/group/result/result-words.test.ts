@@ -39,6 +39,22 @@ test.each([
   expect(agreeWords({ ...people, ...scores, seat: YUKI, agreement, items })).toBe(words)
 })
 
+test('fault 6: lines that nobody could write down are told, and held against nobody', () => {
+  const unheard = item('gap', 2, 0)
+  const gap: RoomResultItem = {
+    ...unheard,
+    agreed: null,
+    engine: unheard.engine && { ...unheard.engine, not_heard: true },
+  }
+  const agreement = { same: 1, of: 1, percent: 100, kappa: null, means: '' }
+  const words = agreeWords({ ...people, ...scores, seat: YUKI, agreement, items: [item('same', 1, 1), gap] })
+  expect(words).toBe(
+    'Out of 40. They agree on 1 of the one line that both marked. One line was marked while nothing was written down: Bedside has not heard it.',
+  )
+  expect(signsOf(gap)).toEqual({ above: 'both', below: 'none' })
+  expect(differences([gap])).toEqual([])
+})
+
 test('without words there is nothing to agree on, and that is said', () => {
   const alone = { ...people, ...scores, seat: YUKI, agreement: null, items: [] }
   expect(agreeWords({ ...alone, engine_score: null })).toContain('Nothing of the talk was written down')
@@ -48,7 +64,8 @@ test('without words there is nothing to agree on, and that is said', () => {
 const item = (id: string, marker: number | null, engine: number | null, must_ask = false): RoomResultItem => ({
   ...{ id, text: id, label: id, marks: 2, must_ask, category: 'hpc', why: null, better: '?' },
   marker: { marks: marker, note: '', at_seconds: null, settled: null, before: null },
-  engine: engine === null ? null : { marks: engine, seen: [], near: null, why: '', would_have_told: false },
+  engine:
+    engine === null ? null : { marks: engine, seen: [], near: null, why: '', not_heard: false, would_have_told: false },
   agreed: marker === null || engine === null ? null : marker === engine,
 })
 

@@ -15,6 +15,15 @@ export function headline(result: Named & Pick<RoomResult, 'script_score' | 'engi
   return engine === null ? [first] : [first, `Bedside gave ${whom} ${engine}.`]
 }
 
+/** Who opens the next station, for everybody else. */
+export const waitsFor = (
+  result: Pick<RoomResult, 'members'>,
+  owner: RoomResult['members'][number] | undefined,
+): string => {
+  const chooser = owner ?? result.members.find(({ is_guest, left }) => !is_guest && !left)
+  return chooser ? `${chooser.first_name} chooses the next station.` : ''
+}
+
 /** How far both agree, in lines; why there is nothing to compare where there is not. */
 export function agreeWords(
   result: Pick<RoomResult, 'agreement' | 'engine_score' | 'marker' | 'seat' | 'max_score' | 'items'>,
@@ -28,9 +37,16 @@ export function agreeWords(
   const who = markerName(result) === 'You' ? 'You and Bedside' : 'They'
   const lines =
     agreement.of === result.items.length ? `${agreement.of} lines` : `the ${counted(agreement.of)} that both marked`
-  const agree = `Out of ${of}. ${who} agree on ${agreement.same} of ${lines}.`
+  const agree = `Out of ${of}. ${who} agree on ${agreement.same} of ${lines}.${unheardWords(result.items)}`
   if (differ === 0) return agree
   return `${agree} The ${differ === 1 ? 'one' : inLetters(differ)} ${differ === 1 ? 'that differs is' : 'that differ are'} worth talking through while you are all still here.`
+}
+
+/** Lines that were marked while nothing was written down, and are compared with nothing. */
+function unheardWords(items: readonly RoomResultItem[]): string {
+  const count = items.filter(({ engine }) => engine?.not_heard).length
+  if (count === 0) return ''
+  return ` ${count === 1 ? 'One line was' : `${count} lines were`} marked while nothing was written down: Bedside has not heard ${count === 1 ? 'it' : 'them'}.`
 }
 
 const counted = (count: number) => (count === 1 ? 'one line' : `${count} lines`)
@@ -66,7 +82,8 @@ export type Sign = 'both' | 'one' | 'none'
 /** One place a line of the rubric, above for the marker and below for the engine. */
 export function signsOf({ marker, engine }: Pick<RoomResultItem, 'marker' | 'engine'>): { above: Sign; below: Sign } {
   const friend = (marker.marks ?? 0) > 0
-  if (!engine) return { above: friend ? 'both' : 'none', below: 'none' }
+  // What was not heard is held against nobody.
+  if (!engine || engine.not_heard) return { above: friend ? 'both' : 'none', below: 'none' }
   const own = engine.marks > 0
   return { above: sign(friend, own), below: sign(own, friend) }
 }

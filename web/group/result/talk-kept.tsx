@@ -3,13 +3,14 @@ import type { RoomResult } from '#contract/room-result.ts'
 import { curly } from '../../ui/curly.ts'
 import { digits } from '../../ui/digits.ts'
 import { TakeBack } from '../talk/consent-line.tsx'
+import { gapWords } from '../talk/gap-words.ts'
 import styles from './talk-kept.module.css'
 
 type Props = { result: RoomResult; onTakeBack: () => void }
-type Moment = { key: string; at: number; who: string; words: string; isNote: boolean }
+type Moment = { key: string; at: number; who: string; words: string; look: 'said' | 'note' | 'gap' }
 
 /** What was said, where that was written down, and the marker's notes at their minutes, in the order of the talk. */
-export function TalkKept({ result: { words, notes, members, marker, seat }, onTakeBack }: Props) {
+export function TalkKept({ result: { words, gaps, notes, members, marker, seat }, onTakeBack }: Props) {
   const [asked, setAsked] = useState(false)
   const nameOf = (of: string) =>
     of === seat ? 'You' : (members.find((member) => member.seat === of)?.first_name ?? 'Somebody')
@@ -19,14 +20,21 @@ export function TalkKept({ result: { words, notes, members, marker, seat }, onTa
       at: line.at_seconds,
       who: nameOf(line.seat),
       words: line.words,
-      isNote: false,
+      look: 'said' as const,
     })),
     ...notes.map((note) => ({
       key: note.id,
       at: note.at_seconds,
       who: `${marker ? nameOf(marker.seat) : 'The marker'}, noted`,
       words: note.text,
-      isNote: true,
+      look: 'note' as const,
+    })),
+    ...(words.length > 0 ? gaps : []).map((gap) => ({
+      key: `gap ${gap.from_seconds}`,
+      at: gap.from_seconds,
+      who: 'Not heard.',
+      words: gapWords(gap),
+      look: 'gap' as const,
     })),
   ].sort((one, other) => one.at - other.at)
   if (moments.length === 0) return null
@@ -35,7 +43,7 @@ export function TalkKept({ result: { words, notes, members, marker, seat }, onTa
       <summary>{words.length > 0 ? 'The talk, and the notes on it' : 'The marker’s notes'}</summary>
       <ol>
         {moments.map((moment) => (
-          <li key={moment.key} className={moment.isNote ? styles.note : undefined}>
+          <li key={moment.key} className={moment.look === 'said' ? undefined : styles.note}>
             <time>{digits(Math.floor(moment.at))}</time>
             <span>
               <b>{moment.who}</b> {curly(moment.words)}

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isOnItsWay } from '../room-state.ts'
 import { partsOf, writingWords } from '../room-words.ts'
 import { ConsentLine } from './consent-line.tsx'
+import { gapWords, withGaps } from './gap-words.ts'
 import { linesOf } from './lines-of.ts'
 import styles from './room-talk.module.css'
 import { useWritingDown } from './use-writing-down.ts'
@@ -38,9 +39,15 @@ function Lines({ room }: { room: Room }) {
     <div ref={list} className={styles.thread} tabIndex={0} role="log" aria-label="What was said">
       {words.length === 0 && <p className={styles.none}>{writingWords(room)}</p>}
       <ol className={styles.lines}>
-        {words.map((line) => (
-          <Line key={line.number} line={line} own={line.seat === seat} by={nameOf(members, line)} />
-        ))}
+        {withGaps(words, room.talk === 'none' ? [] : room.gaps).map((one) =>
+          'gap' in one ? (
+            <li key={`gap ${one.gap.from_seconds}`} className={styles.gap}>
+              {gapWords(one.gap)}
+            </li>
+          ) : (
+            <Line key={one.line.number} line={one.line} own={one.line.seat === seat} by={nameOf(members, one.line)} />
+          ),
+        )}
       </ol>
     </div>
   )

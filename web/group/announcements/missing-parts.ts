@@ -1,0 +1,68 @@
+import type { Room, RoomMember, SingleRole } from '#contract/rooms.ts'
+import type { RoomState } from '../room-state.ts'
+import { holderOf, PART_NAMES } from '../room-words.ts'
+
+type Known = Pick<Room, 'members' | 'seat' | 'step' | 'occupied_roles' | 'selected_role'>
+
+/** A part in a session that goes on and that nobody plays just now. */
+export type MissingPart = {
+  /** Changes whenever something else is missing, or the same for another reason. */
+  key: string
+  title: string
+  /** What happens now. */
+  text: string
+  /** The session could be ended, or somebody could take the part. */
+  mayEnd: boolean
+  mayTake: SingleRole | null
+}
+
+/** What is missing, the part first without which nothing goes on; null while everybody is there. */
+export function missingPart(room: Known, last: RoomState['news']): MissingPart | null {
+  if (room.step !== 'talk') return null
+  for (const part of ['host', 'student', 'marker'] as const) {
+    const holder = holderOf(room, part)
+    if (holder?.seat === room.seat || holder?.present) continue
+    return { ...wordsFor(room, part, holder, last), ...waysOn(room, part) }
+  }
+  return null
+}
+
+function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined, last: RoomState['news']) {
+  const name = PART_NAMES[part].toLowerCase()
+  if (holder)
+    return {
+      key: `${part} ${holder.seat}`,
+      title: `${holder.first_name}, the ${name}, has lost the connection.`,
+      text: `${CLOCK} ${KEPT[part]}`,
+    }
+  const gone = last?.part === part ? room.members.find(({ seat }) => seat === last.seat) : undefined
+  const how = last?.what === 'removed' ? 'was removed' : 'has left'
+  return {
+    key: `${part} free`,
+    title: gone ? `${gone.first_name}, the ${name}, ${how}.` : `Nobody is the ${name} now.`,
+    text: `${CLOCK} ${FREE[part]}`,
+  }
+}
+
+const CLOCK = 'The clock runs on.'
+
+const KEPT: Record<SingleRole, string> = {
+  host: 'The part is kept for them for a minute: wait, or end the talk.',
+  student: 'The part is kept for them: wait, or end the talk. What was said is marked.',
+  marker: 'The part is kept for them for a minute, and so are their marks: wait, or continue without.',
+}
+
+const FREE: Record<SingleRole, string> = {
+  host: 'The part is free: somebody without one can take it. Wait, or end the talk.',
+  student: 'The link leads them back in: wait, or end the talk. What was said is marked.',
+  marker: 'The part is free, and the marks so far are kept. Wait, or continue without.',
+}
+
+/** Who takes the history has no other part to take, and nobody takes the history over. */
+function waysOn({ selected_role: own, occupied_roles: occupied }: Known, part: SingleRole) {
+  const isIdle = own === null || own === 'tutor'
+  return {
+    mayEnd: part !== 'marker' && (own === 'host' || own === 'host_marker' || own === 'student'),
+    mayTake: isIdle && part !== 'student' && !occupied.includes(part) ? part : null,
+  }
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { WholePage } from '../pages/whole-page.tsx'
+import type { Route } from './+types/code-screen.ts'
+import { CodeForm, isWhole, lettersIn } from './code-form.tsx'
+import styles from './join-screen.module.css'
+import { joinPath } from './paths.ts'
+
+export const meta = () => [{ title: 'Join with a code · Bedside' }]
+
+/** Letters that were sent without a script lead on at once. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const letters = lettersIn(new URL(request.url).searchParams.get('code') ?? '')
+  if (isWhole(letters)) throw redirect(joinPath(letters))
+  return { letters }
+}
+
+/** The way in for somebody who was told a room's letters: no account is needed. */
+export default function CodeScreen({ loaderData: { letters } }: Route.ComponentProps) {
+  return (
+    <WholePage>
+      <div className={styles.door}>
+        <h1>Join with a code</h1>
+        <p className={styles.lead}>
+          Whoever opened the group session can read you its six letters. You need no account: a first name is enough.
+        </p>
+        <div className={styles.form}>
+          <CodeForm label="The six letters" typed={letters} />
+        </div>
+      </div>
+    </WholePage>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { Room } from '#contract/rooms.ts'
+import { CheckBox } from '../../account/check-box.tsx'
+import { Button } from '../../ui/button.tsx'
+import { selfIn } from '../room-words.ts'
+import styles from './ask-consent.module.css'
+
+export const WRITTEN_DOWN = 'What is said here is written down for the debrief.'
+
+type Props = { room: Room; busy: boolean; onAgree: () => void }
+
+/** Inside a room whose talk is written down, for whoever has not agreed yet: whatever part they have. */
+export function AskConsent({ room, busy, onAgree }: Props) {
+  const title = useId()
+  const isLive = room.step === 'Proceed to Questions' || room.step === 'talk'
+  if (room.talk === 'none' || !isLive || selfIn(room)?.consent !== false) return null
+  return (
+    <section className={styles.ask} aria-labelledby={title}>
+      <p className={styles.words}>
+        <b id={title}>{WRITTEN_DOWN}</b> {UNTIL_THEN} You can take your words back at any time.
+      </p>
+      <Button disabled={busy} onClick={onAgree}>
+        I agree
+      </Button>
+    </section>
+  )
+}
+
+const UNTIL_THEN = 'Until you agree, nothing is written down while you are here.'
+
+/** Before one comes in. */
+export function ConsentBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <div className={styles.box}>
+      <p>
+        <b>{WRITTEN_DOWN}</b> Bedside marks it beside the marker, and only the people of the room read it.
+      </p>
+      <CheckBox checked={checked} onChange={onChange}>
+        I agree to what I say being written down. Without it, nobody’s words are written down while you are there.
+      </CheckBox>
+    </div>
+  )
+}

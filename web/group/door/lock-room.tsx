@@ -1,0 +1,21 @@
+import type { Room } from '#contract/rooms.ts'
+import { CheckBox } from '../../account/check-box.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { selfIn } from '../room-words.ts'
+import styles from './lock-room.module.css'
+
+/** Whether anybody new may come in, or ask to: for the owner to decide, and for everybody to know. */
+export function LockRoom({ room, onLock }: { room: Room; onLock: (locked: boolean) => void }) {
+  if (selfIn(room)?.is_owner)
+    return (
+      <CheckBox checked={room.locked} onChange={onLock}>
+        Lock the room: nobody new can come in, or ask to.
+      </CheckBox>
+    )
+  if (!room.locked) return null
+  return (
+    <p className={styles.locked}>
+      <Icon name="lock" /> The room is locked: nobody new can come in.
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import type { RoomScript } from '#contract/room-script.ts'
+import type { Room } from '#contract/rooms.ts'
+import { askedLines, isWaiting } from './script-state.ts'
+import { keptJudged } from './use-judged.ts'
+
+/** What the patient says to the words that came last, or says instead while a line still waits. For a pair's marking. */
+export function suggestedFor(
+  room: Pick<Room, 'seat' | 'told'>,
+  script: RoomScript,
+  asked: readonly string[],
+): string[] {
+  const judged = keptJudged(sessionStorage, room.seat)
+  const told = new Set(room.told ?? [])
+  return askedLines(script, asked).flatMap(({ line, details }) => {
+    if (isWaiting(line, judged, told)) return line.hold?.until ?? []
+    return details.length > 0 ? details.map(({ says }) => says) : line.says
+  })
+}

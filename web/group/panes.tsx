@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { keepPane, keptPane, type Pane } from './kept-pane.ts'
+import styles from './part-screen.module.css'
+
+type Props = {
+  /** Whose place this is, and in which phase: a reload returns to it. */
+  place: string
+  first: Pane
+  script: ReactNode
+  marking: ReactNode
+}
+
+const PANES: readonly { pane: Pane; name: string }[] = [
+  { pane: 'script', name: 'Script' },
+  { pane: 'marking', name: 'Marking' },
+]
+
+/** The script and the marking: side by side where there is room, one swipe or one press apart on a phone. */
+export function Panes({ place, first, script, marking }: Props) {
+  const [shown, setShown] = useState(first)
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const pane = keptPane(sessionStorage, place) ?? first
+    setShown(pane)
+    show(box.current, pane)
+  }, [place, first])
+  const latest = useRef(shown)
+  latest.current = shown
+  useEffect(() => {
+    if (!box.current) return
+    // A phone that is turned, or a window that is drawn narrower, stays where it was.
+    const watching = new ResizeObserver(() => show(box.current, latest.current))
+    watching.observe(box.current)
+    return () => watching.disconnect()
+  }, [])
+  const moved = (pane: Pane) => {
+    if (pane === shown) return
+    setShown(pane)
+    keepPane(sessionStorage, place, pane)
+  }
+  return (
+    <div className={styles.both}>
+      <fieldset className={styles.tabs} aria-label="Show">
+        {PANES.map(({ pane, name }) => (
+          <button
+            key={pane}
+            type="button"
+            aria-pressed={shown === pane}
+            onClick={() => {
+              moved(pane)
+              show(box.current, pane)
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <div
+        ref={box}
+        className={styles.panes}
+        onScroll={({ target, currentTarget }) => target === currentTarget && moved(inSight(currentTarget))}
+      >
+        <div className={styles.pane}>{script}</div>
+        <div className={styles.pane}>{marking}</div>
+      </div>
+    </div>
+  )
+}
+
+function show(box: HTMLElement | null, pane: Pane) {
+  box?.scrollTo({ left: pane === 'script' ? 0 : box.scrollWidth, behavior: 'instant' })
+}
+
+const inSight = ({ scrollLeft, clientWidth }: HTMLElement): Pane =>
+  scrollLeft > clientWidth / 2 ? 'marking' : 'script'

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type { RoomResult } from '#contract/room-result.ts'
+import type { RoomNext } from '#contract/rooms.ts'
+import { sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { curly } from '../../ui/curly.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PatientRow, PatientRows } from '../../ui/patient-row.tsx'
+import { RetryNotice } from '../../ui/retry-notice.tsx'
+import { levelName } from '../../ui/systems.ts'
+import { readNext } from '../room-calls.ts'
+import styles from './next-station.module.css'
+import type { Onward } from './onward.tsx'
+
+type Props = { result: Pick<RoomResult, 'session_id' | 'case'>; onward: Onward; onClose: () => void }
+
+/** Where the group goes from here: a case that is new to everybody, or the same one for practice. */
+export function NextStation({ result, onward, onClose }: Props) {
+  const { busy, problem } = onward
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Next station"
+      actions={
+        <Button kind="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <p className={styles.about}>
+        Everybody stays, with the same link and one part on. None of you has seen these patients.
+      </p>
+      <Proposed sessionId={result.session_id} busy={busy} onChoose={onward.next} />
+      <div className={styles.same}>
+        <p>
+          <b>The same case again</b>
+          You all know {result.case.patient_name} now, so it is practice and goes into no history.
+        </p>
+        <Button kind="outline" size="small" disabled={busy} onClick={() => void onward.practise()}>
+          Practise it again
+        </Button>
+      </div>
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </Dialog>
+  )
+}
+
+type ProposedProps = { sessionId: string; busy: boolean; onChoose: (caseId: number) => Promise<void> }
+
+function Proposed({ sessionId, busy, onChoose }: ProposedProps) {
+  const [cases, setCases] = useState<RoomNext['cases'] | null>(null)
+  const [problem, setProblem] = useState('')
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try reads anew
+  useEffect(() => {
+    let gone = false
+    setProblem('')
+    readNext(sessionId).then(
+      (next) => !gone && setCases(next.cases),
+      (error: unknown) => !gone && setProblem(sentenceOf(error)),
+    )
+    return () => {
+      gone = true
+    }
+  }, [sessionId, tries])
+  if (problem) return <RetryNotice onRetry={() => setTries(tries + 1)}>{problem}</RetryNotice>
+  if (!cases)
+    return (
+      <p className={styles.waiting} role="status" aria-busy="true">
+        Looking for patients whom none of you has met…
+      </p>
+    )
+  if (cases.length === 0) return <p>Between you, you have met every patient who is open to you.</p>
+  return (
+    <PatientRows className={styles.rows}>
+      {cases.map((one) => (
+        <PatientRow
+          key={one.id}
+          system={one.system}
+          caseId={one.id}
+          expression="concerned"
+          name={`${one.patient_name}, ${one.patient_age}`}
+          text={`“${curly(one.presenting_complaint)}”, ${levelName(one.case_level)}`}
+          action={
+            <Button size="small" disabled={busy} onClick={() => void onChoose(one.id)}>
+              Choose<span className="visually-hidden"> {one.patient_name}</span>
+            </Button>
+          }
+        />
+      ))}
+    </PatientRows>
+  )
+}
