@@ -23,7 +23,7 @@ async function problemsOf(own: CaseLearn): Promise<string[]> {
     patientCase,
     content: sampleContent,
     reader: readerOf({ [ASKING]: ['onset:complaint'] }),
-    conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
+    conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
     library: new Map(),
     findings: undefined,
     walkthroughs: [],

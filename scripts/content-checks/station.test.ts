@@ -76,7 +76,7 @@ function benchOf(change: Change): Bench {
     findings,
     content: sampleContent,
     reader: readerOf(),
-    conditions: { list: {}, pages: new Map(), complaints: {}, openToAll: [] },
+    conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
     library: new Map(),
     walkthroughs: [{ name: 'keen', kind: 'thorough', says, scores: 0 }],
     blind: [],

@@ -3,8 +3,8 @@ import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
 import { Icon } from '../ui/icon.tsx'
 import { stretches } from '../ui/marked-words.ts'
-import { wordOf } from './evidence-words.ts'
 import { wholeWords } from '../ui/whole-words.ts'
+import { wordOf } from './evidence-words.ts'
 import styles from './summary-comparison.module.css'
 
 type Summary = DebriefReply['summary']
