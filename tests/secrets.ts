@@ -1,68 +1,32 @@
-import type { CaseFindings } from '#engine/case/findings-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import type { Turn } from '#engine/consultation/turn.ts'
 
-/** `exact`: an id or a single word ("Sudden"), given away by a whole JSON text; elsewhere it may be any sentence's. */
-export type Secret = { words: string; exact: boolean }
-
-/** What a case keeps back after these turns, of which `cases` tell some openly: what is on a poster is no secret. */
-export function secretsOf(
-  { file, items, findings }: PatientCase,
-  turns: readonly Turn[],
-  cases: Iterable<PatientCase>,
-): Secret[] {
-  const told = new Set(turns.flatMap(({ answers }) => answers.map(({ fact }) => fact)))
-  const untold = file.facts.filter(({ id }) => !told.has(id))
-  const open = [
-    ...[...cases].flatMap((one) => [one.file.brief, one.file.presentingComplaint]),
-    ...turns.map(({ said }) => said),
-    ...file.facts.filter(({ id }) => told.has(id)).map(({ says }) => says),
-  ].map((text) => text.toLowerCase())
-  const words = [
-    file.diagnosis,
+/** What only the debrief tells. A name that the patient knows and says in some fact is no secret. */
+export function secretsOf({ file, items }: PatientCase): string[] {
+  const told = file.facts
+    .flatMap(({ says, again = [], beside = '', until = '', further = {}, follow = [] }) => [
+      says,
+      ...again,
+      beside,
+      until,
+      ...Object.values(further),
+      ...follow.map((one) => ('says' in one ? one.says : '')),
+    ])
+    .concat(file.opening)
+    .join(' ')
+    .toLowerCase()
+  const names = [file.diagnosis, ...file.differential.flatMap(({ name, accepts }) => [name, ...accepts])]
+  const texts = [
+    ...items.flatMap(({ text, why }) => [text, why ?? '']),
+    ...file.hints,
     file.modelSummary,
-    ...file.hints.slice(1),
-    ...items.flatMap(({ text, why, better }) => [text, better, why ?? text]),
-    ...file.facts.map(({ gist }) => gist),
-    ...untold.map(({ says }) => says),
-    ...file.differential.flatMap((diagnosis) => [...diagnosis.for, ...diagnosis.against].map(({ text }) => text)),
-    ...file.questions.flatMap(({ explanation, options }) => [
-      explanation,
-      ...options.flatMap(({ text, why }) => [text, why ?? text]),
-    ]),
-    ...(findings ? [...seenIn(findings), ...toldBy(findings)] : []),
     ...file.learningPoints.map(({ text }) => text),
-    ...file.references.map(({ title }) => title),
+    ...file.differential.flatMap((one) => [...one.for, ...one.against].map(({ text }) => text)),
   ]
-  const ids = [...file.facts, ...items].map(({ id }) => id).filter((id) => id.includes('-'))
-  const secret = words.filter((one) => !open.some((text) => text.includes(one.toLowerCase())))
-  const isOneWord = (text: string) => text !== file.diagnosis && !text.trim().includes(' ')
-  return [
-    ...secret.map((words) => ({ words, exact: isOneWord(words) })),
-    ...ids.map((words) => ({ words, exact: true })),
-  ]
+  const unknown = names.filter((name) => name.length > 3 && !told.includes(name.toLowerCase()))
+  return [...unknown, ...texts.filter((text) => text.length > 15)]
 }
 
-/** What is read before the reasoning is written. */
-export const seenIn = ({ examination, picture }: CaseFindings) => [...examination, picture?.alt ?? examination[0]!]
-
-/** A clue may be a line of the examination or of a report in its own words. */
-export const describes = ({ examination, results }: CaseFindings, words: string) =>
-  [...examination, ...results.map(({ report = '' }) => report)].some((line) =>
-    line.toLowerCase().includes(words.toLowerCase()),
-  )
-
-/** What is read only after it. */
-export const toldBy = ({ adds, weighs }: CaseFindings) => [adds, ...weighs.map(({ text }) => text)]
-
-/** Whether a reply, or a line of a log, tells it. */
-export const tells = (text: string, secret: Secret): boolean => toldIn(text, [secret]).length > 0
-
-/** Those that a reply, or a log, tells: it is read once for all of them. */
-export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
-  const lower = text.toLowerCase()
-  return secrets.filter(({ words, exact }) => {
-    const written = JSON.stringify(words)
-    return exact ? text.includes(written) : lower.includes(written.slice(1, -1).toLowerCase())
-  })
-}
+/** Those of the secrets that a text holds as words of their own. */
+export const found = (text: string, secrets: readonly string[]): string[] =>
+  secrets.filter((secret) => new RegExp(`(^|\\W)${escaped(secret)}(\\W|$)`, 'i').test(text))
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

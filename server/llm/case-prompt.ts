@@ -27,13 +27,21 @@ const DETAILS: readonly Detail[] = [
 
 /** Instructions and answers of a case, as full as fits. The same case and content give the same text, for vendors' caches. */
 export function casePrompt(patientCase: PatientCase, { shared, examplesOf }: ReaderContent): CasePrompt {
-  const candidates = candidatesOf(patientCase, shared, examplesOf(patientCase))
+  const candidates = candidatesOf(patientCase, shared, examplesOf(patientCase)).map(withoutAnswerOf(patientCase))
   let text = ''
   for (const detail of DETAILS) {
     text = textOf(patientCase, candidates, detail)
     if (countTokens(text) <= MOST_OF_CASE) break
   }
   return { text, ids: new Set(candidates.map(({ id }) => id)) }
+}
+
+/** No example question names what the patient has or may have. */
+function withoutAnswerOf({ file: { diagnosis, differential } }: PatientCase): (one: Candidate) => Candidate {
+  const names = [diagnosis, ...differential.flatMap(({ name, accepts }) => [name, ...accepts])]
+  const named = new RegExp(`\\b(?:${names.map((name) => RegExp.escape(name)).join('|')})\\b`, 'i')
+  return (one) =>
+    one.kind === 'own' ? { ...one, examples: one.examples.filter(({ question }) => !named.test(question)) } : one
 }
 
 function textOf(patientCase: PatientCase, candidates: readonly Candidate[], detail: Detail): string {
