@@ -74,10 +74,14 @@ describe('the prompt of every case', () => {
       const [own = ''] = text.split('GENERAL ANSWERS')
       const turn = turnPrompt(messageOf(patientCase, 'How are you?')) ?? ''
       const says = saysOf(patientCase)
-      // "High blood pressure", "low mood": asked of everybody, and no more in a rubric than the name of a topic.
-      const topics = [...answersOf(patientCase.file).map(({ topic }) => topic), ...shortOf(patientCase.items)]
+      const names = namesOf(patientCase)
+      // "High blood pressure", "low mood": asked of everybody, and no more than the name of a topic.
+      const topics = answersOf(patientCase.file).map(({ topic }) => topic)
       const secrets = secretsOf(patientCase).filter(
-        (secret) => !says.includes(secret.toLowerCase()) && !topics.includes(secret),
+        (secret) =>
+          !says.includes(secret.toLowerCase()) &&
+          !topics.includes(secret) &&
+          (secret.length > 22 || names.includes(secret)),
       )
       return found(`${own} ${turn}`, secrets)
     })
@@ -85,7 +89,11 @@ describe('the prompt of every case', () => {
   })
 })
 
-const shortOf = (items: readonly { text: string }[]) => items.map(({ text }) => text).filter((text) => text.length < 22)
+/** What the patient has or may have. */
+const namesOf = ({ file: { diagnosis, differential } }: (typeof cases)[number]) => [
+  diagnosis,
+  ...differential.flatMap(({ name, accepts }) => [name, ...accepts]),
+]
 
 /** Every word that the patient may say. */
 const saysOf = ({ file }: (typeof cases)[number]): string =>

@@ -11,7 +11,7 @@ const part = (from: number, to: number, ranked: Record<string, number>): ReadPar
   ranked: Object.entries(ranked).map(([id, score]) => ({ id, score })),
 })
 /** A message as a reader that knows these candidates reads it. */
-function read(message: string, ranked: Record<string, number> = { onset: 0.2, smoking: 0.1 }): ToRead {
+function read(message: string, ranked: Record<string, number> = { onset: 0.3, smoking: 0.25 }): ToRead {
   const whole = part(0, message.length, ranked)
   return {
     patientCase: {} as PatientCase,
@@ -86,7 +86,12 @@ describe('an answer is refused whole', () => {
       said(...[...'abcdefg'].map((w): [string, string] => [w, 'onset'])),
       'too-many',
     ],
-    ['with three ids for one question', 'When did it start?', said(['When', 'onset', 'smoking', 'site']), 'too-many'],
+    [
+      'with three ids for one question',
+      'When did it start?',
+      said(['When did it start?', 'onset', 'smoking', 'site']),
+      'too-many',
+    ],
   ])('%s', (_, message, answer, fault) => {
     expect(check(read(message), answer)).toEqual({ fault })
   })
@@ -115,13 +120,31 @@ describe('what was chosen has to be asked for by the words', () => {
       fault: 'unfounded',
     })
   })
-  test('and not what is near to nothing either', () => {
-    expect(check(read('Everything, please.', { onset: -0.3 }), said(['Everything, please.', 'onset']))).toEqual({
+  test('and not what is only near to it either', () => {
+    expect(check(read('Everything, please.', { onset: 0.15 }), said(['Everything, please.', 'onset']))).toEqual({
       fault: 'unfounded',
     })
   })
-  test('a remark may mean what is near to it', () => {
+  test('nor a bare word with a question mark', () => {
+    expect(check(read('Everything?', { onset: 0.15 }), said(['Everything?', 'onset']))).toEqual({ fault: 'unfounded' })
+  })
+  test('a remark that may not adds nothing to a question beside it', () => {
+    const message = 'When did it start? Everything else too.'
+    const answer = said(['When did it start?', 'onset'], ['Everything else too.', 'rash'])
+    expect(check(read(message), answer)).toMatchObject({
+      parts: [{ chosen: ['onset'] }, { kind: 'nothing', chosen: [] }],
+    })
+  })
+  test('a remark may mean what the offline reader takes it for', () => {
+    const asked = read('smoker, are you', { smoking: 0.1 })
+    const offline = {
+      reader: 'test',
+      parts: [{ from: 0, to: 15, kind: 'answered', chosen: ['smoking'], likely: 0.5, ranked: [] }],
+    } as const
+    expect(check({ ...asked, offline }, said(['smoker, are you', 'smoking']))).toHaveProperty('parts')
+  })
+  test('a remark may mean what is clearly near to it', () => {
     const answer = said(['That sounds frightening', 'talk:empathy'])
-    expect(check(read('That sounds frightening.', { 'talk:empathy': 0.05 }), answer)).toHaveProperty('parts')
+    expect(check(read('That sounds frightening.', { 'talk:empathy': 0.35 }), answer)).toHaveProperty('parts')
   })
 })

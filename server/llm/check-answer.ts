@@ -14,7 +14,8 @@ const KEPT = 5
  * A model's words as chosen parts, or what is wrong with them: then nothing of them counts. `ids` are those that may be
  * chosen. The rule for what the words have to ask is in docs/decisions/070-a-language-model-that-reads.md.
  */
-export function checkAnswer(words: string, { message, read }: ToRead, ids: ReadonlySet<string>): Checked {
+export function checkAnswer(words: string, asked: ToRead, ids: ReadonlySet<string>): Checked {
+  const { message } = asked
   const answer = parseAnswer(words)
   if (!answer) return { fault: 'malformed' }
   if (answer.parts.length > MOST_PARTS) return { fault: 'too-many' }
@@ -26,10 +27,13 @@ export function checkAnswer(words: string, { message, read }: ToRead, ids: Reado
   const parts: ChosenPart[] = []
   for (const [at, place] of placed.entries()) {
     const chosen = [...new Set(answer.parts[at]?.ids)]
-    const fault = faultOf(chosen, message.slice(place.from, place.to), nearestTo(read, place), ids)
+    const part = partOf(place, chosen, asked)
+    const fault = faultOf(chosen, part, message, ids)
     if (fault) return { fault }
-    parts.push(partOf(place, chosen, nearestTo(read, place)))
+    parts.push(part)
   }
+  const hasNothing = parts.every(({ kind }) => kind === 'nothing')
+  if (hasNothing && answer.parts.some((part) => part.ids[0] !== NONE)) return { fault: 'unfounded' }
   return { parts: inOrder(parts, message) }
 }
 
@@ -60,30 +64,39 @@ const NONE = 'none'
 
 function faultOf(
   chosen: readonly string[],
-  words: string,
-  nearest: readonly Scored[],
+  { from, to, ranked }: ChosenPart,
+  message: string,
   ids: ReadonlySet<string>,
 ): FellBack | undefined {
+  const words = message.slice(from, to)
   if (chosen.length === 1 && chosen[0] === NONE) return undefined
   if (!chosen.every((id) => ids.has(id))) return 'unknown-id'
   if (chosen.length > mostIdsFor(words)) return 'too-many'
-  const far = chosen.filter((id) => !isNear(id, words, nearest))
-  return far.length > 1 || (far.length === 1 && !isQuestion(words)) ? 'unfounded' : undefined
+  const far = chosen.filter((id) => !ranked.some((one) => one.id === id))
+  return far.length > 1 && isQuestion(words) ? 'unfounded' : undefined
 }
 
 /** Two, and as many as a list names: "any fever, cough or rash?" */
 const mostIdsFor = (words: string): number => Math.max(2, words.split(/[,;/]|\b(?:and|or|nor)\b/i).length)
 
-/** Words that are no question have to be nearly as near to an answer as the offline reader would ask for. */
-const NEAR_REMARK = -0.1
+/** Whether words ask something: by their form, and with three words at least. */
+const isQuestion = (words: string): boolean =>
+  (words.match(/[\p{L}\p{N}’']+/gu)?.length ?? 0) >= LEAST_WORDS && QUESTION.test(words)
 
-const isNear = (id: string, words: string, nearest: readonly Scored[]): boolean =>
-  nearest.some((one) => one.id === id && (one.score >= NEAR_REMARK || isQuestion(words)))
-
+const LEAST_WORDS = 3
 const QUESTION =
-  /\?\W*$|^\W*(?:(?:and|so|but|now|ok|okay|or|then|right|well|also|um+|uh+|er+m?)\W+)*(?:how|what|when|where|which|who|whose|why|do|does|did|don['’]?t|have|has|had|are|is|was|were|can|could|would|will|any|anything|anyone|ever|tell me|describe|talk me|walk me|show me)\b(?:\W+\w+)/i
+  /\?\W*$|^\W*(?:(?:and|so|but|now|ok|okay|or|then|right|well|also|um+|uh+|er+m?)\W+)*(?:how|what|when|where|which|who|whose|why|do|does|did|don['’]?t|have|has|had|are|is|was|were|can|could|would|will|any|anything|anyone|ever|tell me|describe|talk me|walk me|show me|i['’]?d like to (?:ask|know|hear))\b/i
 
-const isQuestion = (words: string): boolean => QUESTION.test(words)
+/** Where words are no question, those of the chosen that the offline reader chose for them too, or has far ahead. */
+const ownOrClear = (chosen: readonly string[], { from, to }: Place, { offline }: ToRead, near: readonly Scored[]) =>
+  chosen.filter(
+    (id) =>
+      offline.parts.some((part) => part.from < to && from < part.to && part.chosen.includes(id)) ||
+      near.some((one) => one.id === id && one.score >= CLEAR),
+  )
+
+/** Remarks that are meant score 0.3 and more, stray words such as "everything" less than 0.18. */
+const CLEAR = 0.22
 
 /** The candidates that the offline reader ranks for the parts of a message which these words are in, best first. */
 const nearestTo = ({ parts }: ReadMessage, { from, to }: Place): Scored[] =>
@@ -92,9 +105,11 @@ const nearestTo = ({ parts }: ReadMessage, { from, to }: Place): Scored[] =>
     .flatMap(({ ranked }) => ranked)
     .sort((one, other) => other.score - one.score)
 
-function partOf(place: Place, chosen: readonly string[], nearest: readonly Scored[]): ChosenPart {
-  const ranked = nearest.slice(0, KEPT)
-  return chosen[0] === NONE
+function partOf(place: Place, wanted: readonly string[], asked: ToRead): ChosenPart {
+  const ranked = nearestTo(asked.read, place)
+  const words = asked.message.slice(place.from, place.to)
+  const chosen = isQuestion(words) ? wanted : ownOrClear(wanted, place, asked, ranked)
+  return chosen.length === 0 || chosen[0] === NONE
     ? { ...place, kind: 'nothing', chosen: [], likely: 0, ranked }
     : { ...place, kind: 'answered', chosen, likely: LIKELY, ranked }
 }
@@ -104,11 +119,13 @@ function inOrder(parts: readonly ChosenPart[], message: string): ChosenPart[] {
   const sorted = [...parts].sort((one, other) => one.from - other.from)
   const first = sorted[0]
   if (first && sorted.every(({ kind }) => kind === 'nothing'))
-    return [{ ...first, from: 0, to: message.length, kind: 'unknown' }]
+    return [{ ...first, from: 0, to: message.length, kind: 'unknown', ranked: first.ranked.slice(0, KEPT) }]
   const told = new Set<string>()
   return sorted.flatMap((part) => {
     const chosen = part.chosen.filter((id) => !told.has(id))
     for (const id of chosen) told.add(id)
-    return part.kind === 'answered' && chosen.length === 0 ? [] : [{ ...part, chosen }]
+    return part.kind === 'answered' && chosen.length === 0
+      ? []
+      : [{ ...part, chosen, ranked: part.ranked.slice(0, KEPT) }]
   })
 }

@@ -50,6 +50,7 @@ const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   stopped: null,
   expired: false,
   expires_in_seconds: 14_000,
+  ai_reads: false,
   assist: false,
   elapsed_seconds: 20,
   pause_seconds_left: 120,

@@ -8,6 +8,7 @@ import { MarkingSheet } from './marking-sheet.tsx'
 import { MissedAsks } from './missed-asks.tsx'
 import { NextCases } from './next-cases.tsx'
 import { QuestionsResult } from './questions-result.tsx'
+import { readByWords } from './read-by-words.ts'
 import { ReasoningTable } from './reasoning-table.tsx'
 import { RemarkNote } from './remark-note.tsx'
 import { KeepOrShow } from './share-debrief.tsx'
@@ -55,6 +56,7 @@ export function DebriefBody({ debrief, patientCase, next = [], onFeedback }: Pro
         )}
         <p className={styles.versions}>
           Marked by engine {debrief.versions.engine}, case version {debrief.versions.content}.
+          {readByWords(debrief.read_by)}
         </p>
       </div>
     </>
