@@ -6,7 +6,8 @@ import type { ReadMessage } from './read-message.ts'
 /** A message in its place, with what the offline reader makes of it. */
 export type ToRead = {
   patientCase: PatientCase
-  turns: readonly Turn[]
+  /** What was said before it, the latest last. */
+  turns: readonly Pick<Turn, 'said' | 'reply'>[]
   message: string
   read: ReadMessage
   offline: Choice
