@@ -174,7 +174,7 @@ export const userReply = z.object({
   /** The language model that reads messages to patients on this installation; null where none does. */
   ai_model: z.string().nullable(),
   /** Settings of the product that screens go by. */
-  switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean() }),
+  switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean(), language_model: z.boolean() }),
   profile,
 })
 
