@@ -83,7 +83,7 @@ describe('an answer is refused whole', () => {
     [
       'with seven parts',
       'a b c d e f g',
-      said(...[...'abcdefg'].map((w): [string, string] => [w, 'onset'])),
+      said(...'a b c d e f g'.split(' ').map((w): [string, string] => [w, 'onset'])),
       'too-many',
     ],
     [

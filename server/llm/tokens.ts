@@ -4,7 +4,7 @@ const PIECES = / ?\p{L}+|\p{N}{1,3}|[^\s\p{L}\p{N}]|\n/gu
 const LETTERS_OF_ONE = 8
 
 /**
- * About how many tokens a language model counts in English text; 8 to 20 % more than the tokenizers of the usual models
+ * About how many tokens a language model counts in English text; 3 to 12 % more than the tokenizers of the usual models
  * (docs/decisions/070-a-language-model-that-reads.md). It needs no tokenizer, whose tables are larger than our program.
  */
 export function countTokens(text: string): number {
