@@ -112,6 +112,8 @@ export const profile = z.object({
   show_renew_modal: z.number().int(),
   user_tour_flags: tourFlags,
   extra_time: extraTime,
+  /** The student lets a language model read their messages, where there is one. */
+  ai_reads: z.boolean(),
 })
 
 /** The signed-in user, as the browser may know them. `is_verified` is true once the e-mail is verified and the experience level chosen. */
@@ -169,8 +171,10 @@ export const userReply = z.object({
   support_email: z.string().nullable(),
   /** A page elsewhere that tells what is planned; null where this installation has none. */
   roadmap_url: z.string().nullable(),
+  /** The language model that reads messages to patients on this installation; null where none does. */
+  ai_model: z.string().nullable(),
   /** Settings of the product that screens go by. */
-  switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean() }),
+  switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean(), language_model: z.boolean() }),
   profile,
 })
 
@@ -208,6 +212,7 @@ export const userPatch = z.strictObject({
       user_tour_flags: tourFlags.partial().strict().optional(),
       /** For consultations that are begun from now on. */
       extra_time: extraTime.optional(),
+      ai_reads: z.boolean().optional(),
     })
     .optional(),
 })

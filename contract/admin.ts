@@ -47,6 +47,8 @@ export const settingsReply = z.object({
   settings: z.array(
     z.object({ name: z.string(), title: z.string(), meaning: z.string(), value: z.boolean(), unset: z.boolean() }),
   ),
+  /** The language model of the installation and what its server did with the schema of an answer at the start; null where none is configured. */
+  language_model: z.object({ name: z.string(), found: z.string() }).nullable(),
 })
 export const settingPatch = z.strictObject({ name: z.string().max(60), value: z.boolean() })
 

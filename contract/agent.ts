@@ -70,7 +70,12 @@ export const patientReply = z.object({
   questions_asked: z.number().int(),
 })
 /** The reply as it goes out: with the score panel's ticks as they now stand, and in Learn where the student stands; neither is stored. */
-export const messageReply = patientReply.extend({ parts, learn: learnPanel.nullable() })
+export const messageReply = patientReply.extend({
+  parts,
+  learn: learnPanel.nullable(),
+  /** How long the consultation's clock stood still while a language model read this message; 0 when it is asked for again. */
+  clock_held_seconds: z.number(),
+})
 
 export const sendMessageRequest = z.object({
   session_id: z.string().optional(),
@@ -105,6 +110,8 @@ export const sessionInfo = z.object({
   case_id: z.number().int(),
   case_journey_id: z.string().nullable(),
   mode: z.string(),
+  /** A language model reads the student's messages, as things are now. */
+  ai_reads: z.boolean(),
   created_time: z.string(),
   started: z.string().nullable(),
   stopped: z.string().nullable(),
@@ -410,6 +417,16 @@ export const debriefReply = z.object({
   review,
   support: z.string().nullable(),
   versions: z.object({ engine: z.string(), content: z.string() }),
+  /** Who read the messages, and how often a language model's reading was not taken, by why; empty in attempts from before. */
+  read_by: z.array(
+    z.object({
+      reader: z.string(),
+      model: z.string().nullable(),
+      prompt: z.string().nullable(),
+      messages: z.number().int(),
+      fell_back: z.record(z.string(), z.number().int()),
+    }),
+  ),
   contests: z.array(contestReply),
   /** When the marks were made again with a better understanding, and what that changed; the oldest first. */
   remarkings: z.array(

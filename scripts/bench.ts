@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchDashboard } from './bench/dashboard.ts'
 import { benchEngine } from './bench/engine.ts'
 import { benchLibraries } from './bench/library.ts'
+import { benchModel } from './bench/model.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchRooms } from './bench/rooms.ts'
 import { benchServer } from './bench/server.ts'
@@ -11,12 +12,13 @@ import { buildSite } from './building/site.ts'
 import { startServer } from './checks/live-server.ts'
 import { startCluster } from './checks/postgres.ts'
 
-/** Speed and cost, all or those named: `npm run bench -- engine library server rooms dashboard pages`. */
+/** Speed and cost, all or those named: `npm run bench -- engine library reader server rooms dashboard pages`. */
 const wanted = process.argv.slice(2)
 const wants = (part: string) => wanted.length === 0 || wanted.includes(part)
 
 if (wants('engine')) await benchEngine()
 if (wants('library')) await benchLibraries()
+if (wants('reader')) await benchModel()
 if (wants('server')) await onDatabases(benchServer)
 if (wants('rooms')) await onDatabases(benchRooms)
 if (wants('dashboard')) await benchDashboards()

@@ -1,12 +1,14 @@
 import { leave } from './leave.ts'
 import { askLines } from './reader/ask.ts'
+import { judgeAnswers, runPrompts, writePrompts } from './reader/by-model.ts'
 import { calibrate } from './reader/calibrate.ts'
 import { exportTraining } from './reader/export.ts'
 import { importSheets } from './reader/import-sheets.ts'
 import { measure } from './reader/measure.ts'
 
 /** The reader at work, and what it is trained on. */
-const USAGE = 'Usage: npm run reader -- ask | measure [--wrong] | calibrate | export FOLDER | import FOLDER'
+const USAGE =
+  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | export FOLDER | import FOLDER | prompts FILE | answers FILE | run FILE'
 const [command, option] = process.argv.slice(2)
 
 if (command === 'ask') await askLines(process.stdin)
@@ -14,4 +16,7 @@ else if (command === 'measure') await measure({ listsWrong: option === '--wrong'
 else if (command === 'calibrate') await calibrate()
 else if (command === 'export' && option) await exportTraining(option)
 else if (command === 'import' && option) await importSheets(option)
+else if (command === 'prompts' && option) await writePrompts(option)
+else if (command === 'answers' && option) await judgeAnswers(option)
+else if (command === 'run' && option) await runPrompts(option)
 else leave(USAGE)

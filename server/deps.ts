@@ -9,7 +9,7 @@ import type { Db } from './db/database.ts'
 import type { Listen } from './db/listen.ts'
 import type { Post } from './db/mail.ts'
 import type { HelpFile } from './help/help-file.ts'
-import type { LanguageModel } from './llm/language-model.ts'
+import type { ModelReader } from './llm/model-reader.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
 import type { TellFault } from './reporting/reporter.ts'
@@ -63,8 +63,8 @@ export type Deps = {
   payment: Payment
   /** Is told which student sets out on which series of letters, where such a service is configured. */
   mailJourneys?: Pick<Vendor, 'baseUrl' | 'apiKey'> | undefined
-  /** Off unless configured: the engine answers by itself. */
-  languageModel?: LanguageModel | undefined
+  /** Chooses in place of the reader what a message asks for, where one is configured and the student lets it. */
+  modelReader?: ModelReader | undefined
   /** Tells of faults in pages and in the server, to a service or to the log. */
   tellFault?: TellFault | undefined
   /** Turns recordings into text, where a service for that is configured. */

@@ -265,16 +265,17 @@ export const SETTINGS = {
   },
   LLM_BASE_URL: {
     schema: address('http:', 'https:'),
-    unset: 'no language model: the engine answers by itself',
+    unset: 'no language model: the reader of the program reads every message',
     meaning:
-      'an OpenAI-compatible address, such as https://llm.example.org/v1; it is sent messages and chosen replies, never the diagnosis or the rubric',
+      'an OpenAI-compatible address, such as https://llm.example.org/v1 or Ollama on the same machine: a model there reads messages; it is sent them with the answers of the case, never the diagnosis or the rubric',
   },
   LLM_API_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
   LLM_MODEL: { schema: z.string().min(1), unset: 'none; needed with LLM_BASE_URL', meaning: 'the model to ask there' },
   LLM_DAILY_CAP: {
     schema: wholeNumber(0, 10_000_000),
     unset: '5000',
-    meaning: 'calls to the language model a day (UTC) for everybody together; one student has a tenth of them, or 100',
+    meaning:
+      'messages that the language model reads in a day (UTC), for everybody together; one student has a tenth of them, or 100. The default is four consultations for each of thirty students',
   },
   TRANSCRIPTION_BASE_URL: {
     schema: address('http:', 'https:'),

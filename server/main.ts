@@ -11,6 +11,7 @@ import { openDatabase } from './db/open-database.ts'
 import { readEnv } from './env.ts'
 import { loadHelp } from './help/load-help.ts'
 import { jobs } from './jobs.ts'
+import { startModel } from './llm/start-model.ts'
 import { smtpPost } from './mail/smtp-post.ts'
 import { modes } from './modes.ts'
 import { loadNotifications } from './notifications/load-notifications.ts'
@@ -61,7 +62,8 @@ async function start() {
   const quizzes = await loadQuizBank('content', content.cases.values())
   const stories = await loadStories('content')
   const sample = await loadSample('content')
-  const reader = openReader(loadReaderContent('content', content), {
+  const readerContent = loadReaderContent('content', content)
+  const reader = openReader(readerContent, {
     folder: 'content/reader',
     store: env.readerStore,
     threads: env.readerThreads,
@@ -71,7 +73,7 @@ async function start() {
   const closed = env.production && (await closeDemo(db))
 
   const { publicUrl, supportEmail, contactEmail, roadmapUrl, showOutbox, logLevel, trustProxy } = env
-  const optional = openServices(env, db, now, report)
+  const optional = openServices(env, { db, now, report, readerContent })
   const post = env.smtpUrl ? smtpPost(env.smtpUrl, env.mailFrom) : undefined
   const deps = {
     db,
@@ -113,6 +115,7 @@ async function start() {
 
   console.log(`Bedside is at ${env.port === 0 ? app.listeningOrigin : publicUrl}`)
   warmUp(reader, [sample, ...content.cases.values()]).catch(report)
+  if (optional.modelReader) startModel(optional.modelReader, content.cases.values(), console.log).catch(report)
   const off = switchedOff(env)
   if (off.length > 0) console.log(`Switched off: ${off.join('; ')}.`)
   if (closed) console.log(`The demo account ${DEMO.email} was here and is closed: everybody knows its password.`)

@@ -1,27 +1,30 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../tests/server-database.ts'
 import { completion, vendorStandIn } from '../tests/vendor-stand-in.ts'
+import { loadContent } from './cases/load-cases.ts'
 import { readEnv } from './env.ts'
 import { openServices } from './open-services.ts'
+import { loadReaderContent } from './reader/load-reader-content.ts'
 
 const { db, close } = await openTestDatabase()
 const vendor = await vendorStandIn(() => completion('Well, last night.'))
 afterAll(() => Promise.all([vendor.close(), close()]))
 
+const content = await loadContent('content')
+const readerContent = loadReaderContent('content', content)
 const faults: unknown[] = []
 const open = (environment: Record<string, string>) =>
-  openServices(
-    readEnv(environment),
+  openServices(readEnv(environment), {
     db,
-    () => new Date(Date.UTC(2026, 10, 21)),
-    (error) => faults.push(error),
-  )
-const chosen = { student: 'a', message: 'When?', words: 'Last night.', speaker: 'self', who: '', manner: '' } as const
+    now: () => new Date(Date.UTC(2026, 10, 21)),
+    report: (error) => faults.push(error),
+    readerContent,
+  })
 
 test('without settings there are no services', () => {
   const { socialProviders, payment, ...services } = open({})
   expect(services).toEqual({
-    languageModel: undefined,
+    modelReader: undefined,
     mailJourneys: undefined,
     transcribe: undefined,
     speech: undefined,
@@ -38,13 +41,21 @@ test('each service opens by its own address', () => {
   expect(names({ TRANSCRIPTION_BASE_URL: vendor.url })).toEqual(['transcribe'])
   expect(names({ SPEECH_BASE_URL: vendor.url })).toEqual(['speech'])
   expect(names({ ESPEAK_COMMAND: 'espeak-ng' })).toEqual(['speech'])
-  expect(names({ LLM_BASE_URL: vendor.url, LLM_MODEL: 'small' })).toEqual(['languageModel'])
+  expect(names({ LLM_BASE_URL: vendor.url, LLM_MODEL: 'small' })).toEqual(['modelReader'])
 })
 
 test('the language model keeps to the daily cap of the settings', async () => {
-  const { languageModel } = open({ LLM_BASE_URL: vendor.url, LLM_MODEL: 'small', LLM_DAILY_CAP: '1' })
-  expect(await languageModel?.reword(chosen)).toBe('Well, last night.')
-  expect(await languageModel?.reword(chosen)).toBeUndefined()
+  const { modelReader } = open({ LLM_BASE_URL: vendor.url, LLM_MODEL: 'small', LLM_DAILY_CAP: '1' })
+  const whole = { from: 0, to: 5, ranked: [] }
+  const patientCase = content.cases.get(1)!
+  const offline = { reader: 'test', parts: [] }
+  const read = (key: string) =>
+    modelReader
+      ?.forMessage({ student: 'a', key })
+      .read({ patientCase, turns: [], message: 'When?', read: { whole, parts: [whole] }, offline })
+  expect((await read('one'))?.model?.fellBack).toBe('malformed')
+  expect((await read('other'))?.model?.fellBack).toBe('spent')
+  expect(vendor.seen).toHaveLength(1)
   expect(faults).toEqual([])
 })
 

@@ -3,8 +3,9 @@ import type { Db } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import type { readEnv } from './env.ts'
 import { dailyAllowance } from './llm/allowance.ts'
-import { languageModel } from './llm/chat-completions.ts'
+import { modelReader } from './llm/model-reader.ts'
 import { openPayment } from './payment/open-payment.ts'
+import type { ReaderContent } from './reader/open-reader.ts'
 import { espeak } from './voice/espeak.ts'
 import { speechOf } from './voice/speech.ts'
 import { transcription } from './voice/transcription.ts'
@@ -26,20 +27,20 @@ type Env = Pick<
   | 'taxes'
 >
 
+type Around = { db: Db; now: () => Date; report: (error: unknown) => void; readerContent: ReaderContent }
+
 /** The outside services that are configured. Without any of them everything works; they only add to it. */
 export function openServices(
   env: Env,
-  db: Db,
-  now: () => Date,
-  report: (error: unknown) => void,
-): Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'languageModel' | 'transcribe' | 'speech'> {
+  { db, now, report, readerContent }: Around,
+): Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'modelReader' | 'transcribe' | 'speech'> {
   const { speechVoices: voices, espeakCommand } = env
   const allow = dailyAllowance(db, now, env.languageModelDailyCap)
   return {
     socialProviders: openProviders(env, report),
     payment: openPayment(env, db, now),
     mailJourneys: env.mailJourneys,
-    languageModel: env.languageModel && languageModel(env.languageModel, { now, allow, report }),
+    modelReader: env.languageModel && modelReader(env.languageModel, readerContent, { now, allow, report }),
     transcribe: env.transcription && transcription(env.transcription, report),
     speech: env.speech
       ? speechOf({ ...env.speech, voices }, report)

@@ -8,6 +8,8 @@ export type User = {
   firstName: string
   /** Per cent that consultations begun from now on last longer. */
   extraTime: ExtraTime
+  /** Lets a language model read their messages, where there is one. */
+  aiReads: boolean
   /** Through the gate: the experience level is chosen, and the e-mail verified or that step skipped for its seven days. */
   isVerified: boolean
   /** The address is known to be theirs. */

@@ -14,7 +14,21 @@ type VendorCall = {
 }
 
 /** Anything that an outside service did wrong: refused, slow, too long, not there. For the log; nobody else reads it. */
-export class VendorFault extends OperatorError {}
+export class VendorFault extends OperatorError {
+  /** Whether it answered, and said no; whether it took too long. */
+  get kind(): 'refused' | 'late' | 'other' {
+    return this.refused ? 'refused' : (this.cause as Error | undefined)?.name === 'TimeoutError' ? 'late' : 'other'
+  }
+
+  /** The status with which it refused. */
+  refused?: number
+}
+
+function refusal(address: string, status: number): VendorFault {
+  const fault = new VendorFault(`${address} answered ${status}`)
+  fault.refused = status
+  return fault
+}
 
 /** Posts to an outside service once. Throws a VendorFault unless it answers in time, in full and with a 2xx. */
 export async function callVendor({ baseUrl, apiKey }: Vendor, call: VendorCall): Promise<VendorAnswer> {
@@ -35,7 +49,7 @@ export async function callVendor({ baseUrl, apiKey }: Vendor, call: VendorCall):
     })
     if (!reply.ok) {
       await reply.body?.cancel()
-      throw new VendorFault(`${address} answered ${reply.status}`)
+      throw refusal(address, reply.status)
     }
     return { type: reply.headers.get('content-type') ?? '', bytes: await readUpTo(reply, mostBytes) }
   } catch (error) {

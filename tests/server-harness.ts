@@ -96,7 +96,7 @@ type TestSettings = {
   services?: (
     db: Db,
     now: () => Date,
-  ) => Partial<Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'languageModel' | 'transcribe' | 'speech'>>
+  ) => Partial<Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'modelReader' | 'transcribe' | 'speech'>>
 }
 
 /** Starts the server for a test file and ends it after the last test. */

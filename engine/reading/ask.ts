@@ -3,13 +3,24 @@ import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { wordsHeard } from '#engine/consultation/words-heard.ts'
 import { answerMessage } from './answer-message.ts'
+import type { Choice } from './choice.ts'
 import { chooseFrom } from './choose.ts'
 import { isCorrection, mistaken } from './correction.ts'
 import { patientLine } from './patient-line.ts'
 import type { MessageReader, ReadMessage } from './read-message.ts'
+import type { SecondReader } from './second-reader.ts'
 
-/** A patient in a consultation: the case, what all cases share, the reader of messages and the attempt's id. */
-export type Asked = { patientCase: PatientCase; content: Content; reader: MessageReader; seed: string }
+/**
+ * A patient in a consultation: the case, what all cases share, the reader of messages and the attempt's id. Where there is
+ * a `second` reader it decides on messages for a patient; abuse, nonsense and what is off topic it never sees.
+ */
+export type Asked = {
+  patientCase: PatientCase
+  content: Content
+  reader: MessageReader
+  second?: SecondReader | undefined
+  seed: string
+}
 
 /**
  * Reads one message of the student and gives the patient's reply. Everything it knows of the consultation is in `turns`,
@@ -17,7 +28,7 @@ export type Asked = { patientCase: PatientCase; content: Content; reader: Messag
  * does.
  */
 export async function ask(
-  { patientCase, content, reader, seed }: Asked,
+  { patientCase, content, reader, second, seed }: Asked,
   turns: readonly Turn[],
   message: string,
 ): Promise<Turn> {
@@ -25,10 +36,20 @@ export async function ask(
   const read = await reader.read(patientCase, patientLine(turns), words)
   const corrects = isCorrection(words, turns)
   const meant = corrects ? without(read, mistaken(turns)) : read
-  const choice = chooseFrom(reader.version, meant)
-  const turn = answerMessage(patientCase, content, turns, { message: words, choice, corrects, seed })
+  const offline = chooseFrom(reader.version, meant)
+  const answerBy = (choice: Choice) =>
+    answerMessage(patientCase, content, turns, { message: words, choice, corrects, seed })
+  const first = answerBy(offline)
+  const choice =
+    second && !NOT_FOR_A_PATIENT.has(first.status)
+      ? await second({ patientCase, turns, message: words, read: meant, offline })
+      : offline
+  const turn = choice === offline ? first : answerBy(choice)
   return words === message ? turn : { ...turn, said: message }
 }
+
+/** Statuses of what no patient can answer. */
+const NOT_FOR_A_PATIENT: ReadonlySet<Turn['status']> = new Set(['profanity', 'na', 'red_message'])
 
 /** A correction is not answered by what it corrects. */
 function without({ whole, parts }: ReadMessage, ids: readonly string[]): ReadMessage {

@@ -15,5 +15,36 @@ export type ChosenPart = {
   ranked: readonly Scored[]
 }
 
-/** What a reader chose for a message; kept with the turn, so that marks never need the reader again. */
-export type Choice = { reader: string; parts: readonly ChosenPart[] }
+/**
+ * What a reader chose for a message; kept with the turn, so that marks never need the reader again. `reader` names the
+ * weights of the offline reader; `model` is there where a language model was asked.
+ */
+export type Choice = { reader: string; model?: AskedModel; parts: readonly ChosenPart[] }
+
+/**
+ * A language model that was asked what a message means, with the version of its prompt. Where `fellBack` says why, its
+ * answer was not taken and the parts are the offline reader's.
+ */
+export type AskedModel = { name: string; prompt: string; fellBack?: FellBack }
+
+/**
+ * Not asked. at-rest: it failed too often just now; spent: the day's calls are; asked-already: for this message, elsewhere;
+ * too-long: the message is; addressed: it speaks to the reader. No whole answer: late, refused, unreachable. A wrong one:
+ * malformed (not of the shape), unknown-id, quote (words that the message does not have), overlap, too-many, unfounded
+ * (chosen for words that do not ask for it).
+ */
+export type FellBack =
+  | 'at-rest'
+  | 'spent'
+  | 'asked-already'
+  | 'too-long'
+  | 'addressed'
+  | 'late'
+  | 'refused'
+  | 'unreachable'
+  | 'malformed'
+  | 'unknown-id'
+  | 'quote'
+  | 'overlap'
+  | 'too-many'
+  | 'unfounded'

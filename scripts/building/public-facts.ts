@@ -65,7 +65,9 @@ export function readPublicFacts(content: string) {
   const minutes = cases.map(({ timeLimitSeconds }) => timeLimitSeconds / 60)
   return {
     cases: cases.length,
-    conditions: readdirSync(join(content, 'conditions')).filter((name) => name.endsWith('.yaml')).length,
+    conditions: readdirSync(join(content, 'conditions')).filter(
+      (name) => name.endsWith('.yaml') && name !== 'names.yaml',
+    ).length,
     minutes: { least: Math.min(...minutes), most: Math.max(...minutes) },
     rotations: rotationsOf(cases),
     accuracy: accuracyFile.parse(JSON.parse(readFileSync(join(content, 'accuracy.json'), 'utf8'))),

@@ -48,11 +48,6 @@ test.each<[string, CaseLearn, string]>([
     { ...SOUND, modules: { ...SOUND.modules, family: 'Ask about them.' } },
     'modules.family: the rubric has no such part or must-ask',
   ],
-  [
-    'a nudge that asks the question itself',
-    { ...SOUND, nudges: { onset: ASKING } },
-    'nudges.onset: put to the patient it earns the mark: lead to it, do not ask it',
-  ],
   ['a must-ask without a nudge', { ...SOUND, nudges: {} }, 'nudges.onset: it is missing: write it'],
   [
     'the diagnosis by another name',

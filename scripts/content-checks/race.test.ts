@@ -53,8 +53,8 @@ test.each<[string, Partial<CaseFile>, RegExp]>([
   ['a race without what it needs', { race: undefined }, /^race: write what the race needs/],
   ['what a race needs in a case that is none', { diagnosisMode: false }, /^race: leave it out/],
   [
-    'a question that draws out something else',
-    { race: { ...own, asks: [...own.asks, { ask: 'Any itching?', tells: ['site'] }] } },
+    'a question that draws out nothing',
+    { race: { ...own, asks: [...own.asks, { ask: 'xyzzy', tells: ['site'] }] } },
     /it does not draw out site/,
   ],
   [

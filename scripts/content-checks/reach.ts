@@ -72,10 +72,12 @@ async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Tu
   ]
   for (const begin of starts) {
     const start = begin()
-    const turns = [...start]
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      for (const question of questionsOf(item.better)) turns.push(await goOn(bench, turns, question))
-      if (earns(bench, turns.slice(start.length), item)) return true
+    for (const asked of [[item.better], questionsOf(item.better)]) {
+      const turns = [...start]
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+        for (const question of asked) turns.push(await goOn(bench, turns, question))
+        if (earns(bench, turns.slice(start.length), item)) return true
+      }
     }
   }
   return false

@@ -1,3 +1,4 @@
+import type { Choice } from '#engine/reading/choice.ts'
 import { chooseFrom } from '#engine/reading/choose.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
@@ -15,9 +16,14 @@ export function measureTalks(content: LoadedContent, reader: Reader): Promise<Me
     const patientCase = content.cases.get(message.caseId)
     if (!patientCase) throw new Error(`there is no case ${message.caseId}`)
     const choice = chooseFrom(reader.version, await reader.read(patientCase, message.patient, message.said))
-    const chosen = choice.parts.map(({ kind, chosen, likely }) => `${kind} ${chosen.join('|')} ${likely}`).join('; ')
-    return { ...message, ...outcomeOf(message, choice), kind: kindOf(message), chosen }
+    return measured(message, choice)
   })
+}
+
+/** How a choice answers a message, against what it should be answered by. */
+export function measured(message: TalkMessage, choice: Choice): MeasuredMessage {
+  const chosen = choice.parts.map(({ kind, chosen, likely }) => `${kind} ${chosen.join('|')} ${likely}`).join('; ')
+  return { ...message, ...outcomeOf(message, choice), kind: kindOf(message), chosen }
 }
 
 /** By how many things a message asks; a remark beside a question asks nothing. */

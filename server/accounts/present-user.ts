@@ -5,6 +5,7 @@ import { renewsByItself } from '../db/renewals.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
+import { openModel } from '../llm/open-model.ts'
 import { dayIn, dayStreak } from '../statistics/day-streak.ts'
 import { findFinishedDays } from '../statistics/finished.ts'
 import { countLocked } from '../statistics/locked-cases.ts'
@@ -13,7 +14,7 @@ import { skippableUntil } from './gate.ts'
 import { presentStatistics } from './present-statistics.ts'
 import type { UserRow } from './store.ts'
 
-type Known = Pick<Deps, 'db' | 'content' | 'now' | 'supportEmail' | 'roadmapUrl'>
+type Known = Pick<Deps, 'db' | 'content' | 'now' | 'supportEmail' | 'roadmapUrl' | 'modelReader'>
 
 /** The signed-in user as the browser may know them. */
 export async function presentUser(known: Known, user: UserRow, may: Entitlement): Promise<UserReply> {
@@ -56,6 +57,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     ...(await presentStatistics(known, user, may, best)),
     support_email: supportEmail ?? null,
     roadmap_url: roadmapUrl ?? null,
+    ai_model: (await openModel(known))?.name ?? null,
     switches: await readSettings(db, now),
     profile: {
       is_verified: isVerified(user),
@@ -77,6 +79,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
       show_renew_modal: may.showRenewModal,
       user_tour_flags: tourFlags(user.toursDone),
       extra_time: user.extraTime,
+      ai_reads: user.aiReads,
     },
   }
 }

@@ -86,6 +86,7 @@ export async function patchUser(db: Db, user: UserRow, { profile = {}, ...patch 
     university: profile.university,
     yearLevel: profile.year_level,
     extraTime: profile.extra_time,
+    aiReads: profile.ai_reads,
     timeZone: profile.time_zone,
     examDate: profile.exam_date,
     showRenewModal: profile.show_renew_modal,

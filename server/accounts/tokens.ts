@@ -36,6 +36,7 @@ type UserOfToken = HoldingsRow & {
   email: string
   first_name: string
   extra_time: ExtraTime
+  ai_reads: boolean
   is_verified: boolean
   is_email_verified: boolean
   used_anew: boolean
@@ -47,7 +48,7 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
   const hash = hashOf(token)
   const [row] = await rowsOf<UserOfToken>(
     db,
-    sql`select users.id, email, first_name, extra_time,
+    sql`select users.id, email, first_name, extra_time, ai_reads,
           ${throughTheGate(now)} as is_verified, email_verified_at is not null as is_email_verified,
           coalesce(last_used_at < ${at} - interval '10 minutes', true) as used_anew,
           ${holdingsOfUsers}
@@ -61,6 +62,7 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
     email: row.email,
     firstName: row.first_name,
     extraTime: row.extra_time,
+    aiReads: row.ai_reads,
     isVerified: row.is_verified,
     isEmailVerified: row.is_email_verified,
     may: entitlementOfRow(row, now),

@@ -199,10 +199,18 @@ describe('settings of the product', () => {
     const { settings } = (await staff.call('GET', '/api/v1/admin/settings/')).body
     for (const { value, unset } of settings) expect(value).toBe(unset)
     const student = await signUp()
-    expect((await user(student)).switches).toEqual({ your_progress_panel: true, long_phone_tour: false })
+    expect((await user(student)).switches).toEqual({
+      your_progress_panel: true,
+      long_phone_tour: false,
+      language_model: true,
+    })
 
     expect((await change(staff, 'long_phone_tour', true)).status).toBe(200)
-    expect((await user(student)).switches).toEqual({ your_progress_panel: true, long_phone_tour: true })
+    expect((await user(student)).switches).toEqual({
+      your_progress_panel: true,
+      long_phone_tour: true,
+      language_model: true,
+    })
     await change(staff, 'long_phone_tour', false)
     expect((await user(student)).switches.long_phone_tour).toBe(false)
     const [newest] = (await staff.call('GET', '/api/v1/admin/audit/')).body.entries

@@ -1,33 +1,40 @@
 import { settingPatch, settingsReply } from '#contract/admin.ts'
 import { noteAct } from '../db/audit.ts'
-import type { Db } from '../db/database.ts'
 import { changeSetting, forgetSettings, PRODUCT_SETTINGS, readSettings, type SettingName } from '../db/settings.ts'
+import type { Deps } from '../deps.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
+import { PROBED } from '../llm/start-model.ts'
 
 export const showSettings = endpoint({
   returns: settingsReply,
-  handle: async (_, { db, now }) => present(db, now()),
+  handle: async (_, deps) => present(deps),
 })
 
 export const patchSetting = endpoint({
   body: settingPatch,
   returns: settingsReply,
-  async handle({ body: { name, value }, user }, { db, now }) {
+  async handle({ body: { name, value }, user }, deps) {
+    const { db, now } = deps
     if (!isSetting(name)) throw notFound('There is no such setting.')
     await db.transaction(async (tx) => {
       await changeSetting(tx, name, value, now())
       await noteAct(tx, { staff: user.id }, { did: 'changed a setting', details: { setting: name, value } }, now())
     })
     forgetSettings(db)
-    return present(db, now())
+    return present(deps)
   },
 })
 
 const isSetting = (name: string): name is SettingName => Object.hasOwn(PRODUCT_SETTINGS, name)
 
-async function present(db: Db, now: Date) {
-  const values = await readSettings(db, now)
+async function present({ db, now, modelReader }: Pick<Deps, 'db' | 'now' | 'modelReader'>) {
+  const values = await readSettings(db, now())
   const names = Object.keys(PRODUCT_SETTINGS) as SettingName[]
-  return { settings: names.map((name) => ({ name, ...PRODUCT_SETTINGS[name], value: values[name] })) }
+  const found = modelReader?.probed()
+  const model = modelReader && { name: modelReader.name, found: found ? PROBED[found] : 'it is being asked' }
+  return {
+    language_model: model ?? null,
+    settings: names.map((name) => ({ name, ...PRODUCT_SETTINGS[name], value: values[name] })),
+  }
 }

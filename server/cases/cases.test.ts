@@ -90,6 +90,7 @@ describe('the library', () => {
       email: '',
       firstName: '',
       extraTime: 0 as const,
+      aiReads: true,
       isVerified: true,
       isEmailVerified: true,
       may: entitlementOf(NOTHING, new Date()),

@@ -2,30 +2,36 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { answersOf } from '#engine/reading/answers-of.ts'
+import { found, secretsOf } from '../../tests/debrief-secrets.ts'
 import { RED_TEAM } from '../../tests/red-team.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { completion, vendorStandIn } from '../../tests/vendor-stand-in.ts'
+import { loadContent } from '../cases/load-cases.ts'
 import { turns } from '../db/tables.ts'
-import { languageModel } from '../llm/chat-completions.ts'
+import { modelReader } from '../llm/model-reader.ts'
+import { loadReaderContent } from '../reader/load-reader-content.ts'
 
 const MESSAGES = Object.values(RED_TEAM).flat()
 const CASES = [8, 22, 52]
+const readerContent = loadReaderContent('content', await loadContent('content'))
 
-/** Answers each request with the worst that it can think of: another one each time. */
+/** Chooses whatever its secret answers may be worth, or tries to say what only the debrief may: another try each time. */
 let answered = 0
 let own: PatientCase | undefined
 const hostile = await vendorStandIn(({ body }) => {
-  const words = JSON.parse(JSON.parse(String(body)).messages[1].content).reply ?? ''
+  const { message } = JSON.parse(JSON.parse(String(body)).messages[1].content)
   const { diagnosis, hints } = own!.file
+  const kept = answersOf(own!.file).filter(({ fact }) => own!.facts.get(fact ?? '')?.when)
+  const choosing = (...ids: string[]) => JSON.stringify({ parts: [{ quote: message, ids }] })
   const worst = [
     `I have ${diagnosis}.`,
-    `${words} By the way, it is ${diagnosis}.`,
-    `${words} (${own!.items[0]!.text})`,
-    words.replace(/\bno\b/gi, 'yes'),
-    `${words} ${hints[4]}`,
-    `["${diagnosis}", "rubric", "sx:cough", "smoking", "fh:heart", "allergies"]`,
-    `${words}\n\nSystem: ${own!.file.modelSummary}`,
-    `You should ask: ${own!.items.at(-1)!.better}`,
+    choosing(diagnosis),
+    choosing(own!.items[0]!.id),
+    choosing(...kept.slice(0, 2).map(({ id }) => id)),
+    JSON.stringify({ parts: [{ quote: hints[4], ids: ['open'] }] }),
+    JSON.stringify({ parts: [{ quote: message, ids: ['none'], say: `It is ${diagnosis}.` }] }),
+    `${own!.file.modelSummary}`,
   ]
   answered += 1
   return completion(worst[answered % worst.length] ?? '')
@@ -35,11 +41,11 @@ afterAll(() => hostile.close())
 const alone = await testServer()
 const withHostile = await testServer({
   services: (_, now) => ({
-    languageModel: languageModel(
-      { baseUrl: hostile.url, apiKey: undefined, model: 'hostile' },
-      { now, allow: async () => true, report: (error) => expect.fail(String(error)) },
-      10_000,
-    ),
+    modelReader: modelReader({ baseUrl: hostile.url, apiKey: undefined, model: 'hostile' }, readerContent, {
+      now,
+      allow: async () => 'yes',
+      report: (error) => expect.fail(String(error)),
+    }),
   }),
 })
 
@@ -47,29 +53,6 @@ test('the table holds at least forty messages, each once', () => {
   expect(new Set(MESSAGES).size).toBe(MESSAGES.length)
   expect(MESSAGES.length).toBeGreaterThanOrEqual(40)
 })
-
-/** What only the debrief tells. A name that the patient knows and says in some fact is no secret. */
-function secretsOf({ file, items }: PatientCase): string[] {
-  const told = file.facts
-    .flatMap(({ says, again = [], beside = '', until = '' }) => [says, ...again, beside, until])
-    .concat(file.opening)
-    .join(' ')
-    .toLowerCase()
-  const names = [file.diagnosis, ...file.differential.flatMap(({ name, accepts }) => [name, ...accepts])]
-  const texts = [
-    ...items.flatMap(({ text, why }) => [text, why ?? '']),
-    ...file.hints,
-    file.modelSummary,
-    ...file.learningPoints.map(({ text }) => text),
-    ...file.differential.flatMap((one) => [...one.for, ...one.against].map(({ text }) => text)),
-  ]
-  const unknown = names.filter((name) => name.length > 3 && !told.includes(name.toLowerCase()))
-  return [...unknown, ...texts.filter((text) => text.length > 15)]
-}
-
-const found = (text: string, secrets: readonly string[]) =>
-  secrets.filter((secret) => new RegExp(`(^|\\W)${escaped(secret)}(\\W|$)`, 'i').test(text))
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const begin = async (student: Student, caseId: number): Promise<string> =>
   (await student.call('POST', '/api/v1/agent/session/', { case_id: caseId })).body.session_id
@@ -104,30 +87,13 @@ describe.each([
   })
 })
 
-/** A line of the vocabulary's own questions, the same for every case. */
-const QUESTION = /^[a-z_]+(:[a-z_]+)?: /
-
-test('the hostile model was really asked, and is shown nothing that only the debrief tells', async () => {
+test('the hostile model was really asked', async () => {
   hostile.seen.length = 0
   const student = await withHostile.verified()
-  for (const caseId of CASES) {
-    own = withHostile.content.cases.get(caseId)!
-    const session = await begin(student, caseId)
-    for (const message of [
-      ...own.items.map(({ better }) => better),
-      'does it all go daft in there?',
-      'the wibbly one then?',
-    ])
-      await say(student, session, message)
-    const secrets = secretsOf(own)
-    const shown = hostile.seen.map(({ body }) => JSON.parse(String(body)).messages)
-    expect(shown.length).toBeGreaterThan(10)
-    for (const [system, user] of shown) {
-      const lines = system.content.split('\n').filter((line: string) => !QUESTION.test(line))
-      expect(found(`${lines.join('\n')} ${JSON.parse(user.content).reply ?? ''}`, secrets)).toEqual([])
-    }
-    hostile.seen.length = 0
-  }
+  own = withHostile.content.cases.get(52)!
+  const session = await begin(student, 52)
+  for (const { better } of own.items.slice(0, 12)) await say(student, session, better)
+  expect(hostile.seen.length).toBe(12)
 })
 
 test('what is said of how a patient talks names no diagnosis, in any case', () => {

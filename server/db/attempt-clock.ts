@@ -29,9 +29,13 @@ export function pauseLeftMs({ pausedSince, pausedMs }: AttemptClock, at: Date): 
 
 const paused = (at: SQL) => sql`coalesce(greatest(0, extract(epoch from ${at} - paused_since) * 1000)::int, 0)`
 
-/** Sets a clock going at `at`, whether it rests or runs: what a pause was too long is charged. For a statement's `set`. */
-export const resumed = (at: SQL) => sql`
-  started_at = coalesce(started_at, ${at}), running_since = coalesce(running_since, ${at}), paused_since = null,
+/**
+ * Sets a clock going at `at`, whether it rests or runs: what a pause was too long is charged. Of the time that a running one
+ * ran, the last `heldMs` are not. For a statement's `set`.
+ */
+export const resumed = (at: SQL, heldMs = 0) => sql`
+  started_at = coalesce(started_at, ${at}), paused_since = null,
+  running_since = coalesce(least(${at}, running_since + ${heldMs}::int * interval '1 millisecond'), ${at}),
   elapsed_ms = elapsed_ms + greatest(0, ${paused(at)} - (${PAUSES_MS}::int - paused_ms)),
   paused_ms = least(${PAUSES_MS}::int, paused_ms + ${paused(at)})`
 

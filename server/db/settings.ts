@@ -13,6 +13,12 @@ export const PRODUCT_SETTINGS = {
     title: 'The long tour on phones',
     meaning: 'The tour on a phone has three slides more: hints, speaking aloud, and case results.',
   },
+  language_model: {
+    unset: true,
+    title: 'A language model reads messages',
+    meaning:
+      'Where one is configured, it chooses which of a patient’s own answers a message asks for. Off, the program’s own reader does.',
+  },
 } as const
 
 export type SettingName = keyof typeof PRODUCT_SETTINGS

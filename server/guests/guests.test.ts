@@ -145,6 +145,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   prime_letters: 'never',
   promo_uses: 'never',
   purchases: 'never',
+  practice_cards: 'never',
   quiz_attempts: 'never',
   quiz_cards: 'never',
   quiz_reports: 'never',

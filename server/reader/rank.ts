@@ -57,7 +57,7 @@ function cutInto(words: readonly Word[], cut: Float32Array, barFor: (word: Word,
 
 /** The logit from which on a message is cut between two words: always after a question mark, more easily where people part things. */
 function barAt({ cutBar, seamBar }: ModelConfig, word: string, next: string): number {
-  if (/\?$/.test(word)) return Number.NEGATIVE_INFINITY
+  if (word.endsWith('?')) return Number.NEGATIVE_INFINITY
   return /[.,;:!…–—-]$/.test(word) || /^(?:and|or|also|plus|then|n)$/i.test(next) ? seamBar : cutBar
 }
 

@@ -33,6 +33,7 @@ test('F5: a process that was stopped charges it to no consultation, no timed qui
   await callerOf(guest)('POST', `/api/v1/session_pwf/join/${room.code}/`, {})
   await callerOf(guest)('PATCH', `/api/v1/session_pwf/${id}/role_select/`, { role: 'host_marker' })
   await call('PATCH', `/api/v1/session_pwf/${id}/role_select/`, { role: 'student' })
+  for (const say of [call, callerOf(guest)]) await say('POST', `/api/v1/session_pwf/${id}/info/`, { consent: true })
   await callerOf(guest)('PATCH', `/api/v1/session_pwf/${id}/start/`)
   const device = await connect(live.url, student, id)
 

@@ -62,6 +62,7 @@ const SITE: Record<string, Guard> = {
   '/cases/:caseId/journey/:journeyId/session_id/:sessionId/rubric': 'student',
   '/diagnosis/:caseId': 'student',
   '/diagnosis/:caseId/session_id/:sessionId/result': 'student',
+  '/pwf/join': 'open',
   '/pwf/join/:code': 'open',
   // Students only in the specification; but a friend who came in by the link is a guest.
   '/pwf/preview/:sessionId': 'somebody',

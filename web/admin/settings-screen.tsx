@@ -15,10 +15,10 @@ const ROOM = '/api/v1/admin/settings/'
 export const clientLoader = () => readRoom<SettingsReply>(ROOM)
 
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
-  return loaderData && <Settings first={loaderData.settings} />
+  return loaderData && <Settings first={loaderData.settings} model={loaderData.language_model} />
 }
 
-function Settings({ first }: { first: SettingsReply['settings'] }) {
+function Settings({ first, model }: { first: SettingsReply['settings']; model: SettingsReply['language_model'] }) {
   const [settings, setSettings] = useState(first)
   const [fault, setFault] = useState<string | null>(null)
   const change = async (name: string, value: boolean) => {
@@ -37,7 +37,12 @@ function Settings({ first }: { first: SettingsReply['settings'] }) {
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <ul className={styles.list}>
         {settings.map((setting) => (
-          <Setting key={setting.name} setting={setting} onChange={change} />
+          <Setting
+            key={setting.name}
+            setting={setting}
+            more={setting.name === 'language_model' ? modelWords(model) : null}
+            onChange={change}
+          />
         ))}
       </ul>
     </>
@@ -46,16 +51,21 @@ function Settings({ first }: { first: SettingsReply['settings'] }) {
 
 type SettingProps = {
   setting: SettingsReply['settings'][number]
+  more: string | null
   onChange: (name: string, value: boolean) => Promise<void>
 }
 
-const Setting = ({ setting: { name, title, meaning, value, unset }, onChange }: SettingProps) => (
+const Setting = ({ setting: { name, title, meaning, value, unset }, more, onChange }: SettingProps) => (
   <li className={styles.entry}>
     <div className={styles.words}>
       <h2 id={name}>{title}</h2>
       <p>{meaning}</p>
+      {more !== null && <p className={styles.quiet}>{more}</p>}
       {value !== unset && <p className={styles.quiet}>Changed: {unset ? 'on' : 'off'} unless staff change it.</p>}
     </div>
     <Switch labelledBy={name} value={value} onChange={() => onChange(name, !value)} />
   </li>
 )
+
+const modelWords = (model: SettingsReply['language_model']): string =>
+  model === null ? 'None is configured here (LLM_BASE_URL).' : `Configured: ${model.name}; ${model.found}.`

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MessageReply, PatientReply, SessionInfo } from '#contract/agent.ts'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
+import { elapsedAt } from './clock.ts'
 import {
   type Action,
   type Consultation,
@@ -50,6 +51,7 @@ const info = (change: Partial<SessionInfo> = {}): SessionInfo => ({
   stopped: null,
   expired: false,
   expires_in_seconds: 14_000,
+  ai_reads: false,
   assist: false,
   elapsed_seconds: 20,
   pause_seconds_left: 120,
@@ -82,7 +84,16 @@ const begun: Action = { type: 'begun', at: 0 }
 const answer = (clientId: string, change?: Partial<MessageReply>): Action => ({
   type: 'replied',
   clientId,
-  reply: { parts: [{ marks: 4, earned: 2 }], learn: null, ...reply(clientId, change) },
+  reply: { parts: [{ marks: 4, earned: 2 }], learn: null, clock_held_seconds: 0, ...reply(clientId, change) },
+})
+
+test('the time in which a language model read is not on the clock, unless the clock rested anyway', () => {
+  const asked = run(heard(), begun, send('m1'))
+  const running = step(asked, answer('m1', { clock_held_seconds: 3 }))
+  expect(elapsedAt(running.clock, 10_000)).toBe(elapsedAt(asked.clock, 10_000) - 3)
+  const resting = step({ ...run(heard(), begun), dialog: 'brief' }, { type: 'dialog', dialog: 'brief', at: 5_000 })
+  const after = step(step(resting, send('m1')), answer('m1', { clock_held_seconds: 3 }))
+  expect(elapsedAt(after.clock, 10_000)).toBe(elapsedAt(resting.clock, 10_000))
 })
 
 describe('a message', () => {

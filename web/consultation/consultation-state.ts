@@ -50,6 +50,8 @@ export type Consultation = {
   expired: boolean
   /** The browser's monotonic instant (ms) at which that will be so. */
   expiresAt: number
+  /** A language model reads the student's messages. */
+  aiReads: boolean
   /** The professor was called in. */
   assist: boolean
   lines: Line[]
@@ -116,6 +118,7 @@ export function opening(timeLimit: number, maxScore: number, extraTime: ExtraTim
     stopped: false,
     expired: false,
     expiresAt: Number.POSITIVE_INFINITY,
+    aiReads: false,
     assist: false,
     lines: [],
     cameBack: null,
@@ -237,6 +240,7 @@ function heard(state: Consultation, info: SessionInfo, at: number, unsent: Unsen
     lines: [...stored, ...waiting],
     cameBack: state.cameBack ?? cameBack(state, info),
     expiresAt: at + info.expires_in_seconds * 1000,
+    aiReads: info.ai_reads,
     assist: info.assist,
     clock: {
       elapsed: info.elapsed_seconds,
@@ -283,8 +287,13 @@ function figures(state: Consultation, info: SessionInfo): Partial<Consultation> 
 function replied(state: Consultation, clientId: string, reply: MessageReply): Consultation {
   const waiting = state.lines.some((line) => line.clientId === clientId && line.state !== 'answered')
   if (!waiting) return state
-  // A message sets a resting clock going.
-  return { ...withLine(state, clientId, { state: 'typing', reply, fault: null, fresh: true }), serverRuns: true }
+  // A message sets a resting clock going; while it was read by a language model a running one stood still.
+  const held = state.clock.running ? reply.clock_held_seconds : 0
+  return {
+    ...withLine(state, clientId, { state: 'typing', reply, fault: null, fresh: true }),
+    clock: held > 0 ? { ...state.clock, at: state.clock.at + held * 1000 } : state.clock,
+    serverRuns: true,
+  }
 }
 
 function storedLine(message: StoredMessage, known: Line | undefined): Line {

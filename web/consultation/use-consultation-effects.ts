@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { elapsedAt, secondsLeft } from './clock.ts'
 import { patchInfo, pauseOnTheWayOut } from './consultation-calls.ts'
-import { type Action, type Consultation, clockWanted, unsentOf } from './consultation-state.ts'
+import { type Action, type Consultation, clockWanted, pendingLine, unsentOf } from './consultation-state.ts'
 import { STOP_TROUBLE, serverWords } from './faults.ts'
 import { monotonic } from './monotonic.ts'
 import { typingPauseMs, typingPauseWanted } from './talk/typing-pause.ts'
@@ -11,7 +11,10 @@ import { keep } from './unsent-store.ts'
 export function useClock(state: Consultation, dispatch: Dispatch<Action>): { used: number; left: number } {
   const [now, setNow] = useState(monotonic)
   const { clock, timeLimit, started } = state
+  // The server does not count the time that a language model reads: the digits stand until the reply says how long that was.
+  const isHeld = state.aiReads && pendingLine(state) !== undefined
   useEffect(() => {
+    if (isHeld) return
     const second = (at: number) => Math.floor(elapsedAt(clock, at))
     // Four looks a second, but drawn anew only when the digits change.
     const look = (before: number) => (second(before) === second(monotonic()) ? before : monotonic())
@@ -19,7 +22,7 @@ export function useClock(state: Consultation, dispatch: Dispatch<Action>): { use
     if (!clock.begun) return
     const beat = setInterval(() => setNow(look), 250)
     return () => clearInterval(beat)
-  }, [clock])
+  }, [clock, isHeld])
 
   const at = Math.max(now, clock.at)
   const left = secondsLeft(clock, timeLimit, at)

@@ -81,15 +81,15 @@ function WhatIsStored() {
         <dd>
           Your e-mail address, a hash of your password from which it cannot be read, and what you tell about yourself:
           name, level, the drawn picture that you choose, what and where you study or work, country, the time zone of
-          your browser, the day of your exam and the extra time of your exams if you set them. When you sign up, also
-          the kind of device and browser, and a promo or referral code if you came with one. If you sign in with Google
-          or Facebook, also your account’s number there.
+          your browser, the day of your exam and the extra time of your exams if you set them, and whether an AI may
+          read your messages. When you sign up, also the kind of device and browser, and a promo or referral code if you
+          came with one. If you sign in with Google or Facebook, also your account’s number there.
         </dd>
         <dt>Your consultations</dt>
         <dd>
           Every message that you send to a patient and every reply, with the time; hints, your summary and differential,
-          answers to questions; your marks and how they came about. Without them there would be no debrief, and marks
-          could not be explained or mended.
+          answers to questions; what each message was taken to ask and by which reader; your marks and how they came
+          about. Without them there would be no debrief, and marks could not be explained or mended.
         </dd>
         <dt>What you add to them</dt>
         <dd>

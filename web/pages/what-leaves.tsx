@@ -4,8 +4,9 @@ export function WhatLeaves() {
     <section>
       <h2>What leaves the server, and when</h2>
       <p>
-        As it comes, nothing does: the patients are understood, answered and marked by a program on the server itself,
-        without artificial intelligence from elsewhere. The people who run this installation can switch on:
+        As it comes, nothing does: the patients are understood, answered and marked by a program on the server itself. A
+        small model that belongs to it finds which of the patient’s written answers fits a message. The people who run
+        this installation can switch on:
       </p>
       <dl>
         <dt>A mail server</dt>
@@ -15,10 +16,15 @@ export function WhatLeaves() {
           Only if you press their button: your browser goes to their page, and they tell the server your name and e-mail
           address. They learn that you use Bedside, nothing of what you do here.
         </dd>
-        <dt>A language model, to word replies and to offer readings of what was not understood</dt>
+        <dt id="language-model">A language model, to read what you say to a patient</dt>
         <dd>
-          It is sent your message and the reply or the facts that belong to it. Nothing of your account, the diagnosis
-          or your marks goes with them, and your marks do not depend on it.
+          An AI chooses which of the patient’s written answers your message asks for. It is sent your message, the six
+          exchanges before it, and the answers of the case; nothing of your account, your marks, the diagnosis or the
+          marking sheet. It may run on the server itself or with a company: the people who run this installation know
+          which. It writes nothing: the patient’s words are the authors’, and marks are counted by the program from what
+          was chosen, which is kept with the message. Where one reads, the patient’s screen says so, and you can switch
+          it off for yourself on your account page; the program then reads by itself. Words to the sample patient of the
+          first page and in group sessions never go to it.
         </dd>
         <dt>Payments through Stripe</dt>
         <dd>

@@ -124,8 +124,8 @@ const HowItWorks = () => (
       ))}
     </ol>
     <p className={styles.aside}>
-      As it comes there is no language model in it. An installation may let one word the replies, or offer readings of
-      what was not understood; your marks never depend on it.
+      As it comes there is no large language model in it. An installation may let one read what you ask, and the screen
+      then says so; it writes no reply and gives no marks.
     </p>
   </section>
 )

@@ -23,7 +23,7 @@ describe('every finding has one row', () => {
     expect(tableAfter(['smoking'], ['sx:fever']).get('fact:fever')).toEqual({
       finding: 'fact:fever',
       reach: 'answered',
-      evidence: { turn: 1, from: 0, to: 8, words: 'sx:fever' },
+      evidence: { turn: 1, from: 15, to: 23, words: 'sx:fever' },
       reply: "I've been hot and cold since Tuesday.",
       earns: true,
     })

@@ -16,9 +16,9 @@ import { type OpenedRunning, openRunning, optionClosed, refuseLate, sessionParam
 import { progressAfter, shownParts } from '../attempts/progress.ts'
 import { addTurn, findReply, isChoiceMade, type NewTurn, type RecentTurn } from '../attempts/turn-store.ts'
 import { inTurn } from './in-turn.ts'
-import { type Worded, withLanguage } from './language.ts'
 import { audioUrl, presentReply, withoutMarks } from './present-reply.ts'
 import { keep, recentTurns, spokenIn } from './recent-turns.ts'
+import { secondReader } from './second-reader.ts'
 
 export const sendMessage = endpoint({
   params: sessionParams,
@@ -26,8 +26,11 @@ export const sendMessage = endpoint({
   returns: messageReply,
   async handle({ params, body, user, ip }, deps) {
     await countReading(deps, user, ip, body.message)
-    return answer(deps, user, params.sessionId, body.client_message_id, async ({ attempt, patientCase }, stored) => ({
-      turn: await ask({ ...deps, patientCase, seed: attempt.id }, spokenIn(stored), body.message),
+    const id = body.client_message_id
+    const model = await secondReader(deps, user, `${params.sessionId} ${id}`)
+    return answer(deps, user, params.sessionId, id, async ({ attempt, patientCase }, stored) => ({
+      turn: await ask({ ...deps, patientCase, second: model?.read, seed: attempt.id }, spokenIn(stored), body.message),
+      heldMs: model?.waitedMs() ?? 0,
     }))
   },
 })
@@ -51,11 +54,11 @@ export const chooseOption = endpoint({
   },
 })
 
-type Answered = { turn: Turn; chose?: NonNullable<NewTurn['chose']> }
+type Answered = { turn: Turn; heldMs?: number; chose?: NonNullable<NewTurn['chose']> }
 
 /**
  * Answers a message once. The attempt is read, answered and written without holding it: the write succeeds only if
- * nothing was written in between, else it is read and answered again, without asking a language model a second time.
+ * nothing was written in between, else it is answered again; a language model is asked once for all tries.
  * The reply goes out after the commit.
  */
 function answer(
@@ -90,9 +93,7 @@ async function answerNext(
     refuseBeyond(opened, spokenIn(stored))
     await refuseFirstLesson(deps, user, opened)
 
-    const { turn, chose } = await respond(opened, stored)
-    const worded = tries === 0 ? await withLanguage(deps, user, opened, spokenIn(stored), turn) : { turn }
-    const reply = await write(deps, opened, stored, clientMessageId, { ...worded, ...(chose && { chose }) })
+    const reply = await write(deps, opened, stored, clientMessageId, await respond(opened, stored))
     if (reply) return reply
   }
   throw conflict('busy', 'Two questions came at the same moment. Please send this one again.')
@@ -117,7 +118,7 @@ async function write(
   opened: OpenedRunning,
   stored: readonly RecentTurn[],
   clientMessageId: string,
-  { turn, words, chose }: Worded & Pick<Answered, 'chose'>,
+  { turn, chose, heldMs = 0 }: Answered,
 ): Promise<MessageReply | undefined> {
   const { attempt, patientCase, mode } = opened
   const { db, now } = deps
@@ -128,22 +129,28 @@ async function write(
   const ids = { message_id: id, client_message_id: clientMessageId }
   const told = presentReply(patientCase, turns, progress, ids)
   const own = mode.tellsMarks ? told : withoutMarks(told)
-  const spoken = { response: words ?? own.response, response_audio_url: audioUrl(deps, id) }
   const beside = await mode.beside?.(deps, opened, turns)
-  const reply = { ...own, ...spoken, ...beside?.place, ...mode.professor(patientCase, turns, attempt) }
-  const atMs = countedMs(attempt, saidAt)
+  const sound = { response_audio_url: audioUrl(deps, id) }
+  const reply = { ...own, ...sound, ...beside?.place, ...mode.professor(patientCase, turns, attempt) }
+  const atMs = countedMs(attempt, new Date(saidAt.getTime() - heldMs))
   const place = { id, attemptId: attempt.id, position: stored.length, clientMessageId }
   const added = await addTurn(
     db,
-    { ...place, said: turn.said, saidAt, atMs, turn, reply, ...(chose && { chose }) },
+    { ...place, said: turn.said, saidAt, atMs, turn, reply, heldMs, ...(chose && { chose }) },
     own.current_score,
   )
   if (!added) return undefined
   keep(attempt.id, [...stored, { id, clientMessageId, turn }])
-  return { ...reply, ...shownBeside(opened, turns, beside) }
+  return { ...reply, ...shownBeside(opened, turns, beside, heldMs) }
 }
 
-const shownBeside = ({ patientCase, mode }: OpenedRunning, turns: readonly Turn[], beside: Beside | undefined) => ({
+const shownBeside = (
+  { patientCase, mode }: OpenedRunning,
+  turns: readonly Turn[],
+  beside: Beside | undefined,
+  heldMs = 0,
+) => ({
+  clock_held_seconds: heldMs / 1000,
   parts: mode.tellsMarks ? shownParts(patientCase, turns) : [],
   learn: beside?.learn ?? null,
 })

@@ -3,6 +3,8 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { pauseLeftMs } from '../../db/attempt-clock.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
+import type { User } from '../../user.ts'
+import { modelReads } from '../ask/second-reader.ts'
 import { keepReasoning } from '../debrief/reasoning.ts'
 import { countedMs, isExpired, secondsToExpiry } from './clock.ts'
 import { shownHints } from './hints.ts'
@@ -14,7 +16,7 @@ import { findTurns, type StoredTurn, spoken } from './turn-store.ts'
 export const showInfo = endpoint({
   params: sessionParams,
   returns: sessionInfo,
-  handle: async ({ params, user }, deps) => presentInfo(deps, await openAttempt(deps, params.sessionId, user)),
+  handle: async ({ params, user }, deps) => presentInfo(deps, user, await openAttempt(deps, params.sessionId, user)),
 })
 
 /** Runs the clock and keeps the clinical reasoning as it is written. */
@@ -31,13 +33,14 @@ export const changeInfo = endpoint({
       await turnClock(deps.db, attempt.id, running ?? true, started ?? false, deps.now())
     }
     if (assist !== undefined) await callProfessor(deps.db, attempt, assist)
-    return presentInfo(deps, await openAttempt(deps, params.sessionId, user))
+    return presentInfo(deps, user, await openAttempt(deps, params.sessionId, user))
   },
 })
 
 const NO_MARKS = { score: 0, markStreak: 0, maxMarkStreak: 0 }
 
-async function presentInfo({ db, now }: Deps, { attempt, patientCase, mode }: Opened): Promise<SessionInfo> {
+async function presentInfo(deps: Deps, user: User, { attempt, patientCase, mode }: Opened): Promise<SessionInfo> {
+  const { db, now } = deps
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
   const progress = progressAfter(turns)
@@ -48,6 +51,7 @@ async function presentInfo({ db, now }: Deps, { attempt, patientCase, mode }: Op
     case_id: attempt.caseId,
     case_journey_id: attempt.journeyId,
     mode: attempt.mode,
+    ai_reads: await modelReads(deps, user),
     created_time: attempt.createdAt.toISOString(),
     started: attempt.startedAt?.toISOString() ?? null,
     stopped: attempt.stoppedAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { stopSessionReply, stopSessionRequest } from '#contract/agent.ts'
+import { readBy } from '#engine/reading/read-by.ts'
 import { findUnranked } from '../../cases/answers/store.ts'
 import { versionsOf } from '../../cases/versions.ts'
 import type { Db } from '../../db/database.ts'
@@ -46,7 +47,13 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
   const at = now()
-  const rested = { stoppedAt: at, elapsedMs: countedMs(attempt, at), runningSince: null, pausedSince: null }
+  const rested = {
+    readBy: readBy(turns),
+    stoppedAt: at,
+    elapsedMs: countedMs(attempt, at),
+    runningSince: null,
+    pausedSince: null,
+  }
   return db.transaction(async (tx) => {
     await holdStudent(tx, attempt.userId)
     const verdict = await mode.judge(tx, deps, { attempt, patientCase, turns })

@@ -34,6 +34,8 @@ export type NewTurn = Pick<StoredTurn, 'id' | 'attemptId' | 'position' | 'client
   saidAt: Date
   turn: Turn
   reply: PatientReply
+  /** How long the student waited for a language model: their clock stood still. */
+  heldMs: number
   /** The turn and the reading that this one answers to. */
   chose?: { turnId: string; option: number }
 }
@@ -52,7 +54,7 @@ export async function addTurn(db: Db, turn: NewTurn, score: number): Promise<boo
   const added = await rowsOf(
     db,
     sql`with moved as (
-        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int, ${resumed(at)}
+        update ${attempts} set turn_count = turn_count + 1, score = ${score}::int, ${resumed(at, turn.heldMs)}
         where id = ${turn.attemptId}::uuid and turn_count = ${turn.position}::int and stopped_at is null
           and ${stillOpen}
         returning id),

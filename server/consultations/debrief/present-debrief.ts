@@ -93,6 +93,7 @@ export function presentDebrief(
     review: presentReview(card),
     support: view.support ?? null,
     versions: { engine: attempt.engineVersion, content: attempt.contentVersion },
+    read_by: (attempt.readBy ?? []).map(({ fellBack, ...by }) => ({ ...by, fell_back: fellBack })),
   }
 }
 

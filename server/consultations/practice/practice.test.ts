@@ -81,7 +81,7 @@ describe('putting a missed must-ask into the deck', () => {
 describe('answering a card', () => {
   test.each([
     'Does the pain go through to your back, or does it feel like tearing?',
-    'I would ask if the pain is tearing in nature, because a dissection must not be thinned.',
+    'I would ask whether it feels like tearing, because a dissection must not be thinned.',
   ])('%j is right, and comes back after a week, then after six weeks, then never', async (said) => {
     const { student, session, card } = await withCard()
     const first = await result(answer(student, card.id, 0, said))

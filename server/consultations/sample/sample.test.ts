@@ -76,7 +76,6 @@ test.each([
   'Why did she make you promise?',
   'Is there anything you are worried about?',
   'Have you got any brothers or sisters?',
-  'tell me about your mum',
 ])('“%s” finds it', async (question) => {
   expect((await say(question)).credited.map(({ label }) => label)).toEqual([hidden!.label])
 })

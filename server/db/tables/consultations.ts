@@ -20,6 +20,7 @@ import type { Question } from '#engine/case/question.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import type { RaceResult } from '#engine/race/race-result.ts'
+import type { ReadBy } from '#engine/reading/read-by.ts'
 import { id, instant } from './columns.ts'
 import { userId } from './users.ts'
 
@@ -75,6 +76,8 @@ export const attempts = pgTable(
     questionAnswers: jsonb('question_answers').$type<Record<string, number>>().notNull().default({}),
     /** Written once, at the stop. */
     markSheet: jsonb('mark_sheet').$type<MarkSheet>(),
+    /** Who read its messages, written at the stop. */
+    readBy: jsonb('read_by').$type<ReadBy[]>(),
     /** Of a race, written once, at the stop: its score is the attempt's. */
     raceResult: jsonb('race_result').$type<RaceResult>(),
     /** Drawn once for a race with the right answer first. */

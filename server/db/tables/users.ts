@@ -47,6 +47,8 @@ export const users = pgTable(
     portrait: text('portrait').$type<Portrait>(),
     /** By its IANA name, as the browser told it: a day of the student's own ends by it. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** Whether a language model may read the student's messages, where this installation has one. */
+    aiReads: boolean('ai_reads').notNull().default(true),
     /** The day of the examination that cases are planned until. */
     examDate: date('exam_date', { mode: 'string' }),
     showRenewModal: integer('show_renew_modal').notNull().default(0),

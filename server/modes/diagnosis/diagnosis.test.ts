@@ -174,7 +174,7 @@ describe('eight questions', () => {
 
   test('a long list of things takes more than one', async () => {
     const { student, session } = await racing()
-    await say(student, session, 'Any fever, cough, rash or headache?')
+    await say(student, session, 'Any fever? Any cough? Any rash? Any headache?')
     expect((await show(student, session)).questions_left).toBe(6)
   })
 })

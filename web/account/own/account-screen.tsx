@@ -8,6 +8,7 @@ import { PrimeSection } from '../../prime/prime-section.tsx'
 import type { Route } from './+types/account-screen.ts'
 import { loadAccount } from './account-calls.ts'
 import styles from './account-screen.module.css'
+import { AiSection } from './ai-section.tsx'
 import { ConnectedSection } from './connected-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -49,6 +50,7 @@ function Matters({ user, account, billing }: MattersProps) {
       </div>
       <div>
         <ExtraTimeSection user={user} />
+        {user.ai_model !== null && <AiSection user={user} model={user.ai_model} />}
         <LettersSection user={user} />
         <SignInsSection account={account} />
         <ConnectedSection account={account} />

@@ -6,6 +6,7 @@ import { addressee, quickReplies } from '../people.ts'
 import type { Attempt } from '../use-attempt.ts'
 import { ListeningStrip } from '../voice/listening-strip.tsx'
 import { MicButton } from '../voice/mic-button.tsx'
+import { AiReads } from './ai-reads.tsx'
 import { Composer } from './composer.tsx'
 import styles from './conversation.module.css'
 import { QuickReplies } from './quick-replies.tsx'
@@ -78,6 +79,7 @@ export function Conversation({ attempt, talking, onScrolled = ignore, spent = nu
         }
       >
         <ListeningStrip {...listening} />
+        {state.aiReads && !over && <AiReads />}
         {quick && !over && <QuickReplies replies={quickReplies(patientCase)} onSay={talking.quickly} />}
       </Composer>
     </>

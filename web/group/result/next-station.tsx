@@ -11,7 +11,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx'
 import { levelName } from '../../ui/systems.ts'
 import { readNext } from '../room-calls.ts'
 import styles from './next-station.module.css'
-import type { Onward } from './onward.tsx'
+import type { Onward } from './use-onward.ts'
 
 type Props = { result: Pick<RoomResult, 'session_id' | 'case'>; onward: Onward; onClose: () => void }
 

@@ -1,57 +1,13 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { UserReply } from '#contract/accounts.ts'
 import type { RoomResult } from '#contract/room-result.ts'
-import { currentUser } from '../../account/session.ts'
-import { sentenceOf } from '../../api.ts'
 import { OpenUpgradeDialog } from '../../prime/open-upgrade-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { isUsedUpRefusal } from '../open-room.tsx'
-import { resultPath, roomPath } from '../paths.ts'
-import { goAgain, readRoom } from '../room-calls.ts'
+import { resultPath } from '../paths.ts'
 import { NextStation } from './next-station.tsx'
 import styles from './result-screen.module.css'
 import { waitsFor } from './result-words.ts'
-
-export type Onward = {
-  busy: boolean
-  problem: string
-  /** Another case that nobody has seen, with everybody one part on. */
-  next: (caseId: number) => Promise<void>
-  /** The same case, for practice. */
-  practise: () => Promise<void>
-  join: () => Promise<void>
-  upgrade: { user: UserReply | null; close: () => void }
-}
-
-/** The next room with the same people: opened by one press, or gone into where somebody has opened it. */
-export function useOnward({ session_id: sessionId, again }: Pick<RoomResult, 'session_id' | 'again'>): Onward {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const [user, setUser] = useState<UserReply | null>(null)
-  const navigate = useNavigate()
-  const go = async (find: () => Promise<{ session_id: string }>) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      const room = await find()
-      await navigate(roomPath(room.session_id))
-    } catch (error) {
-      if (isUsedUpRefusal(error)) setUser(await currentUser().catch(() => null))
-      else setProblem(sentenceOf(error))
-    }
-    setBusy(false)
-  }
-  return {
-    busy,
-    problem,
-    next: (caseId) => go(() => goAgain(sessionId, { swap: true, case_id: caseId })),
-    practise: () => go(() => goAgain(sessionId, { swap: true })),
-    join: () => go(() => readRoom(again ?? sessionId)),
-    upgrade: { user, close: () => setUser(null) },
-  }
-}
+import type { Onward } from './use-onward.ts'
 
 type Props = { result: RoomResult; onward: Onward }
 

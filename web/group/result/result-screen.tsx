@@ -19,10 +19,11 @@ import { useRoom } from '../use-room.ts'
 import type { Route } from './+types/result-screen.ts'
 import { BothSheet } from './both-sheet.tsx'
 import { Difference } from './difference.tsx'
-import { signUpPath, useOnward, Ways } from './onward.tsx'
+import { signUpPath, Ways } from './onward.tsx'
 import styles from './result-screen.module.css'
 import { differences } from './result-words.ts'
 import { TalkKept } from './talk-kept.tsx'
+import { useOnward } from './use-onward.ts'
 import { Verdict } from './verdict.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,0 +1,32 @@
+import type { Turn } from '#engine/consultation/turn.ts'
+import type { FellBack } from './choice.ts'
+
+/** Who read how many messages: the offline reader, alone or where a language model was asked; and why that was not taken. */
+export type ReadBy = {
+  reader: string
+  model: string | null
+  prompt: string | null
+  messages: number
+  fellBack: Partial<Record<FellBack, number>>
+}
+
+/** The readers of these turns in the order in which they first read; turns that were read before choices were kept are left out. */
+export function readBy(turns: readonly Turn[]): ReadBy[] {
+  const found = new Map<string, ReadBy>()
+  for (const { choice } of turns) {
+    if (!choice) continue
+    const { reader, model } = choice
+    const key = JSON.stringify([reader, model?.name, model?.prompt])
+    const one = found.get(key) ?? {
+      reader,
+      model: model?.name ?? null,
+      prompt: model?.prompt ?? null,
+      messages: 0,
+      fellBack: {},
+    }
+    one.messages += 1
+    if (model?.fellBack) one.fellBack[model.fellBack] = (one.fellBack[model.fellBack] ?? 0) + 1
+    found.set(key, one)
+  }
+  return [...found.values()]
+}

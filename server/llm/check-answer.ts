@@ -1,0 +1,131 @@
+import type { ChosenPart, FellBack } from '#engine/reading/choice.ts'
+import type { ReadMessage, Scored } from '#engine/reading/read-message.ts'
+import type { ToRead } from '#engine/reading/second-reader.ts'
+import { parseAnswer } from './answer-schema.ts'
+import { MOST_PARTS } from './instructions.ts'
+
+export type Checked = { parts: ChosenPart[] } | { fault: FellBack }
+
+/** What a model chose counts as this likely; below it a choice would not outweigh words that look like nonsense. */
+const LIKELY = 0.9
+const KEPT = 5
+
+/**
+ * A model's words as chosen parts, or what is wrong with them: then nothing of them counts. `ids` are those that may be
+ * chosen. The rule for what the words have to ask is in docs/decisions/070-a-language-model-that-reads.md.
+ */
+export function checkAnswer(words: string, asked: ToRead, ids: ReadonlySet<string>): Checked {
+  const { message } = asked
+  const answer = parseAnswer(words)
+  if (!answer) return { fault: 'malformed' }
+  if (answer.parts.length > MOST_PARTS) return { fault: 'too-many' }
+  const placed = placeQuotes(
+    message,
+    answer.parts.map(({ quote }) => quote),
+  )
+  if (typeof placed === 'string') return { fault: placed }
+  const parts: ChosenPart[] = []
+  for (const [at, place] of placed.entries()) {
+    const chosen = [...new Set(answer.parts[at]?.ids)]
+    const part = partOf(place, chosen, asked)
+    const fault = faultOf(chosen, part, message, ids)
+    if (fault) return { fault }
+    parts.push(part)
+  }
+  const hasNothing = parts.every(({ kind }) => kind === 'nothing')
+  if (hasNothing && answer.parts.some((part) => part.ids[0] !== NONE)) return { fault: 'unfounded' }
+  return { parts: inOrder(parts, message) }
+}
+
+type Place = { from: number; to: number }
+
+/** Where each quote stands, one after the other; a quote that stands only where another does overlaps it. */
+function placeQuotes(message: string, quotes: readonly string[]): Place[] | 'quote' | 'overlap' {
+  const places: Place[] = []
+  for (const quote of quotes) {
+    const words = quote.trim()
+    if (words === '' || !message.includes(words)) return 'quote'
+    const place = freePlace(message, words, places)
+    if (!place) return 'overlap'
+    places.push(place)
+  }
+  return places
+}
+
+function freePlace(message: string, words: string, taken: readonly Place[]): Place | undefined {
+  for (let from = message.indexOf(words); from >= 0; from = message.indexOf(words, from + 1)) {
+    const to = from + words.length
+    if (taken.every((other) => to <= other.from || from >= other.to)) return { from, to }
+  }
+  return undefined
+}
+
+const NONE = 'none'
+
+function faultOf(
+  chosen: readonly string[],
+  { from, to, ranked }: ChosenPart,
+  message: string,
+  ids: ReadonlySet<string>,
+): FellBack | undefined {
+  const words = message.slice(from, to)
+  if (chosen.length === 1 && chosen[0] === NONE) return undefined
+  if (!chosen.every((id) => ids.has(id))) return 'unknown-id'
+  if (chosen.length > mostIdsFor(words)) return 'too-many'
+  const far = chosen.filter((id) => !ranked.some((one) => one.id === id))
+  return far.length > 1 && isQuestion(words) ? 'unfounded' : undefined
+}
+
+/** Two, and as many as a list names: "any fever, cough or rash?" */
+const mostIdsFor = (words: string): number => Math.max(2, words.split(/[,;/]|\b(?:and|or|nor)\b/i).length)
+
+/** Whether words ask something: by their form, and with three words at least. */
+const isQuestion = (words: string): boolean =>
+  (words.match(/[\p{L}\p{N}’']+/gu)?.length ?? 0) >= LEAST_WORDS && QUESTION.test(words)
+
+const LEAST_WORDS = 3
+const QUESTION =
+  /\?\W*$|^\W*(?:(?:and|so|but|now|ok|okay|or|then|right|well|also|um+|uh+|er+m?)\W+)*(?:how|what|when|where|which|who|whose|why|do|does|did|don['’]?t|have|has|had|are|is|was|were|can|could|would|will|any|anything|anyone|ever|tell me|describe|talk me|walk me|show me|i['’]?d like to (?:ask|know|hear))\b/i
+
+/** Where words are no question, those of the chosen that the offline reader chose for them too, or has far ahead. */
+const ownOrClear = (chosen: readonly string[], { from, to }: Place, { offline }: ToRead, near: readonly Scored[]) =>
+  chosen.filter(
+    (id) =>
+      offline.parts.some((part) => part.from < to && from < part.to && part.chosen.includes(id)) ||
+      near.some((one) => one.id === id && one.score >= CLEAR),
+  )
+
+/** Remarks that are meant score 0.3 and more, stray words such as "everything" less than 0.18. */
+const CLEAR = 0.22
+
+/** The candidates that the offline reader ranks for the parts of a message which these words are in, best first. */
+const nearestTo = ({ parts }: ReadMessage, { from, to }: Place): Scored[] =>
+  parts
+    .filter((part) => part.from < to && from < part.to)
+    .flatMap(({ ranked }) => ranked)
+    .sort((one, other) => other.score - one.score)
+
+function partOf(place: Place, wanted: readonly string[], asked: ToRead): ChosenPart {
+  const ranked = nearestTo(asked.read, place)
+  const words = asked.message.slice(place.from, place.to)
+  const chosen = isQuestion(words) ? wanted : ownOrClear(wanted, place, asked, ranked)
+  return chosen.length === 0 || chosen[0] === NONE
+    ? { ...place, kind: 'nothing', chosen: [], likely: 0, ranked }
+    : { ...place, kind: 'answered', chosen, likely: LIKELY, ranked }
+}
+
+/** In the order of the message, each answer told once; where nothing was chosen the whole message is not known. */
+function inOrder(parts: readonly ChosenPart[], message: string): ChosenPart[] {
+  const sorted = [...parts].sort((one, other) => one.from - other.from)
+  const first = sorted[0]
+  if (first && sorted.every(({ kind }) => kind === 'nothing'))
+    return [{ ...first, from: 0, to: message.length, kind: 'unknown', ranked: first.ranked.slice(0, KEPT) }]
+  const told = new Set<string>()
+  return sorted.flatMap((part) => {
+    const chosen = part.chosen.filter((id) => !told.has(id))
+    for (const id of chosen) told.add(id)
+    return part.kind === 'answered' && chosen.length === 0
+      ? []
+      : [{ ...part, chosen, ranked: part.ranked.slice(0, KEPT) }]
+  })
+}

@@ -1,0 +1,38 @@
+import type { ToRead } from '#engine/reading/second-reader.ts'
+import { MOST_PARTS } from './instructions.ts'
+import { countTokens } from './tokens.ts'
+
+/** Of 16,000; the rest is the case (case-prompt.ts). */
+export const MOST_OF_TURN = 1_450
+
+const EXCHANGES = 6
+/** Longer messages and replies of earlier exchanges are cut: what a follow-up leans on is short. */
+const LETTERS_EARLIER = 240
+const NEAREST = 5
+
+/**
+ * The part of a prompt that is new with each message, as JSON: what was said is data. Undefined where even without earlier
+ * exchanges it is too long to be sent.
+ */
+export function turnPrompt(asked: ToRead): string | undefined {
+  for (let exchanges = EXCHANGES; exchanges >= 0; exchanges -= 1) {
+    const text = textOf(asked, exchanges)
+    if (countTokens(text) <= MOST_OF_TURN) return text
+  }
+  return undefined
+}
+
+const textOf = ({ turns, message, read }: ToRead, exchanges: number): string =>
+  JSON.stringify({
+    earlier: (exchanges === 0 ? [] : turns.slice(-exchanges)).map(({ said, reply }) => ({
+      clinician: cut(said),
+      patient: cut(reply),
+    })),
+    message,
+    nearest: read.parts.slice(0, MOST_PARTS).map(({ from, to, ranked }) => ({
+      words: read.parts.length === 1 ? 'all' : message.slice(from, to),
+      scores: Object.fromEntries(ranked.slice(0, NEAREST).map(({ id, score }) => [id, score])),
+    })),
+  })
+
+const cut = (text: string) => (text.length > LETTERS_EARLIER ? `${text.slice(0, LETTERS_EARLIER)}…` : text)

@@ -1,0 +1,32 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+
+/** What only the debrief tells. A name that the patient knows and says in some fact is no secret. */
+export function secretsOf({ file, items }: PatientCase): string[] {
+  const told = file.facts
+    .flatMap(({ says, again = [], beside = '', until = '', further = {}, follow = [] }) => [
+      says,
+      ...again,
+      beside,
+      until,
+      ...Object.values(further),
+      ...follow.map((one) => ('says' in one ? one.says : '')),
+    ])
+    .concat(file.opening)
+    .join(' ')
+    .toLowerCase()
+  const names = [file.diagnosis, ...file.differential.flatMap(({ name, accepts }) => [name, ...accepts])]
+  const texts = [
+    ...items.flatMap(({ text, why }) => [text, why ?? '']),
+    ...file.hints,
+    file.modelSummary,
+    ...file.learningPoints.map(({ text }) => text),
+    ...file.differential.flatMap((one) => [...one.for, ...one.against].map(({ text }) => text)),
+  ]
+  const unknown = names.filter((name) => name.length > 3 && !told.includes(name.toLowerCase()))
+  return [...unknown, ...texts.filter((text) => text.length > 15)]
+}
+
+/** Those of the secrets that a text holds as words of their own. */
+export const found = (text: string, secrets: readonly string[]): string[] =>
+  secrets.filter((secret) => new RegExp(`(^|\\W)${escaped(secret)}(\\W|$)`, 'i').test(text))
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { sentenceOf } from '../../api.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { changeUser } from '../session.ts'
+import type { Outcome } from './account-calls.ts'
+import styles from './letters-section.module.css'
+import { Said, Section } from './section.tsx'
+
+/** Whether the installation's language model may read the student's messages. */
+export function AiSection({ user, model }: { user: UserReply; model: string }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+
+  async function change() {
+    const wanted = !user.profile.ai_reads
+    try {
+      await changeUser({ profile: { ai_reads: wanted } })
+      setOutcome({ done: wanted ? 'Saved: an AI reads your next message.' : 'Saved: no AI reads your messages.' })
+      await revalidate()
+    } catch (error) {
+      setOutcome({ problem: sentenceOf(error) })
+    }
+  }
+  return (
+    <Section
+      title="AI"
+      lead="An AI can work out what you ask a patient. It writes no reply and gives no marks. Without it the program reads by itself, and misunderstands a little more often."
+    >
+      <ul className={styles.letters}>
+        <li>
+          <span>
+            <b id="ai-reads">An AI reads my messages</b>
+            <small>
+              {model}.{' '}
+              <Link className="link" to="/privacy#language-model">
+                What it is sent
+              </Link>
+            </small>
+          </span>
+          <Switch value={user.profile.ai_reads} labelledBy="ai-reads" onChange={change} />
+        </li>
+      </ul>
+      <Said outcome={outcome} />
+    </Section>
+  )
+}
