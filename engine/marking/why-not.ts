@@ -21,10 +21,16 @@ export function whyNot({ patientCase, content }: { patientCase: PatientCase; con
   if (miss.closeness === 'sweep') return `Too wide: nothing in it points ${them} to ${thing(content, miss.wanted)}.`
   if (miss.closeness === 'umbrella') return `Too wide: ${thing(content, miss.wanted)} needs asking by name.`
   if (miss.asked === undefined) return `${subject} did not follow this. Asked plainly, it would have counted.`
+  if (miss.closeness === 'words' && nameOfAsked(patientCase, content, miss.asked) === undefined)
+    return `The words were near, but ${they} heard another question in them.`
   if (miss.closeness === 'words')
     return `The words were near, but what ${they} heard was: you ${said(patientCase, content, miss.asked)}.`
   return contrast(patientCase, content, miss.asked, miss.wanted)
 }
+
+/** What was asked, in words; undefined for a detail, which has no name of its own. */
+const nameOfAsked = (patientCase: PatientCase, content: Content, act: ActId): string | undefined =>
+  isTalk(act) ? asDeed(patientCase, act) : asClause(patientCase, content, act)
 
 function thing(content: Content, act: ActId): string {
   return nameOf(content, act) ?? 'what matters here'

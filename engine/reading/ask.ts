@@ -33,7 +33,7 @@ export async function ask(
   message: string,
 ): Promise<Turn> {
   const words = wordsHeard(message)
-  const read = await reader.read(patientCase, patientLine(turns), words)
+  const read = await reader.read(patientCase, patientLine(patientCase, content, turns), words)
   const corrects = isCorrection(words, turns)
   const meant = corrects ? without(read, mistaken(turns)) : read
   const offline = chooseFrom(reader.version, meant)

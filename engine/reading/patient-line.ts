@@ -1,13 +1,33 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Content } from '#engine/consultation/content.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
-import type { Turn } from '#engine/consultation/turn.ts'
+import type { Answer, Turn } from '#engine/consultation/turn.ts'
+import { defaultLines } from '#engine/patient/default-lines.ts'
+import { answersById } from './scene.ts'
 
 /**
- * What the patient said last that a follow-up may lean on, '' at the beginning. A "sorry?" and an exchange of courtesies
- * leave what was talked about where it was.
+ * What the patient told last that a follow-up may lean on, '' where nothing was told. A "sorry?" and an exchange of
+ * courtesies leave what was talked about where it was. In the authored words, whatever wording the reply chose: the same
+ * words are read alike in every attempt.
  */
-export function patientLine(turns: readonly Turn[]): string {
-  return turns.findLast(tellsSomething)?.reply ?? turns.findLast(({ status }) => isAnswered(status))?.reply ?? ''
+export function patientLine(
+  patientCase: PatientCase,
+  { answers }: Pick<Content, 'answers'>,
+  turns: readonly Turn[],
+): string {
+  const last = lastExchange(turns)
+  const textOf = ({ kind, act, fact = '', detail = '' }: Answer): string => {
+    if (kind === 'detail') return answersById(patientCase).get(detail)?.says ?? ''
+    if (kind === 'withheld') return patientCase.facts.get(fact)?.until ?? ''
+    if (fact !== '') return patientCase.facts.get(fact)?.says ?? ''
+    return defaultLines(answers, act, patientCase.voice)[0] ?? ''
+  }
+  const texts = last?.answers.filter(tells).map(textOf) ?? []
+  return texts.filter((text) => text !== '').join(' ')
 }
 
-const tellsSomething = ({ status, answers }: Turn): boolean =>
-  isAnswered(status) && answers.some(({ kind, act }) => kind !== 'talk' || act === 'open')
+/** The last turn in which the patient told something. */
+export const lastExchange = (turns: readonly Turn[]): Turn | undefined =>
+  turns.findLast(({ status, answers }) => isAnswered(status) && answers.some(tells))
+
+const tells = ({ kind, act }: Answer): boolean => kind !== 'talk' || act === 'open'

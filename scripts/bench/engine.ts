@@ -25,7 +25,7 @@ export async function benchEngine() {
       const turns: Turn[] = []
       for (const message of walkthroughs.flatMap(({ says }) => says)) {
         const asked = performance.now()
-        const read = await reader.read(patientCase, patientLine(turns), message)
+        const read = await reader.read(patientCase, patientLine(patientCase, content, turns), message)
         const heard = performance.now()
         const choice = chooseFrom(reader.version, read)
         turns.push(answerMessage(patientCase, content, turns, { message, choice, seed: 'bench' }))

@@ -4,7 +4,7 @@ import { CATEGORIES } from '#engine/case/names.ts'
 import type { ItemMark } from '#engine/marking/mark-sheet.ts'
 import { reasonFor } from '#engine/marking/reason-for.ts'
 import { placeOf } from '#engine/practice/place-of.ts'
-import { patientLine } from '#engine/reading/patient-line.ts'
+import { lastExchange } from '#engine/reading/patient-line.ts'
 import { endpoint } from '../../endpoint.ts'
 import { conflict, invalid } from '../../errors.ts'
 import { dayIn } from '../../statistics/day-streak.ts'
@@ -48,7 +48,7 @@ function missedMustAsk({ sheet }: Marked, id: string): ItemMark {
 /** What the patient had said when the question belonged; at the very beginning, how they greeted. */
 function lineBefore(stored: readonly StoredTurn[], place: number): string {
   const greeting = stored.find(({ turn }) => turn === null)?.reply.response ?? ''
-  return patientLine(spoken(stored).slice(0, place)) || greeting
+  return lastExchange(spoken(stored).slice(0, place))?.reply ?? greeting
 }
 
 /** Only what the debrief tells as well, in its words. */
