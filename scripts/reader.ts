@@ -5,15 +5,17 @@ import { calibrate } from './reader/calibrate.ts'
 import { exportTraining } from './reader/export.ts'
 import { importSheets } from './reader/import-sheets.ts'
 import { measure } from './reader/measure.ts'
+import { train } from './reader/train.ts'
 
 /** The reader at work, and what it is trained on. */
 const USAGE =
-  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | export FOLDER | import FOLDER | prompts FILE | answers FILE | run FILE'
+  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | train --base FOLDER | export FOLDER | import FOLDER | prompts FILE | answers FILE | run FILE'
 const [command, option] = process.argv.slice(2)
 
 if (command === 'ask') await askLines(process.stdin)
 else if (command === 'measure') await measure({ listsWrong: option === '--wrong' })
 else if (command === 'calibrate') await calibrate()
+else if (command === 'train') await train(process.argv.slice(3))
 else if (command === 'export' && option) await exportTraining(option)
 else if (command === 'import' && option) await importSheets(option)
 else if (command === 'prompts' && option) await writePrompts(option)
