@@ -24,6 +24,7 @@ const turns = z.object({
 })
 const accuracyFile = z.object({
   measured: z.iso.date(),
+  overall: z.object({ questions: z.number().int(), right: share, overDisclosed: share }),
   understanding: turns.extend({
     sources: z.array(z.string()),
     apart: turns,
@@ -31,7 +32,25 @@ const accuracyFile = z.object({
   }),
 })
 
+const percent = z.number().min(0).max(100)
+
 const measuredFile = z.strictObject({
+  reader: z.strictObject({
+    document: z.string(),
+    command: z.string(),
+    measured: z.iso.date(),
+    talks: z.number().int(),
+    messages: z.number().int(),
+    singleRight: percent,
+    singleClean: percent,
+    followUpsRight: percent,
+    severalAnswered: percent,
+    remarksRight: percent,
+    /** Of questions that the case is silent about: said so. Absent where talks hold too few of them. */
+    notKnown: percent.optional(),
+    askedBack: percent,
+    plainlyWrong: percent,
+  }),
   understanding: z.strictObject({
     document: z.string(),
     command: z.string(),

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
 import { secretsOf, tells } from '#tests/secrets.ts'
+import { readMeasured } from '../building/public-facts.ts'
 import { readSampleSitter, readWaitingRoom } from './waiting-room.ts'
 
 const room = readWaitingRoom('content/cases')
@@ -63,10 +64,9 @@ test('the first page tells nothing of what is to be found in its own sample', as
   expect(secrets.filter((words) => JSON.stringify(room).includes(words))).toEqual([])
 })
 
-test('how well patients understand is told of what was kept apart, and of nothing that was mended on', () => {
-  const { understanding } = JSON.parse(readFileSync('content/accuracy.json', 'utf8'))
-  const { talks, turns } = room.measured
-  expect(turns).toMatchObject({ count: understanding.apart.turns, wholly: understanding.apart.exact * 100 })
-  expect(turns.wholly).not.toBe(understanding.exact * 100)
+test('how well patients understand is told of talks that nothing was trained on, the bad figures too', () => {
+  const { talks, reader } = room.measured
+  const { singleRight: single, severalAnswered: several, plainlyWrong: wrong } = readMeasured('content').reader
+  expect(reader).toMatchObject({ single, several, wrong })
   expect(talks.count).toBe(readdirSync('content/talks').filter((name) => name.endsWith('.yaml')).length)
 })

@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
+import { readMeasured } from '../building/public-facts.ts'
 import { readPublishedTalks } from '../talks/published.ts'
 
 /** What the first page may say about a case: what a poster shows, which gives nothing away. */
@@ -45,14 +46,6 @@ const review = z.strictObject({
   role: z.string().min(2),
 })
 
-/** Of `npm run accuracy`, the turns of real clinicians that nobody looked at while wording was written. */
-const apartPart = z.object({
-  measured: z.iso.date(),
-  understanding: z.object({
-    apart: z.object({ turns: z.number(), exact: z.number(), statementsTakenForQuestions: z.number() }),
-  }),
-})
-
 const SAMPLE = 'content/sample/case.yaml'
 
 export const readQuoted = () => quotedFile.parse(readYaml('content/first-page.yaml'))
@@ -78,15 +71,15 @@ export function readWaitingRoom(casesFolder: string) {
     sample: { name, age },
     ...readQuoted(),
     reviews: readReviews(),
-    measured: readMeasured(),
+    measured: readUnderstood(),
   }
 }
 
 const readReviews = () => z.array(review).parse(readYaml('content/reviews.yaml'))
 
-/** How well patients understand, only on what was kept apart: talks and single turns that nobody mended on. */
-export function readMeasured() {
-  const { measured, understanding } = apartPart.parse(JSON.parse(readFileSync('content/accuracy.json', 'utf8')))
+/** How well patients understand, only on what nothing was trained on: talks kept apart, and development talks. */
+function readUnderstood() {
+  const { reader } = readMeasured('content')
   const { talks, all, first, followUps, measured: talksOn } = readPublishedTalks()
   return {
     talks: {
@@ -97,16 +90,18 @@ export function readMeasured() {
       first: first.told,
       followUps: followUps.told,
     },
-    turns: {
-      on: measured,
-      count: understanding.apart.turns,
-      wholly: inPercent(understanding.apart.exact),
-      statementsTaken: inPercent(understanding.apart.statementsTakenForQuestions),
+    reader: {
+      on: reader.measured,
+      talks: reader.talks,
+      messages: reader.messages,
+      single: reader.singleRight,
+      followUps: reader.followUpsRight,
+      several: reader.severalAnswered,
+      askedBack: reader.askedBack,
+      wrong: reader.plainlyWrong,
     },
   }
 }
-
-const inPercent = (share: number) => Math.round(share * 1000) / 10
 
 const marksOf = (file: string) =>
   rubricFile.parse(readYaml(file)).categories.reduce((sum, { items }) => sum + total(items), 0)

@@ -7,6 +7,43 @@ import { readMeasured, readPublicFacts } from '#scripts/building/public-facts.ts
 const measured = readMeasured('content')
 const textOf = (document: string) => readFileSync(document, 'utf8')
 
+/** The rows of the decision's table in which the figures of the learned reader stand. */
+const ROWS = {
+  singleRight: 'single questions right',
+  singleClean: '… and clean',
+  followUpsRight: 'follow-ups right',
+  severalAnswered: 'several parts, all answered',
+  remarksRight: 'remarks not taken for questions',
+  notKnown: 'nothing known, and said so',
+  askedBack: 'asked back',
+  plainlyWrong: 'plainly wrong',
+} as const
+
+describe('what the learned reader was measured to', () => {
+  const { reader } = measured
+  const text = textOf(reader.document)
+  const rows = text.split('\n').filter((line) => line.startsWith('| '))
+
+  test('stands with the talks, the command and the day in the decision', () => {
+    expect(text).toContain(`\`${reader.command}\``)
+    expect(text).toContain(`${reader.talks} development talks`)
+    expect(text).toContain(`Date: ${reader.measured}`)
+    for (const label of [ROWS.askedBack, ROWS.plainlyWrong])
+      expect(
+        rows.some((row) => row.startsWith(`| ${label} (${reader.messages}) |`)),
+        label,
+      ).toBe(true)
+  })
+
+  test.each(Object.entries(ROWS))('has the figure of %s in a row of the decision', (name, label) => {
+    const value = reader[name as keyof typeof ROWS]
+    const named = rows.filter((row) => row.startsWith(`| ${label} `))
+    if (value === undefined) return expect(named).toEqual([])
+    expect(named).toHaveLength(1)
+    expect(named[0]).toContain(`| ${value.toFixed(1)} %`)
+  })
+})
+
 describe('what was measured over time', () => {
   test.each(measured.understanding.rounds)('%j stands in the decision about the labels', ({ when, apart, tuned }) => {
     const rows = textOf(measured.understanding.document).split('\n')

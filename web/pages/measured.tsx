@@ -3,21 +3,24 @@ import { dayInWords } from './day-in-words.ts'
 import styles from './measured.module.css'
 import { SiteLink } from './site-link.tsx'
 
-const { talks, turns } = __WAITING_ROOM__.measured
+const { talks, reader } = __WAITING_ROOM__.measured
 
-/** How often patients understand, measured only on what was kept apart. */
+/** The sign stays with its number. */
+const inPercent = (value: number) => `${value}\u00a0%`
+
+/** How often patients understand, measured only on talks that nothing was trained on. */
 export function Measured() {
   return (
     <section className={styles.measured} aria-labelledby="measured">
       <div className={styles.words}>
         <h2 id="measured">How often patients understand you</h2>
         <p>
-          Measured on words that nobody looked at while the patients were written. Whoever mends a patient may not read
-          them, so that the figures cannot be learnt by heart.
+          A patient finds the answer to your words with a reader that was trained on questions of other people. These
+          figures come from whole talks that it was never trained on.
         </p>
         <p className={styles.how}>
-          {dayInWords(talks.on)}, <code>npm run talks</code> and <code>npm run accuracy</code>: the program is open, and
-          anybody can count again.{' '}
+          {dayInWords(talks.on)}, <code>npm run talks</code>; {dayInWords(reader.on)},{' '}
+          <code>npm run reader -- measure</code>: the program is open, and anybody can count again.{' '}
           <SiteLink className="link" to="/technology">
             How it works, and where it is bad
           </SiteLink>
@@ -28,11 +31,15 @@ export function Measured() {
           percent={talks.told}
           what={`of ${talks.judged} questions in ${talks.count} whole talks drew out what they asked for`}
         >
-          {talks.first} % of first questions, {talks.followUps} % of those that follow up, such as “and how long?”
+          {inPercent(talks.first)} of first questions, {inPercent(talks.followUps)} of those that follow up, such as
+          “and how long?”
         </Figure>
-        <Figure percent={turns.wholly} what={`of ${turns.count} sentences of real clinicians were understood wholly`}>
-          Everything that was asked in them, and nothing else. {turns.statementsTaken} % of statements were taken for a
-          question.
+        <Figure
+          percent={reader.wrong}
+          what={`of ${reader.messages} messages in ${reader.talks} other talks got something that nobody had asked for`}
+        >
+          Single questions were answered right in {inPercent(reader.single)}. Of messages that asked several things at
+          once {inPercent(reader.several)} got all of it: ask one thing at a time.
         </Figure>
       </dl>
     </section>

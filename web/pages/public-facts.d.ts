@@ -15,6 +15,8 @@ declare const __FACTS__: {
   rotations: { name: string; systems: string[] }[]
   accuracy: {
     measured: string
+    /** The blind questions of all cases, in shares of 1. */
+    overall: { questions: number; right: number; overDisclosed: number }
     understanding: MeasuredTurns & {
       sources: string[]
       apart: MeasuredTurns
@@ -22,6 +24,22 @@ declare const __FACTS__: {
     }
   }
   measured: {
+    /** Shares in per cent. */
+    reader: {
+      document: string
+      command: string
+      measured: string
+      talks: number
+      messages: number
+      singleRight: number
+      singleClean: number
+      followUpsRight: number
+      severalAnswered: number
+      remarksRight: number
+      notKnown?: number | undefined
+      askedBack: number
+      plainlyWrong: number
+    }
     understanding: { document: string; command: string; rounds: { when: string; apart: number; tuned: number }[] }
     conversations: {
       document: string

@@ -28,6 +28,15 @@ declare const __WAITING_ROOM__: {
   /** Figures in per cent, each with the day. */
   measured: {
     talks: { on: string; count: number; judged: number; told: number; first: number; followUps: number }
-    turns: { on: string; count: number; wholly: number; statementsTaken: number }
+    reader: {
+      on: string
+      talks: number
+      messages: number
+      single: number
+      followUps: number
+      several: number
+      askedBack: number
+      wrong: number
+    }
   }
 }

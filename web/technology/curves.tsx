@@ -7,19 +7,16 @@ import styles from './curves.module.css'
 const { accuracy, measured } = __FACTS__
 const { understanding } = accuracy
 
-const ROUNDS = [
-  ...measured.understanding.rounds,
-  { when: `${dayInWords(accuracy.measured)}, this program`, apart: understanding.apart.f1, tuned: understanding.f1 },
-]
+const ROUNDS = measured.understanding.rounds
 
-/** Two lines: words that nobody had seen, in the student's blue, and words that the program was tuned on, in ink. */
+/** Two lines: words that nobody had seen, in the student's blue, and words that the earlier reader was tuned on, in ink. */
 export function Understanding() {
   const apart = ROUNDS.map((round) => round.apart)
   const tuned = ROUNDS.map((round) => round.tuned)
   return (
     <Chart
       title="Real questions understood"
-      says={`Micro-F1 over labels. Blue: ${understanding.apart.turns} turns kept apart, never looked at. Ink: ${understanding.turns.toLocaleString('en-GB')} turns that we tuned on. The gap is what tuning flatters.`}
+      says={`Micro-F1 over labels, the earlier reader. Blue: ${understanding.apart.turns} turns kept apart, never looked at. Ink: ${inHundreds(understanding.turns)} turns that it was tuned on. The gap is what tuning flatters. The learned reader has only ${understanding.apart.f1} and ${understanding.f1}: these turns belong to none of our cases, and what is asked of a complaint, such as when it began, it finds among the answers of a case alone.`}
       source={`${measured.understanding.command}; ${measured.understanding.document}`}
       head={['Measured', 'Kept apart', 'Tuned on']}
       rows={ROUNDS.map(({ when, apart, tuned }) => [when, String(apart), String(tuned)])}
@@ -73,7 +70,7 @@ export function Conversations() {
   return (
     <Chart
       title="Whole conversations, read by an examiner"
-      says="Replies called right, in per cent, round by round. Each round has new examiners, new students and, from the third on, harder manners: it shows what is left to do, not how we improved."
+      says="Replies of the earlier reader called right, in per cent, round by round. Each round has new examiners, new students and, from the third on, harder manners: it shows what is left to do, not how we improved."
       source={`${measured.conversations.document}; each conversation with ${measured.conversations.command}`}
       head={['Round', 'Replies', 'Right']}
       rows={rounds.map(({ round, when, turns, right }) => [`${round}, ${when}`, String(turns), `${right} %`])}
@@ -91,7 +88,7 @@ export function Conversations() {
   )
 }
 
-/** What the labels of the set are about, in words. */
+/** What the labels of the set are about, in words; without aspects of a complaint, which only a case has answers to. */
 const TOPICS: Record<string, string> = {
   sx: 'a symptom, present or not',
   fh: 'illnesses in the family',
@@ -99,19 +96,12 @@ const TOPICS: Record<string, string> = {
   pmh: 'earlier illnesses',
   medications: 'medicines',
   allergies: 'allergies',
-  onset: 'how and when it began',
   smoking: 'smoking',
-  aggravating: 'what makes it worse',
   living: 'home and who lives there',
   sick_contacts: 'ill people nearby',
-  character: 'what it feels like',
   alcohol: 'alcohol',
   anything_else: 'anything else',
-  pattern: 'when it comes and goes',
-  site: 'where it is',
   drugs: 'recreational drugs',
-  previous: 'whether it happened before',
-  treatment_tried: 'what was tried against it',
   summarise: 'summing up',
 }
 const ENOUGH_LABELS = 30
@@ -127,8 +117,8 @@ export function Weakest() {
   const topics = topicsByRecall()
   return (
     <Chart
-      title="What is understood worst, and best"
-      says={`Of what was asked about a topic, how much was found; topics with at least ${ENOUGH_LABELS} labels in the ${understanding.turns.toLocaleString('en-GB')} turns that we tuned on, so the truth lies lower.`}
+      title="What it understands worst, and best"
+      says={`Of what was asked about a topic, how much was found; topics with at least ${ENOUGH_LABELS} labels in ${inHundreds(understanding.turns)} turns of clinicians, which it was not trained on. They belong to none of our cases, so only what all cases share is counted.`}
       source={`npm run accuracy, ${dayInWords(accuracy.measured)}; content/accuracy.json`}
       head={['Topic', 'Asked', 'Found', 'Right when found']}
       rows={topics.map(({ topic, labels, recall, precision }) => [
@@ -153,6 +143,7 @@ export function Weakest() {
   )
 }
 
+const inHundreds = (count: number) => count.toLocaleString('en-GB')
 const inPercent = (share: number) => `${Math.round(share * 100)} %`
 
 type ChartProps = {
