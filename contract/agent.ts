@@ -428,7 +428,7 @@ export const debriefReply = z.object({
     }),
   ),
   contests: z.array(contestReply),
-  /** When the marks were made again with a better understanding, and what that changed; the oldest first. */
+  /** When the marks were made again with a corrected case or marking, and what that changed; the oldest first. */
   remarkings: z.array(
     z.object({
       made: z.string(),

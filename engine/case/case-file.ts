@@ -72,9 +72,9 @@ const followed = z.strictObject({
 })
 
 /**
- * One thing that this patient can tell. It is told when one of `acts` is asked, the most specific act first.
+ * One thing that this patient can tell. `acts` are what asking for it counts as; their model questions are examples of it.
  * `when` holds it back until the consultation has earned it; `until` is what is said before that. `saying` are words
- * that open it at once.
+ * that open at once what waits.
  */
 const fact = z.strictObject({
   id,
@@ -88,8 +88,7 @@ const fact = z.strictObject({
   further: z.partialRecord(z.enum(FURTHER), sentence).optional(),
   /**
    * What the patient answers, once this was told, to a question that takes up its words: "What are you playing?" after
-   * an open mic. `said` are words as in `saying`: a clause of a message that holds one of them is answered by `says`, or
-   * by the fact of the case that tells it.
+   * an open mic. `says` is an answer of its own; `said` and `fact` are what authors noted of such questions.
    */
   follow: z
     .array(z.union([followed.extend({ says: sentence }), followed.extend({ fact: id })]))
@@ -110,10 +109,7 @@ const fact = z.strictObject({
     })
     .optional(),
   until: sentence.optional(),
-  /**
-   * Words that ask for exactly this: a message that holds one of them draws it out at once, before other facts of the
-   * same act and before `when` is met. Without `when` the fact is told only to a message that holds one.
-   */
+  /** Words that open it: a message that asks for it and holds one of them is told it before `when` is met. */
   saying: z.array(sentence).min(1).optional(),
 })
 

@@ -2,7 +2,7 @@ import type { ActId } from '#engine/vocabulary/acts.ts'
 
 /**
  * What students ask of the complaint more closely than its aspects, and the topics within which each is asked: "and lying
- * down?" after what makes it worse. The vocabulary's frames `closer_<name>` are how it is asked.
+ * down?" after what makes it worse.
  */
 const WITHIN = {
   moving: ['aggravating', 'relieving'],

@@ -6,8 +6,8 @@ import type { Said } from './said.ts'
 
 /**
  * What the build at a commit says. It is checked out beside this one, shares what is installed, and speaks through
- * today's scripts of the replay: so builds from before there was a replay can be asked too, as long as the content check
- * that they rest on is there.
+ * today's scripts of the replay: so it has to be a build with the learned reader, and with the content check that they
+ * rest on.
  */
 export function sayAllAt(commit: string, talks: string | undefined): Said[] {
   const folder = mkdtempSync(join(tmpdir(), 'bedside-replay-'))

@@ -16,7 +16,7 @@ const VALUES = [
   },
   {
     title: 'Back ourselves',
-    text: 'The patient’s understanding is our own work, from the first word to the mark. Where we were wrong, the decision stays written beside its correction.',
+    text: 'What reads your words began as a small open model; its training, the questions for it and everything up to the mark are our own work. Where we were wrong, the decision stays written beside its correction.',
   },
   {
     title: 'Warm and open',

@@ -95,7 +95,7 @@ export default function TermsPage() {
       <section>
         <h2>Marks</h2>
         <p>
-          Marks come from what was said, by rules that are the same for everyone. They can be wrong. If you asked for
+          Marks come from what was said, in a way that is the same for everyone. They can be wrong. If you asked for
           something and it was not heard, say so in the debrief: the author of the case looks at it, and marks may be
           made again. When they are, nobody loses one. A mark here is feedback and no certificate.
         </p>

@@ -12,7 +12,7 @@ export const remarkedLetter = ({ to, publicUrl, unsubscribe }: Reader, raised: r
     subject: 'You have more marks on Bedside',
     parts: [
       says(
-        'Our patients understand more than they did, so we have marked your consultations again. You had asked for things that were not heard at the time, and now they count:',
+        'We have corrected cases and their marking, so we have marked your consultations again. You had asked for things that did not count at the time, and now they do:',
       ),
       ...raised.map(({ patient, path, before, after, of }) =>
         leads(`${patient}: ${after} of ${of} marks, ${before} before.`, `${publicUrl}${path}`),
