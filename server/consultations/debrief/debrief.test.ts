@@ -111,7 +111,8 @@ test('a better score than ever before on the patient is a new high score; the fi
   clock.pass(60)
   const equal = await consult({ by: first.student })
   const told = []
-  for (const one of [first, better, equal]) told.push((await debriefOf(one)).is_new_high_score)
+  // The newest first: its reasoning is open until its debrief is read, and the others' would tell the answers.
+  for (const one of [equal, better, first]) told.push((await debriefOf(one)).is_new_high_score)
   expect(told).toEqual([false, true, false])
 })
 
