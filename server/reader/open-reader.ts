@@ -34,10 +34,13 @@ export type ReaderContent = {
 
 const SHARED = 'shared'
 
+/** Raised whenever the same weights would read a message otherwise: how it is cut, and how candidates are ranked. */
+const READING = 2
+
 export function openReader({ shared, examplesOf }: ReaderContent, settings: Settings): Reader {
   const { folder, store, threads, report } = settings
   const config = readModelConfig(folder)
-  const version = config.sha256.slice(0, 16)
+  const version = `${config.sha256.slice(0, 16)}.${READING}`
   const workers = startWorkers(folder, threads, report)
   const placeOf = new Map(shared.map(({ id }, at) => [id, at]))
   const prepared = new Map<string, Promise<Prepared>>()

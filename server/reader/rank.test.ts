@@ -60,4 +60,16 @@ describe('rankMessage', () => {
   test('leaves out what the case has an answer of its own for', async () => {
     expect((await ask('do you smoke', [0])).whole.ranked.map(({ candidate }) => candidate)).toEqual([1, 2])
   })
+  test('halves a part where two questions are joined, and both are surely understood', async () => {
+    const message = 'smoke and drink'
+    const { parts } = await ask(message)
+    expect(parts.map(({ from, to, ranked }) => [message.slice(from, to), ranked[0]?.candidate])).toEqual([
+      ['smoke', 0],
+      ['and drink', 1],
+    ])
+  })
+  test('leaves a part whole where one half says nothing, both say the same, or nothing joins them', async () => {
+    for (const message of ['smoke and so', 'smoke and smoke', 'smoke drink'])
+      expect((await ask(message)).parts).toHaveLength(1)
+  })
 })

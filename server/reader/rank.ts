@@ -1,5 +1,6 @@
 import { type DocumentVectors, nearestByCandidate } from './document-vectors.ts'
 import type { ModelConfig } from './model-config.ts'
+import { cutInto, halved, type Nearest } from './parts.ts'
 import { type TokenSpan, vectorOf } from './pool.ts'
 import type { Encode } from './session.ts'
 import type { Tokenise, Tokens, Word } from './tokenise.ts'
@@ -36,29 +37,15 @@ export async function rankMessage(
     to: words.at(-1)?.to ?? message.length,
     ranked: nearest(vectorOf(config, encoded, query, span), sets),
   })
-  const parts = cutInto(query.words, encoded.cut, (word, next) =>
-    barAt(config, message.slice(word.from, word.to), message.slice(next.from, next.to)),
-  )
+  const cuttable = { message, cut: encoded.cut }
+  const closest = (words: Word[]): Nearest | undefined => {
+    const [first] = rank(words, spanOf(query, words)).ranked
+    return first && { name: `${first.set} ${first.candidate}`, score: first.score }
+  }
+  const parts = cutInto(query.words, cuttable, config).flatMap((words) => halved(words, cuttable, closest))
   const whole = rank(query.words)
   if (parts.length < 2) return { whole, parts: [whole] }
   return { whole, parts: parts.map((words) => rank(words, spanOf(query, words))) }
-}
-
-/** The words between two cuts; a message without a cut is one part. */
-function cutInto(words: readonly Word[], cut: Float32Array, barFor: (word: Word, next: Word) => number): Word[][] {
-  const parts: Word[][] = [[]]
-  for (const [at, word] of words.entries()) {
-    parts.at(-1)?.push(word)
-    const next = words[at + 1]
-    if (next && (cut[word.token] ?? Number.NEGATIVE_INFINITY) > barFor(word, next)) parts.push([])
-  }
-  return parts
-}
-
-/** The logit from which on a message is cut between two words: always after a question mark, more easily where people part things. */
-function barAt({ cutBar, seamBar }: ModelConfig, word: string, next: string): number {
-  if (word.endsWith('?')) return Number.NEGATIVE_INFINITY
-  return /[.,;:!…–—-]$/.test(word) || /^(?:and|or|also|plus|then|n)$/i.test(next) ? seamBar : cutBar
 }
 
 /** From the token after the word before it to the last token of its last word. */
