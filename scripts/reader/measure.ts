@@ -24,18 +24,20 @@ type Measured = Outcome & {
 }
 
 /**
- * Prints how development talks are answered, and how many of the questions that are kept apart, by kind and case;
- * `listsWrong` lists what was not.
+ * Prints how development talks are answered by the reader that the product has, and how many of the questions that are
+ * kept apart by one that does not know them, by kind and case; `listsWrong` lists what was not.
  */
 export async function measure({ listsWrong }: { listsWrong: boolean }) {
   const content = await loadContent('content')
-  const reader = openFor(content, isKeptApart)
-  const talks = await measureTalks(content, reader)
+  const asServed = openFor(content)
+  const talks = await measureTalks(content, asServed)
+  await asServed.close()
   printTalks(talks)
   if (listsWrong)
     for (const { talk, n, patient, said, parts, chosen } of talks.filter(({ clean }) => !clean))
       console.log([talk, n, patient.slice(-60), said, JSON.stringify(parts.map(({ best }) => best)), chosen].join('\t'))
   console.log('\nQuestions kept apart')
+  const reader = openFor(content, isKeptApart)
   const rows: Measured[] = []
   for (const patientCase of content.cases.values()) rows.push(...(await measureCase(reader, patientCase)))
   await reader.close()
