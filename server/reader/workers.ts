@@ -20,14 +20,22 @@ type Thread = { worker: Worker; waiting: Map<number, Waiting> }
 /** At some 10 ms a message the last of so many waits about two seconds. */
 const MOST_WAITING = 200
 
+/** A thread that ends is started again after so long, twice as long each time until one answers, in milliseconds. */
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 30_000
+
 /** Starts threads that share the model of a folder. A message goes to the one with the fewest waiting. */
 export function startWorkers(folder: string, howMany: number, report: (error: unknown) => void): Workers {
   const holds = new Map<string, ToWorker>()
-  const threads = Array.from({ length: howMany }, start)
+  const threads = new Set<Thread>()
   let next = 0
   let isClosed = false
+  let pause = FIRST_PAUSE
 
-  function start(): Thread {
+  for (let at = 0; at < howMany; at += 1) start()
+
+  function start() {
+    if (isClosed) return
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder } })
     const thread: Thread = { worker, waiting: new Map() }
     worker.on('message', (message: FromWorker) => settle(thread, message))
@@ -37,16 +45,19 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
     })
     worker.unref()
     for (const hold of holds.values()) worker.postMessage(hold)
-    return thread
+    threads.add(thread)
   }
 
   /** What waited for a thread that ended fails, and can be asked again. */
   function replace(thread: Thread) {
+    threads.delete(thread)
     for (const { reject } of thread.waiting.values()) reject(new Error('a reader thread ended'))
-    if (!isClosed) threads[threads.indexOf(thread)] = start()
+    setTimeout(start, pause).unref()
+    pause = Math.min(2 * pause, LONGEST_PAUSE)
   }
 
   function settle({ waiting, worker }: Thread, message: FromWorker) {
+    pause = FIRST_PAUSE
     const asked = waiting.get(message.id)
     waiting.delete(message.id)
     if (waiting.size === 0) worker.unref()
@@ -55,7 +66,12 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
   }
 
   function ask(asked: (id: number) => ToWorker): Promise<Done> {
-    const { worker, waiting } = threads.reduce((least, one) => (one.waiting.size < least.waiting.size ? one : least))
+    const [first, ...others] = threads
+    if (!first) return Promise.reject(new ReaderBusy('no reader thread runs'))
+    const { worker, waiting } = others.reduce(
+      (least, one) => (one.waiting.size < least.waiting.size ? one : least),
+      first,
+    )
     const id = next
     next += 1
     worker.ref()
@@ -63,7 +79,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
   }
 
-  const howManyWait = () => threads.reduce((sum, { waiting }) => sum + waiting.size, 0)
+  const howManyWait = () => [...threads].reduce((sum, { waiting }) => sum + waiting.size, 0)
 
   return {
     hold(key, vectors) {
@@ -78,7 +94,7 @@ export function startWorkers(folder: string, howMany: number, report: (error: un
     },
     close() {
       isClosed = true
-      return Promise.all(threads.map(({ worker }) => worker.terminate()))
+      return Promise.all([...threads].map(({ worker }) => worker.terminate()))
     },
   }
 }
