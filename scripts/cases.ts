@@ -3,6 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { tryBlind } from './content-checks/blind-questions.ts'
 import type { Bench } from './content-checks/finding.ts'
 import { loadBenches } from './content-checks/load-bench.ts'
+import { countReasons } from './content-checks/reasons.ts'
 import { inBatches } from './in-batches.ts'
 
 /** The library: `cases [--json]`; `cases --facts <id>` shows what a writer of blind questions may see of a case. */
@@ -15,7 +16,10 @@ for (const { file, key, remedy } of problems.filter(({ remedy }) => !remedy.incl
 
 if (wanted !== undefined) printFacts(benches.find(({ patientCase }) => patientCase.id === wanted)?.patientCase)
 else if (args.includes('--json')) console.log(JSON.stringify(await rowsOf(benches), null, 2))
-else printTable(await rowsOf(benches))
+else {
+  printTable(await rowsOf(benches))
+  printReasons(benches.map(({ patientCase }) => patientCase))
+}
 
 /** Ids, acts and neutral gists only: whoever writes blind questions must not see the patient's words. */
 function printFacts(patientCase: PatientCase | undefined) {
@@ -77,6 +81,13 @@ function printTable(rows: readonly Row[]) {
       `${total(({ facts }) => facts)} facts, ${total(({ items }) => items)} items`,
       `${total(({ blind }) => blind)} blind questions, ${share} % answered rightly`,
     ].join('; '),
+  )
+}
+
+function printReasons(cases: readonly PatientCase[]) {
+  const { written, derived, none, mustAsks, sourced } = countReasons(cases)
+  console.log(
+    `reasons of items: ${written} written, ${derived} from the differential, ${none} missing; ${sourced} of ${mustAsks} must-asks have a source`,
   )
 }
 

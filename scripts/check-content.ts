@@ -29,6 +29,7 @@ import { quizFiles, quizzesWritten } from './content-checks/quizzes.ts'
 import { race } from './content-checks/race.ts'
 import { reach } from './content-checks/reach.ts'
 import { readingAge } from './content-checks/reading-age.ts'
+import { reasons } from './content-checks/reasons.ts'
 import { references } from './content-checks/references.ts'
 import { schemas } from './content-checks/schemas.ts'
 import { sharedAnswers } from './content-checks/shared-answers.ts'
@@ -45,6 +46,7 @@ const CHECKS: CaseCheck[] = [
   differential,
   race,
   writing,
+  reasons,
   looks,
   readingAge,
   copies,
