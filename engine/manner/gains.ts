@@ -19,7 +19,7 @@ const KINDNESSES: Kindness[] = [
   { act: 'explain', by: [1, 1], why: 'You told {them} what happens next.' },
   { act: 'elaborate', by: [1], why: 'You let {them} go on in {their} own words.' },
   { act: 'invite_questions', by: [2], why: 'You gave {them} room for questions.' },
-  { act: 'close', by: [2], why: 'You thanked {them} and said goodbye.' },
+  { act: 'close', by: [2], why: 'You thanked {them} or took your leave.' },
 ]
 
 const OPEN_EARLY = { by: 3, why: 'You opened wide and let {them} tell it.' }

@@ -26,6 +26,11 @@ describe('bedside manner starts at 50 and moves with reasons', () => {
     expect(consultation(sampleCase, asked).at(-1)?.moves).toEqual([])
   })
 
+  test('thanks are not said to be a goodbye', () => {
+    const [turn] = consultation(sampleCase, [['close']])
+    expect(turn!.moves).toEqual([{ by: 2, why: 'You thanked him or took your leave.' }])
+  })
+
   test('six messages without a name are noticed once', () => {
     const questions = ['smoking', 'alcohol', 'diet', 'sx:rash', 'sx:nausea', 'sx:wheeze', 'allergies'].map((act) => [
       act,

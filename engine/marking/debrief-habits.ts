@@ -2,7 +2,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { contentWords } from '#engine/case/content-words.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
-import { saidAmiss } from '#engine/consultation/said-amiss.ts'
+import { type Amiss, saidAmiss } from '#engine/consultation/said-amiss.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { toldDistress } from '#engine/manner/told-distress.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
@@ -14,7 +14,7 @@ import { answerTo } from './would-have-said.ts'
 /** A way of talking worth changing, shown once in the student's own words; `stake` is what it costs, in marks. */
 export type Habit = { stake: number; title: string; why: string; better: string; near: Near; wouldHaveSaid?: string }
 
-type Talked = { patientCase: PatientCase; content: Content; turns: readonly Turn[] }
+export type Talked = { patientCase: PatientCase; content: Content; turns: readonly Turn[] }
 type Finding = (talked: Talked) => Habit | undefined
 
 /** A message that asks this much at once, as in bedside manner. */
@@ -35,11 +35,11 @@ const rudeness: Finding = ({ turns }) => {
 }
 
 /** A summary with something in it that is not so: which part, and how it was told. */
-const misremembered: Finding = ({ patientCase, content, turns }) => {
-  for (const [at, turn] of turns.entries()) {
-    const amiss = isPlayedBack(turn) && saidAmiss(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
-    // What was said to a patient of an earlier version was not put right.
-    if (!amiss || !turn.answers.some(({ fact }) => fact === amiss.fact.id)) continue
+const misremembered: Finding = (talked) => {
+  const { patientCase, turns } = talked
+  for (const at of turns.keys()) {
+    const amiss = putRight(talked, at)
+    if (!amiss) continue
     const { they } = patientCase.voice.speaker
     return habitAt(turns, at, {
       stake: 4,
@@ -49,6 +49,14 @@ const misremembered: Finding = ({ patientCase, content, turns }) => {
     })
   }
   return undefined
+}
+
+/** What a turn's summary has otherwise and the patient put right; to one of an earlier version it was not put right. */
+export function putRight({ patientCase, content, turns }: Talked, at: number): Amiss | undefined {
+  const turn = turns[at]
+  if (!turn || !isPlayedBack(turn)) return undefined
+  const amiss = saidAmiss(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
+  return turn.answers.some(({ fact }) => fact === amiss?.fact.id) ? amiss : undefined
 }
 
 /** Told something hard, as the case's author marked it, the student asked the next question. */

@@ -1,9 +1,12 @@
+import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
+import type { ActId } from '#engine/vocabulary/acts.ts'
 import { completedBy, marksOf } from './completed.ts'
+import { putRight, type Talked } from './debrief-habits.ts'
 import type { Evidence, ItemMark, MarkSheet } from './mark-sheet.ts'
 
 /** Something done well, in the student's own words. */
@@ -61,11 +64,12 @@ const SKILLS: { act: string; weight: number; title: string; why: string }[] = [
 const MOST = 3
 
 /** Up to three things to keep, each from another turn: trust that was won, must-asks, and good habits of talk. */
-export function keepsOf(patientCase: PatientCase, turns: readonly Turn[], sheet: MarkSheet): Keep[] {
+export function keepsOf(talked: Talked, sheet: MarkSheet): Keep[] {
+  const { patientCase, turns } = talked
   const completed = completedBy(sheet)
   const all = [
     ...secretsHeard(patientCase, turns, completed),
-    ...skills(patientCase, turns, completed),
+    ...skills(talked, completed),
     ...mustAsks(sheet),
     ...otherItems(sheet),
   ]
@@ -84,7 +88,7 @@ function secretsHeard(patientCase: PatientCase, turns: readonly Turn[], complete
   return turns.flatMap((turn, at) =>
     turn.answers.flatMap(({ act, kind, fact }) => {
       const told = kind === 'fact' ? topics.get(fact ?? '') : undefined
-      const title = told && titleOfSecret(told)
+      const title = told && titleOfSecret(told, () => wasAsked(patientCase, turns.slice(0, at), act))
       return title === undefined || !told
         ? []
         : [{ ...praiseOf(turn, at, act), marks: marksOf(completed.get(at)), weight: 7, title, why: `${told.label}.` }]
@@ -92,14 +96,26 @@ function secretsHeard(patientCase: PatientCase, turns: readonly Turn[], complete
   )
 }
 
-function titleOfSecret({ when }: Topic): string | undefined {
+/** What a message named at once, or asked for beside another question, was not asked for once more. */
+function titleOfSecret({ when }: Topic, wasAskedBefore: () => boolean): string | undefined {
   if (when?.trust !== undefined) return 'You heard what is not told to everybody'
-  return when?.times === undefined ? undefined : 'You asked once more, and heard the rest'
+  return when?.times !== undefined && wasAskedBefore() ? 'You asked once more, and heard the rest' : undefined
 }
 
-function skills({ voice, items }: PatientCase, turns: readonly Turn[], completed: Completed): Praise[] {
+function wasAsked({ complaint }: PatientCase, turns: readonly Turn[], act: ActId): boolean {
+  const name = canonicalAct(act, complaint)
+  return turns.some(({ acts }) => acts.some((found) => canonicalAct(found.act, complaint) === name))
+}
+
+/** A summary that the patient had to put right is among what to change, and not among what to keep. */
+function skills(talked: Talked, completed: Completed): Praise[] {
+  const { patientCase, turns } = talked
+  const { voice, items } = patientCase
   return SKILLS.flatMap(({ act, weight, title, why }) => {
-    const at = turns.findIndex((turn) => turn.acts.some((found) => found.act === act))
+    const at = turns.findIndex(
+      ({ acts }, index) =>
+        acts.some((found) => found.act === act) && (act !== 'summarise' || putRight(talked, index) === undefined),
+    )
     const turn = turns[at]
     if (!turn) return []
     const { they, them, their } = voice.speaker

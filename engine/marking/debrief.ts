@@ -63,7 +63,7 @@ export function debrief(
     sheet,
     headline: headlineOf(patientCase, sheet, ranking, weighed),
     changes: changesOf({ patientCase, content, turns, sheet, table }),
-    keeps: keepsOf(patientCase, turns, sheet),
+    keeps: keepsOf({ patientCase, content, turns }, sheet),
     timeline: timelineOf(patientCase, turns, sheet),
     missedFlags: missedFlags(sheet),
     manner: { score: manner, band: bandOf(manner), history: turns.map((turn) => turn.manner) },

@@ -151,15 +151,38 @@ describe('3: a summary restates at least three things that were told', () => {
     const turns = talk(jade, [[HELLO, 'talk:summarise'], ...STORY, [said, 'talk:summarise']])
     expect(turns.at(-1)!.credited).toContain('summarise')
     expect(turns.at(-1)!.reply).toMatch(/right|about it|got it|spot on/i)
+    expect(lookBack(jade, turns).keeps.map(({ title }) => title)).toContain('You played it back')
   })
 
   test('a false one is put right kindly, and the debrief says which part', () => {
     const said = 'So to sum up, it burns when you pass urine, you have had a fever, and no discharge. Is that right?'
     const turns = talk(jade, [...STORY, [said, 'talk:summarise']])
     expect(turns.at(-1)!.reply).toContain("I've not been hot")
-    const change = lookBack(jade, turns).changes.find(({ title }) => title === 'A summary that was not quite right')
+    const { changes, keeps } = lookBack(jade, turns)
+    const change = changes.find(({ title }) => title === 'A summary that was not quite right')
     expect(change?.why).toMatch(/you said “you have had a fever”/)
+    expect(keeps.map(({ title }) => title)).not.toContain('You played it back')
   })
+})
+
+describe('what a message names at once was not asked for once more', () => {
+  const titles = (said: Said[]) => {
+    const turns = talk(graham, said)
+    expect(turns.at(-1)!.answers.map(({ fact }) => fact)).toContain('not-ripping')
+    return lookBack(graham, turns).keeps.map(({ title }) => title)
+  }
+  const ONCE_MORE = 'You asked once more, and heard the rest'
+
+  test('tearing, named in the first question about the kind of pain', () =>
+    expect(titles([['Is it a tearing pain?', 'not-ripping']])).not.toContain(ONCE_MORE))
+
+  test('and named after another question about it', () =>
+    expect(
+      titles([
+        ['What is the pain like?', 'character'],
+        ['Is it a tearing pain?', 'not-ripping'],
+      ]),
+    ).toContain(ONCE_MORE))
 })
 
 describe('4: risk factors of one kind are one question', () => {

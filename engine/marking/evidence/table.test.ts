@@ -69,6 +69,23 @@ describe('what is told in passing is told', () => {
     expect(reachOf(table, 'mother-well')).toBe('not-reached')
   })
 
+  test('nor what names a symptom in a habit, or says the word of a name', () => {
+    const amara = patientWith([
+      fact('smoking', ['smoking'], 'Never. I tried one and was sick on my shoes.'),
+      fact('vomiting', ['sx:vomiting'], "I've been sick twice with it.", { gist: 'Vomited in two attacks' }),
+      fact('mum', ['fh'], 'My mum had what she called her sick headaches.'),
+      fact('called', ['identify'], 'Amara, please.', { gist: 'What to call the patient' }),
+    ])
+    const turns = talk(amara, [
+      ['Do you smoke?', 'smoking'],
+      ['Any illnesses in the family?', 'fh'],
+    ])
+    const after = evidenceTable(amara, turns)
+    expect(turns[0]!.named?.replied.map(({ act }) => act)).toContain('sx:vomiting')
+    expect([reachOf(after, 'smoking'), reachOf(after, 'vomiting')]).toEqual(['answered', 'not-reached'])
+    expect([reachOf(after, 'mum'), reachOf(after, 'called')]).toEqual(['answered', 'not-reached'])
+  })
+
   test('and it earns no mark', () => {
     expect([...table.values()].filter(({ reach, earns }) => reach === 'volunteered' && earns)).toEqual([])
   })

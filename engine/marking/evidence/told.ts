@@ -56,8 +56,11 @@ export function noteMentioned(patientCase: PatientCase, turns: readonly Turn[], 
  * Topics that are first of all about a symptom that the reply names, or about the complaint by that name, as they tell of
  * it: had, or not had, and in a word of their own. "Pink" is a change of the urine, and not its being cloudy.
  */
-function namedIn(patientCase: PatientCase, { named, reply }: Turn): string[] {
+function namedIn(patientCase: PatientCase, turn: Turn): string[] {
+  const { named, reply } = turn
+  const habits = habitsTold(patientCase, turn)
   return (named?.replied ?? []).flatMap(({ act, denied, from, to }) => {
+    if (habits.some((one) => one.from <= from && to <= one.to)) return []
     const plain = patientCase.factsByAct.get(act)?.filter(isPlain) ?? []
     const first =
       plain.find((fact) => fact.acts[0] === act) ??
@@ -67,6 +70,20 @@ function namedIn(patientCase: PatientCase, { named, reply }: Turn): string[] {
     return own && [...meaningsIn(reply.slice(from, to))].some((word) => own.has(word)) ? [first.id] : []
   })
 }
+
+/** "I tried one and was sick on my shoes" tells of smoking, and of no vomiting now: where a reply tells of habits. */
+function habitsTold({ facts }: PatientCase, { answers, reply }: Turn): { from: number; to: number }[] {
+  const told = answers.filter(isTelling).flatMap(({ fact }) => facts.get(fact ?? '') ?? [])
+  const habits = told.filter(({ acts }) => acts.every((act) => HABITS.has(topicOf(act))))
+  return habits.flatMap(({ says, again = [], beside = '' }) =>
+    [says, ...again, beside]
+      .map((words) => ({ from: words === '' ? -1 : reply.indexOf(words), to: words.length }))
+      .filter(({ from }) => from >= 0)
+      .map(({ from, to }) => ({ from, to: from + to })),
+  )
+}
+
+const HABITS = new Set(['smoking', 'alcohol', 'drugs'])
 
 /** Who tells how often or how bad a symptom is has it: the topic that is first of all about that symptom. */
 function impliedBy({ facts, factsByAct }: PatientCase, { answers }: Turn): string[] {
@@ -91,7 +108,9 @@ function wordingsOf(patientCase: PatientCase): readonly Known[] {
   if (before) return before
   const { topics, conditions } = viewOf(patientCase)
   const features = conditions.flatMap((one) => [...one.for, ...one.against])
-  const worded = topics.map(({ id, label, words }) => {
+  // A name is no finding: "what she called her sick headaches" says nothing of what to call her.
+  const findings = topics.filter(({ id }) => !patientCase.facts.get(id)?.acts.every((act) => act === 'identify'))
+  const worded = findings.map(({ id, label, words }) => {
     const clues = features.filter(({ topic }) => topic === id).map(({ text }) => text)
     const all = meaningsIn([label, words, ...clues].join(' '))
     return { topic: id, words, all, wordings: [label, ...clues].flatMap((text) => wordingOf(text) ?? []) }
