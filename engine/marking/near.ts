@@ -5,6 +5,7 @@ import { actOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
+import { twinsOf } from '#engine/patient/kin.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Closeness } from './closeness.ts'
 import { earning } from './earned.ts'
@@ -78,8 +79,11 @@ function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): 
   return undefined
 }
 
-const isOfTopic = ({ facts, complaint }: PatientCase, topic: string, act: ActId): boolean =>
-  facts.get(topic)?.acts.some((own) => canonicalAct(own, complaint) === canonicalAct(act, complaint)) ?? false
+/** By its own name or by one that asks for much the same: "any meds" is not what was tried, asked among other things. */
+function isOfTopic({ facts, complaint }: PatientCase, topic: string, act: ActId): boolean {
+  const names = [act, ...twinsOf(act)].map((name) => canonicalAct(name, complaint))
+  return facts.get(topic)?.acts.some((own) => names.includes(canonicalAct(own, complaint))) ?? false
+}
 
 /** Where the patient told what was wanted by themselves, or in passing. */
 function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): Near | undefined {

@@ -46,7 +46,7 @@ export function answerMessage(
   const asked = namedOnce(asSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen))
   const found = asked.flatMap((one) => one.found)
   const { scope, style } = toneOf(content.vocabulary, message, found)
-  const acts = scope === 'patient' ? found : []
+  const acts = scope === 'patient' ? found.filter(({ act }) => act !== 'empathy' || !style.rude) : []
   const memory = remember(patientCase, turns)
   const room: Room = {
     patientCase,

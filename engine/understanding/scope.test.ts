@@ -96,6 +96,9 @@ describe('how a message is put', () => {
     ['Tell me what has been happening', { open: true }],
     ['What brings you in today?', { open: true, leading: false }, 'open'],
     ['Hurry up and answer the question', { rude: true }],
+    ["How much do you really drink? Don't lie to me.", { rude: true }],
+    ["You're obviously overweight and drink too much, don't you?", { rude: true }],
+    ["You're obviously worried, and you weren't lying to me.", { rude: false }],
     ['Do you smoke?', { rude: false, open: false }],
   ])('%s', (text, style, act = 'smoking') => {
     expect(tone(text, [act]).style).toMatchObject(style)

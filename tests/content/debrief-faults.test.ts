@@ -185,6 +185,23 @@ describe('what a message names at once was not asked for once more', () => {
     ).toContain(ONCE_MORE))
 })
 
+test('what was asked by itself is not said to have been asked among other things', () => {
+  const catherine = patient(28)
+  const { sheet } = lookBack(catherine, talk(catherine, [['Any meds?', 'medications']]))
+  const tried = sheet.items.find(({ item }) => item === 'tried')!
+  expect(tried.awarded).toBe(0)
+  expect(tried.near?.words).toBe('Any meds')
+  expect(tried.near?.why).not.toContain('among other things')
+})
+
+test('an insult is no kind word: it earns nothing, and is not among what to keep', () => {
+  const tony = patient(29)
+  const turns = talk(tony, [["You're obviously overweight and drink too much, don't you?", 'talk:empathy']])
+  expect(turns[0]!.credited).toEqual([])
+  expect(turns[0]!.moves.map(({ by }) => by)).toEqual([-12])
+  expect(lookBack(tony, turns).keeps.map(({ title }) => title)).not.toContain('You answered a feeling')
+})
+
 describe('4: risk factors of one kind are one question', () => {
   const LIST = 'Any high blood pressure, diabetes or high cholesterol?'
   const turns = talk(graham, [
