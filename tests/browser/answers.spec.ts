@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { SessionInfo, StartSessionReply } from '#contract/agent.ts'
 import type { QuizList } from '#contract/quiz.ts'
 import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, type Student, test } from './bedside.ts'
-import { beginCase, composer, say } from './consultation-page.ts'
+import { beginByKey, beginCase, composer, say } from './consultation-page.ts'
 
 const CASE = 52
 const question = (page: Page) => page.getByRole('dialog', { name: 'You have a consultation with Jasmine open' })
@@ -32,14 +32,14 @@ test('F4: Learn of a case whose history is open asks first, leads back to it, an
   await expectAccessible(page, 'the question about an open consultation')
   await expectNoSidewaysScroll(page)
   await question(page).getByRole('button', { name: 'Back to Jasmine' }).press('Enter')
-  await page.getByRole('button', { name: 'Proceed' }).press('Enter')
+  await beginByKey(page, 'Proceed')
   await expect(composer(page)).toBeEnabled()
   await expect(page).toHaveURL(new RegExp(`/cases/${CASE}/spm`))
 
   await page.goto(`/learn/${CASE}`)
   await question(page).getByRole('button', { name: 'Carry on unranked' }).press('Enter')
   await expect(question(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Start Case' }).press('Enter')
+  await beginByKey(page, 'Start Case')
   await expect(page.getByRole('region', { name: 'The professor on: Introduction and consent' })).toBeVisible()
 
   // The history is where it was; its debrief says that it is not ranked.

@@ -15,6 +15,12 @@ export async function beginCase(page: Page, caseId: number, origin = '') {
   await expect(composer(page)).toBeEnabled()
 }
 
+/** Begins or goes on with the case by keyboard. The button has the focus once it can be pressed: before, a key on it is lost. */
+export async function beginByKey(page: Page, name: 'Start Case' | 'Proceed') {
+  await expect(page.getByRole('button', { name })).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
 /** Types a message and waits until the patient's words stand below it. */
 export async function say(page: Page, words: string) {
   await composer(page).fill(words)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { UnrankedBecause } from '#contract/answers.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { unrankedWords } from '../../answers/unranked-words.ts'
@@ -30,6 +30,8 @@ type BeginProps = {
 export function BeginDialog(props: BeginProps) {
   const { open, ready, resumed, tourFirst = false, patientCase, about, onBegin, onExit } = props
   const start = useRef<HTMLButtonElement>(null)
+  // Until it can begin, no button has the focus: an early Enter must not leave the case.
+  const who = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (open && ready) start.current?.focus()
   }, [open, ready])
@@ -37,6 +39,8 @@ export function BeginDialog(props: BeginProps) {
     <Brief
       open={open}
       patientCase={patientCase}
+      who={who}
+      initialFocus={ready ? start : who}
       about={about}
       terms={`${props.terms ?? beginTerms(resumed, tourFirst)}${props.unranked ? ` ${unrankedWords(props.unranked)}.` : ''}`}
       actions={
@@ -84,13 +88,18 @@ type Props = {
   about: string
   terms: string
   actions: ReactNode
+  /** The line on who the patient is, for the focus. */
+  who?: RefObject<HTMLParagraphElement | null>
+  initialFocus?: RefObject<HTMLElement | null>
   onClose?: () => void
 }
 
-function Brief({ open, patientCase, about, terms, actions, onClose }: Props) {
+function Brief({ open, patientCase, about, terms, who, ...dialog }: Props) {
   return (
-    <Dialog wide open={open} title={patientCase.patient_name} actions={actions} {...(onClose ? { onClose } : {})}>
-      <p className={styles.who}>{whoLine(patientCase)}</p>
+    <Dialog wide open={open} title={patientCase.patient_name} {...dialog}>
+      <p ref={who} tabIndex={-1} className={styles.who}>
+        {whoLine(patientCase)}
+      </p>
       <p className={styles.brief}>{curly(patientCase.description)}</p>
       <p className={styles.terms}>
         {about} {terms}
