@@ -27,11 +27,22 @@ export function candidatesOf(
       earns,
     }),
   )
-  return [...own, ...shared.filter((one) => one.kind === 'talk' || fits(patientCase, own, one))]
+  const named = namedIn(own, shared)
+  return [
+    ...own,
+    ...shared.filter((one) => one.kind === 'talk' || (one.named ? !named.has(one) : fits(patientCase, own, one))),
+  ]
+}
+
+/** The shared kinds that an answer of the case names. Answer by answer: each is cut into its words only once. */
+function namedIn(own: readonly Candidate[], shared: readonly SharedCandidate[]): ReadonlySet<SharedCandidate> {
+  const named = new Set<SharedCandidate>()
+  for (const { topic, says } of own)
+    for (const kind of shared) if (kind.named && isSaid(`${topic} ${says}`, kind.named)) named.add(kind)
+  return named
 }
 
 function fits(patientCase: PatientCase, own: readonly Candidate[], general: SharedCandidate): boolean {
-  if (general.named) return !own.some(({ says, topic }) => isSaid(`${topic} ${says}`, [...(general.named ?? [])]))
   const [act = ''] = general.earns
   const wanted = canonicalAct(act, patientCase.complaint)
   const isCovered = own.some(({ earns }) =>
