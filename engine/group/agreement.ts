@@ -4,7 +4,7 @@ export type Judged = { one: number; other: number; outOf: number }
 /** `kappa` is null where chance alone would make both agree on everything. `percent` is rounded to a whole number. */
 export type Agreement = { same: number; of: number; percent: number; kappa: number | null; means: string }
 
-const CLASSES = ['none', 'some', 'all'] as const
+export const CLASSES = ['none', 'some', 'all'] as const
 type Class = (typeof CLASSES)[number]
 
 /**
@@ -15,10 +15,10 @@ type Class = (typeof CLASSES)[number]
  */
 export function agreementOf(judged: readonly Judged[]): Agreement | undefined {
   if (judged.length === 0) return undefined
-  const pairs = judged.map(({ one, other, outOf }) => [classOf(one, outOf), classOf(other, outOf)] as const)
+  const pairs = pairsOf(judged)
   const same = pairs.filter(([one, other]) => one === other).length
   const observed = same / pairs.length
-  const expected = CLASSES.reduce((sum, name) => sum + share(pairs, 0, name) * share(pairs, 1, name), 0)
+  const expected = CLASSES.reduce((sum, name) => sum + shareOf(pairs, 0, name) * shareOf(pairs, 1, name), 0)
   const kappa = expected === 1 ? null : (observed - expected) / (1 - expected)
   return { same, of: pairs.length, percent: Math.round(observed * 100), kappa, means: meaningOf(kappa) }
 }
@@ -28,7 +28,14 @@ function classOf(marks: number, outOf: number): Class {
   return marks >= outOf ? 'all' : 'some'
 }
 
-const share = (pairs: readonly (readonly [Class, Class])[], at: 0 | 1, name: Class): number =>
+type Pair = readonly [Class, Class]
+
+/** What each of the two made of every item. */
+export const pairsOf = (judged: readonly Judged[]): Pair[] =>
+  judged.map(({ one, other, outOf }) => [classOf(one, outOf), classOf(other, outOf)])
+
+/** How often one of the two used a class. */
+export const shareOf = (pairs: readonly Pair[], at: 0 | 1, name: Class): number =>
   pairs.filter((pair) => pair[at] === name).length / pairs.length
 
 /**

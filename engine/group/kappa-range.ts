@@ -1,0 +1,56 @@
+import { type Agreement, agreementOf, CLASSES, type Judged, pairsOf, shareOf } from './agreement.ts'
+
+/** Fewer items than these are too few for a range that is made for large samples: our own threshold, on the careful side. */
+export const ITEMS_FEWEST = 30
+
+/** Two-sided, for 95 %. */
+const Z = 1.96
+
+/** `low` and `high` bound kappa with 95 % confidence. */
+export type KappaRange = { low: number; high: number }
+
+/** What can be said of markers' agreement: `range` is null where there is none, and `why` says why, or what it means. */
+export type RangedAgreement = Agreement & { range: KappaRange | null; why: string }
+
+/** How far two agree over the items of several stations, with the range of kappa; undefined without an item to compare. */
+export function rangedAgreementOf(judged: readonly Judged[]): RangedAgreement | undefined {
+  const agreement = agreementOf(judged)
+  if (!agreement) return undefined
+  const { kappa, of, same } = agreement
+  if (of < ITEMS_FEWEST)
+    return { ...agreement, range: null, why: `Too few items to say: ${of}, and a range needs ${ITEMS_FEWEST}.` }
+  if (kappa === null) return { ...agreement, range: null, why: agreement.means }
+  if (same === of)
+    return {
+      ...agreement,
+      range: null,
+      why: 'You agree on every item, and the formula gives no range where nobody differs.',
+    }
+  return { ...agreement, range: rangeOf(judged, kappa), why: agreement.means }
+}
+
+/**
+ * The 95 % confidence interval of kappa by its large-sample standard error, which does not suppose that kappa is 0: Fleiss,
+ * Cohen and Everitt, "Large sample standard errors of kappa and weighted kappa", Psychological Bulletin 72 (1969) 323-327.
+ * It treats items as independent, which those of one talk are not quite: the true range is rather wider.
+ */
+function rangeOf(judged: readonly Judged[], kappa: number): KappaRange {
+  const error = Math.sqrt(varianceOf(judged, kappa))
+  return { low: Math.max(-1, kappa - Z * error), high: Math.min(1, kappa + Z * error) }
+}
+
+function varianceOf(judged: readonly Judged[], kappa: number): number {
+  const pairs = pairsOf(judged)
+  const one = CLASSES.map((name) => shareOf(pairs, 0, name))
+  const other = CLASSES.map((name) => shareOf(pairs, 1, name))
+  const expected = one.reduce((sum, share, at) => sum + share * other[at]!, 0)
+  let [agreed, apart] = [0, 0]
+  for (const [row, first] of CLASSES.entries())
+    for (const [column, second] of CLASSES.entries()) {
+      const cell = pairs.filter((pair) => pair[0] === first && pair[1] === second).length / pairs.length
+      if (row === column) agreed += cell * (1 - (one[row]! + other[row]!) * (1 - kappa)) ** 2
+      else apart += cell * (other[row]! + one[column]!) ** 2
+    }
+  const chance = (kappa - expected * (1 - kappa)) ** 2
+  return Math.max(0, agreed + (1 - kappa) ** 2 * apart - chance) / (pairs.length * (1 - expected) ** 2)
+}
