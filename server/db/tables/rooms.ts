@@ -19,6 +19,17 @@ import type { MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { id, instant } from './columns.ts'
 import { userId, users } from './users.ts'
 
+/** What was chosen for a circuit. `stations` is fewer than `wanted` where there are not so many cases that nobody has seen. */
+export type CircuitPlan = {
+  stations: number
+  wanted: number
+  readingSeconds: number
+  /** Null: each case's own. */
+  talkSeconds: number | null
+  /** The cases that were open to its opener, and new to them, when it was opened. */
+  candidates: number[]
+}
+
 /** A group session. Whoever changes anything of it locks this row first, so its events are numbered in the order in which they are kept. */
 export const rooms = pgTable(
   'rooms',
@@ -60,8 +71,17 @@ export const rooms = pgTable(
     locked: boolean('locked').notNull().default(false),
     /** Stretches of the talk in which nothing could be written down; the last one may still be open. */
     gaps: jsonb('gaps').$type<Gap[]>().notNull().default([]),
+    /** The circuit of which this is a station; its rooms have the same plan. */
+    circuitId: uuid('circuit_id'),
+    station: smallint('station'),
+    plan: jsonb('plan').$type<CircuitPlan>(),
+    // When each began; how long it lasts is added, so that a clock that is set moves all of them alike.
+    readingAt: instant('reading_at'),
+    feedbackAt: instant('feedback_at'),
+    feedbackSeconds: integer('feedback_seconds'),
   },
   (table) => [
+    uniqueIndex('rooms_circuit').on(table.circuitId, table.station),
     index('rooms_opener').on(table.openerId, table.createdAt),
     index('rooms_expires').on(table.expiresAt).where(sql`${table.endedAt} is null`),
   ],
