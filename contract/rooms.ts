@@ -12,9 +12,18 @@ export const singleRole = z.enum(['host', 'student', 'marker'])
 
 /**
  * Where a room stands. It waits with the specification's own words for what comes next; then people talk, the marker
- * marks to the end, and it is complete. A room can also be cancelled, or expire.
+ * marks to the end, and it is complete. A room can also be cancelled, or expire. A station of a circuit has its reading
+ * time before the talk; `marking` is its feedback, which goes on where the marks are in before it is over.
  */
-export const roomStep = z.enum(['Proceed to Questions', 'talk', 'marking', 'complete', 'cancelled', 'expired'])
+export const roomStep = z.enum([
+  'Proceed to Questions',
+  'reading',
+  'talk',
+  'marking',
+  'complete',
+  'cancelled',
+  'expired',
+])
 
 /** How people talk: typed in the room, spoken and written down by each one's own device, or with nothing written down. */
 export const roomTalk = z.enum(['typed', 'spoken', 'none'])
@@ -91,6 +100,17 @@ export const roomMarking = z.object({
 
 export const roomGap = z.object({ from_seconds: z.number(), to_seconds: z.number().nullable() })
 
+/** The station of a circuit that a room is. */
+export const roomCircuit = z.object({
+  station: z.number().int(),
+  /** In all; fewer than `wanted` where there are not so many patients whom nobody of the room has met. */
+  stations: z.number().int(),
+  wanted: z.number().int(),
+  reading_seconds: z.number().int(),
+  /** When the reading time, or the feedback, is over. Null in every other phase, and once the next station is open. */
+  phase_ends: z.string().nullable(),
+})
+
 /** What everybody of a room may know of it as a whole. Every event of kind `room` carries all of it. */
 export const roomState = z.object({
   step: roomStep,
@@ -116,6 +136,8 @@ export const roomState = z.object({
   locked: z.boolean(),
   /** Stretches of the talk in which nothing could be written down; the last one may still last. */
   gaps: z.array(roomGap),
+  /** Null for a room of its own. */
+  circuit: roomCircuit.nullable(),
 })
 
 export const roomCase = z.object({
@@ -210,6 +232,8 @@ export const roomDoor = z.object({
   opened_by: z.string(),
   patient_name: z.string(),
   presenting_complaint: z.string(),
+  /** It is a station of a circuit: which, of how many. */
+  circuit: roomCircuit.pick({ station: true, stations: true }).nullable(),
   members: z.number().int(),
   free_roles: z.array(singleRole),
   /** The caller sits in it already. */
@@ -296,6 +320,7 @@ export const roomsOverview = z.object({
       presenting_complaint: z.string(),
       system: z.string(),
       step: roomStep,
+      circuit: roomCircuit.pick({ station: true, stations: true }).nullable(),
       role: roomRole.nullable(),
       /** One left it: the code leads back in. */
       left: z.boolean(),
@@ -316,6 +341,7 @@ export type RoomKnock = z.infer<typeof roomKnock>
 export type RoomWaiting = z.infer<typeof roomWaiting>
 export type RoomLine = z.infer<typeof roomLine>
 export type RoomMarking = z.infer<typeof roomMarking>
+export type RoomCircuit = z.infer<typeof roomCircuit>
 export type RoomGap = z.infer<typeof roomGap>
 export type RoomMinuteNote = z.infer<typeof minuteNote>
 export type RoomState = z.infer<typeof roomState>

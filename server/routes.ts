@@ -103,6 +103,9 @@ import { startQuiz } from './quizzes/start.ts'
 import { showInviter, showReferralCode } from './referral/referral.ts'
 import { reportFault } from './reporting/report-fault.ts'
 import { goAgain } from './rooms/again.ts'
+import { openCircuit } from './rooms/circuit/open-circuit.ts'
+import { changePhase } from './rooms/circuit/phase.ts'
+import { showCircuit } from './rooms/circuit/table.ts'
 import { answerDoor, showKnock } from './rooms/door.ts'
 import { storeInfo } from './rooms/info.ts'
 import { joinRoom, showDoor } from './rooms/join.ts'
@@ -277,6 +280,7 @@ export const routes: Route[] = [
 
   ['GET',   '/api/v1/session_pwf/',                       'user',     listRooms],
   ['POST',  '/api/v1/session_pwf/init/',                  'verified', openRoom],
+  ['POST',  '/api/v1/session_pwf/circuit/',               'verified', openCircuit],
   ['GET',   '/api/v1/session_pwf/code/:code/',            'visitor',  showDoor],
   ['POST',  '/api/v1/session_pwf/join/:code/',            'guest',    joinRoom],
   ['GET',   '/api/v1/session_pwf/:roomId/',               'guest',    showRoom],
@@ -296,6 +300,8 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/session_pwf/:roomId/remove/',        'guest',    removeMember],
   ['POST',  '/api/v1/session_pwf/:roomId/again/',         'verified', goAgain],
   ['GET',   '/api/v1/session_pwf/:roomId/next/',          'verified', showNext],
+  ['PATCH', '/api/v1/session_pwf/:roomId/phase/',         'guest',    changePhase],
+  ['GET',   '/api/v1/session_pwf/:roomId/circuit/',       'guest',    showCircuit],
 
   ['POST',  '/api/v1/guest/',                             'anyone',   comeAsGuest],
   ['GET',   '/api/v1/guest/',                             'guest',    showGuest],

@@ -56,4 +56,5 @@ const BANDS = [
   [0.8, 'substantial'],
 ] as const
 
-const bandOf = (kappa: number): string => BANDS.find(([most]) => kappa <= most)?.[1] ?? 'almost perfect'
+/** The usual name for a kappa that is not below 0. */
+export const bandOf = (kappa: number): string => BANDS.find(([most]) => kappa <= most)?.[1] ?? 'almost perfect'

@@ -73,7 +73,7 @@ describe('what cannot be said', () => {
     expect(rangedAgreementOf(few)).toMatchObject({
       of: ITEMS_FEWEST - 1,
       range: null,
-      why: `Too few items to say: ${ITEMS_FEWEST - 1}, and a range needs ${ITEMS_FEWEST}.`,
+      why: `Too few items to say: ${ITEMS_FEWEST - 1} were marked by both, and a range needs ${ITEMS_FEWEST}.`,
     })
     expect(rangedAgreementOf([...few, ...both(0, 0, 1, 1)])!.range).not.toBeNull()
   })
@@ -83,7 +83,7 @@ describe('what cannot be said', () => {
     expect(rangedAgreementOf([...both(1, 1, 1, 20), ...both(0, 0, 1, 20)])).toMatchObject({
       kappa: 1,
       range: null,
-      why: 'You agree on every item, and the formula gives no range where nobody differs.',
+      why: 'Both agree on every line, and the formula gives no range where nobody differs.',
     })
   })
 })

@@ -1,4 +1,4 @@
-import { type Agreement, agreementOf, CLASSES, type Judged, pairsOf, shareOf } from './agreement.ts'
+import { type Agreement, agreementOf, bandOf, CLASSES, type Judged, pairsOf, shareOf } from './agreement.ts'
 
 /** Fewer items than these are too few for a range that is made for large samples: our own threshold, on the careful side. */
 export const ITEMS_FEWEST = 30
@@ -18,16 +18,30 @@ export function rangedAgreementOf(judged: readonly Judged[]): RangedAgreement | 
   if (!agreement) return undefined
   const { kappa, of, same } = agreement
   if (of < ITEMS_FEWEST)
-    return { ...agreement, range: null, why: `Too few items to say: ${of}, and a range needs ${ITEMS_FEWEST}.` }
-  if (kappa === null) return { ...agreement, range: null, why: agreement.means }
+    return {
+      ...agreement,
+      range: null,
+      why: `Too few items to say: ${of} were marked by both, and a range needs ${ITEMS_FEWEST}.`,
+    }
+  if (kappa === null)
+    return {
+      ...agreement,
+      range: null,
+      why: 'Both marked every line alike, so kappa says nothing here: chance would agree as much.',
+    }
   if (same === of)
     return {
       ...agreement,
       range: null,
-      why: 'You agree on every item, and the formula gives no range where nobody differs.',
+      why: 'Both agree on every line, and the formula gives no range where nobody differs.',
     }
-  return { ...agreement, range: rangeOf(judged, kappa), why: agreement.means }
+  return { ...agreement, range: rangeOf(judged, kappa), why: meaningOf(kappa) }
 }
+
+const meaningOf = (kappa: number): string =>
+  kappa < 0
+    ? 'That is less than two people would agree who mark by chance.'
+    : `Beyond what chance alone would give, the agreement is ${bandOf(kappa)}.`
 
 /**
  * The 95 % confidence interval of kappa by its large-sample standard error, which does not suppose that kappa is 0: Fleiss,

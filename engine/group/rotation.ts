@@ -4,9 +4,6 @@ export type StationPart = 'student' | 'host' | 'marker' | 'host_marker' | null
 /** Somebody of a circuit: what they are at this station, and what they were at every station so far, this one included. */
 export type Rotating = { id: string; part: StationPart; had: readonly StationPart[] }
 
-export const STATIONS_MIN = 3
-export const STATIONS_MAX = 6
-
 const ROUND = ['student', 'host', 'marker'] as const
 
 /**

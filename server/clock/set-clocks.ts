@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { SESSION_MS } from '#contract/agent.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { attempts, quizAttempts, roomSeats, rooms } from '../db/tables.ts'
@@ -61,9 +61,21 @@ async function setRooms(tx: Db, { from, by, moved }: InSql): Promise<string[]> {
     tx,
     sql`update ${rooms}
         set expires_at = expires_at + ${by},
-          started_at = case when ${isTalking} then ${moved(sql`started_at`)} else started_at end
+          started_at = case when ${isTalking} then ${moved(sql`started_at`)} else started_at end,
+          reading_at = case when step = 'reading' then ${moved(sql`reading_at`)} else reading_at end
         where ended_at is null and expires_at > ${from} returning id`,
   )
+  // The feedback of a station goes on when its marks are in and the room itself is over.
+  await tx
+    .update(rooms)
+    .set({ feedbackAt: moved(sql`feedback_at`) })
+    .where(
+      and(
+        isNotNull(rooms.feedbackAt),
+        isNull(rooms.again),
+        sql`feedback_at + make_interval(secs => feedback_seconds) > ${from}`,
+      ),
+    )
   const ids = set.map(({ id }) => id)
   // After the rooms: whoever changes a room holds it before its seats.
   if (ids.length > 0)

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { type RoomRole, room, roomAgain } from '#contract/rooms.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, notAllowed } from '../errors.ts'
-import { mayTake } from './answers-first.ts'
-import { changeAs, type Going, unknownRoom } from './change.ts'
-import { createWith, freeCode, type NewSeat, openedCase, refuseTooMany } from './open.ts'
+import { openAfter, whoStays } from './carry-on.ts'
+import { changeAs, unknownRoom } from './change.ts'
+import { movesOn } from './circuit/phases.ts'
+import type { Going } from './going.ts'
+import { openedCase, refuseTooMany } from './open.ts'
 import { isAway, isLive } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
-import { findRoom, holdPerson, type Seat, updateRoom } from './store.ts'
+import { findRoom, holdPerson, type Seat } from './store.ts'
 
 /** The next station, or the same case for practice, with the same people, code and faces. Pressed by two, it is one. */
 export const goAgain = endpoint({
@@ -17,63 +18,35 @@ export const goAgain = endpoint({
   async handle({ params, body, user }, deps) {
     const before = await findRoom(deps.db, params.roomId)
     if (!before) throw unknownRoom()
-    const id = await changeAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, tellRoom }) => {
+    const id = await changeAs(deps, params.roomId, user.id, async (going) => {
+      const { tx, room, seat } = going
       if (room.again !== null) return room.again
       if (isLive(room.step)) throw conflict('not-over', 'This group session goes on: finish it first.')
-      refuseButOwner({ room, seats, seat, now })
+      if (movesOn(room)) throw conflict('not-over', 'The next station of the circuit opens by itself.')
+      refuseButOwner(going)
       const patientCase = await openedCase({ ...deps, db: tx }, user, body.case_id ?? before.caseId)
       await holdPerson(tx, user.id)
       await refuseTooMany(tx, user, deps.now())
-      // Whoever closed their page is not carried along into a part that nobody could then fill.
-      const stay = seats.filter((one) => one.leftAt === null && (one.id === seat.id || !isAway(one, now)))
-      const places: NewSeat[] = []
-      for (const one of stay) {
-        const role = roleAfter(one, stay, body.swap)
-        const met = { userId: one.userId, caseId: patientCase.id }
-        const isFree = await mayTake({ ...deps, db: tx }, met, role)
-        places.push(seatAfter(one, isFree ? role : null, now))
-      }
-      const owner = places[stay.indexOf(seat)]!.id
-      const { code } = room
-      // The group's letters lead to where it is now.
-      await updateRoom(tx, room.id, { code: await freeCode(tx, deps) })
-      const opened = await createWith(tx, deps, {
-        code,
-        practice: patientCase.id === before.caseId,
+      const stay = whoStays(going, seat)
+      return openAfter(going, deps, {
         patientCase,
-        owner,
+        people: stay.map((one) => ({ seat: one, role: roleAfter(one, stay, body.swap) })),
+        owner: seat,
         openerId: user.id,
-        seats: places,
-        talk: room.talk,
+        practice: patientCase.id === before.caseId,
       })
-      set({ again: opened.id })
-      tellRoom()
-      return opened.id
     })
     return roomFor(deps, id, user.id)
   },
 })
 
 /** Where the owner is away, or has no account, nobody waits for them. */
-function refuseButOwner({ room, seats, seat, now }: Pick<Going, 'room' | 'seats' | 'now'> & { seat: Seat }) {
+function refuseButOwner({ room, seats, seat, now }: Going & { seat: Seat }) {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   const decides = owner && owner.leftAt === null && !owner.isGuest && !isAway(owner, now)
   if (decides && owner.id !== seat.id)
     throw notAllowed('not-yours', `${owner.firstName} chooses what comes next: the room is theirs.`)
 }
-
-/** Somebody's seat in the next room. They agree to being written down there anew; who is away is so there, too. */
-const seatAfter = (
-  { id, userId, firstName, face, present, seenAt }: Seat,
-  role: RoomRole | null,
-  now: Date,
-): NewSeat => ({
-  ...{ userId, firstName, role },
-  id: randomUUID(),
-  face: face ?? id,
-  seenAt: present ? now : seenAt,
-  consent: false,
-})
 
 const ROUND = ['student', 'host', 'marker'] as const
 

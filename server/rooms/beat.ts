@@ -2,7 +2,6 @@ import { and, gt, inArray } from 'drizzle-orm'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
 import { tokens } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { changeRoom } from './change.ts'
 import type { Hub } from './hub.ts'
 import { countOut, findPulse, keepSeen, missSilent } from './presence.ts'
 
@@ -11,7 +10,7 @@ const DEAD_MS = 60_000
 
 /**
  * Every so often each device hears that the server is there, and how far its room has come; whoever signed out is shown
- * the door; whose process died is missed; clocks that ran out are stopped; and what was not heard of is looked for.
+ * the door; whose process died is missed; and what was not heard of is looked for.
  */
 export function startBeating(
   deps: Deps,
@@ -40,7 +39,7 @@ async function beat(deps: Deps, hub: Hub) {
   for (const connection of connections) if (!known.has(connection.tokenHash)) connection.close(SOCKET_CLOSED.signIn)
   for (const { silentMs, end } of connections) if (silentMs() > DEAD_MS) end()
   const ids = hub.roomIds()
-  const pulse = await findPulse(db, ids, now())
+  const pulse = await findPulse(db, ids)
   const numbers = new Map(pulse.map(({ id, number }) => [id, number]))
   for (const { roomId, send } of connections)
     send({ type: 'beat', number: numbers.get(roomId) ?? 0, now: now().toISOString() })
@@ -49,7 +48,6 @@ async function beat(deps: Deps, hub: Hub) {
     connections.filter(({ quiet }) => !quiet).map(({ seatId }) => seatId),
     now(),
   )
-  for (const { id, overdue } of pulse) if (overdue) await changeRoom(deps, id, async () => undefined)
   await missSilent(deps, ids)
   await countOut(deps, ids)
   hub.deliverAll()

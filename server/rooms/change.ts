@@ -1,10 +1,11 @@
-import type { PatientCase } from '#engine/case/patient-case.ts'
 import { gapsAt } from '#engine/group/gaps.ts'
 import type { Db } from '../db/database.ts'
 import type { StoredEvent } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, notAllowed, notFound } from '../errors.ts'
-import { atMsOf, endsAt, isLive, isWriting } from './parts.ts'
+import { keepTime } from './circuit/keep-time.ts'
+import type { Going } from './going.ts'
+import { atMsOf, isLive, isWriting } from './parts.ts'
 import { presentMembers, stateOf } from './present.ts'
 import {
   findSeats,
@@ -19,24 +20,6 @@ import {
 
 /** Where every process hears that something happened in a room: its id, and nothing else. */
 export const ROOMS_CHANNEL = 'bedside_rooms'
-
-/** A room while it is being changed: nobody else changes it, and what is told is kept with what is changed. */
-export type Going = {
-  tx: Db
-  now: Date
-  patientCase: PatientCase
-  room: RoomRow
-  seats: Seat[]
-  /** Changes the room; kept when the change ends. */
-  set: (values: Partial<RoomRow>) => void
-  setSeat: (seat: Seat, values: Partial<Omit<Seat, 'isGuest' | 'hasDone'>>) => Promise<void>
-  /** Keeps an event for everybody, or for these seats alone; gives its number. */
-  tell: (event: StoredEvent, to?: readonly Seat[]) => number
-  /** Marks an event that was told as a client's own act, so that the same act is not done twice. */
-  sign: (number: number, clientId: string, seat: Seat) => void
-  tellRoom: () => void
-  tellMembers: (what: Extract<StoredEvent, { kind: 'members' }>['what'], seat: Seat) => void
-}
 
 export const unknownRoom = () => notFound('We could not find this group session.')
 export const roomOver = () => conflict('room-over', 'This group session is over.')
@@ -98,7 +81,7 @@ async function changeIn<T>(
     tellMembers: (what, seat) =>
       void tell({ kind: 'members', ...presentMembers(room, seats, now), what, seat: seat.id }),
   }
-  stopAtTheEnd(going)
+  await keepTime(going, deps)
   keepGaps(going)
   const result = await change(going)
   keepGaps(going)
@@ -122,17 +105,6 @@ function keepGaps({ room, seats, now, set, tellRoom }: Going) {
   set({ gaps: [...gaps] })
   tellRoom()
 }
-
-/** The talk ends with its clock, whoever comes by first. */
-function stopAtTheEnd({ room, now, set, tellRoom }: Going) {
-  const ends = endsAt(room)
-  if (room.step !== 'talk' || !ends || ends > now) return
-  set({ step: 'marking', finishedAt: ends })
-  tellRoom()
-}
-
-/** Whether the clock of a room, or its four hours, ran out without anybody coming by. */
-export const isOverdue = (room: RoomRow, now: Date): boolean => room.step === 'talk' && (endsAt(room) ?? now) < now
 
 /** The same by somebody who sits in the room. For everybody else there is no such room. */
 export function changeAs<T>(

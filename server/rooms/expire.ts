@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { defineJob } from '../db/jobs.ts'
 import { roomEvents, roomKnocks, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { changeRoom, type Going } from './change.ts'
+import { changeRoom } from './change.ts'
+import { complete } from './complete.ts'
+import type { Going } from './going.ts'
 import { end } from './leave.ts'
 import { isLive, studentOf } from './parts.ts'
 import { findMarks, findTurns, updateRoom } from './store.ts'
-import { complete } from './submit.ts'
 
 const DAY = 86_400_000
 /** Rooms that came to nothing are gone after these. */

@@ -1,7 +1,9 @@
 import { type RoomInfo, room, roomInfo } from '#contract/rooms.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed } from '../errors.ts'
-import { changeAs, type Going, refuseOver } from './change.ts'
+import { changeAs, refuseOver } from './change.ts'
+import { endTalk } from './circuit/keep-time.ts'
+import type { Going } from './going.ts'
 import { fills, isWriting } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
 import { dropWords, findResult, type Seat, updateResult } from './store.ts'
@@ -74,6 +76,5 @@ function finish(going: Going & { seat: Seat }) {
   if (room.step !== 'talk') throw conflict('not-started', 'Nobody is talking yet.')
   if (!decides(going) && !fills(seat, 'student'))
     throw notAllowed('not-yours', 'Host, student, or whoever opened the room, ends the talk.')
-  going.set({ step: 'marking', finishedAt: now })
-  going.tellRoom()
+  endTalk(going, now)
 }

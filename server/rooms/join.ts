@@ -11,9 +11,13 @@ import { guestEndpoint, visitorEndpoint } from '../endpoint.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import type { Guest } from '../user.ts'
 import { mayTake } from './answers-first.ts'
-import { changeRoom, type Going, refuseOver, refuseRemoved } from './change.ts'
+import { changeRoom, refuseOver, refuseRemoved } from './change.ts'
+import { movesOn } from './circuit/phases.ts'
+import { findSeatsOf } from './circuit/store.ts'
 import { knockAt, ownerName, refuseFull, waitingFor } from './door.ts'
-import { holderOf, isLive, isWriting, occupiedRoles, partsOf } from './parts.ts'
+import type { Going } from './going.ts'
+import { begunAt, holderOf, isLive, isWriting, occupiedRoles, partsOf } from './parts.ts'
+import { stationOf as circuitOf } from './present.ts'
 import { roomFor } from './room.ts'
 import { addSeat } from './seats.ts'
 import { findRoomByCode, findSeats, type RoomRow, type Seat } from './store.ts'
@@ -47,21 +51,23 @@ export const showDoor = visitorEndpoint({
     const seats = await findSeats(deps.db, room.id)
     const inside = seats.filter(({ leftAt }) => leftAt === null)
     const own = seats.find(({ userId }) => userId === user?.id)
-    const isOver = !isLive(room.step) || room.expiresAt <= deps.now()
+    const before = user && !own ? await seatBefore(deps.db, room, user.id) : undefined
+    const isOver = !(isLive(room.step) || ((own ?? before) && movesOn(room))) || room.expiresAt <= deps.now()
     const isFull = inside.length >= SEATS_MAX
-    const reason = own?.removedFor ?? null
+    const reason = (own ?? before)?.removedFor ?? null
     const taken = occupiedRoles(seats, deps.now())
     const { card } = viewOf(patientCase)
     return {
       code: room.code,
-      state: stateOf({ isRemoved: reason !== null, isOver, isLocked: isLockedFor(room, own), isFull }),
-      asks: asksAtDoor(room, own),
+      state: stateOf({ isRemoved: reason !== null, isOver, isLocked: isLockedFor(room, own ?? before), isFull }),
+      asks: before === undefined && asksAtDoor(room, own),
       written: room.talk !== 'none',
       reason,
       step: room.step,
       opened_by: (seats.find(({ id }) => id === room.ownerSeat) ?? seats[0])?.firstName ?? '',
       patient_name: card.patient.name,
       presenting_complaint: card.presentingComplaint,
+      circuit: circuitOf(room),
       members: inside.length,
       free_roles: (['host', 'student', 'marker'] as const).filter((part) => !taken.includes(part)),
       session_id: own?.leftAt === null ? room.id : null,
@@ -102,18 +108,22 @@ async function comeIn(
 ): Promise<string | undefined> {
   const { seats, room } = going
   const own = seats.find(({ userId }) => userId === user.id)
-  if (own) refuseRemoved(own)
+  const before = own ? undefined : await seatBefore(going.tx, room, user.id)
+  if (own ?? before) refuseRemoved((own ?? before)!)
   // A room that is over lets those in who sat in it: its result is theirs.
   if (own && own.leftAt === null) return
-  refuseOver(going)
-  if (isLockedFor(room, own)) throw conflict('locked', `${ownerName(going)} has locked this room. Ask them to open it.`)
+  if (!((own ?? before) && movesOn(room))) refuseOver(going)
+  if (isLockedFor(room, own ?? before))
+    throw conflict('locked', `${ownerName(going)} has locked this room. Ask them to open it.`)
   refuseFull(seats)
   if (own && !asksAtDoor(room, own)) return comeBack(going, deps, own, body.consent)
   await keepName(going.tx, user, body.first_name)
-  const firstName = body.first_name ?? own?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
+  const firstName = body.first_name ?? (own ?? before)?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
   if (firstName === '') throw invalid('Please say your first name.', { first_name: ['Required'] })
-  if (asksAtDoor(room, own)) return knockAt(going, { user, firstName, consent: body.consent ?? false })
-  return sitDown(going, { userId: user.id, firstName, consent: body.consent ?? false })
+  const coming = { userId: user.id, firstName, consent: body.consent ?? before?.consent ?? false }
+  if (before) return sitDown(going, { ...coming, face: before.face ?? before.id })
+  if (asksAtDoor(room, own)) return knockAt(going, { ...coming, user })
+  return sitDown(going, coming)
 }
 
 /** A guest is asked for their name once: the next room, and the sign-up, know it. */
@@ -122,10 +132,16 @@ async function keepName(tx: Db, { id, isGuest }: Guest, firstName: string | unde
 }
 
 /** Once people talk, only those come in without asking who left during the talk. */
-const asksAtDoor = ({ startedAt }: RoomRow, own: Seat | undefined): boolean =>
-  startedAt !== null && !(own?.leftAt && own.leftAt >= startedAt)
+const asksAtDoor = (room: RoomRow, own: Seat | undefined): boolean => {
+  const begun = begunAt(room)
+  return begun !== null && !(own?.leftAt && own.leftAt >= begun)
+}
 
-type Sitting = { userId: string; firstName: string; consent: boolean }
+type Sitting = { userId: string; firstName: string; consent: boolean; face?: string }
+
+/** The seat of somebody at an earlier station of the same circuit: they are of the group, and are asked for nothing again. */
+const seatBefore = async (db: Db, { circuitId }: RoomRow, userId: string) =>
+  circuitId === null ? undefined : (await findSeatsOf(db, circuitId, userId)).at(0)
 
 async function sitDown(going: Going, sitting: Sitting) {
   const { room, seats, now } = going
@@ -145,7 +161,7 @@ async function comeBack(going: Going, deps: Deps, seat: Seat, agrees: boolean | 
   const isTaken = partsOf(seat.role).some((part) => holderOf(seats, part) !== undefined)
   const met = { userId: seat.userId, caseId: room.caseId }
   const isFree = !isTaken && (await mayTake({ ...deps, db: going.tx }, met, seat.role))
-  const consent = agrees ?? (room.startedAt !== null && seat.consent)
+  const consent = agrees ?? (begunAt(room) !== null && seat.consent)
   await going.setSeat(seat, { leftAt: null, ready: false, consent, ...(!isFree && { role: null }) })
   going.tellMembers('joined', seat)
   if (wrote !== isWriting(room, seats, now)) going.tellRoom()

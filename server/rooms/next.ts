@@ -1,9 +1,9 @@
 import { roomNext } from '#contract/rooms.ts'
-import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isOpenTo } from '../cases/access.ts'
 import { endpoint } from '../endpoint.ts'
 import { seatOf, unknownRoom } from './change.ts'
+import { byFit } from './fitting.ts'
 import { presentCase } from './present.ts'
 import { roomParams } from './room.ts'
 import { findSeenCases } from './seen-cases.ts'
@@ -37,11 +37,3 @@ export const showNext = endpoint({
     return { cases: cases.map(presentCase) }
   },
 })
-
-/** The same level first, and within it another system before the same: a circuit is not three times the heart. */
-export function byFit(current: PatientCase, cases: readonly PatientCase[]): PatientCase[] {
-  const { level, system } = viewOf(current).card
-  const apart = (one: PatientCase) => Math.abs(viewOf(one).card.level - level)
-  const isSame = (one: PatientCase) => Number(viewOf(one).card.system === system)
-  return cases.toSorted((one, other) => apart(one) - apart(other) || isSame(one) - isSame(other) || one.id - other.id)
-}

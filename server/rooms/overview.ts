@@ -3,6 +3,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { endpoint } from '../endpoint.ts'
 import { monthOf } from './open.ts'
 import { isLive } from './parts.ts'
+import { stationOf } from './present.ts'
 import { countOpened, findNames, findRoomsOf, type RoomRow } from './store.ts'
 
 /** The group sessions of one's own, and how many may still be opened this month. */
@@ -39,6 +40,7 @@ export const listRooms = endpoint({
             presenting_complaint: card.presentingComplaint,
             system: card.system,
             step: stepAt(room, now()),
+            circuit: stationOf(room),
             role: seat.role,
             left: seat.leftAt !== null,
             opened: room.createdAt.toISOString(),

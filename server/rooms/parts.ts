@@ -50,8 +50,13 @@ export const isTutor = ({ role, leftAt }: Seat): boolean => leftAt === null && r
 export const studentOf = (seats: readonly Seat[]): Seat | undefined =>
   holderOf(seats, 'student') ?? seats.findLast(({ role }) => role === 'student')
 
-export const isLive = (step: RoomStep): boolean =>
-  step === 'Proceed to Questions' || step === 'talk' || step === 'marking'
+const LIVE: readonly RoomStep[] = ['Proceed to Questions', 'reading', 'talk', 'marking']
+
+export const isLive = (step: RoomStep): boolean => LIVE.includes(step)
+
+/** When parts became fixed and papers were read: with the talk, or with the reading time before it. */
+export const begunAt = ({ readingAt, startedAt }: Pick<RoomRow, 'readingAt' | 'startedAt'>): Date | null =>
+  readingAt ?? startedAt
 
 /** Words are kept where a way of writing was chosen and everybody agrees who is there. */
 export const isWriting = ({ talk }: RoomRow, seats: readonly Seat[], now: Date): boolean =>

@@ -81,15 +81,11 @@ export async function keepSeen(db: Db, seatIds: readonly string[], now: Date) {
     .where(inArray(roomSeats.id, [...seatIds]))
 }
 
-/** Where each of these rooms stands, and whether its clock has run out unseen. */
-export async function findPulse(db: Db, roomIds: readonly string[], now: Date) {
+/** How far each of these rooms has come. */
+export async function findPulse(db: Db, roomIds: readonly string[]) {
   if (roomIds.length === 0) return []
   return db
-    .select({
-      id: rooms.id,
-      number: rooms.lastEvent,
-      overdue: sql<boolean>`${rooms.step} = 'talk' and ${rooms.startedAt} + ${rooms.timeLimitSeconds} * interval '1 second' <= ${now.toISOString()}::timestamptz`,
-    })
+    .select({ id: rooms.id, number: rooms.lastEvent })
     .from(rooms)
     .where(inArray(rooms.id, [...roomIds]))
 }

@@ -2,7 +2,7 @@ import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
 import { type Item, partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { type Agreement, agreementOf } from '#engine/group/agreement.ts'
+import { type Agreement, agreementOf, type Judged } from '#engine/group/agreement.ts'
 import { mayBeUnheard } from '#engine/group/gaps.ts'
 import { whyGiven } from '#engine/group/silent-patient.ts'
 import type { Evidence, ItemMark } from '#engine/marking/mark-sheet.ts'
@@ -124,13 +124,15 @@ function summed(category: keyof typeof CATEGORIES, items: readonly RoomResultIte
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-/** Over the lines that both gave something. */
 function presentAgreement(items: readonly RoomResultItem[]): RoomResult['agreement'] {
-  const judged = items.flatMap(({ marker, engine, marks }) =>
+  const agreement: Agreement | undefined = agreementOf(judgedIn(items))
+  return agreement ?? null
+}
+
+/** The lines that both gave something. */
+export const judgedIn = (items: readonly RoomResultItem[]): Judged[] =>
+  items.flatMap(({ marker, engine, marks }) =>
     marker.marks === null || engine === null || engine.not_heard
       ? []
       : [{ one: marker.marks, other: engine.marks, outOf: marks }],
   )
-  const agreement: Agreement | undefined = agreementOf(judged)
-  return agreement ?? null
-}

@@ -1,6 +1,7 @@
 import type {
   Room,
   RoomCase,
+  RoomCircuit,
   RoomGap,
   RoomKnock,
   RoomLine,
@@ -12,6 +13,7 @@ import type {
 import { partsOfRubric, viewOf } from '#engine/case/case-view.ts'
 import { CATEGORIES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import { phaseEnds } from './circuit/phases.ts'
 import { endsAt, fills, isAway, isTutor, isWriting, occupiedRoles } from './parts.ts'
 import type { MarkRow, RoomRow, Seat, WordsRow } from './store.ts'
 
@@ -50,7 +52,24 @@ export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: Pati
   practice: room.practice,
   locked: room.locked,
   gaps: presentGaps(room),
+  circuit: presentCircuit(room),
 })
+
+function presentCircuit(room: RoomRow): RoomCircuit | null {
+  const { plan, station, step } = room
+  if (plan === null || station === null) return null
+  return {
+    station,
+    stations: plan.stations,
+    wanted: plan.wanted,
+    reading_seconds: plan.readingSeconds,
+    phase_ends: step === 'talk' ? null : (phaseEnds(room)?.toISOString() ?? null),
+  }
+}
+
+/** Which station of how many, where it is one. */
+export const stationOf = ({ plan, station }: Pick<RoomRow, 'plan' | 'station'>) =>
+  plan !== null && station !== null ? { station, stations: plan.stations } : null
 
 export const presentGaps = ({ gaps }: Pick<RoomRow, 'gaps'>): RoomGap[] =>
   gaps.map(({ fromMs, toMs }) => ({ from_seconds: fromMs / 1000, to_seconds: toMs === null ? null : toMs / 1000 }))

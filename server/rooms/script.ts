@@ -5,7 +5,7 @@ import { showAnswers } from '../cases/answers/answers.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed } from '../errors.ts'
 import { changeAs } from './change.ts'
-import { fills, holderOf, isTutor } from './parts.ts'
+import { begunAt, fills, holderOf, isTutor } from './parts.ts'
 import { roomParams } from './room.ts'
 
 /**
@@ -19,6 +19,9 @@ export const showScript = guestEndpoint({
     changeAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, setSeat, patientCase }) => {
       if (room.step !== 'complete' && !fills(seat, 'host') && !isTutor(seat))
         throw notAllowed('not-your-part', 'The script is for whoever acts the patient.')
+      // What is read before the reading time would be known of a case that may still be changed.
+      if (room.plan && begunAt(room) === null)
+        throw conflict('host-not-started', 'In a circuit, the script opens with the reading time.')
       if (room.step !== 'complete' && !holderOf(seats, 'student'))
         throw conflict('no-student', 'The script opens as soon as somebody has taken the part of the student.')
       await showAnswers({ ...deps, db: tx }, { userId: user.id, caseId: room.caseId }, { way: 'room' })

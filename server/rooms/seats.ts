@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/tables.ts'
-import type { Going } from './change.ts'
+import type { Going } from './going.ts'
 import { createSeats, type Seat } from './store.ts'
 
-type Person = { userId: string; firstName: string; consent: boolean }
+type Person = { userId: string; firstName: string; consent: boolean; face?: string }
 
 /** Gives somebody a seat without a part; their own from before, where they left. */
-export async function addSeat(going: Going, { userId, firstName, consent }: Person): Promise<Seat> {
+export async function addSeat(going: Going, { userId, firstName, consent, face }: Person): Promise<Seat> {
   const { tx, room, seats, now, setSeat } = going
   const own = seats.find((seat) => seat.userId === userId)
   if (own) {
@@ -15,12 +15,11 @@ export async function addSeat(going: Going, { userId, firstName, consent }: Pers
     return own
   }
   const [user] = await tx.select({ kind: users.kind }).from(users).where(eq(users.id, userId))
-  const row = { id: randomUUID(), roomId: room.id, userId, firstName, consent, joinedAt: now }
+  const row = { id: randomUUID(), roomId: room.id, userId, firstName, consent, face: face ?? null, joinedAt: now }
   await createSeats(tx, [row])
   const seat: Seat = {
     ...row,
     role: null,
-    face: null,
     hasSeen: false,
     ready: false,
     ownNotes: '',

@@ -17,6 +17,7 @@ import { visitorOf } from '../visitor.ts'
 import { act } from './acts.ts'
 import { knownTokens, startBeating } from './beat.ts'
 import { ROOMS_CHANNEL } from './change.ts'
+import { startTicking } from './circuit/tick.ts'
 import { type Connection, makeHub } from './hub.ts'
 import { arrive } from './presence.ts'
 import { findEvents } from './store.ts'
@@ -63,6 +64,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   const hub = makeHub((roomId, after) => findEvents(deps.db, roomId, after), deps.now, report)
   const stopListening = await deps.listen(ROOMS_CHANNEL, hub.deliver, () => hub.deliverAll())
   const stopBeating = startBeating(deps, hub, { beatMs, report })
+  const stopTicking = startTicking(deps, hub, { report })
   const watch = watchDevices(deps, hub, { report })
   const leaving = new Set<Promise<unknown>>()
 
@@ -151,6 +153,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
 
   api.addHook('onClose', async () => {
     stopBeating()
+    stopTicking()
     await Promise.all(leaving)
     watch.stop()
     await stopListening()

@@ -5,8 +5,10 @@ import { secondsWith } from '../cases/time-limit.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed } from '../errors.ts'
-import { changeAs, type Going, refuseOver } from './change.ts'
-import { fills, holderOf, isAgainst, isTutor } from './parts.ts'
+import { changeAs, refuseOver } from './change.ts'
+import { beginReading } from './circuit/reading.ts'
+import type { Going } from './going.ts'
+import { begunAt, fills, holderOf, isAgainst, isTutor } from './parts.ts'
 import { presentRubric } from './present.ts'
 import { roomFor, roomParams } from './room.ts'
 import { findExtraTime, type Seat } from './store.ts'
@@ -17,7 +19,7 @@ export const startRoom = guestEndpoint({
   returns: roomStarted,
   async handle({ params, user }, deps) {
     const rubric = await changeAs(deps, params.roomId, user.id, async (going) => {
-      if (going.room.startedAt === null) await begin(going)
+      if (begunAt(going.room) === null) await begin(going, deps)
       else refuseOver(going)
       return rubricFor(going, deps)
     })
@@ -31,7 +33,7 @@ const MISSING: Record<SingleRole, string> = {
   marker: 'Somebody still has to be the marker.',
 }
 
-async function begin(going: Going & { seat: Seat }) {
+async function begin(going: Going & { seat: Seat }, deps: Deps) {
   const { room, seats, seat, now, tx, patientCase } = going
   refuseOver(going)
   if (room.ownerSeat !== seat.id && !fills(seat, 'host'))
@@ -39,6 +41,7 @@ async function begin(going: Going & { seat: Seat }) {
   for (const part of ['host', 'student', 'marker'] as const)
     if (!holderOf(seats, part)) throw conflict('part-missing', MISSING[part])
   refuseUnagreed(going)
+  if (room.plan) return beginReading(going, deps)
   for (const one of seats)
     if (one.leftAt === null && one.role !== null && one.role !== 'student' && !one.hasSeen)
       await going.setSeat(one, { hasSeen: true })
@@ -63,13 +66,11 @@ const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB'
 
 const isForRubric = (seat: Seat) => fills(seat, 'marker') || isTutor(seat)
 
-async function rubricFor(
-  { tx, room, seat, patientCase }: Going & { seat: Seat },
-  deps: Deps,
-): Promise<RoomRubric | null> {
+async function rubricFor({ tx, room, seat }: Going & { seat: Seat }, deps: Deps): Promise<RoomRubric | null> {
   if (!isForRubric(seat)) return null
   await showAnswers({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, { way: 'room' })
-  return presentRubric(patientCase)
+  // A circuit's case may have been chosen just now.
+  return presentRubric(deps.content.cases.get(room.caseId)!)
 }
 
 /** The rubric again, as after a reload. */
@@ -80,7 +81,7 @@ export const showRubric = guestEndpoint({
     changeAs(deps, params.roomId, user.id, async ({ tx, room, seat, patientCase }) => {
       const isComplete = room.step === 'complete'
       if (!isComplete && !isForRubric(seat)) throw notAllowed('not-your-part', 'The rubric is for whoever marks.')
-      if (room.startedAt === null)
+      if (begunAt(room) === null)
         throw conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
       await showAnswers({ ...deps, db: tx }, { userId: user.id, caseId: room.caseId }, { way: 'room' })
       return presentRubric(patientCase)

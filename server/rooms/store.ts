@@ -170,6 +170,8 @@ export async function countOpened(db: Db, openerId: string, since: Date): Promis
   const counted: SQL = sql`(${rooms.startedAt} is not null or ${rooms.endedAt} is null or ${rooms.scriptReadAt} is not null)`
   const opened = and(
     eq(rooms.openerId, openerId),
+    // A circuit counts once.
+    sql`coalesce(${rooms.station}, 1) = 1`,
     sql`${rooms.createdAt} >= ${since.toISOString()}::timestamptz`,
     counted,
   )
@@ -183,6 +185,7 @@ export async function findWaiting(db: Db, openerId: string, caseId: number, now:
     eq(rooms.openerId, openerId),
     eq(rooms.caseId, caseId),
     eq(rooms.step, 'Proceed to Questions'),
+    isNull(rooms.circuitId),
     gt(rooms.expiresAt, now),
   )
   const [row] = await db.select().from(rooms).where(waits).limit(1)

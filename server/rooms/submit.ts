@@ -1,16 +1,17 @@
 import type { z } from 'zod'
 import { roomResult } from '#contract/room-result.ts'
 import { roomSubmit } from '#contract/rooms.ts'
-import { markSilently } from '#engine/group/silent-patient.ts'
 import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed } from '../errors.ts'
 import { refuseUnknownMark } from './acts.ts'
-import { changeAs, type Going, roomOver } from './change.ts'
-import { atMsOf, fills, holderOf, isAway, isLive, studentOf } from './parts.ts'
+import { changeAs, roomOver } from './change.ts'
+import { complete } from './complete.ts'
+import type { Going } from './going.ts'
+import { atMsOf, fills, holderOf, isAway, isLive } from './parts.ts'
 import { resultFor } from './result.ts'
 import { roomParams } from './room.ts'
-import { createResult, findMarks, findTurns, putMark, type Seat } from './store.ts'
+import { putMark, type Seat } from './store.ts'
 
 type Submit = z.infer<typeof roomSubmit>
 
@@ -57,34 +58,4 @@ async function keepLast(going: Going, { marks = {}, rating, manner, remark }: Su
       ...(remark !== undefined && { remark }),
     },
   })
-}
-
-/** Makes the result of a room that was talked in: the marks as they are, and the engine's own of the same words. */
-export async function complete(going: Going, { content }: Pick<Deps, 'content'>) {
-  const { tx, room, seats, now, patientCase, set, tellRoom } = going
-  const student = studentOf(seats)
-  if (!student) throw conflict('part-missing', 'Somebody still has to be the student.')
-  const marks = await findMarks(tx, room.id)
-  const turns = await findTurns(tx, room.id, student.id)
-  const silent =
-    turns.length > 0 &&
-    markSilently(
-      patientCase,
-      turns.map(({ turn }) => turn),
-      content,
-    )
-  await createResult(tx, {
-    roomId: room.id,
-    seatId: student.id,
-    markerSeat: holderOf(seats, 'marker')?.id ?? null,
-    score: marks.reduce((sum, mark) => sum + (mark.marks ?? 0), 0),
-    maxScore: patientCase.maxScore,
-    completedAt: now,
-    sheet: silent ? silent.sheet : null,
-    wouldHaveTold: silent ? silent.wouldHaveTold : [],
-    lines: turns.map(({ number }) => number),
-  })
-  const versions = { contentVersion: content.version, engineVersion: content.engine }
-  set({ step: 'complete', endedAt: now, finishedAt: room.finishedAt ?? now, ...versions })
-  tellRoom()
 }

@@ -3,8 +3,9 @@ import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { conflict, notAllowed, Refusal } from '../errors.ts'
 import { refusePart } from './answers-first.ts'
-import { changeAs, type Going, refuseOver } from './change.ts'
-import { holderOf, isAway, occupiedRoles, partsOf } from './parts.ts'
+import { changeAs, refuseOver } from './change.ts'
+import type { Going } from './going.ts'
+import { begunAt, holderOf, isAway, occupiedRoles, partsOf } from './parts.ts'
 import { roomFor, roomParams } from './room.ts'
 import type { Seat } from './store.ts'
 
@@ -23,9 +24,8 @@ async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | 
   const { tx, seat, seats, room } = going
   refuseOver(going)
   if (role === seat.role) return
-  const begun = room.startedAt !== null
-  if (begun && seat.role === 'student')
-    throw conflict('part-fixed', 'The history is yours: people are talking already.')
+  const begun = begunAt(room) !== null
+  if (begun && seat.role === 'student') throw conflict('part-fixed', 'The history is yours: the session has begun.')
   if (role === 'student' && seat.hasSeen)
     throw notAllowed('has-seen', 'You have read the script or the rubric here, so somebody else takes this history.')
   await refusePart({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, role)

@@ -110,9 +110,10 @@ const findSeats = (db: Db, { userId, caseId }: Met, which: SQL | undefined, now:
 
 /** The room in which the account takes this history just now. Leaving it does not end that: its clock does. */
 export async function findTalk(db: Db, met: Met, now: Date): Promise<string | undefined> {
-  const student = and(eq(roomSeats.role, 'student'), eq(rooms.step, 'talk'))
+  const student = and(eq(roomSeats.role, 'student'), inArray(rooms.step, ['reading', 'talk']))
   const seats = await findSeats(db, met, student, now)
-  const talking = seats.find(({ room: { startedAt, timeLimitSeconds } }) => {
+  const talking = seats.find(({ room: { step, startedAt, timeLimitSeconds } }) => {
+    if (step === 'reading') return true
     return startedAt !== null && startedAt.getTime() + (timeLimitSeconds ?? 0) * 1000 > now.getTime()
   })
   return talking?.room.id

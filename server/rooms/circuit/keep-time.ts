@@ -1,0 +1,38 @@
+import { FEEDBACK_SECONDS } from '#contract/values/circuits.ts'
+import type { Deps } from '../../deps.ts'
+import { complete } from '../complete.ts'
+import type { Going } from '../going.ts'
+import { openNextStation } from './next-station.ts'
+import { phaseEnds } from './phases.ts'
+
+/** Every phase ends with its clock, whoever comes by first. After a long absence several have. */
+export async function keepTime(going: Going, deps: Deps) {
+  for (let ends = phaseEnds(going.room); ends && ends <= going.now; ends = phaseEnds(going.room))
+    await endPhase(going, deps, ends)
+}
+
+/** Ends the present phase at an instant: reading, then talk, then feedback, then the station. */
+export async function endPhase(going: Going, deps: Deps, at: Date) {
+  switch (going.room.step) {
+    case 'reading':
+      return beginTalk(going, at)
+    case 'talk':
+      return endTalk(going, at)
+    case 'marking':
+      return complete(going, deps)
+    case 'complete':
+      return openNextStation(going, deps)
+  }
+}
+
+function beginTalk({ set, tellRoom }: Going, startedAt: Date) {
+  set({ step: 'talk', startedAt })
+  tellRoom()
+}
+
+/** The marker goes on; in a circuit until the feedback is over. */
+export function endTalk({ room, set, tellRoom }: Pick<Going, 'room' | 'set' | 'tellRoom'>, at: Date) {
+  const feedback = room.plan ? { feedbackAt: at, feedbackSeconds: FEEDBACK_SECONDS } : {}
+  set({ step: 'marking', finishedAt: at, ...feedback })
+  tellRoom()
+}

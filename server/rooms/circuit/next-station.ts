@@ -1,0 +1,63 @@
+import type { RoomRole, RoomTalk } from '#contract/rooms.ts'
+import { nextParts, type StationPart } from '#engine/group/rotation.ts'
+import type { Deps } from '../../deps.ts'
+import { openAfter, whoStays } from '../carry-on.ts'
+import type { NewSeat, Station } from '../create.ts'
+import type { Going } from '../going.ts'
+import { partsOf } from '../parts.ts'
+import type { Seat } from '../store.ts'
+import { talkSeconds, unseenCases } from './reading.ts'
+import { findPartsHad } from './store.ts'
+
+/**
+ * Opens the circuit's next station with whoever is there, each in the next of their parts. Its reading time begins at once
+ * where every part is filled and everybody agrees; else it waits, and the page says for whom. Without another case that
+ * nobody has met, the circuit is over.
+ */
+export async function openNextStation(going: Going, deps: Deps) {
+  const { tx, room, seats, now, set, tellRoom } = going
+  const plan = room.plan!
+  const stay = whoStays(going)
+  const userIds = seats.filter(({ removedFor }) => removedFor === null).map(({ userId }) => userId)
+  const current = deps.content.cases.get(room.caseId)!
+  const { others } = await unseenCases(tx, deps, { plan, current, userIds })
+  const [patientCase] = others
+  if (!patientCase || stay.length === 0) {
+    set({ plan: { ...plan, stations: room.station! } })
+    return tellRoom()
+  }
+  const people = await rotated(going, stay)
+  const student = people.find(({ role }) => role === 'student')?.seat
+  const timeLimitSeconds = student ? await talkSeconds(tx, plan, patientCase, student.userId) : null
+  const stationOf = (places: readonly NewSeat[]): Station => {
+    const stations = Math.min(plan.stations, room.station! + others.length)
+    const station = {
+      circuitId: room.circuitId,
+      station: room.station! + 1,
+      plan: { ...plan, stations },
+      locked: room.locked,
+    }
+    if (!isComplete(places, room.talk)) return station
+    for (const place of places) place.hasSeen = place.role !== null && place.role !== 'student'
+    return { ...station, step: 'reading', readingAt: now, timeLimitSeconds }
+  }
+  const owner = stay.find(({ id }) => id === room.ownerSeat) ?? stay[0]!
+  await openAfter(going, deps, { patientCase, people, owner, openerId: room.openerId, keepsConsent: true, stationOf })
+}
+
+/** What each is at the next station: tutors go on watching, and everybody else moves on. */
+async function rotated({ tx, room }: Going, stay: readonly Seat[]): Promise<{ seat: Seat; role: RoomRole | null }[]> {
+  const had = await findPartsHad(tx, room.circuitId!)
+  const moving = stay.filter(({ role }) => role !== 'tutor')
+  const partOf = ({ role }: Pick<Seat, 'role'>): StationPart => (role === 'tutor' ? null : role)
+  const next = nextParts(
+    moving.map((seat) => ({ id: seat.userId, part: partOf(seat), had: (had.get(seat.userId) ?? []).map(partOf) })),
+  )
+  return stay.map((seat) => ({ seat, role: seat.role === 'tutor' ? 'tutor' : next[moving.indexOf(seat)]! }))
+}
+
+/** Every part has somebody, and nobody is against being written down. */
+function isComplete(places: readonly NewSeat[], talk: RoomTalk): boolean {
+  const filled = places.flatMap(({ role }) => partsOf(role ?? null))
+  return filled.length === 3 && (talk === 'none' || places.every(({ consent }) => consent))
+}

@@ -1,0 +1,56 @@
+import { type CircuitPhase, circuitPhase } from '#contract/circuits.ts'
+import { room } from '#contract/rooms.ts'
+import { FEEDBACK_MORE_SECONDS, FEEDBACK_SECONDS_MAX } from '#contract/values/circuits.ts'
+import type { Deps } from '../../deps.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { conflict, notAllowed } from '../../errors.ts'
+import { changeAs } from '../change.ts'
+import { ownerName } from '../door.ts'
+import type { Going } from '../going.ts'
+import { isAway } from '../parts.ts'
+import { roomFor, roomParams } from '../room.ts'
+import type { RoomRow, Seat } from '../store.ts'
+import { endPhase } from './keep-time.ts'
+import { phaseEnds } from './phases.ts'
+
+/** Ends the reading time or the feedback before its clock, or gives the feedback another minute. */
+export const changePhase = guestEndpoint({
+  params: roomParams,
+  body: circuitPhase,
+  returns: room,
+  async handle({ params, body, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, (going) => change(going, deps, body))
+    return roomFor(deps, params.roomId, user.id)
+  },
+})
+
+async function change(going: Going & { seat: Seat }, deps: Deps, body: CircuitPhase) {
+  const { room, now } = going
+  if (room.plan === null) throw conflict('no-circuit', 'This room is not part of a circuit.')
+  if (!decides(going)) throw notAllowed('not-yours', `${ownerName(going)} decides that: the room is theirs.`)
+  // Another phase has begun since: that is not the one that was meant.
+  if (phaseOf(room) !== body.phase || phaseEnds(room) === undefined) return
+  if (body.do === 'extend') return extend(going)
+  if (body.do === 'stop' && body.phase === 'feedback') going.set({ plan: { ...room.plan, stations: room.station! } })
+  if (room.step === 'marking') await endPhase(going, deps, now)
+  if (phaseEnds(room) !== undefined) await endPhase(going, deps, now)
+  going.tellRoom()
+}
+
+const phaseOf = ({ step }: RoomRow) => (step === 'marking' || step === 'complete' ? 'feedback' : step)
+
+/** The owner; anybody with a part where they are away, so that nobody waits for them. */
+function decides({ room, seats, seat, now }: Going & { seat: Seat }): boolean {
+  const owner = seats.find(({ id }) => id === room.ownerSeat)
+  if (owner?.id === seat.id) return true
+  return seat.role !== null && (owner === undefined || owner.leftAt !== null || isAway(owner, now))
+}
+
+function extend({ room, set, tellRoom }: Going) {
+  if (room.feedbackSeconds === null) return
+  const seconds = room.feedbackSeconds + FEEDBACK_MORE_SECONDS
+  if (seconds > FEEDBACK_SECONDS_MAX)
+    throw conflict('enough', `The feedback has ${FEEDBACK_SECONDS_MAX / 60} minutes at most.`)
+  set({ feedbackSeconds: seconds })
+  tellRoom()
+}

@@ -1,0 +1,46 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import type { RoomRole } from '#contract/rooms.ts'
+import type { Db } from '../../db/database.ts'
+import { roomSeats, rooms } from '../../db/tables.ts'
+import type { RoomRow } from '../store.ts'
+
+/** What each person was at every station of a circuit that began, in order. */
+export async function findPartsHad(db: Db, circuitId: string): Promise<Map<string, { role: RoomRole | null }[]>> {
+  const rows = await db
+    .select({ userId: roomSeats.userId, role: roomSeats.role })
+    .from(roomSeats)
+    .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
+    .where(and(eq(rooms.circuitId, circuitId), isNotNull(rooms.startedAt)))
+    .orderBy(asc(rooms.station))
+  return Map.groupBy(rows, ({ userId }) => userId)
+}
+
+/** The rooms of a circuit, the first station first. */
+export const findStations = (db: Db, circuitId: string): Promise<RoomRow[]> =>
+  db.select().from(rooms).where(eq(rooms.circuitId, circuitId)).orderBy(asc(rooms.station))
+
+/** Somebody's seats at the stations of a circuit, the latest first. */
+export const findSeatsOf = async (db: Db, circuitId: string, userId: string) => {
+  const rows = await db
+    .select({ seat: roomSeats })
+    .from(roomSeats)
+    .innerJoin(rooms, eq(rooms.id, roomSeats.roomId))
+    .where(and(eq(rooms.circuitId, circuitId), eq(roomSeats.userId, userId)))
+    .orderBy(desc(rooms.station))
+  return rows.map(({ seat }) => seat)
+}
+
+/** Circuits of somebody's own whose first station still waits. */
+export const findWaitingCircuits = (db: Db, openerId: string, now: Date): Promise<RoomRow[]> =>
+  db
+    .select()
+    .from(rooms)
+    .where(
+      and(
+        eq(rooms.openerId, openerId),
+        eq(rooms.station, 1),
+        eq(rooms.step, 'Proceed to Questions'),
+        isNull(rooms.endedAt),
+        gt(rooms.expiresAt, now),
+      ),
+    )

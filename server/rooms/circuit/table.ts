@@ -1,0 +1,143 @@
+import { type CircuitTable, circuitTable } from '#contract/circuits.ts'
+import type { RoomResult } from '#contract/room-result.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import type { Judged } from '#engine/group/agreement.ts'
+import { rangedAgreementOf } from '#engine/group/kappa-range.ts'
+import { missingParts, type StationPart } from '#engine/group/rotation.ts'
+import type { Deps } from '../../deps.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { refuseRemoved, unknownRoom } from '../change.ts'
+import { isLive, partsOf } from '../parts.ts'
+import { judgedIn, presentResult } from '../present-result.ts'
+import { roomParams } from '../room.ts'
+import { findMarks, findResult, findRoom, findSeats, type RoomRow, type Seat } from '../store.ts'
+import { movesOn } from './phases.ts'
+import { findStations } from './store.ts'
+
+/** What a circuit came to so far: the same for everybody who sat in one of its stations. */
+export const showCircuit = guestEndpoint({
+  params: roomParams,
+  returns: circuitTable,
+  async handle({ params, user }, deps) {
+    const room = await findRoom(deps.db, params.roomId)
+    if (!room?.circuitId) throw unknownRoom()
+    const stations = await Promise.all(
+      (await findStations(deps.db, room.circuitId)).map((one) => stationFor(deps, one)),
+    )
+    const own = stations.flatMap(({ seats }) => seats).filter(({ userId }) => userId === user.id)
+    const last = own.at(-1)
+    if (!last) throw unknownRoom()
+    refuseRemoved(last)
+    return presentTable(stations, user.id, deps)
+  },
+})
+
+type Held = { room: RoomRow; seats: Seat[]; result: RoomResult | null }
+
+/** A station with what it came to, once it is complete: before, nothing of its marks is told. */
+async function stationFor({ db, content, now }: Deps, room: RoomRow): Promise<Held> {
+  const seats = await findSeats(db, room.id)
+  const result = room.step === 'complete' ? await findResult(db, room.id) : undefined
+  const patientCase = content.cases.get(room.caseId)
+  const seat = seats.find(({ id }) => id === result?.seatId)
+  if (!result || !patientCase || !seat) return { room, seats, result: null }
+  const marks = await findMarks(db, room.id)
+  const seen = { patientCase, room, seats, seat, result, words: [], marks, own: null, now: now() }
+  return { room, seats, result: presentResult(seen) }
+}
+
+function presentTable(held: readonly Held[], userId: string, { content }: Pick<Deps, 'content'>): CircuitTable {
+  const latest = held.at(-1)!
+  const plan = latest.room.plan!
+  const people = peopleOf(held)
+  return {
+    stations: held.flatMap((station) => {
+      const patientCase = content.cases.get(station.room.caseId)
+      return patientCase ? [presentStation(station, viewOf(patientCase), userId)] : []
+    }),
+    planned: plan.stations,
+    wanted: plan.wanted,
+    over: !isLive(latest.room.step) && !movesOn(latest.room),
+    talk: latest.room.talk,
+    people: people.map((person) => presentPerson(held, person, userId)),
+    agreement: rangedAgreementOf(judgedBy(held)) ?? null,
+    latest: latest.seats.some((seat) => seat.userId === userId && seat.leftAt === null) ? latest.room.id : null,
+  }
+}
+
+function presentStation({ room, seats, result }: Held, { card, maxScore }: ReturnType<typeof viewOf>, userId: string) {
+  const nameOf = (part: 'student' | 'marker') =>
+    seats.find(({ role }) => partsOf(role).includes(part))?.firstName ?? null
+  return {
+    station: room.station!,
+    step: room.step,
+    session_id: seats.some((seat) => seat.userId === userId && seat.removedFor === null) ? room.id : null,
+    patient_name: card.patient.name,
+    presenting_complaint: card.presentingComplaint,
+    system: card.system,
+    student: result?.student.first_name ?? nameOf('student'),
+    marker: result?.marker?.first_name ?? nameOf('marker'),
+    score: result?.script_score ?? null,
+    max_score: maxScore,
+    rating: result?.rating ?? null,
+  }
+}
+
+/** Everybody who had a part at some station, or is in the latest one, in the order in which they came. */
+function peopleOf(held: readonly Held[]): Seat[] {
+  const known = new Map<string, Seat>()
+  const latest = held.at(-1)
+  for (const { seats, ...station } of held)
+    for (const seat of seats) {
+      const isThere = station.room === latest?.room && seat.leftAt === null
+      if (!known.has(seat.userId) && (isThere || partsOf(seat.role).length > 0)) known.set(seat.userId, seat)
+    }
+  return [...known.values()]
+}
+
+function presentPerson(held: readonly Held[], { userId, id, face, firstName }: Seat, caller: string) {
+  const parts = held.map(({ seats }) => seats.find((seat) => seat.userId === userId)?.role ?? null)
+  // Parts of a station that did not begin were nobody's yet.
+  const had = parts
+    .filter((_, at) => held[at]!.room.startedAt !== null)
+    .map((role): StationPart => (role === 'tutor' ? null : role))
+  const taken = held.flatMap(({ seats, result }) =>
+    result && seats.find((seat) => seat.id === result.student.seat)?.userId === userId ? [result] : [],
+  )
+  return {
+    face: face ?? id,
+    first_name: firstName,
+    is_you: userId === caller,
+    parts,
+    missing: missingParts(had),
+    score:
+      taken.length === 0
+        ? null
+        : { marks: sum(taken.map((one) => one.script_score)), of: sum(taken.map((one) => one.max_score)) },
+    domains: domainsOf(taken),
+    agreement: rangedAgreementOf(judgedBy(held, userId)) ?? null,
+  }
+}
+
+/** Marks by category, over every history that somebody took. */
+function domainsOf(taken: readonly RoomResult[]) {
+  const all = Map.groupBy(
+    taken.flatMap(({ categories }) => categories),
+    ({ category }) => category,
+  )
+  return [...all.values()].map((same) => ({
+    category: same[0]!.category,
+    name: same[0]!.name,
+    marks: sum(same.map(({ marker }) => marker)),
+    of: sum(same.map(({ marks }) => marks)),
+  }))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** Every line that a marker and the engine both judged: this person's, or everybody's. */
+const judgedBy = (held: readonly Held[], userId?: string): Judged[] =>
+  held.flatMap(({ seats, result }) => {
+    const marker = seats.find(({ id }) => id === result?.marker?.seat)
+    return result && (userId === undefined || marker?.userId === userId) ? judgedIn(result.items) : []
+  })

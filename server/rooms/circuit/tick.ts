@@ -1,0 +1,47 @@
+import { and, inArray } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { isDatabaseAway } from '../../db/faults.ts'
+import { rooms } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { changeRoom } from '../change.ts'
+import type { Hub } from '../hub.ts'
+import { isOverdue } from './phases.ts'
+
+/** A bell that is later than this is heard as late. */
+const TICK_MS = 500
+
+/** Ends the phases of rooms in which this process holds devices, within half a second of their clock. */
+export function startTicking(deps: Deps, hub: Hub, { report }: { report: (error: unknown) => void }): () => void {
+  let isTicking = false
+  const timer = setInterval(() => {
+    if (isTicking) return
+    isTicking = true
+    tick(deps, hub.roomIds())
+      // The next tick tries again; that the database is away is told by whoever needs it.
+      .catch((error: unknown) => !isDatabaseAway(error) && report(error))
+      .finally(() => {
+        isTicking = false
+      })
+  }, TICK_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+async function tick(deps: Deps, roomIds: readonly string[]) {
+  for (const room of await findTimed(deps.db, roomIds))
+    if (isOverdue(room, deps.now()))
+      await changeRoom(deps, room.id, async () => undefined).catch((error: unknown) => {
+        // Its case is gone: nobody can be told anything of it.
+        if (!(error instanceof Refusal)) throw error
+      })
+}
+
+/** Those of these rooms that a clock may move on. */
+async function findTimed(db: Db, roomIds: readonly string[]) {
+  if (roomIds.length === 0) return []
+  return db
+    .select()
+    .from(rooms)
+    .where(and(inArray(rooms.id, [...roomIds]), inArray(rooms.step, ['reading', 'talk', 'marking', 'complete'])))
+}
