@@ -55,6 +55,28 @@ export async function roomOfFour(server: TestServer, caseId = 52): Promise<Trio>
   return { id, code, caseId, ...parts }
 }
 
+/** Everybody of a circuit, by name; the first opened it. */
+export type Circle = { id: string; code: string; kim: Friend; yuki: Friend; kofi: Friend }
+
+export const CIRCUIT = { stations: 3, reading_seconds: 60, talk_seconds: 300, talk: 'typed', consent: true } as const
+
+/** A circuit whose first station waits: Kim is the student, Yuki, a guest, the host, and Kofi the marker. All agree. */
+export async function circuitOf(server: TestServer, settings: object = {}): Promise<Circle> {
+  const [kim, kofi, yuki] = [await server.verified(), await server.verified(), await guestOf(server, 'Yuki')]
+  const { body, status } = await kim.call('POST', '/api/v1/session_pwf/circuit/', { ...CIRCUIT, ...settings })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const { session_id: id, code } = body as Room
+  for (const [friend, name] of [
+    [yuki, 'Yuki'],
+    [kofi, 'Kofi'],
+  ] as const)
+    await friend.call('POST', `/api/v1/session_pwf/join/${code}/`, { first_name: name, consent: true })
+  await take(kim, id, 'student')
+  await take(yuki, id, 'host')
+  await take(kofi, id, 'marker')
+  return { id, code, kim, yuki, kofi }
+}
+
 /** The owner lets somebody in who waits at the door of a talk. */
 export async function admit(owner: Friend, id: string, knock: string): Promise<Answer> {
   return owner.call('PATCH', pwf(id, 'door/'), { knock, admit: true })

@@ -85,7 +85,7 @@ function stateOf({ isRemoved, isOver, isLocked, isFull }: At): RoomDoor['state']
 }
 
 /** Nobody new comes into a locked room. Whoever sat in it comes back: a tab that was closed is no reason. */
-const isLockedFor = ({ locked }: RoomRow, own: Seat | undefined): boolean => locked && own === undefined
+const isLockedFor = ({ locked }: RoomRow, own: object | undefined): boolean => locked && own === undefined
 
 /** Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. A talk's door is answered first. */
 export const joinRoom = guestEndpoint({

@@ -7,8 +7,13 @@ import { phaseEnds } from './phases.ts'
 
 /** Every phase ends with its clock, whoever comes by first. After a long absence several have. */
 export async function keepTime(going: Going, deps: Deps) {
-  for (let ends = phaseEnds(going.room); ends && ends <= going.now; ends = phaseEnds(going.room))
+  const { room } = going
+  for (let ends = phaseEnds(room); ends && ends <= going.now; ends = phaseEnds(room)) {
+    const { step, again, plan } = room
     await endPhase(going, deps, ends)
+    // Nobody is there to go on with.
+    if (room.step === step && room.again === again && room.plan === plan) return
+  }
 }
 
 /** Ends the present phase at an instant: reading, then talk, then feedback, then the station. */

@@ -12,17 +12,18 @@ import { findPartsHad } from './store.ts'
 /**
  * Opens the circuit's next station with whoever is there, each in the next of their parts. Its reading time begins at once
  * where every part is filled and everybody agrees; else it waits, and the page says for whom. Without another case that
- * nobody has met, the circuit is over.
+ * nobody has met, the circuit is over. Where nobody is there it waits, for the hours of the present room.
  */
 export async function openNextStation(going: Going, deps: Deps) {
   const { tx, room, seats, now, set, tellRoom } = going
   const plan = room.plan!
   const stay = whoStays(going)
+  if (stay.length === 0 && now < room.expiresAt) return
   const userIds = seats.filter(({ removedFor }) => removedFor === null).map(({ userId }) => userId)
   const current = deps.content.cases.get(room.caseId)!
   const { others } = await unseenCases(tx, deps, { plan, current, userIds })
   const [patientCase] = others
-  if (!patientCase || stay.length === 0) {
+  if (!patientCase || now >= room.expiresAt) {
     set({ plan: { ...plan, stations: room.station! } })
     return tellRoom()
   }
