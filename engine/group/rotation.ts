@@ -37,12 +37,16 @@ function arrangements(parts: readonly StationPart[]): StationPart[][] {
 /** More than all the moves of one station together can cost. */
 const A_REPEAT = 100
 
+/** Taking the history is what everybody comes for: it is the first part to be shared out. */
+const WEIGHTS = { student: 2, other: 1 } as const
+
 /** Repeats weigh by their square: one person's third time is worse than another's second. */
 function costOf(people: readonly Rotating[], parts: readonly StationPart[]): number {
   return people.reduce((sum, { part, had }, at) => {
     const next = parts[at]!
     const times = Math.max(...halves(next).map((half) => had.filter((one) => halves(one).includes(half)).length))
-    return sum + A_REPEAT * times ** 2 + stepsOff(part, next)
+    const weight = next === 'student' ? WEIGHTS.student : WEIGHTS.other
+    return sum + A_REPEAT * weight * times ** 2 + stepsOff(part, next)
   }, 0)
 }
 

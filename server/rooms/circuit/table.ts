@@ -6,12 +6,12 @@ import { rangedAgreementOf } from '#engine/group/kappa-range.ts'
 import { missingParts, type StationPart } from '#engine/group/rotation.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
-import { refuseRemoved, unknownRoom } from '../change.ts'
+import { changeRoom, refuseRemoved, unknownRoom } from '../change.ts'
 import { isLive, partsOf } from '../parts.ts'
 import { judgedIn, presentResult } from '../present-result.ts'
 import { roomParams } from '../room.ts'
 import { findMarks, findResult, findRoom, findSeats, type RoomRow, type Seat } from '../store.ts'
-import { movesOn } from './phases.ts'
+import { isOverdue, movesOn } from './phases.ts'
 import { findStations } from './store.ts'
 
 /** What a circuit came to so far: the same for everybody who sat in one of its stations. */
@@ -21,9 +21,8 @@ export const showCircuit = guestEndpoint({
   async handle({ params, user }, deps) {
     const room = await findRoom(deps.db, params.roomId)
     if (!room?.circuitId) throw unknownRoom()
-    const stations = await Promise.all(
-      (await findStations(deps.db, room.circuitId)).map((one) => stationFor(deps, one)),
-    )
+    const found = await stationsNow(deps, room.circuitId)
+    const stations = await Promise.all(found.map((one) => stationFor(deps, one)))
     const own = stations.flatMap(({ seats }) => seats).filter(({ userId }) => userId === user.id)
     const last = own.at(-1)
     if (!last) throw unknownRoom()
@@ -31,6 +30,14 @@ export const showCircuit = guestEndpoint({
     return presentTable(stations, user.id, deps)
   },
 })
+
+/** Every station, with the clock of the latest one looked at first. */
+async function stationsNow(deps: Deps, circuitId: string): Promise<RoomRow[]> {
+  const found = await findStations(deps.db, circuitId)
+  const late = found.filter((room) => isOverdue(room, deps.now()))
+  for (const { id } of late) await changeRoom(deps, id, async () => undefined)
+  return late.length === 0 ? found : findStations(deps.db, circuitId)
+}
 
 type Held = { room: RoomRow; seats: Seat[]; result: RoomResult | null }
 
