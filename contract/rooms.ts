@@ -107,6 +107,8 @@ export const roomCircuit = z.object({
   stations: z.number().int(),
   wanted: z.number().int(),
   reading_seconds: z.number().int(),
+  /** Null: each case's own. */
+  talk_seconds: z.number().int().nullable(),
   /** When the reading time, or the feedback, is over. Null in every other phase, and once the next station is open. */
   phase_ends: z.string().nullable(),
 })

@@ -68,6 +68,7 @@ export default [
   layout('group/somebody-layout.tsx', [
     route('pwf/preview/:sessionId', 'group/preview-screen.tsx'),
     route('pwf/script/:sessionId', 'group/preview-screen.tsx', { id: 'group/script' }),
+    route('pwf/circuit/:sessionId', 'group/circuit/table-screen.tsx'),
     route('pwf/rubric/:sessionId', 'group/result/result-screen.tsx'),
     route('pwf/:sessionId', 'group/room-screen.tsx'),
   ]),

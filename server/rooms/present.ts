@@ -44,7 +44,7 @@ export const stateOf = (room: RoomRow, seats: readonly Seat[], patientCase: Pati
   writing: isWriting(room, seats, now),
   started: room.startedAt?.toISOString() ?? null,
   ends: endsAt(room)?.toISOString() ?? null,
-  time_limit: room.timeLimitSeconds ?? viewOf(patientCase).card.timeLimitSeconds,
+  time_limit: room.timeLimitSeconds ?? room.plan?.talkSeconds ?? viewOf(patientCase).card.timeLimitSeconds,
   finished: room.finishedAt?.toISOString() ?? null,
   completed: room.step === 'complete',
   expires: room.expiresAt.toISOString(),
@@ -63,6 +63,7 @@ function presentCircuit(room: RoomRow): RoomCircuit | null {
     stations: plan.stations,
     wanted: plan.wanted,
     reading_seconds: plan.readingSeconds,
+    talk_seconds: plan.talkSeconds,
     phase_ends: step === 'talk' ? null : (phaseEnds(room)?.toISOString() ?? null),
   }
 }

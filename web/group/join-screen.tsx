@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import type { Route } from './+types/join-screen.ts'
+import { stationWords } from './circuit/circuit-words.ts'
 import { CodeForm } from './code-form.tsx'
 import { ConsentBox } from './consent/ask-consent.tsx'
 import { freeWords } from './door/door-words.ts'
@@ -42,8 +43,17 @@ export default function JoinScreen({ loaderData: { door, signedIn, name } }: Rou
       <div className={styles.door}>
         <h1>{door.opened_by} asks you in.</h1>
         <p className={styles.lead}>
-          You practise taking a history together, with {door.patient_name}: “{curly(door.presenting_complaint)}”. One of
-          you is the patient, one takes the history, one marks.
+          {door.circuit ? (
+            <>
+              You practise taking histories together, in a circuit: {stationWords(door.circuit).toLowerCase()}. At each
+              one of you is the patient, one takes the history, one marks, and then you change.
+            </>
+          ) : (
+            <>
+              You practise taking a history together, with {door.patient_name}: “{curly(door.presenting_complaint)}”.
+              One of you is the patient, one takes the history, one marks.
+            </>
+          )}
         </p>
         <p className={styles.free}>{freeWords(door)}</p>
         <Enter door={door} signedIn={signedIn} known={name} onKnocked={setKnocked} />

@@ -3,11 +3,13 @@ import type { RoomScript } from '#contract/room-script.ts'
 import type { Room, RoomSubmit } from '#contract/rooms.ts'
 import { sentenceOf } from '../api.ts'
 import { RetryNotice } from '../ui/retry-notice.tsx'
+import { DoorCard } from './circuit/door-card.tsx'
 import { suggestedFor } from './host/suggested-for.ts'
 import { Panes } from './panes.tsx'
 import styles from './part-screen.module.css'
 import type { MarkerProps, PartProps } from './parts.ts'
 import { readRubric, readScript } from './room-calls.ts'
+import { NOTHING_MARKED } from './room-state.ts'
 import { partsOf } from './room-words.ts'
 import { StudentScreen } from './student/student-screen.tsx'
 import { ConsentLine } from './talk/consent-line.tsx'
@@ -26,8 +28,10 @@ type Props = {
 /** What one's own part has to do; two things side by side, one at a time on a phone, for who has two. */
 export function PartScreen({ inside, submit, onConsent }: Props) {
   const { room, connection, state, clock, speaking, act } = inside
+  const isReading = room.step === 'reading'
   const part: PartProps = {
-    room,
+    // Nothing is marked before the talk: the sheet is there to be read.
+    room: isReading ? { ...room, marking: NOTHING_MARKED } : room,
     connection,
     unsent: state.unsent.map((one) => one.act),
     clock,
@@ -37,10 +41,10 @@ export function PartScreen({ inside, submit, onConsent }: Props) {
     writing: room.talk === 'none' ? null : <ConsentLine room={room} onConsent={onConsent} />,
   }
   const role = room.selected_role
-  if (role === 'student') return <StudentScreen {...part} />
-  if (role === 'host') return <OwnScript part={part} asked={state.asked} />
-  if (role === 'marker') return <Marking part={part} heard={state.heard} submit={submit} />
-  return <Both key={room.step} part={part} inside={inside} submit={submit} watching={role === 'tutor'} />
+  if (role === 'student') return isReading ? <DoorCard room={room} /> : <StudentScreen {...part} />
+  if (role === 'host') return <OwnScript part={part} asked={state.asked} preview={isReading} />
+  if (role === 'marker') return <Marking part={part} heard={state.heard} submit={submit} watching={isReading} />
+  return <Both key={room.step} part={part} inside={inside} submit={submit} watching={role === 'tutor' || isReading} />
 }
 
 type BothProps = Omit<Props, 'onConsent'> & { part: PartProps; watching: boolean }

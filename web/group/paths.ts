@@ -8,6 +8,7 @@ export const joinPath = (code: string) => `/pwf/join/${encodeURIComponent(code)}
 export const roomPath = (sessionId: string) => `/pwf/${sessionId}`
 export const previewPath = (sessionId: string) => `/pwf/preview/${sessionId}`
 export const scriptPath = (sessionId: string) => `/pwf/script/${sessionId}`
+export const circuitPath = (sessionId: string) => `/pwf/circuit/${sessionId}`
 export const resultPath = (sessionId: string) => `/pwf/rubric/${sessionId}`
 
 /** The dialog from which a room on a case is opened. */

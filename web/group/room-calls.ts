@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CircuitInit, CircuitPhase, CircuitTable } from '#contract/circuits.ts'
 import type { guestReply } from '#contract/guests.ts'
 import type { RoomResult } from '#contract/room-result.ts'
 import type { RoomScript } from '#contract/room-script.ts'
@@ -84,6 +85,12 @@ export const removeMember = (sessionId: string, seat: string, reason: string) =>
 
 export const settleMark = (sessionId: string, item: string, marks: number) =>
   change<RoomResult>(sessionId, 'settle/', { item, marks })
+
+export const openCircuit = (circuit: CircuitInit) => call<Room>('POST', `${ROOMS}circuit/`, circuit)
+
+export const changePhase = (sessionId: string, phase: CircuitPhase) => change<Room>(sessionId, 'phase/', phase)
+
+export const readCircuit = (sessionId: string) => callAsAnybody<CircuitTable>('GET', pathOf(sessionId, 'circuit/'))
 
 /** Cases for the next station that nobody of the room has seen. */
 export const readNext = (sessionId: string) => call<RoomNext>('GET', pathOf(sessionId, 'next/'))

@@ -1,6 +1,7 @@
 import type { RoomsOverview } from '#contract/rooms.ts'
 import { Button } from '../ui/button.tsx'
 import { PatientRow } from '../ui/patient-row.tsx'
+import { stationWords } from './circuit/circuit-words.ts'
 import { joinPath, resultPath, roomPath } from './paths.ts'
 import { inWords, standsWords } from './room-words.ts'
 
@@ -15,7 +16,7 @@ export function RoomRow({ room }: { room: Room }) {
       caseId={room.case_id}
       expression="concerned"
       name={room.patient_name}
-      text={`${DATE.format(new Date(room.opened))}, ${company}. ${standsWords(room)}`}
+      text={`${DATE.format(new Date(room.opened))}, ${company}. ${room.circuit ? `${stationWords(room.circuit)}. ` : ''}${standsWords(room)}`}
       action={<WayIn room={room} />}
     />
   )

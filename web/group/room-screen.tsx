@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useNavigate } from 'react-router'
-import type { Room, RoomMember } from '#contract/rooms.ts'
+import type { Room, RoomMember, RoomStep } from '#contract/rooms.ts'
 import { Refusal } from '../api.ts'
 import { bandNews } from '../consultation/clock.ts'
 import { FaultScreen } from '../pages/fault-screen.tsx'
@@ -13,6 +13,9 @@ import { Notice } from '../ui/notice.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import type { Route } from './+types/room-screen.ts'
 import { Announcements } from './announcements/announcements.tsx'
+import { CircuitBar } from './circuit/circuit-bar.tsx'
+import { StationOver } from './circuit/station-over.tsx'
+import { useFollow } from './circuit/use-follow.ts'
 import { AskConsent } from './consent/ask-consent.tsx'
 import { AtTheDoor } from './door/at-the-door.tsx'
 import { PeopleDialog } from './door/people-dialog.tsx'
@@ -39,7 +42,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const room = await readRoom(params.sessionId)
-  if (room.step === 'complete') throw redirect(resultPath(params.sessionId))
+  // In a circuit the feedback goes on when the marks are in.
+  if (room.step === 'complete' && !room.circuit?.phase_ends) throw redirect(resultPath(params.sessionId))
   return room
 }
 
@@ -72,6 +76,7 @@ function InRoom({ opened }: { opened: Room }) {
   const askToRemove = (member: RoomMember) => setAsked({ remove: member })
   const waits = room.step === 'Proceed to Questions' || room.selected_role === null
   useArrival(waits)
+  useFollow(room)
   const [atFirst] = useState(clock.left)
 
   if (over || room.step === 'cancelled' || room.step === 'expired') return <RoomOver room={room} over={over} />
@@ -83,7 +88,7 @@ function InRoom({ opened }: { opened: Room }) {
         room={room}
         connection={connection}
         unsent={state.unsent.length}
-        clock={!waits && room.selected_role !== 'student' && room.selected_role !== 'host' && <Clock clock={clock} />}
+        clock={showsClock(room) && <Clock clock={clock} />}
       >
         {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
         {mayEnd && (
@@ -100,6 +105,7 @@ function InRoom({ opened }: { opened: Room }) {
       <p className="visually-hidden" role="status">
         {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || 'The session has begun.')}
       </p>
+      <CircuitBar room={room} left={inside.phaseLeft} doing={doing} />
       {state.refused && (
         <Notice
           tone="red"
@@ -132,7 +138,9 @@ function InRoom({ opened }: { opened: Room }) {
       ) : (
         <main id="main" tabIndex={-1} className={styles.part}>
           <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
-          {waitsForMarker(room) ? (
+          {room.step === 'complete' && room.circuit ? (
+            <StationOver room={room} />
+          ) : waitsForMarker(room) ? (
             <WaitingForMarker room={room} doing={doing} />
           ) : (
             <PartScreen
@@ -140,7 +148,7 @@ function InRoom({ opened }: { opened: Room }) {
               onConsent={(consent) => void doing.tell({ consent })}
               submit={async (last) => {
                 await submitMarking(room.session_id, last)
-                await navigate(resultPath(room.session_id))
+                if (!room.circuit) await navigate(resultPath(room.session_id))
               }}
             />
           )}
@@ -155,13 +163,23 @@ function InRoom({ opened }: { opened: Room }) {
         onClose={close}
         onRemoved={inside.took}
       />
-      <TimeUp room={room} clock={clock} />
-      <SessionComplete room={room} open={room.step === 'complete'} />
+      {!room.circuit && (
+        <>
+          <TimeUp room={room} clock={clock} />
+          <SessionComplete room={room} open={room.step === 'complete'} />
+        </>
+      )}
     </div>
   )
 }
 
-const isLive = ({ step }: Room) => step === 'Proceed to Questions' || step === 'talk' || step === 'marking'
+const isLive = ({ step }: Room) => LIVE.includes(step)
+
+const LIVE: readonly RoomStep[] = ['Proceed to Questions', 'reading', 'talk', 'marking']
+
+/** Student and patient have it on the wall, and a circuit on its bar. */
+const showsClock = ({ step, selected_role: role, circuit }: Room) =>
+  step !== 'Proceed to Questions' && role !== null && role !== 'student' && role !== 'host' && circuit === null
 
 /** Who does not mark, once the talk is over. A tutor goes on watching. */
 const waitsForMarker = ({ step, selected_role: role }: Room) =>

@@ -150,6 +150,8 @@ export function standsWords({
   switch (step) {
     case 'Proceed to Questions':
       return 'Waiting to begin.'
+    case 'reading':
+      return 'Reading time.'
     case 'talk':
       return 'You are talking.'
     case 'marking':

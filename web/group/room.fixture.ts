@@ -46,6 +46,7 @@ export const roomOf = (rest: Partial<Room> = {}): Room => ({
   practice: false,
   locked: false,
   gaps: [],
+  circuit: null,
   case: {
     id: 52,
     patient_name: 'Omar Haddad',

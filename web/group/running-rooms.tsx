@@ -19,7 +19,7 @@ export function RunningRooms({ overview }: { overview: RoomsOverview | null }) {
   )
 }
 
+const RUNNING = ['Proceed to Questions', 'reading', 'talk', 'marking']
+
 export const runningIn = (overview: RoomsOverview | null): RoomsOverview['rooms'] =>
-  (overview?.rooms ?? []).filter(
-    ({ step, left }) => !left && (step === 'Proceed to Questions' || step === 'talk' || step === 'marking'),
-  )
+  (overview?.rooms ?? []).filter(({ step, left }) => !left && RUNNING.includes(step))

@@ -1,7 +1,17 @@
 import { useState } from 'react'
+import type { CircuitPhase } from '#contract/circuits.ts'
 import type { Room, RoomInfo, RoomRole } from '#contract/rooms.ts'
 import { Refusal, sentenceOf } from '../api.ts'
-import { cancelRoom, passOn, readRoom, startRoom, submitMarking, takePart, tellInfo } from './room-calls.ts'
+import {
+  cancelRoom,
+  changePhase,
+  passOn,
+  readRoom,
+  startRoom,
+  submitMarking,
+  takePart,
+  tellInfo,
+} from './room-calls.ts'
 
 /** What one does to a room as a whole, one thing at a time, and what became of it. */
 export type Doing = {
@@ -14,6 +24,8 @@ export type Doing = {
   start: () => Promise<void>
   cancel: () => Promise<void>
   passOn: (seat: string) => Promise<void>
+  /** Ends a phase of a circuit, or lets it last longer. */
+  phase: (phase: CircuitPhase) => Promise<void>
   /** Ends a session whose marker is gone, with the marks that are there. */
   handIn: () => Promise<void>
 }
@@ -46,6 +58,7 @@ export function useDoing(sessionId: string, onRoom: (room: Room) => void): Doing
     start: () => doing(() => startRoom(sessionId)),
     cancel: () => doing(() => cancelRoom(sessionId)),
     passOn: (seat) => doing(() => passOn(sessionId, seat)),
+    phase: (phase) => doing(() => changePhase(sessionId, phase)),
     handIn: () =>
       doing(async () => {
         await submitMarking(sessionId, {})

@@ -4,6 +4,7 @@ import type { Room } from '#contract/rooms.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { SOMEBODY } from '../as-somebody.ts'
 import { monotonic } from '../consultation/monotonic.ts'
+import { phaseLeft, phaseOf } from './circuit/phase.ts'
 import type { Connection, RoomClock } from './parts.ts'
 import { readRoom } from './room-calls.ts'
 import { aheadAfter, clockOf } from './room-clock.ts'
@@ -19,6 +20,8 @@ export type RoomInside = {
   connection: Connection
   over: Over | null
   clock: RoomClock
+  /** Seconds to the end of the phase; null where it has none. */
+  phaseLeft: number | null
   speaking: string | null
   act: (act: RoomAct) => void
   /** The room as a call has just answered it. */
@@ -69,6 +72,7 @@ export function useRoom(opened: Room): RoomInside {
   useReading(state, (room) => dispatch({ type: 'read', room }))
 
   const clock = useClock(state.room, ahead)
+  const left = usePhaseLeft(state.room, ahead, clock)
   const act = (act: RoomAct) => {
     const unsent = { id: crypto.randomUUID(), act, at: clock.used }
     dispatch({ type: 'did', unsent })
@@ -80,6 +84,7 @@ export function useRoom(opened: Room): RoomInside {
     connection,
     over,
     clock,
+    phaseLeft: left,
     speaking: useSpeaking(state.room),
     act,
     took: (room) => dispatch({ type: 'read', room }),
@@ -159,6 +164,19 @@ function useClock(room: Room, ahead: number): RoomClock {
     return () => clearInterval(ticking)
   }, [started, finished, time_limit, step, ahead])
   return shown
+}
+
+/** Counts the reading time and the feedback of a circuit down, by the server's clock. */
+function usePhaseLeft({ step, ends, circuit }: Room, ahead: number, clock: RoomClock): number | null {
+  const [now, setNow] = useState(() => monotonic() + ahead)
+  const isTimed = circuit !== null && phaseOf({ step, ends, circuit }).ends !== null
+  useEffect(() => {
+    setNow(monotonic() + ahead)
+    if (!isTimed) return
+    const ticking = setInterval(() => setNow(monotonic() + ahead), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [isTimed, ahead])
+  return circuit === null ? null : phaseLeft({ step, ends, circuit }, now, clock)
 }
 
 const isSame = (one: RoomClock, other: RoomClock) =>

@@ -22,7 +22,9 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
           ? `${marker ? `${name} has been away for more than a minute.` : 'The marker has left.'} The marks so far are kept: whoever takes the part goes on with them.`
           : isFree
             ? 'The marks so far are kept. The host, or a tutor, can go on with them.'
-            : 'The result opens here by itself. Meanwhile, talk about how it went.'}
+            : room.circuit
+              ? 'Talk about what went well, and what to do first next time. At the end of the feedback the marks are taken as they are.'
+              : 'The result opens here by itself. Meanwhile, talk about how it went.'}
       </p>
       <p className={styles.ways}>
         {isFree && room.selected_role !== 'student' && (
@@ -35,9 +37,11 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
             Continue without a marker
           </Button>
         )}
-        <Button kind="outline" onClick={() => setAsked(true)}>
-          See the result
-        </Button>
+        {!room.circuit && (
+          <Button kind="outline" onClick={() => setAsked(true)}>
+            See the result
+          </Button>
+        )}
       </p>
       {doing.problem && <p role="alert">{doing.problem}</p>}
       {marker && <img src={figureOf(room.members, marker.seat)} alt="" className={styles.person} />}

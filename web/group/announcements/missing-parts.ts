@@ -18,7 +18,7 @@ export type MissingPart = {
 
 /** What is missing, the part first without which nothing goes on; null while everybody is there. */
 export function missingPart(room: Known, last: RoomState['news']): MissingPart | null {
-  if (room.step !== 'talk') return null
+  if (room.step !== 'talk' && room.step !== 'reading') return null
   for (const part of ['host', 'student', 'marker'] as const) {
     const holder = holderOf(room, part)
     if (holder?.seat === room.seat || holder?.present) continue
@@ -59,10 +59,10 @@ const FREE: Record<SingleRole, string> = {
 }
 
 /** Who takes the history has no other part to take, and nobody takes the history over. */
-function waysOn({ selected_role: own, occupied_roles: occupied }: Known, part: SingleRole) {
+function waysOn({ step, selected_role: own, occupied_roles: occupied }: Known, part: SingleRole) {
   const isIdle = own === null || own === 'tutor'
   return {
-    mayEnd: part !== 'marker' && (own === 'host' || own === 'host_marker' || own === 'student'),
+    mayEnd: step === 'talk' && part !== 'marker' && (own === 'host' || own === 'host_marker' || own === 'student'),
     mayTake: isIdle && part !== 'student' && !occupied.includes(part) ? part : null,
   }
 }

@@ -12,12 +12,13 @@ type Props = { room: Room; busy: boolean; onAgree: () => void }
 /** Inside a room whose talk is written down, for whoever has not agreed yet: whatever part they have. */
 export function AskConsent({ room, busy, onAgree }: Props) {
   const title = useId()
-  const isLive = room.step === 'Proceed to Questions' || room.step === 'talk'
+  const isLive = room.step === 'Proceed to Questions' || room.step === 'reading' || room.step === 'talk'
   if (room.talk === 'none' || !isLive || selfIn(room)?.consent !== false) return null
   return (
     <section className={styles.ask} aria-labelledby={title}>
       <p className={styles.words}>
-        <b id={title}>{WRITTEN_DOWN}</b> {UNTIL_THEN} You can take your words back at any time.
+        <b id={title}>{WRITTEN_DOWN}</b> {UNTIL_THEN}
+        {room.circuit && ' You agree for every station of the circuit.'} You can take your words back at any time.
       </p>
       <Button disabled={busy} onClick={onAgree}>
         I agree

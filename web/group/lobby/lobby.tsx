@@ -4,6 +4,7 @@ import { whoLine } from '../../consultation/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { minutesOf } from '../../ui/time-allowed.ts'
+import { planWords, stationWords } from '../circuit/circuit-words.ts'
 import { AskConsent } from '../consent/ask-consent.tsx'
 import { LockRoom } from '../door/lock-room.tsx'
 import { previewPath } from '../paths.ts'
@@ -22,15 +23,22 @@ type Props = { room: Room; news: RoomState['news']; doing: Doing; onRemove: (mem
 /** Before a session begins: who plays which part, how people come in, how they will talk, and who is ready. */
 export function Lobby({ room, news, doing, onRemove }: Props) {
   const { case: patientCase, step } = room
-  const running = step === 'talk' || step === 'marking'
+  const running = step !== 'Proceed to Questions'
   return (
     <main id="main" tabIndex={-1} className={styles.lobby}>
       <header className={styles.head}>
         <h1>Who plays which part?</h1>
-        <p>
-          {patientCase.patient_name}, {whoLine(patientCase)}. {minutesOf(room.time_limit)} minutes, two or three people.
-          {room.practice && ' You know this case, so it is practice and goes into no history.'}
-        </p>
+        {room.circuit ? (
+          <p>
+            {stationWords(room.circuit)}. {planWords(room.circuit)}
+          </p>
+        ) : (
+          <p>
+            {patientCase.patient_name}, {whoLine(patientCase)}. {minutesOf(room.time_limit)} minutes, two or three
+            people.
+            {room.practice && ' You know this case, so it is practice and goes into no history.'}
+          </p>
+        )}
       </header>
       <div className={styles.consent}>
         <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
@@ -160,7 +168,7 @@ function Ready({ room, doing }: { room: Room; doing: Doing }) {
   }
   return (
     <div className={styles.ready}>
-      {room.is_host && <ScriptFirst room={room} missing={missing} />}
+      {room.is_host && !room.circuit && <ScriptFirst room={room} missing={missing} />}
       {!room.is_host && (
         <Button
           kind="outline"
@@ -172,7 +180,7 @@ function Ready({ room, doing }: { room: Room; doing: Doing }) {
         </Button>
       )}
       <Button size="large" disabled={!canBegin || doing.busy} onClick={proceed}>
-        Proceed to Questions
+        {room.circuit ? `Begin station ${room.circuit.station}` : 'Proceed to Questions'}
       </Button>
       <HostNotStarted
         open={asked}

@@ -1,0 +1,69 @@
+import type { Room } from '#contract/rooms.ts'
+import { Button } from '../../ui/button.tsx'
+import { digits, spokenTime } from '../../ui/digits.ts'
+import { ownerOf, selfIn } from '../room-words.ts'
+import type { Doing } from '../use-doing.ts'
+import styles from './circuit-bar.module.css'
+import { endWord, phaseNews, stationWords } from './circuit-words.ts'
+import { PHASE_NAMES, PHASES, phaseOf } from './phase.ts'
+
+type Props = { room: Room; left: number | null; doing: Doing }
+
+/** Which station of how many, which of its phases, how long it lasts, and what the owner can do to it. */
+export function CircuitBar({ room, left, doing }: Props) {
+  const { circuit } = room
+  if (!circuit) return null
+  const { name } = phaseOf(room)
+  return (
+    <section className={styles.bar} aria-label="The circuit" data-phase={name}>
+      <p className={styles.station}>{stationWords(circuit)}</p>
+      <ol className={styles.phases} aria-label="Phases of the station">
+        {PHASES.map((phase) => (
+          <li key={phase} aria-current={phase === name ? 'step' : undefined}>
+            {PHASE_NAMES[phase]}
+          </li>
+        ))}
+      </ol>
+      {left !== null && (
+        <span role="timer" aria-label={`${spokenTime(left)} left`} className={styles.clock}>
+          {digits(left)}
+        </span>
+      )}
+      <PhaseWays room={room} doing={doing} />
+      <p className="visually-hidden" role="status">
+        {phaseNews(room)}
+      </p>
+    </section>
+  )
+}
+
+/** The owner's; anybody's with a part while the owner is away. */
+function PhaseWays({ room, doing }: Pick<Props, 'room' | 'doing'>) {
+  const { circuit } = room
+  const { name } = phaseOf(room)
+  if (!circuit || (name !== 'reading' && name !== 'feedback') || !mayDecide(room)) return null
+  const tell = (what: 'end' | 'extend' | 'stop') => void doing.phase({ phase: name, do: what })
+  return (
+    <div className={styles.ways}>
+      {name === 'feedback' && (
+        <Button kind="quiet" size="small" disabled={doing.busy} onClick={() => tell('extend')}>
+          One minute more
+        </Button>
+      )}
+      {name === 'feedback' && circuit.station < circuit.stations && (
+        <Button kind="quiet" size="small" disabled={doing.busy} onClick={() => tell('stop')}>
+          Stop here
+        </Button>
+      )}
+      <Button size="small" disabled={doing.busy} onClick={() => tell('end')}>
+        {endWord(name, circuit)}
+      </Button>
+    </div>
+  )
+}
+
+function mayDecide(room: Room): boolean {
+  if (selfIn(room)?.is_owner) return true
+  const owner = ownerOf(room)
+  return room.selected_role !== null && (!owner || owner.left || !owner.present)
+}

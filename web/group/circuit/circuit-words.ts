@@ -1,0 +1,76 @@
+import type { CircuitTable } from '#contract/circuits.ts'
+import type { Room, RoomCircuit, RoomRole } from '#contract/rooms.ts'
+import { FEEDBACK_SECONDS } from '#contract/values/circuits.ts'
+import { inWords, PART_NAMES } from '../room-words.ts'
+import { type PhaseName, phaseOf } from './phase.ts'
+
+export const stationWords = ({ station, stations }: Pick<RoomCircuit, 'station' | 'stations'>): string =>
+  `Station ${station} of ${stations}`
+
+/** "30 seconds", "1 minute", "2½ minutes". */
+export function lastsWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} seconds`
+  const halves = Math.round(seconds / 30) / 2
+  const whole = Math.floor(halves)
+  const minutes = halves === whole ? `${whole}` : `${whole}½`
+  return `${minutes} ${halves === 1 ? 'minute' : 'minutes'}`
+}
+
+/** What a circuit is, before it begins and between its stations. */
+export function planWords({ stations, wanted, reading_seconds: reading, talk_seconds: talk }: RoomCircuit): string {
+  const talking = talk === null ? 'a talk as long as its case' : `${lastsWords(talk)} of talk`
+  const plan = `Each station has ${lastsWords(reading)} of reading, ${talking} and ${lastsWords(FEEDBACK_SECONDS)} of feedback. Then the next one opens by itself, and everybody moves one part on.`
+  if (stations >= wanted) return plan
+  return `${plan} There are ${stations} stations instead of ${wanted}: between you, you have met the other patients.`
+}
+
+/** What begins, to hear it as well as see it. */
+export function phaseNews(room: Pick<Room, 'step' | 'ends' | 'circuit' | 'selected_role'>): string {
+  const { circuit, selected_role: role } = room
+  if (!circuit) return ''
+  const station = stationWords(circuit)
+  switch (phaseOf(room).name) {
+    case 'reading':
+      return `${station}: reading time${role ? `. You are the ${PART_NAMES[role].toLowerCase()}` : ''}.`
+    case 'talk':
+      return `${station}: the talk has begun.`
+    case 'feedback':
+      return `${station}: the talk is over. Feedback.`
+    default:
+      return ''
+  }
+}
+
+/** What the owner may do to the present phase. */
+export function endWord(name: PhaseName, { station, stations }: Pick<RoomCircuit, 'station' | 'stations'>): string {
+  if (name === 'reading') return 'Begin the talk'
+  return station < stations ? 'Next station' : 'End the circuit'
+}
+
+export const partWord = (role: RoomRole | null): string => (role ? PART_NAMES[role] : 'Not there')
+
+/** Whom the circuit still owes a part, in a sentence; nothing where everybody had each. */
+export function missingWords({ people, over }: Pick<CircuitTable, 'people' | 'over'>): string {
+  const lacking = people.filter(({ missing }) => missing.length > 0)
+  if (lacking.length === 0) return people.length > 1 ? 'Everybody was student, patient and marker.' : ''
+  const whom = lacking.map(
+    ({ first_name: name, is_you: isYou, missing }) =>
+      `${isYou ? 'you' : name} (${inWords(
+        missing.map((part) => (part === 'host' ? 'patient' : part)),
+        'and',
+      )})`,
+  )
+  return `${over ? 'Parts that nobody came to' : 'Still to come'}: ${whom.join(', ')}.`
+}
+
+type Agreement = NonNullable<CircuitTable['agreement']>
+
+/** "0.62", with a real minus sign. */
+export const kappaWords = (kappa: number): string => kappa.toFixed(2).replace('-', '−')
+
+/** Kappa and its range, or a dash where there is none to give. */
+export function rangeWords({ kappa, range }: Pick<Agreement, 'kappa' | 'range'>): string {
+  if (kappa === null) return '–'
+  if (range === null) return kappaWords(kappa)
+  return `${kappaWords(kappa)} (${kappaWords(range.low)} to ${kappaWords(range.high)})`
+}

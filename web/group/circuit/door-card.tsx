@@ -1,0 +1,27 @@
+import type { Room } from '#contract/rooms.ts'
+import { whoLine } from '../../consultation/people.ts'
+import { curly } from '../../ui/curly.ts'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { Patient } from '../../ui/patient.tsx'
+import { minutesOf } from '../../ui/time-allowed.ts'
+import { holderOf } from '../room-words.ts'
+import styles from './station-pages.module.css'
+
+/** What the student reads before they go in. */
+export function DoorCard({ room }: { room: Room }) {
+  const { case: patientCase } = room
+  const host = holderOf(room, 'host')
+  return (
+    <FieldGround as="section" system={patientCase.system} className={styles.page} aria-label="At the door">
+      <h2>
+        {patientCase.patient_name}, {whoLine(patientCase)}
+      </h2>
+      <p>{curly(patientCase.description)}</p>
+      <p>
+        You take the history. {host?.first_name ?? 'Your friend'} is the patient; you have {minutesOf(room.time_limit)}{' '}
+        minutes.
+      </p>
+      <Patient caseId={patientCase.id} expression="concerned" className={styles.person} eager />
+    </FieldGround>
+  )
+}

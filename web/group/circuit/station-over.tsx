@@ -1,0 +1,32 @@
+import type { Room } from '#contract/rooms.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldGround } from '../../ui/field-ground.tsx'
+import { figureOf } from '../figures.ts'
+import { circuitPath, resultPath } from '../paths.ts'
+import { holderOf } from '../room-words.ts'
+import { phaseOf } from './phase.ts'
+import styles from './station-pages.module.css'
+
+/** The marks of a station are in. The next one opens by itself; after the last there is the table. */
+export function StationOver({ room }: { room: Room }) {
+  const marker = holderOf(room, 'marker')
+  const isOver = phaseOf(room).name === 'over' && room.again === null
+  const who = marker?.seat === room.seat ? 'You have' : `${marker?.first_name ?? 'The marker'} has`
+  return (
+    <FieldGround as="section" system={room.case.system} className={styles.page} aria-label="The station is over">
+      <h2>{isOver ? 'The circuit is over.' : `${who} handed the marks in.`}</h2>
+      <p>
+        {isOver
+          ? 'The table has everybody’s stations, domains, and how far your markers agree with Bedside.'
+          : 'Talk about what went well, and what to do first next time. The next station opens here by itself.'}
+      </p>
+      <p className={styles.ways}>
+        {isOver && <Button href={circuitPath(room.session_id)}>See the table</Button>}
+        <Button kind={isOver ? 'outline' : 'primary'} href={resultPath(room.session_id)}>
+          See the marks
+        </Button>
+      </p>
+      {marker && <img src={figureOf(room.members, marker.seat)} alt="" className={styles.person} />}
+    </FieldGround>
+  )
+}
