@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import type { RoomTalk } from '#contract/rooms.ts'
+import type { Room, RoomTalk } from '#contract/rooms.ts'
 import { Refusal, sentenceOf } from '../api.ts'
 import { wordsOf } from '../prime/offer-words.ts'
 import { PlansAndWays } from '../prime/plans-and-ways.tsx'
@@ -20,7 +20,7 @@ type Props = { patientCase: Pick<CaseReply, 'id'>; onBack: () => void }
 export function OpenRoom({ patientCase, onBack }: Props) {
   const [talk, setTalk] = useState<RoomTalk>('typed')
   const [consent, setConsent] = useState(false)
-  const { busy, problem, isUsedUp, open } = useOpening(patientCase.id)
+  const { busy, problem, isUsedUp, open } = useOpening()
   if (isUsedUp) return <UsedUp />
   return (
     <>
@@ -35,7 +35,11 @@ export function OpenRoom({ patientCase, onBack }: Props) {
         </div>
       )}
       <div className={styles.ways}>
-        <Button size="large" onClick={() => open(talk, talk !== 'none' && consent)} disabled={busy}>
+        <Button
+          size="large"
+          onClick={() => open(() => openRoom(patientCase.id, talk, talk !== 'none' && consent))}
+          disabled={busy}
+        >
           {busy ? 'Opening the room…' : 'Open a room'}
         </Button>
         <Button kind="quiet" onClick={onBack}>
@@ -47,7 +51,7 @@ export function OpenRoom({ patientCase, onBack }: Props) {
   )
 }
 
-function UsedUp() {
+export function UsedUp() {
   const { title, text, go } = wordsOf('rooms', { daysLeft: null, behind: undefined })
   return (
     <>
@@ -64,16 +68,17 @@ function UsedUp() {
 /** More rooms than are free this month. */
 export const isUsedUpRefusal = (error: unknown) => error instanceof Refusal && error.code === 'prime-only'
 
-function useOpening(caseId: number) {
+/** Opens a room, or a circuit, and goes in. */
+export function useOpening() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [isUsedUp, setUsedUp] = useState(false)
   const navigate = useNavigate()
-  const open = async (talk: RoomTalk, consent: boolean) => {
+  const open = async (call: () => Promise<Room>) => {
     setBusy(true)
     setProblem('')
     try {
-      const room = await openRoom(caseId, talk, consent)
+      const room = await call()
       await navigate(roomPath(room.session_id))
     } catch (error) {
       if (isUsedUpRefusal(error)) setUsedUp(true)

@@ -131,6 +131,7 @@ describe('fault 1: the phase changes', () => {
     practice,
     locked,
     gaps,
+    circuit,
   } = roomOf()
   const whole = {
     step,
@@ -147,6 +148,7 @@ describe('fault 1: the phase changes', () => {
     practice,
     locked,
     gaps,
+    circuit,
   }
   const begun = event(11, { kind: 'room', room: whole })
 

@@ -10,7 +10,9 @@ import { OpenCaseDialog } from '../dashboard/open-case-dialog.tsx'
 import { PosterGrid, PosterSkeleton } from '../dashboard/poster-grid.tsx'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
+import { Button } from '../ui/button.tsx'
 import { PatientRows } from '../ui/patient-row.tsx'
+import { OpenCircuit } from './circuit/open-circuit.tsx'
 import { CodeForm } from './code-form.tsx'
 import { openPath } from './paths.ts'
 import { readRooms } from './room-calls.ts'
@@ -54,6 +56,7 @@ export default function ScriptsScreen({ loaderData }: { loaderData: { page: Prom
 }
 
 function Rooms({ cases, overview }: Page) {
+  const [circuit, setCircuit] = useState(false)
   return (
     <>
       {overview.rooms.length > 0 && (
@@ -66,6 +69,15 @@ function Rooms({ cases, overview }: Page) {
           </PatientRows>
         </section>
       )}
+      <section className={styles.shelf}>
+        <h2>Several patients in a row</h2>
+        <p className={styles.left}>
+          A circuit has three to six stations and one link. After each you change parts; at the end a table shows how
+          everybody did. It counts as one session.
+        </p>
+        <Button onClick={() => setCircuit(true)}>Open a circuit</Button>
+        <OpenCircuit open={circuit} onClose={() => setCircuit(false)} />
+      </section>
       <section className={styles.shelf}>
         <h2>Open a room with one of them</h2>
         <p className={styles.left}>{leftWords(overview.hosted)}</p>

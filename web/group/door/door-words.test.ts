@@ -57,6 +57,7 @@ const door: RoomDoor = {
   opened_by: 'Kim',
   patient_name: 'Omar Haddad',
   presenting_complaint: 'Pain in the side',
+  circuit: null,
   members: 1,
   free_roles: ['student', 'marker'],
   session_id: null,

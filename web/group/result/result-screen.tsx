@@ -12,9 +12,12 @@ import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { roomPath, scriptPath } from '../paths.ts'
+import { CircuitBar } from '../circuit/circuit-bar.tsx'
+import { useFollow } from '../circuit/use-follow.ts'
+import { circuitPath, roomPath, scriptPath } from '../paths.ts'
 import { readResult, readRoom, settleMark, tellInfo } from '../room-calls.ts'
 import { homeOf } from '../room-dialogs.tsx'
+import { useDoing } from '../use-doing.ts'
 import { useRoom } from '../use-room.ts'
 import type { Route } from './+types/result-screen.ts'
 import { BothSheet } from './both-sheet.tsx'
@@ -43,7 +46,8 @@ export default function ResultScreen({ loaderData }: Route.ComponentProps) {
 
 /** The result of a group session, the same for everybody in it, and still talked about: what the marker changes shows at once. */
 function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
-  const [result, setResult] = useLive(opened, found)
+  const { result, setResult, room, phaseLeft, took } = useLive(opened, found)
+  const doing = useDoing(room.session_id, took)
   const onward = useOnward(result)
   const [ownProblem, setProblem] = useState('')
   const problem = onward.problem || ownProblem
@@ -64,8 +68,14 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
           <Logo />
         </Link>
         <ThemeToggle />
-        <Ways result={result} onward={onward} />
+        {room.circuit && (
+          <Button kind="outline" size="small" href={circuitPath(room.session_id)}>
+            Table<span className={styles.rest}> of the circuit</span>
+          </Button>
+        )}
+        {!room.circuit?.phase_ends && <Ways result={result} onward={onward} />}
       </header>
+      {room.circuit?.phase_ends && <CircuitBar room={room} left={phaseLeft} doing={doing} />}
       <main id="main" tabIndex={-1}>
         {problem && (
           <Notice tone="red" className={styles.notice}>
@@ -129,7 +139,8 @@ function Further({ result }: { result: RoomResult }) {
 /** The result as it is now: read anew when a mark is kept or changed, or the next room is opened. */
 function useLive(opened: Room, found: RoomResult) {
   const [result, setResult] = useState(found)
-  const { state, room } = useRoom(opened)
+  const { state, room, phaseLeft, took } = useRoom(opened)
+  useFollow(room)
   const { session_id: sessionId } = found
   const heard = `${state.settled} ${room.again ?? ''}`
   const known = useRef(`0 ${found.again ?? ''}`)
@@ -147,7 +158,7 @@ function useLive(opened: Room, found: RoomResult) {
     }
   }, [heard, sessionId])
   // Who is there, and whose the room is, changes while one reads.
-  return [{ ...result, members: room.members }, setResult] as const
+  return { result: { ...result, members: room.members }, setResult, room, phaseLeft, took }
 }
 
 export const HydrateFallback = PageLoading

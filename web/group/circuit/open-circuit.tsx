@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { RoomTalk } from '#contract/rooms.ts'
+import { READING_SECONDS, STATIONS_MAX, STATIONS_MIN } from '#contract/values/circuits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ConsentBox } from '../consent/ask-consent.tsx'
+import { TalkChoice } from '../lobby/talk-choice.tsx'
+import { UsedUp, useOpening } from '../open-room.tsx'
+import { openCircuit } from '../room-calls.ts'
+import { lastsWords } from './circuit-words.ts'
+import styles from './open-circuit.module.css'
+
+const STATIONS = Array.from({ length: STATIONS_MAX - STATIONS_MIN + 1 }, (_, at) => STATIONS_MIN + at)
+const READING = [30, 60, 120]
+const TALK = [300, 480, 600]
+/** Each case's own time. */
+const OWN = 'own'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** Opens a circuit: how many stations, and how long each of their phases lasts. */
+export function OpenCircuit({ open, onClose }: Props) {
+  const { busy, problem, isUsedUp, open: enter } = useOpening()
+  const [stations, setStations] = useState(STATIONS_MIN)
+  const [reading, setReading] = useState(READING_SECONDS)
+  const [length, setLength] = useState(OWN)
+  const [talk, setTalk] = useState<RoomTalk>('typed')
+  const [consent, setConsent] = useState(false)
+  const talkSeconds = length === OWN ? null : Number(length)
+  const start = () =>
+    enter(() =>
+      openCircuit({
+        stations,
+        reading_seconds: reading,
+        talk_seconds: talkSeconds,
+        talk,
+        consent: talk !== 'none' && consent,
+      }),
+    )
+  if (isUsedUp)
+    return (
+      <Dialog open={open} onClose={onClose} title="Open a circuit" wide>
+        <UsedUp />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Open a circuit"
+      wide
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={start} disabled={busy}>
+            {busy ? 'Opening…' : 'Open the circuit'}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.about}>
+        Several stations with one link, each with a patient whom none of you has met. After each you change parts, so
+        that everybody is student, patient and marker. It counts as one group session.
+      </p>
+      <div className={styles.times}>
+        <SelectField label="Stations" value={stations} onChange={(event) => setStations(Number(event.target.value))}>
+          {STATIONS.map((count) => (
+            <option key={count} value={count}>
+              {count}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Reading time" value={reading} onChange={(event) => setReading(Number(event.target.value))}>
+          {READING.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {lastsWords(seconds)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Talk" value={length} onChange={(event) => setLength(event.target.value)}>
+          <option value={OWN}>As long as each case</option>
+          {TALK.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {lastsWords(seconds)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TalkChoice value={talk} onChange={setTalk} />
+      {talk !== 'none' && (
+        <div className={styles.consent}>
+          <ConsentBox checked={consent} onChange={setConsent} />
+        </div>
+      )}
+      {problem && <Notice tone="red">{problem}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import type { CircuitTable } from '#contract/circuits.ts'
+import { Refusal } from '../../api.ts'
+import { FaultScreen } from '../../pages/fault-screen.tsx'
+import { WholePage } from '../../pages/whole-page.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyBed } from '../../ui/empty-bed.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { PageLoading } from '../../ui/page-loading.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { roomPath } from '../paths.ts'
+import { readCircuit } from '../room-calls.ts'
+import { homeOf } from '../room-dialogs.tsx'
+import type { Route } from './+types/table-screen.ts'
+import { AgreementTable } from './agreement-table.tsx'
+import { missingWords, stationWords } from './circuit-words.ts'
+import { DomainsTable } from './domains-table.tsx'
+import { StationsTable } from './stations-table.tsx'
+import styles from './table-screen.module.css'
+
+export const meta = () => [{ title: 'The circuit · Bedside' }]
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => readCircuit(params.sessionId)
+
+/** What a circuit came to: each person's stations and domains, and how far the markers agree with Bedside. */
+export default function TableScreen({ loaderData: table }: Route.ComponentProps) {
+  const taken = table.people.filter(({ score }) => score !== null)
+  return (
+    <>
+      <header className={styles.top}>
+        <Link to={homeOf()} aria-label="Bedside, to your group sessions" className={styles.logo}>
+          <Logo />
+        </Link>
+        <ThemeToggle />
+        {!table.over && table.latest && (
+          <Button size="small" href={roomPath(table.latest)}>
+            Back to the station
+          </Button>
+        )}
+      </header>
+      <main id="main" tabIndex={-1} className={styles.page}>
+        <h1>{table.over ? 'The circuit is over.' : 'The circuit so far'}</h1>
+        <p className={styles.lead}>{leadWords(table)}</p>
+        <section aria-labelledby="stations">
+          <h2 id="stations">Stations</h2>
+          <StationsTable table={table} />
+        </section>
+        {taken.length > 0 && (
+          <section aria-labelledby="domains">
+            <h2 id="domains">Domains</h2>
+            <DomainsTable people={taken} />
+          </section>
+        )}
+        <section aria-labelledby="agreement">
+          <h2 id="agreement">The markers and Bedside</h2>
+          <AgreementTable table={table} />
+        </section>
+      </main>
+    </>
+  )
+}
+
+function leadWords(table: CircuitTable): string {
+  const { stations, planned, wanted } = table
+  const complete = stations.filter(({ step }) => step === 'complete').length
+  const held = table.over
+    ? `${complete} ${complete === 1 ? 'station was' : 'stations were'} held${wanted > complete ? ` of the ${wanted} that were planned` : ''}.`
+    : `${stationWords({ station: stations.length, stations: planned })}.`
+  return `${held} ${missingWords(table)}`.trim()
+}
+
+export const HydrateFallback = PageLoading
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!(error instanceof Refusal) || ![403, 404].includes(error.status)) return <FaultScreen error={error} />
+  return (
+    <WholePage>
+      <EmptyBed title="This table is for the people of its circuit.">
+        <p>If you were there, open it on the device with which you were there, or sign in.</p>
+        <p>
+          <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}
