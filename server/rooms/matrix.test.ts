@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RoomAct, RoomEvent } from '#contract/room-socket.ts'
-import { type Friend, join, open, pwf, take } from '../../tests/grouping.ts'
+import type { Room } from '#contract/rooms.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { circuitOf, type Friend, join, open, pwf, take } from '../../tests/grouping.ts'
 import { connect } from '../../tests/room-socket.ts'
 import { type Secret, toldIn } from '../../tests/secrets.ts'
 import { testServer } from '../../tests/server-harness.ts'
@@ -18,12 +20,16 @@ type Part = (typeof PARTS)[number]
 type Kind = 'script' | 'rubric' | 'diagnosis'
 const long = (words: string[]): Secret[] =>
   words.filter((one) => one.split(' ').length > 3).map((one) => ({ words: one, exact: false }))
-const openly = `${file.brief} ${file.presentingComplaint}`.toLowerCase()
-const SECRETS: Record<Kind, Secret[]> = {
-  script: long(file.facts.map(({ says }) => says)).filter(({ words }) => !openly.includes(words.toLowerCase())),
-  rubric: long(items.map(({ text }) => text)),
-  diagnosis: [{ words: file.diagnosis, exact: false }],
+
+function secretsIn({ file, items }: Pick<PatientCase, 'file' | 'items'>): Record<Kind, Secret[]> {
+  const openly = `${file.brief} ${file.presentingComplaint}`.toLowerCase()
+  return {
+    script: long(file.facts.map(({ says }) => says)).filter(({ words }) => !openly.includes(words.toLowerCase())),
+    rubric: long(items.map(({ text }) => text)),
+    diagnosis: [{ words: file.diagnosis, exact: false }],
+  }
 }
+const SECRETS = secretsIn({ file, items })
 
 /** While people talk. Nobody is told the diagnosis. */
 const READS: Record<Part, Kind[]> = {
@@ -178,3 +184,59 @@ test('after it everybody has the rubric and the diagnosis', async () => {
     expect(toldIn(text, SECRETS.diagnosis).length, part).toBe(part === 'outside' ? 0 : 1)
   }
 })
+
+const PHASES = ['reading', 'talk', 'marking'] as const
+const PAPERS = ['', 'script/', 'rubric/', 'circuit/', 'result/', 'next/']
+
+test('in a circuit each part gets what is its own in every phase of every station, and nobody anything of the other cases', async () => {
+  const { id: first, kim, yuki, kofi } = await circuitOf(server)
+  const friends = [kim, yuki, kofi]
+  const met: PatientCase[] = []
+  let id = first
+  await kim.call('PATCH', pwf(id, 'start/'))
+  for (const station of [1, 2, 3]) {
+    const rooms: Room[] = await Promise.all(friends.map(async (one) => (await one.call('GET', pwf(id))).body))
+    const patientCase = server.content.cases.get(rooms[0]!.case.id)!
+    met.push(patientCase)
+    const devices = await Promise.all(friends.map(({ token }) => connect(url, token, id)))
+    const replies: string[][] = [[], [], []]
+    const asStudent = rooms.findIndex(({ selected_role }) => selected_role === 'student')
+    const asMarker = rooms.findIndex(({ selected_role }) => selected_role === 'marker')
+    for (const phase of PHASES) {
+      if (phase === 'talk') {
+        await kim.call('PATCH', pwf(id, 'phase/'), { phase: 'reading', do: 'end' })
+        await devices[asStudent]!.act({ kind: 'say', words: `Hello at station ${station}.`, spoken: false })
+        await devices[asMarker]!.act({ kind: 'mark', item: patientCase.items[0]!.id, marks: 1 })
+      }
+      if (phase === 'marking') await kim.call('POST', pwf(id, 'info/'), { finished: true })
+      if (phase === 'marking') await friends[asStudent]!.call('POST', pwf(id, 'info/'), { finished: true })
+      for (const [at, friend] of friends.entries())
+        for (const paper of PAPERS) replies[at]!.push((await friend.call('GET', pwf(id, paper))).text)
+      expect(JSON.parse(replies[0]!.at(-PAPERS.length)!)).toMatchObject({ step: phase })
+    }
+    const own = secretsIn(patientCase)
+    const others = [...server.content.cases.values()].filter((one) => !met.includes(one)).map(secretsIn)
+    for (const [at, { selected_role: role }] of rooms.entries()) {
+      const text = `${replies[at]!.join('\n')}\n${JSON.stringify(devices[at]!.heard)}`
+      for (const kind of ['script', 'rubric', 'diagnosis'] as const) {
+        const told = toldIn(text, own[kind])
+        if (READS[role as Part].includes(kind)) expect(told.length, `${role}: ${kind}`).toBeGreaterThan(10)
+        else expect(told, `${role} at station ${station}: ${kind}`).toEqual([])
+      }
+      expect(text).not.toContain('candidates')
+      // Sentences that two cases share, such as "Yes, every day.", tell nothing of either.
+      const shared = new Set([...own.script, ...own.rubric].map(({ words }) => words))
+      const foreign = others.flatMap(({ script, diagnosis }) => [...script, ...diagnosis])
+      expect(
+        toldIn(
+          text,
+          foreign.filter(({ words }) => !shared.has(words)),
+        ),
+      ).toEqual([])
+    }
+    await Promise.all(devices.map((device) => device.close()))
+    await kim.call('PATCH', pwf(id, 'phase/'), { phase: 'feedback', do: 'end' })
+    id = (await kim.call('GET', pwf(id))).body.again ?? id
+  }
+  expect(met).toHaveLength(3)
+}, 120_000)

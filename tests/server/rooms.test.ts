@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { callRoom as call, comeAs, signUp } from '../live-rooms.ts'
 import { preparedFolder } from '../prepared-database.ts'
 import { connect, type Device } from '../room-socket.ts'
 import { createDatabase } from '../server-database.ts'
@@ -98,46 +99,3 @@ const isHeard = (device: Device, words: string) =>
 /** What was said, as a device knows it that came back: before, and since. */
 const wordsIn = (now: Device, before: Device): string[] =>
   [...before.events(), ...now.events()].flatMap((event) => (event.kind === 'said' ? [event.line.words] : []))
-
-async function call(
-  url: string,
-  token: string,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<ReturnType<typeof JSON.parse>> {
-  const reply = await fetch(`${url}/api/v1/session_pwf/${path}`, {
-    method,
-    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const told = await reply.json()
-  if (!reply.ok) throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
-  return told
-}
-
-type Sent = { headers?: Record<string, string>; method?: 'POST' | 'PATCH' }
-
-async function send(
-  url: string,
-  path: string,
-  body: object,
-  { headers = {}, method = 'POST' }: Sent = {},
-): Promise<ReturnType<typeof JSON.parse>> {
-  const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
-  return (await fetch(`${url}${path}`, init)).json()
-}
-
-const comeAs = async (url: string, firstName: string): Promise<string> =>
-  (await send(url, '/api/v1/guest/', { first_name: firstName })).token
-
-async function signUp(url: string): Promise<string> {
-  const email = `${randomUUID()}@example.org`
-  const { token } = await send(url, '/api/v1/auth/register/', { email, password: 'a-good-password' })
-  const outbox: ReturnType<typeof JSON.parse> = await (await fetch(`${url}/api/v1/dev/outbox/`)).json()
-  const letter = outbox.mails.find(({ to }: { to: string }) => to === email)
-  await fetch(`${url}/api/v1/auth/activation/${/verify-email\/(\S+)/.exec(letter.text)?.[1]}/`)
-  const profile = { profile: { experience_level: 'Clinical student' } }
-  await send(url, '/api/v1/auth/user/', profile, { headers: { authorization: `Token ${token}` }, method: 'PATCH' })
-  return token
-}

@@ -4,7 +4,7 @@ import { whoLine } from '../../consultation/people.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { minutesOf } from '../../ui/time-allowed.ts'
-import { planWords, stationWords } from '../circuit/circuit-words.ts'
+import { planWords } from '../circuit/circuit-words.ts'
 import { AskConsent } from '../consent/ask-consent.tsx'
 import { LockRoom } from '../door/lock-room.tsx'
 import { previewPath } from '../paths.ts'
@@ -29,9 +29,7 @@ export function Lobby({ room, news, doing, onRemove }: Props) {
       <header className={styles.head}>
         <h1>Who plays which part?</h1>
         {room.circuit ? (
-          <p>
-            {stationWords(room.circuit)}. {planWords(room.circuit)}
-          </p>
+          <p>{planWords(room.circuit)}</p>
         ) : (
           <p>
             {patientCase.patient_name}, {whoLine(patientCase)}. {minutesOf(room.time_limit)} minutes, two or three
