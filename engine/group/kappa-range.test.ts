@@ -78,6 +78,14 @@ describe('what cannot be said', () => {
     expect(rangedAgreementOf([...few, ...both(0, 0, 1, 1)])!.range).not.toBeNull()
   })
 
+  test('nor is there one where one of the two gave every line the same', () => {
+    expect(rangedAgreementOf([...both(1, 0, 1, 20), ...both(0, 0, 1, 20)])).toMatchObject({
+      kappa: 0,
+      range: null,
+      why: 'One of the two gave every line the same, so kappa can only be 0: it says nothing here.',
+    })
+  })
+
   test('nor has agreement on everything, whether chance would give it or not', () => {
     expect(rangedAgreementOf(both(1, 1, 1, 40))).toMatchObject({ kappa: null, range: null })
     expect(rangedAgreementOf([...both(1, 1, 1, 20), ...both(0, 0, 1, 20)])).toMatchObject({

@@ -16,26 +16,21 @@ export type RangedAgreement = Agreement & { range: KappaRange | null; why: strin
 export function rangedAgreementOf(judged: readonly Judged[]): RangedAgreement | undefined {
   const agreement = agreementOf(judged)
   if (!agreement) return undefined
-  const { kappa, of, same } = agreement
+  const why = noRangeWords(agreement, judged)
+  if (why !== undefined) return { ...agreement, range: null, why }
+  return { ...agreement, range: rangeOf(judged, agreement.kappa!), why: meaningOf(agreement.kappa!) }
+}
+
+/** Why nothing can be said of how sure a kappa is; undefined where something can. */
+function noRangeWords({ kappa, of, same }: Agreement, judged: readonly Judged[]): string | undefined {
   if (of < ITEMS_FEWEST)
-    return {
-      ...agreement,
-      range: null,
-      why: `Too few items to say: ${of} were marked by both, and a range needs ${ITEMS_FEWEST}.`,
-    }
-  if (kappa === null)
-    return {
-      ...agreement,
-      range: null,
-      why: 'Both marked every line alike, so kappa says nothing here: chance would agree as much.',
-    }
-  if (same === of)
-    return {
-      ...agreement,
-      range: null,
-      why: 'Both agree on every line, and the formula gives no range where nobody differs.',
-    }
-  return { ...agreement, range: rangeOf(judged, kappa), why: meaningOf(kappa) }
+    return `Too few items to say: ${of} ${of === 1 ? 'was' : 'were'} marked by both, and a range needs ${ITEMS_FEWEST}.`
+  if (kappa === null) return 'Both marked every line alike, so kappa says nothing here: chance would agree as much.'
+  if (same === of) return 'Both agree on every line, and the formula gives no range where nobody differs.'
+  const pairs = pairsOf(judged)
+  if (CLASSES.some((name) => shareOf(pairs, 0, name) === 1 || shareOf(pairs, 1, name) === 1))
+    return 'One of the two gave every line the same, so kappa can only be 0: it says nothing here.'
+  return undefined
 }
 
 const meaningOf = (kappa: number): string =>

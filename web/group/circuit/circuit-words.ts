@@ -47,7 +47,9 @@ export function endWord(name: PhaseName, { station, stations }: Pick<RoomCircuit
   return station < stations ? 'Next station' : 'End the circuit'
 }
 
-export const partWord = (role: RoomRole | null): string => (role ? PART_NAMES[role] : 'Not there')
+export const partWord = (role: RoomRole | null): string => (role ? TABLE_PARTS[role] : 'Not there')
+
+const TABLE_PARTS: Record<RoomRole, string> = { ...PART_NAMES, host: 'Patient', host_marker: 'Patient and marker' }
 
 /** Whom the circuit still owes a part, in a sentence; nothing where everybody had each. */
 export function missingWords({ people, over }: Pick<CircuitTable, 'people' | 'over'>): string {
@@ -60,7 +62,7 @@ export function missingWords({ people, over }: Pick<CircuitTable, 'people' | 'ov
         'and',
       )})`,
   )
-  return `${over ? 'Parts that nobody came to' : 'Still to come'}: ${whom.join(', ')}.`
+  return `${over ? 'Parts not had' : 'Still to come'}: ${whom.join(', ')}.`
 }
 
 type Agreement = NonNullable<CircuitTable['agreement']>

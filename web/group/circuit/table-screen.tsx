@@ -12,9 +12,9 @@ import { roomPath } from '../paths.ts'
 import { readCircuit } from '../room-calls.ts'
 import { homeOf } from '../room-dialogs.tsx'
 import type { Route } from './+types/table-screen.ts'
-import { AgreementTable } from './agreement-table.tsx'
 import { missingWords, stationWords } from './circuit-words.ts'
 import { DomainsTable } from './domains-table.tsx'
+import { MarkersAgreement } from './markers-agreement.tsx'
 import { StationsTable } from './stations-table.tsx'
 import styles from './table-screen.module.css'
 
@@ -53,7 +53,7 @@ export default function TableScreen({ loaderData: table }: Route.ComponentProps)
         )}
         <section aria-labelledby="agreement">
           <h2 id="agreement">The markers and Bedside</h2>
-          <AgreementTable table={table} />
+          <MarkersAgreement table={table} />
         </section>
       </main>
     </>

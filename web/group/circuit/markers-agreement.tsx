@@ -1,0 +1,40 @@
+import type { CircuitTable } from '#contract/circuits.ts'
+import { rangeWords } from './circuit-words.ts'
+import styles from './table-screen.module.css'
+
+/** How far each marker agrees with Bedside, which marked the same talks from what was written down. */
+export function MarkersAgreement({ table: { people, agreement, talk } }: { table: CircuitTable }) {
+  if (!agreement)
+    return (
+      <p className={styles.note}>
+        {talk === 'none'
+          ? 'Nothing of the talks was written down, so Bedside has marked nothing beside your markers.'
+          : 'No line was marked by a marker and by Bedside yet, so there is nothing to compare.'}
+      </p>
+    )
+  const rows = people.flatMap(({ face, first_name: name, is_you: isYou, agreement: own }) =>
+    own ? [{ key: face, name: isYou ? 'You' : name, ...own }] : [],
+  )
+  if (rows.length > 1) rows.push({ key: 'all', name: 'All markers', ...agreement })
+  return (
+    <>
+      <ul className={styles.markers}>
+        {rows.map((row) => (
+          <li key={row.key}>
+            <b>{row.name}</b>
+            <span>
+              {row.same} of {row.of} lines the same
+            </span>
+            <span>Kappa {rangeWords(row)}</span>
+            <p>{row.why}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        Cohen’s kappa is agreement beyond chance: 0 is what chance would give, 1 is full agreement. In brackets is where
+        it lies with 95 % confidence; lines of one talk hang together, so the truth is rather wider. Bedside is no
+        better judge than your marker: it knows only what was written down.
+      </p>
+    </>
+  )
+}
