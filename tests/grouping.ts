@@ -1,4 +1,5 @@
-import type { Room, RoomRole } from '#contract/rooms.ts'
+import { randomInt } from 'node:crypto'
+import { CODE_LETTERS, type Room, type RoomRole } from '#contract/rooms.ts'
 import type { Answer, Student, TestServer } from './server-harness.ts'
 
 // People who practise together, set up through the calls.
@@ -54,6 +55,9 @@ export async function roomOfFour(server: TestServer, caseId = 52): Promise<Trio>
   for (const role of ['host', 'student', 'marker', 'tutor'] as const) await take(parts[role], id, role)
   return { id, code, caseId, ...parts }
 }
+
+/** Codes are drawn, and everything else is the first that there is: a circuit begins with the same case each time. */
+export const firstOfAll = (most: number): number => (most === CODE_LETTERS.length ? randomInt(most) : 0)
 
 /** Everybody of a circuit, by name; the first opened it. */
 export type Circle = { id: string; code: string; kim: Friend; yuki: Friend; kofi: Friend }

@@ -7,6 +7,7 @@ import {
   type Circle,
   circuitOf,
   type Friend,
+  firstOfAll,
   guestOf,
   join,
   open,
@@ -19,7 +20,7 @@ import { rooms } from '../../db/tables.ts'
 
 // Issue 31, point 4: several stations with one link, by the server's clock.
 
-const server = await testServer({ roomBeatMs: 60_000 })
+const server = await testServer({ roomBeatMs: 60_000, chance: firstOfAll })
 const url = await server.app.listen({ port: 0, host: '127.0.0.1' })
 const { clock, content, db } = server
 
