@@ -164,6 +164,8 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
     await endTalk(kim)
     await sameOnAll(three, 'Station 1 of 3', 'Feedback')
     await expect(yuki.getByRole('heading', { name: 'Kofi is finishing the marking.' })).toBeVisible()
+    await expect(kim.getByRole('button', { name: 'Stop here' })).toBeVisible()
+    await expect(yuki.getByRole('button', { name: 'Next station' })).toBeHidden()
     await kim.getByRole('button', { name: 'One minute more' }).click()
     for (const one of all(three))
       await expect(one.getByRole('region', { name: 'The circuit' }).getByRole('timer')).toHaveText(/^2:/)
@@ -222,6 +224,7 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
     await tap(kim, 0, 1)
     await endTalk(yuki)
     await sameOnAll(three, 'Station 3 of 3', 'Feedback')
+    await expect(kim.getByRole('button', { name: 'Stop here' })).toBeHidden()
     await kim.getByRole('button', { name: 'End the circuit' }).click()
   })
 
@@ -242,6 +245,11 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
     await expect(kim.getByText('Too few items to say: ', { exact: false }).first()).toBeVisible()
     await expectAccessible(yuki, 'the table')
     for (const one of all(three)) await expectNoSidewaysScroll(one)
+  })
+
+  await test.step('which is for nobody else', async () => {
+    await kim.goto(`/pwf/circuit/${crypto.randomUUID()}`)
+    await expect(kim.getByRole('heading', { name: 'This table is for the people of its circuit.' })).toBeVisible()
   })
 
   await test.step('and no frame told the student a line of the script or of the rubric before its time', async () => {

@@ -176,7 +176,9 @@ describe('a circuit', () => {
       expect((await call(wrong)).status).toBe(400)
     for (const caseId of [...content.cases.keys()].slice(2))
       await kim.call('POST', '/api/v1/agent/session/', { case_id: caseId, mode: 'spm' })
-    expect(await call({})).toMatchObject({ status: 409, body: { code: 'too-few-cases' } })
+    const refused = await call({})
+    expect(refused).toMatchObject({ status: 409, body: { code: 'too-few-cases' } })
+    expect(refused.body.message).toContain('A circuit needs 3 whom you have not met.')
   })
 })
 

@@ -16,7 +16,9 @@ describe('a circuit in words', () => {
   })
 
   test('says what each station has, and why there are fewer than were asked for', () => {
-    expect(planWords(circuit)).toContain('1 minute of reading, 5 minutes of talk and 2 minutes of feedback.')
+    expect(planWords(circuit)).toContain(
+      'Each station has 1 minute of reading, 5 minutes of talk and 2 minutes of feedback.',
+    )
     expect(planWords({ ...circuit, talk_seconds: null })).toContain('a talk as long as its case')
     expect(planWords({ ...circuit, stations: 2 })).toContain('There are 2 stations instead of 4')
     expect(planWords(circuit)).not.toContain('instead')
