@@ -12,7 +12,8 @@ export function DoorCard({ room }: { room: Room }) {
   const { case: patientCase } = room
   const host = holderOf(room, 'host')
   return (
-    <FieldGround as="section" system={patientCase.system} className={styles.page} aria-label="At the door">
+    // A long brief scrolls, and the keyboard must reach what scrolls.
+    <FieldGround as="section" system={patientCase.system} className={styles.page} aria-label="At the door" tabIndex={0}>
       <h2>
         {patientCase.patient_name}, {whoLine(patientCase)}
       </h2>
