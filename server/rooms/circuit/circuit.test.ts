@@ -116,7 +116,7 @@ describe('a circuit', () => {
       cases.push(seen[0]!.case.id)
       if (station < 3) id = await onward(circle, id)
     }
-    for (const at of [0, 1, 2]) expect(parts.map((one) => one[at]).sort()).toEqual(['host', 'marker', 'student'])
+    for (const at of [0, 1, 2]) expect(parts.map((one) => `${one[at]}`).sort()).toEqual(['host', 'marker', 'student'])
     expect(new Set(cases).size).toBe(3)
     await onward(circle, id)
     const last = await roomOf(circle.kim, id)
