@@ -103,6 +103,7 @@ import { startQuiz } from './quizzes/start.ts'
 import { showInviter, showReferralCode } from './referral/referral.ts'
 import { reportFault } from './reporting/report-fault.ts'
 import { goAgain } from './rooms/again.ts'
+import { showIce } from './rooms/call/ice.ts'
 import { answerDoor, showKnock } from './rooms/door.ts'
 import { storeInfo } from './rooms/info.ts'
 import { joinRoom, showDoor } from './rooms/join.ts'
@@ -285,6 +286,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/session_pwf/:roomId/start/',         'guest',    startRoom],
   ['GET',   '/api/v1/session_pwf/:roomId/rubric/',        'guest',    showRubric],
   ['GET',   '/api/v1/session_pwf/:roomId/script/',        'guest',    showScript],
+  ['GET',   '/api/v1/session_pwf/:roomId/ice/',           'guest',    showIce],
   ['PATCH', '/api/v1/session_pwf/:roomId/submit/',        'guest',    submitRoom],
   ['GET',   '/api/v1/session_pwf/:roomId/result/',        'guest',    showResult],
   ['PATCH', '/api/v1/session_pwf/:roomId/settle/',        'guest',    settle],
