@@ -315,13 +315,13 @@ export const SETTINGS = {
     schema: iceUrls('stun'),
     unset: 'calls in group sessions connect within one network, and elsewhere through TURN_URL',
     meaning:
-      'STUN servers by which browsers learn their own address for calls in group sessions, such as stun:stun.example.org:3478',
+      'by which browsers learn their own address for calls in group sessions: STUN servers, such as stun:stun.example.org:3478',
   },
   TURN_URL: {
     schema: iceUrls('turn'),
     unset: 'calls that find no direct way do not connect: people type',
     meaning:
-      'TURN servers that carry calls where there is no direct way, such as turn:turn.example.org:3478,turns:turn.example.org:5349?transport=tcp',
+      'what carries calls in group sessions where there is no direct way: TURN servers, such as turn:turn.example.org:3478,turns:turn.example.org:5349?transport=tcp',
   },
   TURN_USER: {
     schema: z.string().regex(/^[\w.-]{1,60}$/, 'must be letters, digits, dots and dashes'),
@@ -475,11 +475,19 @@ const payPalOf = ({ PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret, ..
     ? { clientId, secret, webhookId: given.PAYPAL_WEBHOOK_ID, apiUrl: withoutSlash(given.PAYPAL_API_URL ?? PAYPAL_API) }
     : undefined
 
-const iceOf = ({ STUN_URL: stun = [], TURN_URL: urls, TURN_SECRET: secret, ...given }: Given): IceSettings => ({
-  stun,
-  turn: urls && secret ? { urls, user: given.TURN_USER ?? 'bedside', secret } : undefined,
-  relayOnly: given.TURN_ONLY ?? false,
-})
+const iceOf = ({
+  STUN_URL: stun = [],
+  TURN_URL: urls,
+  TURN_SECRET: secret,
+  ...given
+}: Given): IceSettings | undefined =>
+  stun.length > 0 || urls
+    ? {
+        stun,
+        turn: urls && secret ? { urls, user: given.TURN_USER ?? 'bedside', secret } : undefined,
+        relayOnly: given.TURN_ONLY ?? false,
+      }
+    : undefined
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')
 

@@ -4,6 +4,7 @@ import type { Room } from '#contract/rooms.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { SOMEBODY } from '../as-somebody.ts'
 import { monotonic } from '../consultation/monotonic.ts'
+import { type SignalLine, signalLine } from './call/signal-line.ts'
 import type { Connection, RoomClock } from './parts.ts'
 import { readRoom } from './room-calls.ts'
 import { aheadAfter, clockOf } from './room-clock.ts'
@@ -24,6 +25,8 @@ export type RoomInside = {
   /** The room as a call has just answered it. */
   took: (room: Room) => void
   goOn: () => void
+  /** What browsers of the room say to each other to set a call up. */
+  signals: SignalLine
 }
 
 /** `opened` is the room as it was read before the page came. */
@@ -40,6 +43,7 @@ export function useRoom(opened: Room): RoomInside {
   })
   const socket = useRef<RoomSocket | null>(null)
   const { session_id: sessionId, seat } = opened
+  const [signals] = useState(signalLine)
 
   useEffect(() => {
     const opening = openSocket({
@@ -49,7 +53,8 @@ export function useRoom(opened: Room): RoomInside {
       unsent: () => latest.current.unsent,
       onMessage: (message) => {
         if ('now' in message) setAhead(Date.parse(message.now))
-        dispatch({ type: 'message', message })
+        if (message.type === 'signal' || message.type === 'unsignalled') signals.take(message)
+        else dispatch({ type: 'message', message })
       },
       onConnection: (next, why) => {
         setConnection(next)
@@ -58,12 +63,13 @@ export function useRoom(opened: Room): RoomInside {
       connect: wire,
     })
     socket.current = opening
+    signals.use(opening.pass)
     const stopWatching = whenReachable(opening)
     return () => {
       stopWatching()
       opening.stop()
     }
-  }, [sessionId, setAhead])
+  }, [sessionId, setAhead, signals])
 
   useEffect(() => keepActs(sessionStorage, seat, state.unsent), [seat, state.unsent])
   useReading(state, (room) => dispatch({ type: 'read', room }))
@@ -84,6 +90,7 @@ export function useRoom(opened: Room): RoomInside {
     act,
     took: (room) => dispatch({ type: 'read', room }),
     goOn: () => dispatch({ type: 'told-of-refusal' }),
+    signals,
   }
 }
 
