@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { CANDIDATES_MOST } from './values/rooms.ts'
 
 // What browsers of one room say to each other to set a call up. The server passes it on, and keeps nothing of it.
 
 /** Letters of a signal as JSON. An offer of sound has some 2,000, with every candidate in it some 4,000; a notice of PostgreSQL holds 8,000 bytes. */
 export const SIGNAL_MAX = 7000
-export const CANDIDATES_MOST = 12
 
 /** Printable letters that JSON need not escape: so letters are bytes. */
 const plain = (most: number) =>

@@ -1,4 +1,5 @@
-import { CANDIDATES_MOST, type RoomSignal } from '#contract/room-signals.ts'
+import type { RoomSignal } from '#contract/room-signals.ts'
+import { CANDIDATES_MOST } from '#contract/values/rooms.ts'
 import { type Candidate, type Link, type Negotiation, negotiate } from './negotiation.ts'
 import type { SignalLine } from './signal-line.ts'
 
