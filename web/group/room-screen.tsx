@@ -13,6 +13,10 @@ import { Notice } from '../ui/notice.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import type { Route } from './+types/room-screen.ts'
 import { Announcements } from './announcements/announcements.tsx'
+import { BellNotice } from './bell/bell-notice.tsx'
+import { BellToggle } from './bell/bell-toggle.tsx'
+import { BELL_WORDS } from './bell/bells.ts'
+import { useBell } from './bell/use-bell.ts'
 import { AskConsent } from './consent/ask-consent.tsx'
 import { AtTheDoor } from './door/at-the-door.tsx'
 import { PeopleDialog } from './door/people-dialog.tsx'
@@ -31,6 +35,9 @@ import styles from './room-screen.module.css'
 import { partsOf, selfIn } from './room-words.ts'
 import { useDoing } from './use-doing.ts'
 import { useRoom } from './use-room.ts'
+import { useVoice } from './voice/use-voice.ts'
+import { VoiceBar } from './voice/voice-bar.tsx'
+import { VoiceContext } from './voice/voice-context.ts'
 import { WaitingForMarker } from './waiting-for-marker.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -64,6 +71,8 @@ function InRoom({ opened }: { opened: Room }) {
   const inside = useRoom(opened)
   const { room, state, connection, over, clock } = inside
   const doing = useDoing(room.session_id, inside.took)
+  const bell = useBell(room, clock)
+  const voice = useVoice(inside)
   const [asked, setAsked] = useState<Asked>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
@@ -78,86 +87,92 @@ function InRoom({ opened }: { opened: Room }) {
 
   const mayEnd = room.step === 'talk' && (room.is_host || room.selected_role === 'student')
   return (
-    <div className={waits ? styles.open : styles.room} data-field={room.case.system} data-tells-offline="">
-      <RoomBar
-        room={room}
-        connection={connection}
-        unsent={state.unsent.length}
-        clock={!waits && room.selected_role !== 'student' && room.selected_role !== 'host' && <Clock clock={clock} />}
-      >
-        {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
-        {mayEnd && (
-          <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
-            <span>
-              End<span className={styles.rest}> the talk</span>
-            </span>
-          </Button>
-        )}
-        <Button kind="quiet" size="small" onClick={() => setAsked('leave')}>
-          {waits ? 'Cancel' : <LeaveWord />}
-        </Button>
-      </RoomBar>
-      <p className="visually-hidden" role="status">
-        {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || 'The session has begun.')}
-      </p>
-      {state.refused && (
-        <Notice
-          tone="red"
-          className={styles.refused}
-          action={
-            <Button kind="quiet" size="small" onClick={inside.goOn}>
-              Continue
-            </Button>
-          }
+    <VoiceContext value={voice}>
+      <div className={waits ? styles.open : styles.room} data-field={room.case.system} data-tells-offline="">
+        <RoomBar
+          room={room}
+          connection={connection}
+          unsent={state.unsent.length}
+          clock={!waits && room.selected_role !== 'student' && room.selected_role !== 'host' && <Clock clock={clock} />}
         >
-          {state.refused}
-        </Notice>
-      )}
-      {mayRemove && <AtTheDoor room={room} onAnswered={inside.took} />}
-      {!waits && (
-        <>
-          <Announcements room={room} news={state.news} doing={doing} onEnd={() => setAsked('end')} />
-          <div className={styles.asking}>
-            <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
-          </div>
-          {doing.problem && !waitsForMarker(room) && (
-            <p role="alert" className={styles.problem}>
-              {doing.problem}
-            </p>
+          <BellToggle bell={bell} className={waits ? undefined : styles.bell} />
+          {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
+          {mayEnd && (
+            <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
+              <span>
+                End<span className={styles.rest}> the talk</span>
+              </span>
+            </Button>
           )}
-        </>
-      )}
-      {waits ? (
-        <Lobby room={room} news={state.news} doing={doing} onRemove={askToRemove} />
-      ) : (
-        <main id="main" tabIndex={-1} className={styles.part}>
-          <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
-          {waitsForMarker(room) ? (
-            <WaitingForMarker room={room} doing={doing} />
-          ) : (
-            <PartScreen
-              inside={inside}
-              onConsent={(consent) => void doing.tell({ consent })}
-              submit={async (last) => {
-                await submitMarking(room.session_id, last)
-                await navigate(resultPath(room.session_id))
-              }}
-            />
-          )}
-        </main>
-      )}
-      <LeaveDialog room={room} open={asked === 'leave'} onClose={close} doing={doing} />
-      <EndDialog room={room} open={asked === 'end'} onClose={close} doing={doing} />
-      <PeopleDialog room={room} open={asked === 'people'} onClose={close} onRemove={askToRemove} doing={doing} />
-      <RemoveDialog
-        room={room}
-        member={typeof asked === 'object' ? (asked?.remove ?? null) : null}
-        onClose={close}
-        onRemoved={inside.took}
-      />
-      <TimeUp room={room} clock={clock} />
-      <SessionComplete room={room} open={room.step === 'complete'} />
-    </div>
+          <Button kind="quiet" size="small" onClick={() => setAsked('leave')}>
+            {waits ? 'Cancel' : <LeaveWord />}
+          </Button>
+        </RoomBar>
+        <p className="visually-hidden" role="status">
+          {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || BELL_WORDS.start)}
+          {room.step !== 'talk' && bell.rung && BELL_WORDS[bell.rung]}
+        </p>
+        <BellNotice bell={bell} />
+        <VoiceBar room={room}>{!waits && <BellToggle bell={bell} className={styles.bellBelow} />}</VoiceBar>
+        {state.refused && (
+          <Notice
+            tone="red"
+            className={styles.refused}
+            action={
+              <Button kind="quiet" size="small" onClick={inside.goOn}>
+                Continue
+              </Button>
+            }
+          >
+            {state.refused}
+          </Notice>
+        )}
+        {mayRemove && <AtTheDoor room={room} onAnswered={inside.took} />}
+        {!waits && (
+          <>
+            <Announcements room={room} news={state.news} doing={doing} onEnd={() => setAsked('end')} />
+            <div className={styles.asking}>
+              <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
+            </div>
+            {doing.problem && !waitsForMarker(room) && (
+              <p role="alert" className={styles.problem}>
+                {doing.problem}
+              </p>
+            )}
+          </>
+        )}
+        {waits ? (
+          <Lobby room={room} news={state.news} doing={doing} onRemove={askToRemove} />
+        ) : (
+          <main id="main" tabIndex={-1} className={styles.part}>
+            <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
+            {waitsForMarker(room) ? (
+              <WaitingForMarker room={room} doing={doing} />
+            ) : (
+              <PartScreen
+                inside={inside}
+                onConsent={(consent) => void doing.tell({ consent })}
+                submit={async (last) => {
+                  await submitMarking(room.session_id, last)
+                  await navigate(resultPath(room.session_id))
+                }}
+              />
+            )}
+          </main>
+        )}
+        <LeaveDialog room={room} open={asked === 'leave'} onClose={close} doing={doing} />
+        <EndDialog room={room} open={asked === 'end'} onClose={close} doing={doing} />
+        <PeopleDialog room={room} open={asked === 'people'} onClose={close} onRemove={askToRemove} doing={doing} />
+        <RemoveDialog
+          room={room}
+          member={typeof asked === 'object' ? (asked?.remove ?? null) : null}
+          onClose={close}
+          onRemoved={inside.took}
+        />
+        <TimeUp room={room} clock={clock} />
+        <SessionComplete room={room} open={room.step === 'complete'} />
+      </div>
+    </VoiceContext>
   )
 }
 

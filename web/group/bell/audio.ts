@@ -21,7 +21,10 @@ const RESUME_MS = 400
 
 /** Makes the page's sound ready at the first touch or key, so that the bell does not wait for one. Gives what ends it. */
 export function wakeAtTouch(): () => void {
-  const wake = () => void pageAudio()?.resume().catch(() => undefined)
+  const wake = () =>
+    void pageAudio()
+      ?.resume()
+      .catch(() => undefined)
   window.addEventListener('pointerdown', wake)
   window.addEventListener('keydown', wake)
   return () => {
