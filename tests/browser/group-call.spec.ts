@@ -121,12 +121,25 @@ test('two friends in two browsers hear each other through a killed server; the b
     await expect(kim.getByRole('button', { name: 'Mute the bell' }).first()).toHaveAttribute('aria-pressed', 'true')
   })
 
+  await test.step('the call goes on while the result is read', async () => {
+    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 20_000 })
+    await yuki.getByRole('button', { name: /^Submit marks/ }).click()
+    for (const page of [kim, yuki]) {
+      if (page === kim) await page.getByRole('link', { name: 'See the result' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('gave')
+    }
+    await expectSound(kim)
+    await expectSound(yuki)
+    await expectAccessible(kim, 'in the call at the result')
+    await expectNoSidewaysScroll(yuki)
+  })
+
   await test.step('whoever leaves the call is heard no more', async () => {
     await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 20_000 })
-    await bar(yuki).getByRole('button', { name: 'Leave the call' }).click()
+    await bar(yuki).getByRole('button', { name: 'Hang up' }).click()
     await expect(state(kim)).toHaveText('Listening Nobody hears you yet.')
     expect(await received(kim)).toMatchObject({ links: 0 })
-    await expect(state(yuki)).toHaveText('')
+    await expect(state(yuki)).toContainText('Join the call')
   })
   await second.close()
 })
@@ -174,7 +187,7 @@ test('a microphone that is blocked is said with what to do, and opens when it is
     device: { viewport: { width: 360, height: 740 } },
   })
   await expect(kim.getByRole('heading', { name: 'Who plays which part?' })).toBeVisible()
-  await expect(state(kim)).toHaveText('')
+  await expect(state(kim)).toContainText('Not in one place? Join the call')
   await guest.start()
   await expect(state(kim)).toHaveText(
     'Blocked Your browser blocks the microphone. Allow it for this page, then try again. Until then, type.',

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { type RoomIce, roomIce } from '#contract/room-signals.ts'
 import { guestEndpoint } from '../../endpoint.ts'
-import { isWornOut, roomOver, seatOf, unknownRoom } from '../change.ts'
-import { isLive } from '../parts.ts'
+import { roomOver, seatOf, unknownRoom } from '../change.ts'
 import { roomParams } from '../room.ts'
 import { findRoom, findSeats } from '../store.ts'
+import { mayCall } from './may-call.ts'
 
 /** Servers that help browsers to find a way to each other, as the operator named them. */
 export type IceSettings = {
@@ -26,7 +26,7 @@ export const showIce = guestEndpoint({
     const room = await findRoom(db, params.roomId)
     if (!room) throw unknownRoom()
     seatOf(await findSeats(db, room.id), user.id)
-    if (!isLive(room.step) || room.expiresAt <= now() || isWornOut(room)) throw roomOver()
+    if (!mayCall(room, now())) throw roomOver()
     return iceFor(ice ?? NONE, now())
   },
 })

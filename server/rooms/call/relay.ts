@@ -3,8 +3,8 @@ import type { RoomSignal } from '#contract/room-signals.ts'
 import type { Deps } from '../../deps.ts'
 import { knownTokens } from '../beat.ts'
 import type { Connection } from '../hub.ts'
-import { isLive } from '../parts.ts'
 import { findRoom, findSeats, type Seat } from '../store.ts'
+import { mayCall } from './may-call.ts'
 
 /** Where processes pass signals to each other. They are in no table and in no log. */
 export const SIGNALS_CHANNEL = 'bedside_signals'
@@ -24,7 +24,7 @@ export async function relay(deps: Deps, by: Connection, to: string | null, signa
   const { db, now } = deps
   if ((await knownTokens(deps, [by.tokenHash])).size === 0) return 'signed-out'
   const room = await findRoom(db, by.roomId)
-  if (!room || !isLive(room.step) || room.expiresAt <= now()) return 'over'
+  if (!room || !mayCall(room, now())) return 'over'
   const seats = await findSeats(db, room.id)
   const isThere = (id: string) => seats.some((seat) => seat.id === id && isPresent(seat))
   if (!isThere(by.seatId) || (to !== null && !isThere(to))) return 'absent'

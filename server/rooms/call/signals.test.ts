@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { type RoomSignal, SIGNAL_MAX } from '#contract/room-signals.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
-import { type Friend, pwf, roomOfFour } from '../../../tests/grouping.ts'
+import { type Friend, pwf, roomOfFour, talking } from '../../../tests/grouping.ts'
 import { connect, type Device } from '../../../tests/room-socket.ts'
 import { testServer } from '../../../tests/server-harness.ts'
 import { roomEvents } from '../../db/tables.ts'
@@ -125,6 +125,17 @@ test('a token that was signed out passes nothing on', async () => {
   signal(from, null, JOIN)
   expect(await from.closed).toBe(SOCKET_CLOSED.signIn)
   expect(signalsOf(other)).toEqual([])
+})
+
+test('people go on talking about the result until the hours of the room are over', async () => {
+  const { id, host, student, marker } = await talking(server)
+  const [from, other] = [await enter(student, id), await enter(host, id)]
+  await host.call('POST', pwf(id, 'info/'), { finished: true })
+  await marker.call('PATCH', pwf(id, 'submit/'), {})
+  expect((await host.call('GET', pwf(id))).body.step).toBe('complete')
+  await settled(from, other)
+  server.clock.pass(4 * 3600)
+  expect(await answerTo(from, signal(from, null, JOIN))).toBe('over')
 })
 
 test('a room that is over passes nothing on', async () => {

@@ -16,6 +16,7 @@ import { roomPath, scriptPath } from '../paths.ts'
 import { readResult, readRoom, settleMark, tellInfo } from '../room-calls.ts'
 import { homeOf } from '../room-dialogs.tsx'
 import { useRoom } from '../use-room.ts'
+import { RoomVoice } from '../voice/room-voice.tsx'
 import type { Route } from './+types/result-screen.ts'
 import { BothSheet } from './both-sheet.tsx'
 import { Difference } from './difference.tsx'
@@ -43,7 +44,7 @@ export default function ResultScreen({ loaderData }: Route.ComponentProps) {
 
 /** The result of a group session, the same for everybody in it, and still talked about: what the marker changes shows at once. */
 function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
-  const [result, setResult] = useLive(opened, found)
+  const [result, setResult, inside] = useLive(opened, found)
   const onward = useOnward(result)
   const [ownProblem, setProblem] = useState('')
   const problem = onward.problem || ownProblem
@@ -67,6 +68,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
         <Ways result={result} onward={onward} />
       </header>
       <main id="main" tabIndex={-1}>
+        <RoomVoice inside={inside} />
         {problem && (
           <Notice tone="red" className={styles.notice}>
             {problem}
@@ -129,7 +131,8 @@ function Further({ result }: { result: RoomResult }) {
 /** The result as it is now: read anew when a mark is kept or changed, or the next room is opened. */
 function useLive(opened: Room, found: RoomResult) {
   const [result, setResult] = useState(found)
-  const { state, room } = useRoom(opened)
+  const inside = useRoom(opened)
+  const { state, room } = inside
   const { session_id: sessionId } = found
   const heard = `${state.settled} ${room.again ?? ''}`
   const known = useRef(`0 ${found.again ?? ''}`)
@@ -147,7 +150,7 @@ function useLive(opened: Room, found: RoomResult) {
     }
   }, [heard, sessionId])
   // Who is there, and whose the room is, changes while one reads.
-  return [{ ...result, members: room.members }, setResult] as const
+  return [{ ...result, members: room.members }, setResult, inside] as const
 }
 
 export const HydrateFallback = PageLoading

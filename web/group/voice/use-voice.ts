@@ -63,8 +63,10 @@ function isToBeWritten({ talk, step, selected_role: role }: Room): boolean {
   return talk === 'spoken' && step === 'talk' && (parts.includes('host') || parts.includes('student'))
 }
 
+const ENDED: readonly Room['step'][] = ['cancelled', 'expired']
+
 /** In the call by one's own choice, and of one's own devices in the last one that came in. There is none in a typed room. */
-function useInCall({ talk, step }: Room, isOver: boolean) {
+function useInCall({ talk, step, expires }: Room, isOver: boolean) {
   const [isIn, setIn] = useState(() => wasInCall(sessionStorage))
   const [elsewhere, setElsewhere] = useState(false)
   const go = (next: boolean, isTaken: boolean) => {
@@ -73,7 +75,8 @@ function useInCall({ talk, step }: Room, isOver: boolean) {
     setElsewhere(isTaken)
   }
   return {
-    inCall: isIn && !isOver && talk !== 'typed' && step !== 'cancelled' && step !== 'expired',
+    // The result of a room that is long over calls nobody.
+    inCall: isIn && !isOver && talk !== 'typed' && !ENDED.includes(step) && Date.parse(expires) > Date.now(),
     elsewhere,
     enter: () => go(true, false),
     leave: () => go(false, false),

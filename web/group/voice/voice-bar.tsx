@@ -21,7 +21,8 @@ export function VoiceBar({ room, children }: Props) {
   const voice = useVoiceHere()
   const isBefore = room.step === 'Proceed to Questions'
   usePauseKey(voice)
-  if (room.talk === 'typed') return null
+  // Whoever is in the call stays in it while the result is read.
+  if (room.talk === 'typed' || (room.step === 'complete' && !voice.inCall)) return null
   return (
     <section className={styles.voice} aria-label="Microphone and call">
       {isBefore && <Headphones talk={room.talk} />}
@@ -31,7 +32,7 @@ export function VoiceBar({ room, children }: Props) {
           <CallAudio partners={voice.partners} />
           {voice.inCall ? (
             <Button kind="quiet" size="small" onClick={voice.leave}>
-              Leave the call
+              Hang up
             </Button>
           ) : (
             <Button kind="outline" size="small" onClick={voice.enter}>
@@ -55,12 +56,13 @@ function Headphones({ talk }: Pick<Room, 'talk'>) {
         <b className={styles.name}>Use headphones.</b>{' '}
         {talk === 'spoken'
           ? 'From loudspeakers your device hears the others too, and writes their words down as yours.'
-          : 'From loudspeakers the others hear themselves.'}{' '}
-        Not in one place? Join the call: your devices connect to each other, and no sound is kept.
+          : 'From loudspeakers the others hear themselves.'}
       </span>
     </p>
   )
 }
+
+const NOT_IN_CALL = 'Not in one place? Join the call: your devices connect to each other, and no sound is kept.'
 
 function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: Voice }) {
   const { state, name, about } = microphone
@@ -87,10 +89,10 @@ function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: V
       {state === 'listening' && stream && <LevelMeter stream={stream} />}
       <p role="status" className={styles.state}>
         {state === 'off' ? (
-          ''
+          NOT_IN_CALL
         ) : (
           <>
-            <b className={styles.name}>{name}</b> <span>{about}</span>
+            <b className={styles.name}>{name}</b> <span className={styles.about}>{about}</span>
           </>
         )}
       </p>
