@@ -59,6 +59,8 @@ type Other = {
 export const LATE_MS = 12_000
 /** Other ways are looked for ever later. */
 export const RESTARTS_MS = [0, 4000, 10_000, 30_000]
+/** Two who are not connected and hear of each other again let what is on its way arrive. */
+export const GREETED_MS = 3000
 
 /**
  * A call among the browsers of a room, each connected to each. Of two pages the one whose id is greater calls; where
@@ -126,6 +128,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
       clearTimeout(other.late)
       clearTimeout(other.again)
       other.late = undefined
+      other.again = undefined
       other.restarts = 0
       other.state = 'connected'
     } else if (connectionState === 'disconnected') wait(other)
@@ -149,9 +152,16 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
   /** Looks for another way. */
   function restart(other: Other) {
     clearTimeout(other.again)
-    const after = RESTARTS_MS[Math.min(other.restarts, RESTARTS_MS.length - 1)]
+    other.again = undefined
+    restartAfter(other, RESTARTS_MS[Math.min(other.restarts, RESTARTS_MS.length - 1)]!)
     other.restarts += 1
-    other.again = setTimeout(() => others.get(other.peer) === other && other.link.restartIce(), after)
+  }
+
+  function restartAfter(other: Other, after: number) {
+    other.again ??= setTimeout(() => {
+      other.again = undefined
+      other.link.restartIce()
+    }, after)
   }
 
   function drop(other: Other) {
@@ -164,8 +174,8 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
   function greeted(seat: string, id: string) {
     const isKnown = others.get(id)?.seat === seat
     const other = meet(seat, id)
-    // What was said while one of the two was not connected to the room is lost.
-    if (isKnown && other.state !== 'connected' && isCaller(id)) other.link.restartIce()
+    // What was said while one of the two could not reach the room is lost; what is on its way comes first.
+    if (isKnown && other.state !== 'connected' && isCaller(id)) restartAfter(other, GREETED_MS)
   }
 
   function hear(from: string, signal: RoomSignal) {
