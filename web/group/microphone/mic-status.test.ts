@@ -26,7 +26,11 @@ describe('one state at a time', () => {
   })
 
   test('paused by one’s own hand', () => {
-    expect(status({ paused: true })).toMatchObject({ state: 'paused', about: 'Nothing that you say is written down.' })
+    expect(status({ paused: true })).toEqual({
+      state: 'paused',
+      name: 'Paused',
+      about: 'Nothing that you say is written down.',
+    })
     expect(status({ paused: true, inCall: true, writes: false }).about).toBe('Nobody hears you.')
     expect(status({ paused: true, inCall: true }).about).toBe(
       'Nobody hears you, and nothing that you say is written down.',
