@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
 import { dsnOf } from './reporting/reporter.ts'
-import type { IceSettings } from './rooms/call/ice.ts'
+import type { IceSettings } from './rooms/call/ice-settings.ts'
 import type { Vendor } from './vendor-call.ts'
 
 const wholeNumber = (from: number, to: number) =>

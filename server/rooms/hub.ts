@@ -1,6 +1,6 @@
 import type { RoomEvent, ServerMessage } from '#contract/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
-import type { PassedSignal } from './call/relay.ts'
+import type { PassedSignal } from './call/passed-signal.ts'
 import { presentLine } from './present.ts'
 import type { EventRow } from './store.ts'
 

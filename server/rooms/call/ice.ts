@@ -4,14 +4,8 @@ import { guestEndpoint } from '../../endpoint.ts'
 import { roomOver, seatOf, unknownRoom } from '../change.ts'
 import { roomParams } from '../room.ts'
 import { findRoom, findSeats } from '../store.ts'
+import type { IceSettings } from './ice-settings.ts'
 import { mayCall } from './may-call.ts'
-
-/** Servers that help browsers to find a way to each other, as the operator named them. */
-export type IceSettings = {
-  stun: readonly string[]
-  turn: { urls: readonly string[]; user: string; secret: string } | undefined
-  relayOnly: boolean
-}
 
 const NONE: IceSettings = { stun: [], turn: undefined, relayOnly: false }
 

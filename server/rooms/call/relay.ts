@@ -5,14 +5,10 @@ import { knownTokens } from '../beat.ts'
 import type { Connection } from '../hub.ts'
 import { findRoom, findSeats, type Seat } from '../store.ts'
 import { mayCall } from './may-call.ts'
+import type { PassedSignal } from './passed-signal.ts'
 
 /** Where processes pass signals to each other. They are in no table and in no log. */
 export const SIGNALS_CHANNEL = 'bedside_signals'
-
-/** On its way between processes. `origin` is the connection that it came from, `to` a seat or everybody else. */
-export type PassedSignal = { room: string; to: string | null; from: string; origin: string; signal: RoomSignal }
-
-export const readPassed = (payload: string): PassedSignal => JSON.parse(payload) as PassedSignal
 
 type Became = 'passed' | 'signed-out' | 'absent' | 'over'
 
