@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { currentUser } from '../../account/session.ts'
 import type { ShelfStorage } from '../../session-shelf.ts'
 
@@ -23,19 +23,27 @@ export function keepMuted(storage: ShelfStorage, person: string, muted: boolean)
   }
 }
 
+/** Whoever chose last in this browser: most often the same person, and known before the server has said who it is. */
+const LAST = 'last'
+
 /** Whoever is signed in, or the guest that this browser is: each has their own choice. */
 export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
-  const [person, setPerson] = useState('guest')
-  const [muted, setMuted] = useState(() => isMuted(localStorage, 'guest'))
+  const [muted, setMuted] = useState(() => isMuted(localStorage, LAST))
+  const person = useRef<string | null>(null)
+  const chosen = useRef<boolean | null>(null)
   useEffect(() => {
     let gone = false
-    currentUser()
-      .catch(() => null)
-      .then((user) => {
-        if (gone || !user) return
-        setPerson(`${user.id}`)
-        setMuted(isMuted(localStorage, `${user.id}`))
-      })
+    const know = (who: string) => {
+      if (gone) return
+      person.current = who
+      if (chosen.current === null) setMuted(isMuted(localStorage, who))
+      else keepMuted(localStorage, who, chosen.current)
+    }
+    currentUser().then(
+      (user) => know(user ? `${user.id}` : 'guest'),
+      // Not to be asked just now: the last choice holds.
+      () => undefined,
+    )
     return () => {
       gone = true
     }
@@ -43,7 +51,9 @@ export function useMuted(): [muted: boolean, mute: (muted: boolean) => void] {
   return [
     muted,
     (next) => {
-      keepMuted(localStorage, person, next)
+      chosen.current = next
+      keepMuted(localStorage, LAST, next)
+      if (person.current) keepMuted(localStorage, person.current, next)
       setMuted(next)
     },
   ]
