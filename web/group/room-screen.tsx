@@ -37,7 +37,6 @@ import { useDoing } from './use-doing.ts'
 import { useRoom } from './use-room.ts'
 import { useVoice } from './voice/use-voice.ts'
 import { VoiceBar } from './voice/voice-bar.tsx'
-import { VoiceContext } from './voice/voice-context.ts'
 import { WaitingForMarker } from './waiting-for-marker.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -87,92 +86,93 @@ function InRoom({ opened }: { opened: Room }) {
 
   const mayEnd = room.step === 'talk' && (room.is_host || room.selected_role === 'student')
   return (
-    <VoiceContext value={voice}>
-      <div className={waits ? styles.open : styles.room} data-field={room.case.system} data-tells-offline="">
-        <RoomBar
-          room={room}
-          connection={connection}
-          unsent={state.unsent.length}
-          clock={!waits && room.selected_role !== 'student' && room.selected_role !== 'host' && <Clock clock={clock} />}
-        >
-          <BellToggle bell={bell} className={waits ? undefined : styles.bell} />
-          {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
-          {mayEnd && (
-            <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
-              <span>
-                End<span className={styles.rest}> the talk</span>
-              </span>
-            </Button>
-          )}
-          <Button kind="quiet" size="small" onClick={() => setAsked('leave')}>
-            {waits ? 'Cancel' : <LeaveWord />}
+    <div className={waits ? styles.open : styles.room} data-field={room.case.system} data-tells-offline="">
+      <RoomBar
+        room={room}
+        connection={connection}
+        unsent={state.unsent.length}
+        clock={!waits && room.selected_role !== 'student' && room.selected_role !== 'host' && <Clock clock={clock} />}
+      >
+        <BellToggle bell={bell} className={waits ? undefined : styles.bell} />
+        {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
+        {mayEnd && (
+          <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
+            <span>
+              End<span className={styles.rest}> the talk</span>
+            </span>
           </Button>
-        </RoomBar>
-        <p className="visually-hidden" role="status">
-          {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || BELL_WORDS.start)}
-          {room.step !== 'talk' && bell.rung && BELL_WORDS[bell.rung]}
-        </p>
-        <BellNotice bell={bell} />
-        <VoiceBar room={room}>{!waits && <BellToggle bell={bell} className={styles.bellBelow} />}</VoiceBar>
-        {state.refused && (
-          <Notice
-            tone="red"
-            className={styles.refused}
-            action={
-              <Button kind="quiet" size="small" onClick={inside.goOn}>
-                Continue
-              </Button>
-            }
-          >
-            {state.refused}
-          </Notice>
         )}
-        {mayRemove && <AtTheDoor room={room} onAnswered={inside.took} />}
-        {!waits && (
-          <>
-            <Announcements room={room} news={state.news} doing={doing} onEnd={() => setAsked('end')} />
-            <div className={styles.asking}>
-              <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
-            </div>
-            {doing.problem && !waitsForMarker(room) && (
-              <p role="alert" className={styles.problem}>
-                {doing.problem}
-              </p>
-            )}
-          </>
-        )}
-        {waits ? (
-          <Lobby room={room} news={state.news} doing={doing} onRemove={askToRemove} />
-        ) : (
-          <main id="main" tabIndex={-1} className={styles.part}>
-            <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
-            {waitsForMarker(room) ? (
-              <WaitingForMarker room={room} doing={doing} />
-            ) : (
-              <PartScreen
-                inside={inside}
-                onConsent={(consent) => void doing.tell({ consent })}
-                submit={async (last) => {
-                  await submitMarking(room.session_id, last)
-                  await navigate(resultPath(room.session_id))
-                }}
-              />
-            )}
-          </main>
-        )}
-        <LeaveDialog room={room} open={asked === 'leave'} onClose={close} doing={doing} />
-        <EndDialog room={room} open={asked === 'end'} onClose={close} doing={doing} />
-        <PeopleDialog room={room} open={asked === 'people'} onClose={close} onRemove={askToRemove} doing={doing} />
-        <RemoveDialog
-          room={room}
-          member={typeof asked === 'object' ? (asked?.remove ?? null) : null}
-          onClose={close}
-          onRemoved={inside.took}
-        />
-        <TimeUp room={room} clock={clock} />
-        <SessionComplete room={room} open={room.step === 'complete'} />
-      </div>
-    </VoiceContext>
+        <Button kind="quiet" size="small" onClick={() => setAsked('leave')}>
+          {waits ? 'Cancel' : <LeaveWord />}
+        </Button>
+      </RoomBar>
+      <p className="visually-hidden" role="status">
+        {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || BELL_WORDS.start)}
+        {room.step !== 'talk' && bell.rung && BELL_WORDS[bell.rung]}
+      </p>
+      <BellNotice bell={bell} />
+      <VoiceBar room={room} voice={voice}>
+        {!waits && <BellToggle bell={bell} className={styles.bellBelow} />}
+      </VoiceBar>
+      {state.refused && (
+        <Notice
+          tone="red"
+          className={styles.refused}
+          action={
+            <Button kind="quiet" size="small" onClick={inside.goOn}>
+              Continue
+            </Button>
+          }
+        >
+          {state.refused}
+        </Notice>
+      )}
+      {mayRemove && <AtTheDoor room={room} onAnswered={inside.took} />}
+      {!waits && (
+        <>
+          <Announcements room={room} news={state.news} doing={doing} onEnd={() => setAsked('end')} />
+          <div className={styles.asking}>
+            <AskConsent room={room} busy={doing.busy} onAgree={() => void doing.tell({ consent: true })} />
+          </div>
+          {doing.problem && !waitsForMarker(room) && (
+            <p role="alert" className={styles.problem}>
+              {doing.problem}
+            </p>
+          )}
+        </>
+      )}
+      {waits ? (
+        <Lobby room={room} news={state.news} doing={doing} onRemove={askToRemove} />
+      ) : (
+        <main id="main" tabIndex={-1} className={styles.part}>
+          <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
+          {waitsForMarker(room) ? (
+            <WaitingForMarker room={room} doing={doing} />
+          ) : (
+            <PartScreen
+              inside={inside}
+              hearing={voice}
+              onConsent={(consent) => void doing.tell({ consent })}
+              submit={async (last) => {
+                await submitMarking(room.session_id, last)
+                await navigate(resultPath(room.session_id))
+              }}
+            />
+          )}
+        </main>
+      )}
+      <LeaveDialog room={room} open={asked === 'leave'} onClose={close} doing={doing} />
+      <EndDialog room={room} open={asked === 'end'} onClose={close} doing={doing} />
+      <PeopleDialog room={room} open={asked === 'people'} onClose={close} onRemove={askToRemove} doing={doing} />
+      <RemoveDialog
+        room={room}
+        member={typeof asked === 'object' ? (asked?.remove ?? null) : null}
+        onClose={close}
+        onRemoved={inside.took}
+      />
+      <TimeUp room={room} clock={clock} />
+      <SessionComplete room={room} open={room.step === 'complete'} />
+    </div>
   )
 }
 

@@ -9,21 +9,27 @@ import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isOnItsWay } from '../room-state.ts'
 import { partsOf, writingWords } from '../room-words.ts'
-import { useVoiceHere } from '../voice/voice-context.ts'
+import type { Voice } from '../voice/voice.ts'
 import { ConsentLine } from './consent-line.tsx'
 import { gapWords, withGaps } from './gap-words.ts'
 import styles from './room-talk.module.css'
 
-type Props = { room: Room; act: (act: RoomAct) => void; onConsent: (consent: boolean) => void }
+type Props = {
+  room: Room
+  /** What this device is hearing, and whether it writes it down. */
+  hearing: Pick<Voice, 'listens' | 'words'>
+  act: (act: RoomAct) => void
+  onConsent: (consent: boolean) => void
+}
 
 /** What was said in the room, and the place to say something: for host and student, while people talk. */
-export function RoomTalk({ room, act, onConsent }: Props) {
+export function RoomTalk({ room, hearing, act, onConsent }: Props) {
   const parts = partsOf(room.selected_role)
   const maySpeak = parts.includes('host') || parts.includes('student')
   return (
     <section className={styles.talk} aria-label="The talk">
       <Lines room={room} />
-      {maySpeak && room.step === 'talk' && <Speak room={room} act={act} />}
+      {maySpeak && room.step === 'talk' && <Speak room={room} hearing={hearing} act={act} />}
       <ConsentLine room={room} onConsent={onConsent} />
     </section>
   )
@@ -84,10 +90,9 @@ function useFollowing(count: number) {
   return list
 }
 
-function Speak({ room, act }: Omit<Props, 'onConsent'>) {
+function Speak({ room, hearing: { listens, words }, act }: Omit<Props, 'onConsent'>) {
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { words, listens } = useVoiceHere()
   const send = () => {
     act({ kind: 'say', words: draft.trim(), spoken: false })
     setDraft('')

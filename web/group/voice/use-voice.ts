@@ -10,7 +10,7 @@ import { partsOf, writingWords } from '../room-words.ts'
 import { linesOf } from '../talk/lines-of.ts'
 import { useWritingDown } from '../talk/use-writing-down.ts'
 import type { RoomInside } from '../use-room.ts'
-import type { Voice } from './voice-context.ts'
+import type { Voice } from './voice.ts'
 
 /**
  * Opens the microphone where a spoken talk begins, or one comes into the call; writes down what is said where that is

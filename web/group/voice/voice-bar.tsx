@@ -7,18 +7,18 @@ import { ELSEWHERE, failureWords, namesOf } from '../call/call-words.ts'
 import { LevelMeter } from '../microphone/level-meter.tsx'
 import { inWords } from '../room-words.ts'
 import { CallAudio } from './peer-audio.tsx'
+import type { Voice } from './voice.ts'
 import styles from './voice-bar.module.css'
-import { useVoiceHere, type Voice } from './voice-context.ts'
 
 type Props = {
   room: Room
+  voice: Voice
   /** What else is heard here. */
   children?: ReactNode
 }
 
 /** In a spoken room: one's microphone and its one state, the call, and before the start what to have ready. */
-export function VoiceBar({ room, children }: Props) {
-  const voice = useVoiceHere()
+export function VoiceBar({ room, voice, children }: Props) {
   const isBefore = room.step === 'Proceed to Questions'
   usePauseKey(voice)
   // Whoever is in the call stays in it while the result is read.

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import type { Partner } from '../call/call.ts'
 import type { MicStatus } from '../microphone/mic-status.ts'
 
@@ -21,24 +20,3 @@ export type Voice = {
   enter: () => void
   leave: () => void
 }
-
-const nothing = () => undefined
-
-const SILENT: Voice = {
-  microphone: { state: 'off', name: 'Microphone off', about: '' },
-  stream: null,
-  paused: false,
-  pause: nothing,
-  retry: nothing,
-  listens: false,
-  words: '',
-  inCall: false,
-  partners: [],
-  elsewhere: false,
-  enter: nothing,
-  leave: nothing,
-}
-
-export const VoiceContext = createContext<Voice>(SILENT)
-
-export const useVoiceHere = (): Voice => useContext(VoiceContext)
