@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roomSignal } from './room-signals.ts'
 import { itemMark, roomKnock, roomLine, roomMarking, roomMember, roomState, singleRole } from './rooms.ts'
 import { LINE_MAX, NOTE_MAX, OWN_NOTES_MAX } from './values/rooms.ts'
 
@@ -61,6 +62,13 @@ export const clientMessage = z.discriminatedUnion('type', [
     last_seen: z.number().int().min(0),
   }),
   z.strictObject({ type: z.literal('act'), id: z.string().min(8).max(64), act: roomAct }),
+  /** Passed on to the devices of one seat, or of everybody else who is there; kept nowhere. */
+  z.strictObject({
+    type: z.literal('signal'),
+    id: z.string().min(8).max(64),
+    to: z.uuid().nullable(),
+    signal: roomSignal,
+  }),
 ])
 
 /**
@@ -112,6 +120,10 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ack'), id: z.string() }),
   /** Not done, and not worth sending again, unless the code is `too-fast` or `away`. */
   z.object({ type: z.literal('refused'), id: z.string(), code: z.string(), message: z.string() }),
+  /** From another device of the room; `from` is its seat. */
+  z.object({ type: z.literal('signal'), from: z.string(), signal: roomSignal }),
+  /** Not passed on: `too-fast` is worth sending again; `absent` is not, as long as that person is not there. */
+  z.object({ type: z.literal('unsignalled'), id: z.string(), code: z.enum(['too-fast', 'absent', 'over', 'away']) }),
   z.object({ type: z.literal('beat'), number: z.number().int(), now: z.string() }),
 ])
 

@@ -74,6 +74,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
     strictTransportSecurity: deps.publicUrl.startsWith('https:') && { maxAge: YEAR_SECONDS, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   })
+  app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', PERMISSIONS))
   await describeRoutes(app)
   const find = findersOf(deps)
   await app.register(async (api) => mountApi(api, deps, find, disk))
@@ -94,6 +95,9 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   app.setNotFoundHandler(answerUnknown)
   return app
 }
+
+/** Group sessions and spoken questions need the microphone, on our own pages alone. */
+const PERMISSIONS = 'microphone=(self), camera=(), display-capture=(), geolocation=()'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -155,6 +155,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'PATCH /api/v1/session_pwf/:roomId/start/': 'guest own',
     'GET /api/v1/session_pwf/:roomId/rubric/': 'guest own',
     'GET /api/v1/session_pwf/:roomId/script/': 'guest own',
+    'GET /api/v1/session_pwf/:roomId/ice/': 'guest own',
     'PATCH /api/v1/session_pwf/:roomId/submit/': 'guest own',
     'GET /api/v1/session_pwf/:roomId/result/': 'guest own',
     'PATCH /api/v1/session_pwf/:roomId/settle/': 'guest own',

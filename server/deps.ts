@@ -13,6 +13,7 @@ import type { ModelReader } from './llm/model-reader.ts'
 import type { Payment } from './payment/provider.ts'
 import type { QuizBank } from './quizzes/bank.ts'
 import type { TellFault } from './reporting/reporter.ts'
+import type { IceSettings } from './rooms/call/ice-settings.ts'
 import type { Variants } from './variants/variant-file.ts'
 import type { Vendor } from './vendor-call.ts'
 import type { Speech } from './voice/speech.ts'
@@ -69,6 +70,8 @@ export type Deps = {
   tellFault?: TellFault | undefined
   /** Turns recordings into text, where a service for that is configured. */
   transcribe?: Transcribe | undefined
+  /** How browsers of a group session find a way to each other; without it only within one network. */
+  ice?: IceSettings | undefined
   /** Gives patients a voice, where a service or espeak-ng is configured; else the browser speaks. */
   speech?: Speech | undefined
 }

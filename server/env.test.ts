@@ -75,6 +75,7 @@ test('what is switched off is said, each with the setting that switches it on', 
     'no transcription of recordings (TRANSCRIPTION_BASE_URL)',
     'no voice but the browser’s (SPEECH_BASE_URL or ESPEAK_COMMAND)',
     'Prime is sold for test cards only, no money moves (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)',
+    'calls in group sessions have no relay (TURN_URL)',
     'one process only, on the embedded database (DATABASE_URL)',
     'faults are told to the log only (SENTRY_DSN)',
     'no address for support (SUPPORT_EMAIL)',
@@ -88,6 +89,8 @@ test('what is switched off is said, each with the setting that switches it on', 
     STRIPE_SECRET_KEY: 'sk',
     STRIPE_PUBLISHABLE_KEY: 'pk',
     STRIPE_WEBHOOK_SECRET: 'whsec',
+    TURN_URL: 'turn:turn.example.org',
+    TURN_SECRET: 's',
     DATABASE_URL: 'postgres://localhost/bedside',
     SUPPORT_EMAIL: 'help@example.org',
     SENTRY_DSN: 'https://key@errors.example.org/1',
@@ -169,6 +172,15 @@ describe('a wrong value stops the start with a sentence that names it:', () => {
       { LLM_BASE_URL: 'llm.example.org', LLM_MODEL: 'small' },
       'LLM_BASE_URL must be an address that starts with http:// or https://; it is "llm.example.org".',
     ],
+    [
+      { STUN_URL: 'https://stun.example.org' },
+      'STUN_URL must be addresses such as stun:stun.example.org:3478, with commas between; it is "https://stun.example.org".',
+    ],
+    [
+      { TURN_URL: 'turn:turn.example.org,stun:stun.example.org', TURN_SECRET: 's' },
+      'TURN_URL must be addresses such as turn:turn.example.org:3478, with commas between',
+    ],
+    [{ TURN_ONLY: 'true' }, 'TURN_URL must be given with TURN_ONLY.'],
     [{ SPEECH_VOICES: 'nova,onyx' }, 'SPEECH_VOICES must be six names with commas between; it is "nova,onyx".'],
   ])('%j', (environment, sentence) => {
     expect(() => readEnv(environment)).toThrow(sentence)
@@ -200,9 +212,25 @@ test.each([
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
   ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'a', STRIPE_PUBLISHABLE_KEY: 'b' }],
   ['PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID', { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' }],
+  ['TURN_SECRET', { TURN_URL: 'turn:turn.example.org' }],
   ['FACEBOOK_APP_SECRET', { FACEBOOK_APP_ID: 'a' }],
 ])('%s has to come with its id', (secret, environment) => {
   expect(() => readEnv(environment)).toThrow(`${secret} must be given with`)
+})
+
+test('calls know no server unless one is named, and give credentials for a relay under a name', () => {
+  expect(readEnv({ TURN_SECRET: 's', TURN_USER: 'ward' }).ice).toBeUndefined()
+  expect(readEnv({ STUN_URL: 'stun:a.example.org:3478, stuns:[2001:db8::1]:5349' }).ice).toEqual({
+    stun: ['stun:a.example.org:3478', 'stuns:[2001:db8::1]:5349'],
+    turn: undefined,
+    relayOnly: false,
+  })
+  const turn = { TURN_URL: 'turn:t.example.org:3478?transport=udp,turns:t.example.org', TURN_SECRET: 's' }
+  expect(readEnv({ ...turn, TURN_ONLY: 'true' }).ice).toEqual({
+    stun: [],
+    turn: { urls: ['turn:t.example.org:3478?transport=udp', 'turns:t.example.org'], user: 'bedside', secret: 's' },
+    relayOnly: true,
+  })
 })
 
 test('signing in through others is off without an id, and knows where the providers are with one', () => {

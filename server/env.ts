@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
 import { dsnOf } from './reporting/reporter.ts'
+import type { IceSettings } from './rooms/call/ice-settings.ts'
 import type { Vendor } from './vendor-call.ts'
 
 const wholeNumber = (from: number, to: number) =>
@@ -48,6 +49,15 @@ const socialLinks = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: LINKS })
   return z.NEVER
 })
+const iceUrls = (scheme: 'stun' | 'turn') =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .refine(
+      (urls) => urls.every((url) => ICE_URL.exec(url)?.[1] === scheme),
+      `must be addresses such as ${scheme}:${scheme}.example.org:3478, with commas between`,
+    )
+const ICE_URL = /^(stun|turn)s?:(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?$/i
 const TAXES = 'must be such as GBP:VAT:20, with commas between'
 const taxes = z
   .string()
@@ -301,6 +311,34 @@ export const SETTINGS = {
     unset: 'the browser speaks',
     meaning: 'espeak-ng on this machine, such as espeak-ng or /usr/bin/espeak-ng, where there is no SPEECH_BASE_URL',
   },
+  STUN_URL: {
+    schema: iceUrls('stun'),
+    unset: 'calls in group sessions connect within one network, and elsewhere through TURN_URL',
+    meaning:
+      'by which browsers learn their own address for calls in group sessions: STUN servers, such as stun:stun.example.org:3478',
+  },
+  TURN_URL: {
+    schema: iceUrls('turn'),
+    unset: 'calls that find no direct way do not connect: people type',
+    meaning:
+      'what carries calls in group sessions where there is no direct way: TURN servers, such as turn:turn.example.org:3478,turns:turn.example.org:5349?transport=tcp',
+  },
+  TURN_USER: {
+    schema: z.string().regex(/^[\w.-]{1,60}$/, 'must be letters, digits, dots and dashes'),
+    unset: 'bedside',
+    meaning: 'the name in the credentials for TURN_URL, after the time at which they end',
+  },
+  TURN_SECRET: {
+    schema: z.string().min(1),
+    unset: 'none; needed with TURN_URL',
+    meaning:
+      'the secret shared with those servers (static-auth-secret of coturn): credentials for two hours are made with it',
+  },
+  TURN_ONLY: {
+    schema: flag,
+    unset: 'false',
+    meaning: 'carries every call through TURN_URL, so that no device learns the address of another',
+  },
   SENTRY_DSN: {
     schema: z
       .string()
@@ -353,6 +391,8 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     throw new Error('STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be given with STRIPE_SECRET_KEY.')
   if (given.PAYPAL_CLIENT_ID && !(given.PAYPAL_CLIENT_SECRET && given.PAYPAL_WEBHOOK_ID))
     throw new Error('PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be given with PAYPAL_CLIENT_ID.')
+  if (given.TURN_URL && !given.TURN_SECRET) throw new Error('TURN_SECRET must be given with TURN_URL.')
+  if (given.TURN_ONLY && !given.TURN_URL) throw new Error('TURN_URL must be given with TURN_ONLY.')
   const port = given.PORT ?? 3000
   return {
     production,
@@ -390,6 +430,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     speech: vendor(given.SPEECH_BASE_URL, given.SPEECH_API_KEY, given.SPEECH_MODEL ?? 'tts-1'),
     speechVoices: given.SPEECH_VOICES ?? DEFAULT_VOICES.split(','),
     espeakCommand: given.ESPEAK_COMMAND,
+    ice: iceOf(given),
     errorService: given.SENTRY_DSN === undefined ? undefined : dsnOf(given.SENTRY_DSN),
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
@@ -432,6 +473,20 @@ const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publis
 const payPalOf = ({ PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: secret, ...given }: Given) =>
   clientId && secret && given.PAYPAL_WEBHOOK_ID
     ? { clientId, secret, webhookId: given.PAYPAL_WEBHOOK_ID, apiUrl: withoutSlash(given.PAYPAL_API_URL ?? PAYPAL_API) }
+    : undefined
+
+const iceOf = ({
+  STUN_URL: stun = [],
+  TURN_URL: urls,
+  TURN_SECRET: secret,
+  ...given
+}: Given): IceSettings | undefined =>
+  stun.length > 0 || urls
+    ? {
+        stun,
+        turn: urls && secret ? { urls, user: given.TURN_USER ?? 'bedside', secret } : undefined,
+        relayOnly: given.TURN_ONLY ?? false,
+      }
     : undefined
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '')

@@ -49,6 +49,7 @@ describe.each(ROWS)('%s', (url, { status, policy, cache, robots }) => {
     expect(reply.headers['x-robots-tag']).toBe(robots)
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     expect(reply.headers['referrer-policy']).toBe('same-origin')
+    expect(reply.headers['permissions-policy']).toMatch(/^microphone=\(self\), camera=\(\)/)
   })
 
   test('binds browsers to https where people come by https, and only there', async () => {

@@ -28,6 +28,7 @@ test('without settings there are no services', () => {
     mailJourneys: undefined,
     transcribe: undefined,
     speech: undefined,
+    ice: undefined,
   })
   expect(Object.values(socialProviders ?? {})).toEqual([undefined, undefined])
   expect(payment).toMatchObject({ cards: { name: 'sandbox' }, taxes: {} })
@@ -41,6 +42,7 @@ test('each service opens by its own address', () => {
   expect(names({ TRANSCRIPTION_BASE_URL: vendor.url })).toEqual(['transcribe'])
   expect(names({ SPEECH_BASE_URL: vendor.url })).toEqual(['speech'])
   expect(names({ ESPEAK_COMMAND: 'espeak-ng' })).toEqual(['speech'])
+  expect(names({ STUN_URL: 'stun:stun.example.org' })).toEqual(['ice'])
   expect(names({ LLM_BASE_URL: vendor.url, LLM_MODEL: 'small' })).toEqual(['modelReader'])
 })
 

@@ -25,6 +25,7 @@ type Env = Pick<
   | 'mailJourneys'
   | 'sandboxPayments'
   | 'taxes'
+  | 'ice'
 >
 
 type Around = { db: Db; now: () => Date; report: (error: unknown) => void; readerContent: ReaderContent }
@@ -33,7 +34,7 @@ type Around = { db: Db; now: () => Date; report: (error: unknown) => void; reade
 export function openServices(
   env: Env,
   { db, now, report, readerContent }: Around,
-): Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'modelReader' | 'transcribe' | 'speech'> {
+): Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'modelReader' | 'transcribe' | 'speech' | 'ice'> {
   const { speechVoices: voices, espeakCommand } = env
   const allow = dailyAllowance(db, now, env.languageModelDailyCap)
   return {
@@ -42,6 +43,7 @@ export function openServices(
     mailJourneys: env.mailJourneys,
     modelReader: env.languageModel && modelReader(env.languageModel, readerContent, { now, allow, report }),
     transcribe: env.transcription && transcription(env.transcription, report),
+    ice: env.ice,
     speech: env.speech
       ? speechOf({ ...env.speech, voices }, report)
       : espeakCommand === undefined

@@ -103,6 +103,7 @@ import { startQuiz } from './quizzes/start.ts'
 import { showInviter, showReferralCode } from './referral/referral.ts'
 import { reportFault } from './reporting/report-fault.ts'
 import { goAgain } from './rooms/again.ts'
+import { showIce } from './rooms/call/ice.ts'
 import { openCircuit } from './rooms/circuit/open-circuit.ts'
 import { changePhase } from './rooms/circuit/phase.ts'
 import { showCircuit } from './rooms/circuit/table.ts'
@@ -289,6 +290,7 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/session_pwf/:roomId/start/',         'guest',    startRoom],
   ['GET',   '/api/v1/session_pwf/:roomId/rubric/',        'guest',    showRubric],
   ['GET',   '/api/v1/session_pwf/:roomId/script/',        'guest',    showScript],
+  ['GET',   '/api/v1/session_pwf/:roomId/ice/',           'guest',    showIce],
   ['PATCH', '/api/v1/session_pwf/:roomId/submit/',        'guest',    submitRoom],
   ['GET',   '/api/v1/session_pwf/:roomId/result/',        'guest',    showResult],
   ['PATCH', '/api/v1/session_pwf/:roomId/settle/',        'guest',    settle],

@@ -13,6 +13,7 @@ export function switchedOff(env: ReturnType<typeof readEnv>): string[] {
       env.stripe ?? env.paypal,
       env.sandboxPayments ? SANDBOX : 'Prime cannot be bought (STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID)',
     ],
+    [env.ice?.turn, 'calls in group sessions have no relay (TURN_URL)'],
     [env.databaseUrl, 'one process only, on the embedded database (DATABASE_URL)'],
     [env.errorService, 'faults are told to the log only (SENTRY_DSN)'],
     [env.supportEmail, 'no address for support (SUPPORT_EMAIL)'],

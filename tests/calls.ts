@@ -204,6 +204,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'PATCH /api/v1/session_pwf/:roomId/start/': nothing,
   'GET /api/v1/session_pwf/:roomId/rubric/': nothing,
   'GET /api/v1/session_pwf/:roomId/script/': nothing,
+  'GET /api/v1/session_pwf/:roomId/ice/': nothing,
   'PATCH /api/v1/session_pwf/:roomId/submit/': nothing,
   'GET /api/v1/session_pwf/:roomId/result/': nothing,
   'PATCH /api/v1/session_pwf/:roomId/settle/': ({ patientCase }) => ({ item: patientCase.items[0]!.id, marks: 0 }),

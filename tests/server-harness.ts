@@ -96,7 +96,9 @@ type TestSettings = {
   services?: (
     db: Db,
     now: () => Date,
-  ) => Partial<Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'modelReader' | 'transcribe' | 'speech'>>
+  ) => Partial<
+    Pick<Deps, 'socialProviders' | 'payment' | 'mailJourneys' | 'modelReader' | 'transcribe' | 'speech' | 'ice'>
+  >
 }
 
 /** Starts the server for a test file and ends it after the last test. */

@@ -21,6 +21,9 @@ export const SOCKET_CLOSED = {
 /** Anyone who has no device connected for so long is not there: what they agreed to holds nothing up. */
 export const GONE_MS = 5000
 
+/** Candidates of a call that go in one signal. */
+export const CANDIDATES_MOST = 12
+
 // The most letters of each.
 export const FIRST_NAME_MAX = 40
 export const LINE_MAX = 1000

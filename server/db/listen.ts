@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * Listens on a channel of the database: `heard` gets what was notified, an id and never a word of content. `again` is
+ * Listens on a channel of the database: `heard` gets what was notified: an id, or a signal of a call, and never a word that was said. `again` is
  * called whenever something may have been missed, the connection having been lost: whoever listens looks for itself then.
  */
 export type Listen = (

@@ -1,5 +1,6 @@
 import type { RoomEvent, ServerMessage } from '#contract/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
+import type { PassedSignal } from './call/passed-signal.ts'
 import { presentLine } from './present.ts'
 import type { EventRow } from './store.ts'
 
@@ -80,6 +81,11 @@ export function makeHub(
   return {
     /** Something happened in a room, here or in another process. */
     deliver: (roomId: string) => void deliver(roomId),
+    /** A signal for the devices of a room that are here and answer: of one seat, or of all, but never the one that it came from. */
+    pass({ room, to, from, origin, signal }: PassedSignal) {
+      for (const { id, seatId, quiet, send } of rooms.get(room)?.connections ?? [])
+        if (id !== origin && !quiet && (to === null || to === seatId)) send({ type: 'signal', from, signal })
+    },
     /** Something may have been missed: every room is looked at. */
     deliverAll() {
       for (const roomId of rooms.keys()) void deliver(roomId)

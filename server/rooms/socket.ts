@@ -16,6 +16,8 @@ import type { Guest } from '../user.ts'
 import { visitorOf } from '../visitor.ts'
 import { act } from './acts.ts'
 import { knownTokens, startBeating } from './beat.ts'
+import { readPassed } from './call/passed-signal.ts'
+import { relay, SIGNALS_CHANNEL } from './call/relay.ts'
 import { ROOMS_CHANNEL } from './change.ts'
 import { startTicking } from './circuit/tick.ts'
 import { type Connection, makeHub } from './hub.ts'
@@ -34,6 +36,8 @@ const GREET_MS = 5_000
 /** Acts that a person can do at once, and how many more each second: a fast marker taps three. */
 const BURST = 40
 const A_SECOND = 10
+/** Signals at once: eight people who all come into the call send some sixty. */
+const SIGNALS_BURST = 80
 const TOO_FAST = { code: 'too-fast', message: 'One thing after the other, please.' }
 /** Messages that wait to be done, or were too fast one after the other: no person and no client of ours. */
 const MOST_WAITING = 200
@@ -63,6 +67,12 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
   })
   const hub = makeHub((roomId, after) => findEvents(deps.db, roomId, after), deps.now, report)
   const stopListening = await deps.listen(ROOMS_CHANNEL, hub.deliver, () => hub.deliverAll())
+  const stopSignals = await deps.listen(
+    SIGNALS_CHANNEL,
+    (payload) => hub.pass(readPassed(payload)),
+    // Missed signals are not kept anywhere: browsers that do not hear each other try again by themselves.
+    () => undefined,
+  )
   const stopBeating = startBeating(deps, hub, { beatMs, report })
   const stopTicking = startTicking(deps, hub, { report })
   const watch = watchDevices(deps, hub, { report })
@@ -76,7 +86,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     let waiting = 0
     let unreadable = 0
     let chain = Promise.resolve()
-    const spend = allowance()
+    const spend = { act: allowance(BURST), signal: allowance(SIGNALS_BURST) }
 
     socket.on('close', () => {
       clearTimeout(late)
@@ -96,10 +106,11 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
       }
       waiting += 1
       if (waiting > MOST_WAITING) return client.close(SOCKET_CLOSED.tooMany)
-      const isInTime = message.type === 'hello' || spend()
+      const isInTime = message.type === 'hello' || spend[message.type]()
       chain = chain.then(async () => {
         if (socket.readyState !== socket.OPEN) return
         if (message.type === 'hello') await greet(message)
+        else if (message.type === 'signal') await signal(message, isInTime)
         else if (isInTime) await perform(message)
         else client.send({ type: 'refused', id: message.id, ...TOO_FAST })
         waiting -= 1
@@ -149,6 +160,19 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
         if (!(error instanceof Refusal || isDatabaseAway(error))) report(error)
       }
     }
+
+    async function signal({ id, to, signal: what }: Extract<ClientMessage, { type: 'signal' }>, isInTime: boolean) {
+      if (!connection) return
+      if (!isInTime) return client.send({ type: 'unsignalled', id, code: 'too-fast' })
+      try {
+        const became = await relay(deps, connection, to, what)
+        if (became === 'signed-out') client.close(SOCKET_CLOSED.signIn)
+        else if (became !== 'passed') client.send({ type: 'unsignalled', id, code: became })
+      } catch (error) {
+        client.send({ type: 'unsignalled', id, code: 'away' })
+        if (!isDatabaseAway(error)) report(error)
+      }
+    }
   })
 
   api.addHook('onClose', async () => {
@@ -156,7 +180,7 @@ export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings
     stopTicking()
     await Promise.all(leaving)
     watch.stop()
-    await stopListening()
+    await Promise.all([stopListening(), stopSignals()])
   })
 }
 
@@ -221,12 +245,12 @@ function idIn(data: RawData): string {
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
 
 /** Lets so many through at once, and so many more each second. */
-function allowance(): () => boolean {
-  let left = BURST
+function allowance(burst: number): () => boolean {
+  let left = burst
   let at = performance.now()
   return () => {
     const now = performance.now()
-    left = Math.min(BURST, left + ((now - at) / 1000) * A_SECOND)
+    left = Math.min(burst, left + ((now - at) / 1000) * A_SECOND)
     at = now
     if (left < 1) return false
     left -= 1

@@ -9,6 +9,8 @@ export type Friend = {
   room: Room
   take(role: RoomRole): Promise<void>
   tell(info: RoomInfo): Promise<void>
+  /** Begins the talk. */
+  start(): Promise<void>
   /** Is connected from now on, as a browser would be, and acts. */
   come(): Promise<{ act(act: RoomAct): Promise<void>; go(): void }>
 }
@@ -31,6 +33,7 @@ export function friendOf(url: string, token: string, room: Room): Friend {
     room,
     take: async (role) => void (await api(url, 'PATCH', `${path}role_select/`, { role }, token)),
     tell: async (info) => void (await api(url, 'POST', `${path}info/`, info, token)),
+    start: async () => void (await api(url, 'PATCH', `${path}start/`, {}, token)),
     come: () => connect(url, token, room.session_id),
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
+import type { RoomSignal } from '#contract/room-signals.ts'
 import { freePort, type LiveServer, startServer } from '#scripts/checks/live-server.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { callRoom as call, comeAs, signUp } from '../live-rooms.ts'
@@ -56,6 +57,11 @@ test('people of one room on two servers hear of one another, and a killed server
   await acting.event('asked')
   await acting.act({ kind: 'say', words: 'Never.', spoken: false })
   await isHeard(asking, 'Never.')
+
+  const { seat } = await call(doomed.url, host, 'GET', `${id}/`)
+  const signal: RoomSignal = { kind: 'join', peer: randomUUID() }
+  asking.say({ type: 'signal', id: randomUUID(), to: seat, signal })
+  expect(await acting.until('signal')).toMatchObject({ signal })
 
   const taps = items.map(({ id: item, marks }) => ({ tap: randomUUID(), act: { kind: 'mark' as const, item, marks } }))
   for (const { tap, act } of taps) marking.say({ type: 'act', id: tap, act })

@@ -15,18 +15,21 @@ import { StudentScreen } from './student/student-screen.tsx'
 import { ConsentLine } from './talk/consent-line.tsx'
 import { RoomTalk } from './talk/room-talk.tsx'
 import type { RoomInside } from './use-room.ts'
+import type { Voice } from './voice/voice.ts'
 
 const HostScreen = lazy(async () => ({ default: (await import('./host/host-screen.tsx')).HostScreen }))
 const MarkerScreen = lazy(async () => ({ default: (await import('./marker/marker-screen.tsx')).MarkerScreen }))
 
 type Props = {
   inside: RoomInside
+  /** What this device makes of what one says. */
+  hearing: Pick<Voice, 'listens' | 'words'>
   submit: (last: RoomSubmit) => Promise<void>
   onConsent: (consent: boolean) => void
 }
 
 /** What one's own part has to do; two things side by side, one at a time on a phone, for who has two. */
-export function PartScreen({ inside, submit, onConsent }: Props) {
+export function PartScreen({ inside, hearing, submit, onConsent }: Props) {
   const { room, connection, state, clock, speaking, act } = inside
   const isReading = room.step === 'reading'
   const part: PartProps = {
@@ -37,7 +40,7 @@ export function PartScreen({ inside, submit, onConsent }: Props) {
     clock,
     speaking,
     act,
-    talk: room.talk === 'none' ? null : <RoomTalk room={room} act={act} onConsent={onConsent} />,
+    talk: room.talk === 'none' ? null : <RoomTalk room={room} hearing={hearing} act={act} onConsent={onConsent} />,
     writing: room.talk === 'none' ? null : <ConsentLine room={room} onConsent={onConsent} />,
   }
   const role = room.selected_role
@@ -47,7 +50,7 @@ export function PartScreen({ inside, submit, onConsent }: Props) {
   return <Both key={room.step} part={part} inside={inside} submit={submit} watching={role === 'tutor' || isReading} />
 }
 
-type BothProps = Omit<Props, 'onConsent'> & { part: PartProps; watching: boolean }
+type BothProps = Omit<Props, 'onConsent' | 'hearing'> & { part: PartProps; watching: boolean }
 
 /** Host and marker in one, or a tutor: the script and the marking side by side, or one swipe apart on a phone. */
 function Both({ part, inside: { state }, submit, watching }: BothProps) {

@@ -3,6 +3,7 @@ import type { CircuitInit, CircuitPhase, CircuitTable } from '#contract/circuits
 import type { guestReply } from '#contract/guests.ts'
 import type { RoomResult } from '#contract/room-result.ts'
 import type { RoomScript } from '#contract/room-script.ts'
+import type { RoomIce } from '#contract/room-signals.ts'
 import type {
   Room,
   RoomDoor,
@@ -54,6 +55,9 @@ export const joinRoom = (code: string, join: z.infer<typeof roomJoin>) =>
 export const readRoom = (sessionId: string) => callAsAnybody<Room>('GET', pathOf(sessionId))
 
 export const readScript = (sessionId: string) => callAsAnybody<RoomScript>('GET', pathOf(sessionId, 'script/'))
+
+/** Servers by which the browsers of a call find each other. */
+export const readIce = (sessionId: string) => callAsAnybody<RoomIce>('GET', pathOf(sessionId, 'ice/'))
 
 export const readRubric = (sessionId: string) => callAsAnybody<RoomRubric>('GET', pathOf(sessionId, 'rubric/'))
 

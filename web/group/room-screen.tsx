@@ -13,6 +13,10 @@ import { Notice } from '../ui/notice.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 import type { Route } from './+types/room-screen.ts'
 import { Announcements } from './announcements/announcements.tsx'
+import { BellNotice } from './bell/bell-notice.tsx'
+import { BellToggle } from './bell/bell-toggle.tsx'
+import { BELL_WORDS } from './bell/bells.ts'
+import { useBell } from './bell/use-bell.ts'
 import { CircuitBar } from './circuit/circuit-bar.tsx'
 import { StationOver } from './circuit/station-over.tsx'
 import { useFollow } from './circuit/use-follow.ts'
@@ -34,6 +38,8 @@ import styles from './room-screen.module.css'
 import { partsOf, selfIn } from './room-words.ts'
 import { useDoing } from './use-doing.ts'
 import { useRoom } from './use-room.ts'
+import { useVoice } from './voice/use-voice.ts'
+import { VoiceBar } from './voice/voice-bar.tsx'
 import { WaitingForMarker } from './waiting-for-marker.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -68,6 +74,8 @@ function InRoom({ opened }: { opened: Room }) {
   const inside = useRoom(opened)
   const { room, state, connection, over, clock } = inside
   const doing = useDoing(room.session_id, inside.took)
+  const bell = useBell(room, clock)
+  const voice = useVoice(inside)
   const [asked, setAsked] = useState<Asked>(null)
   const navigate = useNavigate()
   const close = () => setAsked(null)
@@ -90,6 +98,7 @@ function InRoom({ opened }: { opened: Room }) {
         unsent={state.unsent.length}
         clock={showsClock(room) && <Clock clock={clock} />}
       >
+        <BellToggle bell={bell} className={waits ? undefined : styles.bell} />
         {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
         {mayEnd && (
           <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
@@ -103,9 +112,14 @@ function InRoom({ opened }: { opened: Room }) {
         </Button>
       </RoomBar>
       <p className="visually-hidden" role="status">
-        {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || 'The session has begun.')}
+        {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || BELL_WORDS.start)}
+        {room.step !== 'talk' && bell.rung && BELL_WORDS[bell.rung]}
       </p>
       <CircuitBar room={room} left={inside.phaseLeft} doing={doing} />
+      <BellNotice bell={bell} />
+      <VoiceBar room={room} voice={voice}>
+        {!waits && <BellToggle bell={bell} className={styles.bellBelow} />}
+      </VoiceBar>
       {state.refused && (
         <Notice
           tone="red"
@@ -145,6 +159,7 @@ function InRoom({ opened }: { opened: Room }) {
           ) : (
             <PartScreen
               inside={inside}
+              hearing={voice}
               onConsent={(consent) => void doing.tell({ consent })}
               submit={async (last) => {
                 await submitMarking(room.session_id, last)

@@ -39,6 +39,8 @@ export type Around = {
 export type RoomSocket = {
   /** Sends what was just done; where there is no connection, the next one brings it. */
   send: (unsent: Unsent) => void
+  /** Sends what is kept nowhere; false where there is no connection. */
+  pass: (signal: Extract<ClientMessage, { type: 'signal' }>) => boolean
   /** The network is back, or the page was brought back: no need to wait. */
   tryNow: () => void
   /** The network is gone: the connection is too, though it has not said so yet. */
@@ -73,6 +75,7 @@ export function openSocket(around: Around): RoomSocket {
   connect(going)
   return {
     send: (unsent) => going.live && say(going, { type: 'act', id: unsent.id, act: unsent.act }),
+    pass: (signal) => going.live && say(going, signal),
     tryNow: () => tryNow(going),
     lose: () => drop(going),
     stop: () => stop(going),
@@ -161,6 +164,8 @@ function stop(going: Going) {
   going.wire?.close()
 }
 
-function say({ wire }: Going, message: ClientMessage) {
-  if (wire?.readyState === OPEN) wire.send(JSON.stringify(message))
+function say({ wire }: Going, message: ClientMessage): boolean {
+  if (wire?.readyState !== OPEN) return false
+  wire.send(JSON.stringify(message))
+  return true
 }

@@ -91,6 +91,8 @@ function heard(state: RoomState, message: ServerMessage): RoomState {
   switch (message.type) {
     case 'welcome':
     case 'beat':
+    case 'signal':
+    case 'unsignalled':
       return state
     case 'event':
       return happened(state, message.number, message.event)

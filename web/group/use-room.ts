@@ -4,6 +4,7 @@ import type { Room } from '#contract/rooms.ts'
 import { ROOM_SOCKET } from '#contract/values/rooms.ts'
 import { SOMEBODY } from '../as-somebody.ts'
 import { monotonic } from '../consultation/monotonic.ts'
+import { type SignalLine, signalLine } from './call/signal-line.ts'
 import { phaseLeft, phaseOf } from './circuit/phase.ts'
 import type { Connection, RoomClock } from './parts.ts'
 import { readRoom } from './room-calls.ts'
@@ -27,6 +28,8 @@ export type RoomInside = {
   /** The room as a call has just answered it. */
   took: (room: Room) => void
   goOn: () => void
+  /** What browsers of the room say to each other to set a call up. */
+  signals: SignalLine
 }
 
 /** `opened` is the room as it was read before the page came. */
@@ -43,6 +46,7 @@ export function useRoom(opened: Room): RoomInside {
   })
   const socket = useRef<RoomSocket | null>(null)
   const { session_id: sessionId, seat } = opened
+  const [signals] = useState(signalLine)
 
   useEffect(() => {
     const opening = openSocket({
@@ -52,7 +56,8 @@ export function useRoom(opened: Room): RoomInside {
       unsent: () => latest.current.unsent,
       onMessage: (message) => {
         if ('now' in message) setAhead(Date.parse(message.now))
-        dispatch({ type: 'message', message })
+        if (message.type === 'signal' || message.type === 'unsignalled') signals.take(message)
+        else dispatch({ type: 'message', message })
       },
       onConnection: (next, why) => {
         setConnection(next)
@@ -61,12 +66,13 @@ export function useRoom(opened: Room): RoomInside {
       connect: wire,
     })
     socket.current = opening
+    signals.use(opening.pass)
     const stopWatching = whenReachable(opening)
     return () => {
       stopWatching()
       opening.stop()
     }
-  }, [sessionId, setAhead])
+  }, [sessionId, setAhead, signals])
 
   useEffect(() => keepActs(sessionStorage, seat, state.unsent), [seat, state.unsent])
   useReading(state, (room) => dispatch({ type: 'read', room }))
@@ -89,6 +95,7 @@ export function useRoom(opened: Room): RoomInside {
     act,
     took: (room) => dispatch({ type: 'read', room }),
     goOn: () => dispatch({ type: 'told-of-refusal' }),
+    signals,
   }
 }
 

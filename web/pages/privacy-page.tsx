@@ -36,8 +36,9 @@ export default function PrivacyPage() {
         <p>
           The token that keeps you signed in, the words that you are typing until they are sent, which steps you have
           finished, which offers you have seen, the code of a friend’s link until you sign up, and your choices: light
-          or dark, the currency of prices, the patient’s typing pause, voice and its speed. Bedside sets no cookies.
-          Signing out removes the token; clearing the site’s data in your browser removes the rest.
+          or dark, the currency of prices, the patient’s typing pause, voice and its speed, the bell of group sessions.
+          Bedside sets no cookies. Signing out removes the token; clearing the site’s data in your browser removes the
+          rest.
         </p>
       </section>
       <WhatLeaves />
@@ -183,6 +184,10 @@ function WhoSees() {
           down, the marking and the result. Whoever it belongs to also sees your first name while you wait to be let in.
         </li>
         <li>
+          Others in the call of a group session: your voice, while you are in it and not paused. It goes from device to
+          device, encrypted; so each device learns the network address of the others.
+        </li>
+        <li>
           Other students: nothing. Your marks are part of the figure that says how everybody did on a case, once twenty
           people have met the patient.
         </li>
@@ -227,6 +232,7 @@ function HowLong() {
           the last hash that was made with them.
         </li>
         <li>What happens on the site: ninety days.</li>
+        <li>What is said in a call of a group session: not at all. It never reaches the server.</li>
         <li>Recordings of your voice: not at all. They become text, and the text is a message like any other.</li>
       </ul>
     </section>

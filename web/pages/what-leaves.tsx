@@ -46,10 +46,16 @@ export function WhatLeaves() {
         </dd>
         <dt>A speech service, for patients that you hear</dt>
         <dd>It is sent the patient’s replies, nothing of what you said.</dd>
+        <dt>Servers for calls in group sessions</dt>
+        <dd>
+          Only if you join a call: one tells your browser its own network address, another carries the sound where two
+          devices find no direct way. It is encrypted from device to device; they cannot hear it.
+        </dd>
       </dl>
       <p>
         Your own browser may send what you speak to its maker’s service when you use its speech recognition. That
-        happens only after you press the microphone and allow it.
+        happens only after you allow your microphone: where you press it, and as a group session begins whose talk is to
+        be written down by each one’s device.
       </p>
     </section>
   )

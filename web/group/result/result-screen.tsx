@@ -19,6 +19,7 @@ import { readResult, readRoom, settleMark, tellInfo } from '../room-calls.ts'
 import { homeOf } from '../room-dialogs.tsx'
 import { useDoing } from '../use-doing.ts'
 import { useRoom } from '../use-room.ts'
+import { RoomVoice } from '../voice/room-voice.tsx'
 import type { Route } from './+types/result-screen.ts'
 import { BothSheet } from './both-sheet.tsx'
 import { Difference } from './difference.tsx'
@@ -46,8 +47,8 @@ export default function ResultScreen({ loaderData }: Route.ComponentProps) {
 
 /** The result of a group session, the same for everybody in it, and still talked about: what the marker changes shows at once. */
 function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
-  const { result, setResult, room, phaseLeft, took } = useLive(opened, found)
-  const doing = useDoing(room.session_id, took)
+  const { result, setResult, inside } = useLive(opened, found)
+  const { room, phaseLeft, took } = inside
   const onward = useOnward(result)
   const [ownProblem, setProblem] = useState('')
   const problem = onward.problem || ownProblem
@@ -77,6 +78,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
       </header>
       {room.circuit?.phase_ends && <CircuitBar room={room} left={phaseLeft} doing={doing} />}
       <main id="main" tabIndex={-1}>
+        <RoomVoice inside={inside} />
         {problem && (
           <Notice tone="red" className={styles.notice}>
             {problem}
@@ -139,7 +141,8 @@ function Further({ result }: { result: RoomResult }) {
 /** The result as it is now: read anew when a mark is kept or changed, or the next room is opened. */
 function useLive(opened: Room, found: RoomResult) {
   const [result, setResult] = useState(found)
-  const { state, room, phaseLeft, took } = useRoom(opened)
+  const inside = useRoom(opened)
+  const { state, room } = inside
   useFollow(room)
   const { session_id: sessionId } = found
   const heard = `${state.settled} ${room.again ?? ''}`
@@ -158,7 +161,7 @@ function useLive(opened: Room, found: RoomResult) {
     }
   }, [heard, sessionId])
   // Who is there, and whose the room is, changes while one reads.
-  return { result: { ...result, members: room.members }, setResult, room, phaseLeft, took }
+  return { result: { ...result, members: room.members }, setResult, inside }
 }
 
 export const HydrateFallback = PageLoading

@@ -6,6 +6,8 @@ import { RoomTalk } from './room-talk.tsx'
 
 test('no more can be typed than the room takes as a line', () => {
   const room = roomOf({ selected_role: 'student' })
-  const shown = renderToStaticMarkup(<RoomTalk room={room} act={() => undefined} onConsent={() => undefined} />)
+  const shown = renderToStaticMarkup(
+    <RoomTalk room={room} hearing={{ listens: false, words: '' }} act={() => undefined} onConsent={() => undefined} />,
+  )
   expect(shown).toContain(`maxLength="${LINE_MAX}"`)
 })

@@ -4,28 +4,32 @@ import type { Room, RoomLine } from '#contract/rooms.ts'
 import { LINE_MAX } from '#contract/values/rooms.ts'
 import { Composer } from '../../consultation/talk/composer.tsx'
 import bubble from '../../ui/bubble.module.css'
-import { IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { curly } from '../../ui/curly.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isOnItsWay } from '../room-state.ts'
 import { partsOf, writingWords } from '../room-words.ts'
+import type { Voice } from '../voice/voice.ts'
 import { ConsentLine } from './consent-line.tsx'
 import { gapWords, withGaps } from './gap-words.ts'
-import { linesOf } from './lines-of.ts'
 import styles from './room-talk.module.css'
-import { useWritingDown } from './use-writing-down.ts'
 
-type Props = { room: Room; act: (act: RoomAct) => void; onConsent: (consent: boolean) => void }
+type Props = {
+  room: Room
+  /** What this device is hearing, and whether it writes it down. */
+  hearing: Pick<Voice, 'listens' | 'words'>
+  act: (act: RoomAct) => void
+  onConsent: (consent: boolean) => void
+}
 
 /** What was said in the room, and the place to say something: for host and student, while people talk. */
-export function RoomTalk({ room, act, onConsent }: Props) {
+export function RoomTalk({ room, hearing, act, onConsent }: Props) {
   const parts = partsOf(room.selected_role)
   const maySpeak = parts.includes('host') || parts.includes('student')
   return (
     <section className={styles.talk} aria-label="The talk">
       <Lines room={room} />
-      {maySpeak && room.step === 'talk' && <Speak room={room} act={act} />}
+      {maySpeak && room.step === 'talk' && <Speak room={room} hearing={hearing} act={act} />}
       <ConsentLine room={room} onConsent={onConsent} />
     </section>
   )
@@ -86,15 +90,11 @@ function useFollowing(count: number) {
   return list
 }
 
-function Speak({ room, act }: Omit<Props, 'onConsent'>) {
+function Speak({ room, hearing: { listens, words }, act }: Omit<Props, 'onConsent'>) {
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const say = (words: string, spoken: boolean) => act({ kind: 'say', words, spoken })
-  const writing = useWritingDown(room.writing && room.talk === 'spoken', (words) => {
-    for (const line of linesOf(words)) say(line, true)
-  })
   const send = () => {
-    say(draft.trim(), false)
+    act({ kind: 'say', words: draft.trim(), spoken: false })
     setDraft('')
   }
   return (
@@ -104,29 +104,17 @@ function Speak({ room, act }: Omit<Props, 'onConsent'>) {
       placeholder={room.is_host ? 'Answer as the patient' : 'Ask the patient'}
       closed={room.writing ? null : writingWords(room)}
       waiting={false}
-      refused={writing.trouble}
+      refused={null}
       speaking={false}
       field={field}
       onType={setDraft}
       onSend={send}
-      tools={
-        room.talk === 'spoken' && (
-          <IconButton
-            icon="mic"
-            label={writing.on ? 'Stop writing down what I say' : 'Write down what I say'}
-            aria-pressed={writing.on}
-            className={classNames(writing.on && styles.listening)}
-            disabled={!room.writing}
-            onClick={writing.toggle}
-          />
-        )
-      }
     >
-      {writing.on && (
-        <p className={styles.hearing} role="status">
+      {listens && (
+        <p className={styles.hearing}>
           <Icon name="mic" />
-          <span>Listening on this device. Each pause ends a line.</span>
-          {writing.words && <q aria-hidden="true">{writing.words}</q>}
+          <span>Each pause ends a line.</span>
+          {words && <q aria-hidden="true">{words}</q>}
         </p>
       )}
     </Composer>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { closeMicrophone, MicFault, openMicrophone } from '../../consultation/voice/microphone.ts'
+import { MicFault } from '../../consultation/voice/microphone.ts'
 import { browserRecognition, type Hearing, recognise } from '../../consultation/voice/recognition.ts'
 
 /** So long a pause ends a line. */
@@ -8,32 +8,24 @@ const PAUSE_MS = 1200
 const NO_RECOGNITION = 'This browser cannot write down what you say. Type the lines that matter instead.'
 const NO_SERVICE = 'Your browser’s speech recognition does not answer. Type the lines that matter instead.'
 
-export type WritingDown = {
-  on: boolean
-  /** What is being heard and is no line yet. */
-  words: string
-  trouble: string | null
-  toggle: () => void
-}
-
 /**
- * Writes down what is said into this device, line by line, until it is turned off. Nothing leaves the device but the
- * words. `wanted` is false while nothing may be written down: then the microphone is closed.
+ * Writes down what is said into this device, line by line, while it is to. Nothing leaves the device but the words. Gives
+ * what is being heard and is no line yet. `onTrouble` hears why nothing can be written down.
  */
-export function useWritingDown(wanted: boolean, onLine: (words: string) => void): WritingDown {
-  const [on, setOn] = useState(false)
+export function useWritingDown(
+  going: boolean,
+  onLine: (words: string) => void,
+  onTrouble: (trouble: string) => void,
+): string {
   const [words, setWords] = useState('')
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const tell = useRef(onLine)
-  tell.current = onLine
-  const going = on && wanted
+  const tell = useRef({ onLine, onTrouble })
+  tell.current = { onLine, onTrouble }
 
   useEffect(() => {
     if (!going) return
     const Recognition = browserRecognition()
     if (!Recognition) {
-      setTrouble(NO_RECOGNITION)
-      setOn(false)
+      tell.current.onTrouble(NO_RECOGNITION)
       return
     }
     let stopped = false
@@ -49,17 +41,11 @@ export function useWritingDown(wanted: boolean, onLine: (words: string) => void)
         })
         const said = (await hearing.words).trim()
         setWords('')
-        if (said !== '') tell.current(said)
+        if (said !== '') tell.current.onLine(said)
       }
     }
-    const begin = async () => {
-      closeMicrophone(await openMicrophone())
-      await listenOn()
-    }
-    begin().catch((error: unknown) => {
-      if (stopped) return
-      setTrouble(error instanceof MicFault ? error.message : NO_SERVICE)
-      setOn(false)
+    listenOn().catch((error: unknown) => {
+      if (!stopped) tell.current.onTrouble(error instanceof MicFault ? error.message : NO_SERVICE)
     })
     return () => {
       stopped = true
@@ -69,14 +55,5 @@ export function useWritingDown(wanted: boolean, onLine: (words: string) => void)
       setWords('')
     }
   }, [going])
-
-  return {
-    on: going,
-    words,
-    trouble,
-    toggle: () => {
-      setTrouble(null)
-      setOn(!on)
-    },
-  }
+  return words
 }

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto'
+import { type RoomIce, roomIce } from '#contract/room-signals.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { roomOver, seatOf, unknownRoom } from '../change.ts'
+import { roomParams } from '../room.ts'
+import { findRoom, findSeats } from '../store.ts'
+import type { IceSettings } from './ice-settings.ts'
+import { mayCall } from './may-call.ts'
+
+const NONE: IceSettings = { stun: [], turn: undefined, relayOnly: false }
+
+/** Half the life of a room: a call outlives its credentials, and asks for new ones when it has to find another way. */
+const CREDENTIALS_MS = 2 * 3_600_000
+
+/** For whoever sits in a room that goes on: how their browser finds the others. */
+export const showIce = guestEndpoint({
+  params: roomParams,
+  returns: roomIce,
+  async handle({ params, user }, { db, now, ice }) {
+    const room = await findRoom(db, params.roomId)
+    if (!room) throw unknownRoom()
+    seatOf(await findSeats(db, room.id), user.id)
+    if (!mayCall(room, now())) throw roomOver()
+    return iceFor(ice ?? NONE, now())
+  },
+})
+
+/** What a browser is given at this moment. */
+export function iceFor({ stun, turn, relayOnly }: IceSettings, now: Date): RoomIce {
+  const expires = new Date(now.getTime() + CREDENTIALS_MS)
+  return {
+    ice_servers: [
+      ...(stun.length > 0 ? [{ urls: [...stun] }] : []),
+      ...(turn ? [{ urls: [...turn.urls], ...credentialsOf(turn, expires) }] : []),
+    ],
+    relay_only: relayOnly,
+    expires: turn ? expires.toISOString() : null,
+  }
+}
+
+/** Time-limited credentials as TURN servers with a shared secret know them: the name says when they end, and is signed. */
+function credentialsOf({ user, secret }: { user: string; secret: string }, expires: Date) {
+  const username = `${Math.floor(expires.getTime() / 1000)}:${user}`
+  return { username, credential: createHmac('sha1', secret).update(username).digest('base64') }
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './bell.module.css'
+import { BELL_WORDS } from './bells.ts'
+import type { RoomBell } from './use-bell.ts'
+
+/** The bell in words, for as long as it takes to read them; they are read out elsewhere on the page. */
+export function BellNotice({ bell: { rung, muted, mute } }: { bell: RoomBell }) {
+  if (!rung) return null
+  return (
+    <div className={styles.notice}>
+      <Icon name="bell" />
+      <b aria-hidden="true">{BELL_WORDS[rung]}</b>
+      <Button kind="quiet" size="small" onClick={() => mute(!muted)}>
+        {muted ? 'Let the bell ring' : 'Mute the bell'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Room } from '#contract/rooms.ts'
+import { inWords } from '../room-words.ts'
+import type { Partner, PartnerState } from './call.ts'
+
+type Known = Pick<Room, 'members'>
+
+/** First names of those in the call with whom it is like this. */
+export const namesOf = ({ members }: Known, partners: readonly Partner[], state: PartnerState): string[] =>
+  partners
+    .filter((one) => one.state === state)
+    .map(({ seat }) => members.find((one) => one.seat === seat)?.first_name ?? 'Somebody')
+
+/** With whom no voice connection came about, and what to do; nothing while all is well. */
+export function failureWords(room: Known & Pick<Room, 'talk'>, partners: readonly Partner[]): string {
+  const names = namesOf(room, partners, 'failed')
+  if (names.length === 0) return ''
+  const instead =
+    room.talk === 'none'
+      ? 'Use a call of your own, or choose “Typed” before the next station.'
+      : 'Type what you say: it reaches everybody. Or use a call of your own.'
+  return `No voice connection to ${inWords(names, 'and')}. ${instead}`
+}
+
+export const ELSEWHERE = 'The call goes on in your other tab or device.'

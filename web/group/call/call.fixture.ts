@@ -1,0 +1,87 @@
+import type { RoomSignal } from '#contract/room-signals.ts'
+import { type Call, type CallLink, openCall, type Partner } from './call.ts'
+import { FakeLink } from './link.fixture.ts'
+
+/** A link of a call that connects nothing: the test says how it is with it. */
+export class FakeCallLink extends FakeLink implements CallLink {
+  connectionState: RTCPeerConnectionState = 'new'
+  onnegotiationneeded: (() => void) | null = null
+  onicecandidate: CallLink['onicecandidate'] = null
+  onconnectionstatechange: (() => void) | null = null
+  ontrack: CallLink['ontrack'] = null
+  restarts = 0
+
+  restartIce() {
+    this.restarts += 1
+    this.onnegotiationneeded?.()
+  }
+
+  becomes(state: RTCPeerConnectionState) {
+    this.connectionState = state
+    this.onconnectionstatechange?.()
+  }
+
+  override close() {
+    super.close()
+    this.connectionState = 'closed'
+  }
+}
+
+type Heard = (from: string, signal: RoomSignal) => void
+
+export type Page = {
+  seat: string
+  peer: string
+  call: Call
+  links: FakeCallLink[]
+  partners: readonly Partner[]
+  /** Everything that it sent, and to whom. */
+  sent: { to: string | null; signal: RoomSignal }[]
+  lostToAnother: number
+}
+
+/** A room that carries signals as the server does: to the devices of a seat, or to all but the one that sent it. */
+export function fakeRoom() {
+  const devices: { seat: string; peer: string; heard: Heard }[] = []
+  /** What does not arrive. */
+  const room = { drops: (_: RoomSignal) => false }
+
+  function open(seat: string, peer: string): Page {
+    const page: Omit<Page, 'call'> = { seat, peer, links: [], partners: [], sent: [], lostToAnother: 0 }
+    const pass = (to: string | null, signal: RoomSignal) => {
+      page.sent.push({ to, signal })
+      if (room.drops(signal)) return
+      for (const device of devices)
+        if (device.peer !== peer && (to === null || to === device.seat))
+          void Promise.resolve().then(() => device.heard(seat, signal))
+    }
+    const call = openCall({
+      seat,
+      peer,
+      line: {
+        send: pass,
+        listen(heard) {
+          const device = { seat, peer, heard }
+          devices.push(device)
+          return () => devices.splice(devices.indexOf(device), 1)
+        },
+      },
+      connect() {
+        const link = new FakeCallLink(`${seat}${page.links.length}`)
+        page.links.push(link)
+        return link
+      },
+      letIn: (link, how) => {
+        if (how === 'calling') link.onnegotiationneeded?.()
+      },
+      onChange(partners) {
+        page.partners = partners
+      },
+      onElsewhere() {
+        page.lostToAnother += 1
+      },
+    })
+    return Object.assign(page, { call })
+  }
+  return { room, open }
+}

@@ -1,0 +1,234 @@
+import type { RoomSignal } from '#contract/room-signals.ts'
+import { CANDIDATES_MOST } from '#contract/values/rooms.ts'
+import { type Candidate, type Link, type Negotiation, negotiate } from './negotiation.ts'
+import type { SignalLine } from './signal-line.ts'
+
+/** How it is with one other person in the call. `failed`: not connected for so long that nobody should wait for it. */
+export type PartnerState = 'connecting' | 'connected' | 'failed'
+
+export type Partner = { seat: string; state: PartnerState; stream: MediaStream | null }
+
+/** What of an RTCPeerConnection a call needs. */
+export type CallLink = Link & {
+  readonly connectionState: RTCPeerConnectionState
+  onnegotiationneeded: (() => void) | null
+  onicecandidate: ((event: { candidate: { toJSON(): RTCIceCandidateInit } | null }) => void) | null
+  onconnectionstatechange: (() => void) | null
+  ontrack: ((event: { track: MediaStreamTrack; streams: readonly MediaStream[] }) => void) | null
+  restartIce(): void
+  close(): void
+}
+
+type Around = {
+  /** One's own seat, and this page. */
+  seat: string
+  peer: string
+  line: Pick<SignalLine, 'send' | 'listen'>
+  /** Makes a link to another page. */
+  connect: () => CallLink
+  /** Lets one's own sound into a link: of who calls before the offer, of who is called before the answer. */
+  letIn: (link: CallLink, how: 'calling' | 'called') => void
+  onChange: (partners: readonly Partner[]) => void
+  /** The same person has come into the call on another device or in another tab. */
+  onElsewhere: () => void
+}
+
+export type Call = {
+  /** Says to everybody that this page is in the call: at first, and whenever the room can be reached again. */
+  announce: () => void
+  /** Of others only those are in the call who sit in the room; who is not connected to it is gone where the sound is too. */
+  keep: (seats: readonly { seat: string; present: boolean }[]) => void
+  links: () => CallLink[]
+  leave: () => void
+}
+
+type Other = {
+  seat: string
+  peer: string
+  link: CallLink
+  negotiation: Negotiation
+  state: PartnerState
+  stream: MediaStream | null
+  waiting: Candidate[]
+  late: ReturnType<typeof setTimeout> | undefined
+  again: ReturnType<typeof setTimeout> | undefined
+  restarts: number
+}
+
+/** So long a connection may take before people are told to type. */
+export const LATE_MS = 12_000
+/** Other ways are looked for ever later. */
+export const RESTARTS_MS = [0, 4000, 10_000, 30_000]
+/** Two who are not connected and hear of each other again let what is on its way arrive. */
+export const GREETED_MS = 3000
+
+/**
+ * A call among the browsers of a room, each connected to each. Of two pages the one whose id is greater calls; where
+ * both want something new at once, it is also the one that does not give way.
+ */
+export function openCall({ seat: own, peer, line, connect, letIn, onChange, onElsewhere }: Around): Call {
+  const others = new Map<string, Other>()
+  let isOver = false
+
+  const tell = () =>
+    !isOver && onChange([...others.values()].map(({ seat, state, stream }) => ({ seat, state, stream })))
+  const isCaller = (other: string) => peer > other
+
+  function meet(seat: string, id: string): Other {
+    const known = others.get(id)
+    if (known?.seat === seat) return known
+    // One page of each person: a reload, or another tab, takes the place of the one before.
+    for (const one of others.values()) if (one.seat === seat || one.peer === id) drop(one)
+    const other = linked(seat, id)
+    others.set(id, other)
+    if (isCaller(id)) letIn(other.link, 'calling')
+    wait(other)
+    tell()
+    return other
+  }
+
+  function linked(seat: string, id: string): Other {
+    const link = connect()
+    const to = (signal: RoomSignal) => line.send(seat, signal)
+    const negotiation = negotiate({
+      link,
+      polite: !isCaller(id),
+      send: (description) => to({ kind: 'description', peer, for: id, description }),
+      beforeAnswer: () => letIn(link, 'called'),
+    })
+    const other: Other = {
+      ...{ seat, peer: id, link, negotiation, state: 'connecting', stream: null },
+      ...{ waiting: [], late: undefined, again: undefined, restarts: 0 },
+    }
+    link.onnegotiationneeded = () => void negotiation.offer().catch(() => restart(other))
+    link.onicecandidate = ({ candidate }) => candidate && gather(other, candidate.toJSON(), to)
+    link.ontrack = ({ track, streams }) => {
+      if (track.kind !== 'audio') return
+      other.stream = streams[0] ?? new MediaStream([track])
+      tell()
+    }
+    link.onconnectionstatechange = () => look(other)
+    return other
+  }
+
+  /** Candidates of a moment go together. */
+  function gather(other: Other, found: RTCIceCandidateInit, to: (signal: RoomSignal) => void) {
+    const { candidate = '', sdpMid = null, sdpMLineIndex = null, usernameFragment = null } = found
+    other.waiting.push({ candidate, sdpMid, sdpMLineIndex, usernameFragment })
+    if (other.waiting.length > 1) return
+    setTimeout(() => {
+      while (other.waiting.length > 0)
+        to({ kind: 'candidates', peer, for: other.peer, candidates: other.waiting.splice(0, CANDIDATES_MOST) })
+    }, GATHER_MS)
+  }
+
+  function look(other: Other) {
+    const { connectionState } = other.link
+    if (connectionState === 'connected') {
+      clearTimeout(other.late)
+      clearTimeout(other.again)
+      other.late = undefined
+      other.again = undefined
+      other.restarts = 0
+      other.state = 'connected'
+    } else if (connectionState === 'disconnected') wait(other)
+    else if (connectionState === 'failed') {
+      other.state = 'failed'
+      restart(other)
+    }
+    tell()
+  }
+
+  /** Not connected, and not given up: said to have failed when it takes too long. */
+  function wait(other: Other) {
+    if (other.state === 'connected') other.state = 'connecting'
+    other.late ??= setTimeout(() => {
+      other.late = undefined
+      other.state = 'failed'
+      tell()
+    }, LATE_MS)
+  }
+
+  /** Looks for another way. */
+  function restart(other: Other) {
+    clearTimeout(other.again)
+    other.again = undefined
+    restartAfter(other, RESTARTS_MS[Math.min(other.restarts, RESTARTS_MS.length - 1)]!)
+    other.restarts += 1
+  }
+
+  function restartAfter(other: Other, after: number) {
+    other.again ??= setTimeout(() => {
+      other.again = undefined
+      other.link.restartIce()
+    }, after)
+  }
+
+  function drop(other: Other) {
+    clearTimeout(other.late)
+    clearTimeout(other.again)
+    others.delete(other.peer)
+    other.link.close()
+  }
+
+  function greeted(seat: string, id: string) {
+    const isKnown = others.get(id)?.seat === seat
+    const other = meet(seat, id)
+    // What was said while one of the two could not reach the room is lost; what is on its way comes first.
+    if (isKnown && other.state !== 'connected' && isCaller(id)) restartAfter(other, GREETED_MS)
+  }
+
+  function hear(from: string, signal: RoomSignal) {
+    if ('for' in signal && signal.for !== peer) return
+    if (from === own) {
+      if (signal.kind === 'join' && signal.peer !== peer) onElsewhere()
+      return
+    }
+    switch (signal.kind) {
+      case 'join':
+        line.send(from, { kind: 'here', peer, for: signal.peer })
+        return greeted(from, signal.peer)
+      case 'here':
+        return greeted(from, signal.peer)
+      case 'leave': {
+        const other = others.get(signal.peer)
+        if (other?.seat !== from) return
+        drop(other)
+        return tell()
+      }
+      case 'description':
+        return takeFrom(from, signal.peer, ({ take }) => take(signal.description))
+      case 'candidates':
+        return takeFrom(from, signal.peer, ({ takeCandidates }) => takeCandidates(signal.candidates))
+    }
+  }
+
+  function takeFrom(seat: string, id: string, take: (negotiation: Negotiation) => Promise<void>) {
+    const other = meet(seat, id)
+    take(other.negotiation).catch(() => {
+      if (isCaller(id)) restart(other)
+    })
+  }
+
+  const stopListening = line.listen((from, signal) => !isOver && hear(from, signal))
+  return {
+    announce: () => line.send(null, { kind: 'join', peer }),
+    keep(seats) {
+      const found = new Map(seats.map(({ seat, present }) => [seat, present]))
+      for (const other of others.values())
+        if (found.get(other.seat) === undefined || (!found.get(other.seat) && other.state !== 'connected')) drop(other)
+      tell()
+    },
+    links: () => [...others.values()].map(({ link }) => link),
+    leave() {
+      if (isOver) return
+      line.send(null, { kind: 'leave', peer })
+      stopListening()
+      for (const other of others.values()) drop(other)
+      tell()
+      isOver = true
+    },
+  }
+}
+
+const GATHER_MS = 80

@@ -1,0 +1,80 @@
+import type { Candidate, Description, Link } from './negotiation.ts'
+
+/**
+ * One end of a connection that keeps the rules of the WebRTC standard for descriptions: which one may come in which
+ * state, and that a second offer takes the place of one's own. It connects nothing.
+ */
+export class FakeLink implements Link {
+  signalingState: RTCSignalingState = 'stable'
+  localDescription: Description | null = null
+  remoteDescription: Description | null = null
+  /** Candidates that were taken. */
+  candidates: Candidate[] = []
+  /** How often an own offer was dropped for one that came. */
+  rollbacks = 0
+  /** The offers and answers that both sides agreed on last. */
+  agreed: { own: Description; theirs: Description } | null = null
+  #name: string
+  #count = 0
+  /** Of the offer that was made last, so that an answer can say to which one it belongs. */
+  #open = ''
+
+  constructor(name: string) {
+    this.#name = name
+  }
+
+  async setLocalDescription() {
+    await tick()
+    this.#count += 1
+    if (this.signalingState === 'have-remote-offer') {
+      this.localDescription = { type: 'answer', sdp: `${this.#name} ${this.#count} to ${this.remoteDescription!.sdp}` }
+      this.#settle()
+    } else if (this.signalingState === 'stable' || this.signalingState === 'have-local-offer') {
+      this.#open = `${this.#name} ${this.#count}`
+      this.localDescription = { type: 'offer', sdp: this.#open }
+      this.signalingState = 'have-local-offer'
+    } else throw new Error(`InvalidStateError: local description in ${this.signalingState}`)
+  }
+
+  async setRemoteDescription(description: Description) {
+    await tick()
+    if (description.type === 'offer') {
+      if (this.signalingState === 'have-local-offer') this.rollbacks += 1
+      this.remoteDescription = description
+      this.signalingState = 'have-remote-offer'
+      return
+    }
+    if (this.signalingState !== 'have-local-offer')
+      throw new Error(`InvalidStateError: answer in ${this.signalingState}`)
+    if (!description.sdp.endsWith(`to ${this.#open}`)) throw new Error(`an answer to another offer: ${description.sdp}`)
+    this.remoteDescription = description
+    this.#settle()
+  }
+
+  async addIceCandidate(candidate: Candidate) {
+    await tick()
+    const belongsTo = this.remoteDescription?.sdp.split(' ')[0]
+    if (!this.remoteDescription || candidate.usernameFragment !== this.remoteDescription.sdp.split(' to ')[0])
+      throw new Error(`OperationError: no description of ${candidate.usernameFragment}, but of ${belongsTo}`)
+    this.candidates.push(candidate)
+  }
+
+  close() {
+    this.signalingState = 'closed'
+  }
+
+  #settle() {
+    this.signalingState = 'stable'
+    this.agreed = { own: this.localDescription!, theirs: this.remoteDescription! }
+  }
+}
+
+const tick = () => Promise.resolve()
+
+/** A candidate that belongs to the description with these words. */
+export const candidateOf = (usernameFragment: string): Candidate => ({
+  candidate: 'candidate:1 1 udp 2113937151 192.0.2.1 50000 typ host',
+  sdpMid: '0',
+  sdpMLineIndex: 0,
+  usernameFragment,
+})

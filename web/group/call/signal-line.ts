@@ -1,0 +1,57 @@
+import type { RoomSignal } from '#contract/room-signals.ts'
+import type { ClientMessage, ServerMessage } from '#contract/room-socket.ts'
+
+type Sent = Extract<ClientMessage, { type: 'signal' }>
+type Came = Extract<ServerMessage, { type: 'signal' | 'unsignalled' }>
+type Heard = (from: string, signal: RoomSignal) => void
+
+export type SignalLine = {
+  /** To the devices of one seat, or of everybody who is there; lost where there is no connection. */
+  send: (to: string | null, signal: RoomSignal) => void
+  /** Gives what ends it. */
+  listen: (heard: Heard) => () => void
+  /** What the room's socket got. */
+  take: (message: Came) => void
+  /** By what signals go out. */
+  use: (pass: (message: Sent) => boolean) => void
+}
+
+/** What was sent too fast, or while the database was away, is sent again after so long. */
+export const AGAIN_MS = 1500
+const REMEMBERED = 100
+
+/** The signals of a call, over the room's socket. */
+export function signalLine(): SignalLine {
+  const listening = new Set<Heard>()
+  const sent = new Map<string, Sent>()
+  let pass: (message: Sent) => boolean = () => false
+
+  const put = (message: Sent) => {
+    if (pass(message)) remember(message)
+  }
+  const remember = (message: Sent) => {
+    sent.set(message.id, message)
+    const [oldest] = sent.keys()
+    if (sent.size > REMEMBERED && oldest !== undefined) sent.delete(oldest)
+  }
+  const sendAgain = (id: string) => {
+    const message = sent.get(id)
+    sent.delete(id)
+    if (message) setTimeout(() => put(message), AGAIN_MS)
+  }
+
+  return {
+    send: (to, signal) => put({ type: 'signal', id: crypto.randomUUID(), to, signal }),
+    listen(heard) {
+      listening.add(heard)
+      return () => listening.delete(heard)
+    },
+    take(message) {
+      if (message.type === 'signal') for (const heard of listening) heard(message.from, message.signal)
+      else if (message.code === 'too-fast' || message.code === 'away') sendAgain(message.id)
+    },
+    use(next) {
+      pass = next
+    },
+  }
+}

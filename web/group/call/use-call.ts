@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RoomIce } from '#contract/room-signals.ts'
+import { readIce } from '../room-calls.ts'
+import type { RoomInside } from '../use-room.ts'
+import { type Call, type CallLink, openCall, type Partner } from './call.ts'
+
+type Around = Pick<RoomInside, 'room' | 'connection' | 'signals'> & {
+  wanted: boolean
+  /** One's own sound; null while there is none: the call is listened to. */
+  track: MediaStreamTrack | null
+  onElsewhere: () => void
+}
+
+const ALONE: readonly Partner[] = []
+const NO_SERVERS: RoomIce = { ice_servers: [], relay_only: false, expires: null }
+/** Credentials are asked for anew so long before they end. */
+const EARLY_MS = 5 * 60_000
+
+/** The call of a room as this browser is in it: everybody else who is, and how it is with each. */
+export function useCall({ room, connection, signals, wanted, track, onElsewhere }: Around): readonly Partner[] {
+  const { session_id: sessionId, seat, members } = room
+  const [partners, setPartners] = useState(ALONE)
+  const [call, setCall] = useState<Call | null>(null)
+  const latest = useRef({ track, onElsewhere })
+  useLayoutEffect(() => {
+    latest.current = { track, onElsewhere }
+  })
+
+  useEffect(() => {
+    if (!wanted) return
+    let opened: Call | null = null
+    const stopServing = serve(sessionId, {
+      onFirst(configuration) {
+        opened = openCall({
+          seat,
+          peer: crypto.randomUUID(),
+          line: signals,
+          connect: () => new RTCPeerConnection(configuration()) as unknown as CallLink,
+          letIn: (link, how) => letIn(link, how, latest.current.track),
+          onChange: setPartners,
+          onElsewhere: () => latest.current.onElsewhere(),
+        })
+        setCall(opened)
+      },
+      onNext(configuration) {
+        for (const link of opened?.links() ?? []) peerOf(link).setConfiguration(configuration)
+      },
+    })
+    const leave = () => opened?.leave()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      stopServing()
+      leave()
+      setCall(null)
+      setPartners(ALONE)
+    }
+  }, [wanted, sessionId, seat, signals])
+
+  useEffect(() => {
+    if (connection === 'live') call?.announce()
+  }, [call, connection])
+  useEffect(() => {
+    call?.keep(members.filter(({ left }) => !left))
+  }, [call, members])
+  useEffect(() => {
+    for (const link of call?.links() ?? []) for (const { sender } of ways(link)) void sender.replaceTrack(track)
+  }, [call, track])
+  return partners
+}
+
+type Served = {
+  onFirst: (configuration: () => RTCConfiguration) => void
+  onNext: (configuration: RTCConfiguration) => void
+}
+
+/** Asks for the servers of the call, and again before their credentials end. Gives what ends it. */
+function serve(sessionId: string, { onFirst, onNext }: Served): () => void {
+  let isOver = false
+  let again: ReturnType<typeof setTimeout> | undefined
+  let latest: RTCConfiguration = {}
+  const ask = async () => {
+    // Without them a call still connects within one network.
+    const ice = await readIce(sessionId).catch(() => NO_SERVERS)
+    if (isOver) return
+    latest = configurationOf(ice)
+    if (ice.expires) again = setTimeout(askAgain, Math.max(EARLY_MS, Date.parse(ice.expires) - Date.now() - EARLY_MS))
+  }
+  const askAgain = () => void ask().then(() => !isOver && onNext(latest))
+  void ask().then(() => !isOver && onFirst(() => latest))
+  return () => {
+    isOver = true
+    clearTimeout(again)
+  }
+}
+
+const configurationOf = ({ ice_servers: servers, relay_only: relayOnly }: RoomIce): RTCConfiguration => ({
+  iceServers: servers.map(({ urls, username, credential }) => ({
+    urls,
+    ...(username !== undefined && { username }),
+    ...(credential !== undefined && { credential }),
+  })),
+  iceTransportPolicy: relayOnly ? 'relay' : 'all',
+})
+
+const peerOf = (link: CallLink) => link as unknown as RTCPeerConnection
+const ways = (link: CallLink) => peerOf(link).getTransceivers()
+
+/** One way for sound in both directions: made by who calls, taken up by who is called. */
+async function letIn(link: CallLink, how: 'calling' | 'called', track: MediaStreamTrack | null) {
+  if (how === 'calling') {
+    peerOf(link).addTransceiver(track ?? 'audio', { direction: 'sendrecv' })
+    return
+  }
+  const [way] = ways(link)
+  if (!way) return
+  way.direction = 'sendrecv'
+  await way.sender.replaceTrack(track)
+}

@@ -1,0 +1,58 @@
+import type { MicTrouble } from '../../consultation/voice/microphone.ts'
+import { inWords } from '../room-words.ts'
+import type { Microphone } from './use-microphone.ts'
+
+/** The one state in which somebody's microphone is, and why. */
+export type MicStatus = {
+  state: 'off' | 'asking' | 'listening' | 'paused' | 'blocked'
+  name: string
+  about: string
+}
+
+export type MicSigns = {
+  microphone: Pick<Microphone, 'state' | 'trouble'>
+  /** By its owner's own hand. */
+  paused: boolean
+  inCall: boolean
+  /** First names of those in the call who are connected. */
+  heardBy: readonly string[]
+  /** What this person says is to be written down by this device. */
+  writes: boolean
+  /** Why it is not just now, although it is to be: somebody has not agreed. */
+  unwritten: string | null
+  /** Why this device cannot write it down at all. */
+  cannotWrite: string | null
+}
+
+const BLOCKED: Record<MicTrouble, string> = {
+  blocked: 'Your browser blocks the microphone. Allow it for this page, then try again. Until then, type.',
+  issue: 'No microphone answers. Connect one, or close what else is using it, then try again. Until then, type.',
+}
+
+/** Listening, paused or blocked, and what follows from it for others. */
+export function micStatus(signs: MicSigns): MicStatus {
+  const { microphone, paused, inCall, writes, unwritten, cannotWrite } = signs
+  if (!inCall && !writes) return { state: 'off', name: 'Microphone off', about: '' }
+  if (microphone.trouble) return { state: 'blocked', name: 'Blocked', about: BLOCKED[microphone.trouble] }
+  if (!inCall && cannotWrite) return { state: 'blocked', name: 'Blocked', about: cannotWrite }
+  if (!inCall && unwritten) return { state: 'paused', name: 'Paused', about: unwritten }
+  if (paused) return { state: 'paused', name: 'Paused', about: pausedWords(signs) }
+  if (microphone.state !== 'open')
+    return { state: 'asking', name: 'Asking for your microphone', about: 'Allow it in your browser.' }
+  return { state: 'listening', name: 'Listening', about: listeningWords(signs) }
+}
+
+function pausedWords({ inCall, writes }: MicSigns): string {
+  if (!inCall) return 'Nothing that you say is written down.'
+  return writes ? 'Nobody hears you, and nothing that you say is written down.' : 'Nobody hears you.'
+}
+
+function listeningWords({ inCall, heardBy, writes, unwritten, cannotWrite }: MicSigns): string {
+  const heard = !inCall
+    ? ''
+    : heardBy.length === 0
+      ? 'Nobody hears you yet.'
+      : `${inWords(heardBy, 'and')} ${heardBy.length === 1 ? 'hears' : 'hear'} you.`
+  const written = !writes ? '' : (cannotWrite ?? unwritten ?? 'What you say is written down.')
+  return [heard, written].filter(Boolean).join(' ')
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Partner } from '../call/call.ts'
+
+/** What the others in the call say. */
+export function CallAudio({ partners }: { partners: readonly Partner[] }) {
+  const [isHeld, setHeld] = useState(false)
+  const [tries, setTries] = useState(0)
+  return (
+    <>
+      {partners.map(
+        ({ seat, stream }) => stream && <Heard key={`${seat} ${tries}`} stream={stream} onHeld={() => setHeld(true)} />,
+      )}
+      {isHeld && (
+        <Button
+          size="small"
+          onClick={() => {
+            setHeld(false)
+            setTries(tries + 1)
+          }}
+        >
+          Turn the sound on
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** `onHeld`: the browser plays nothing before somebody has touched the page, as after a reload. */
+function Heard({ stream, onHeld }: { stream: MediaStream; onHeld: () => void }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const held = useRef(onHeld)
+  held.current = onHeld
+  useEffect(() => {
+    const element = audio.current
+    if (!element) return
+    element.srcObject = stream
+    element.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError') held.current()
+    })
+    return () => {
+      element.srcObject = null
+    }
+  }, [stream])
+  // biome-ignore lint/a11y/useMediaCaption: a call; its words are the talk of the room
+  return <audio ref={audio} />
+}

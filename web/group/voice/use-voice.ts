@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import type { Room } from '#contract/rooms.ts'
+import { namesOf } from '../call/call-words.ts'
+import { keepInCall, wasInCall } from '../call/kept-call.ts'
+import { useCall } from '../call/use-call.ts'
+import { micStatus } from '../microphone/mic-status.ts'
+import { CALL_HAS_IT, sharesMicrophone } from '../microphone/shares-microphone.ts'
+import { useMicrophone } from '../microphone/use-microphone.ts'
+import { partsOf, writingWords } from '../room-words.ts'
+import { linesOf } from '../talk/lines-of.ts'
+import { useWritingDown } from '../talk/use-writing-down.ts'
+import type { RoomInside } from '../use-room.ts'
+import type { Voice } from './voice.ts'
+
+/**
+ * Opens the microphone where a spoken talk begins, or one comes into the call; writes down what is said where that is
+ * agreed; and lets others in the call hear it.
+ */
+export function useVoice({ room, connection, signals, act }: RoomInside): Voice {
+  const { inCall, elsewhere, enter, leave, loseToAnother } = useInCall(room, connection === 'over')
+  const [paused, pause] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const writes = isToBeWritten(room)
+  const shares = sharesMicrophone(navigator)
+  const cannotWrite = inCall && !shares ? CALL_HAS_IT : trouble
+  const writesNow = writes && room.writing && cannotWrite === null
+  const microphone = useMicrophone(inCall || writesNow, inCall || shares)
+  const { stream } = microphone
+  const listens = writesNow && microphone.state === 'open' && !paused
+  const words = useWritingDown(
+    listens,
+    (said) => {
+      for (const line of linesOf(said)) act({ kind: 'say', words: line, spoken: true })
+    },
+    setTrouble,
+  )
+  useSilence(stream, paused)
+  const partners = useCall({
+    ...{ room, connection, signals },
+    wanted: inCall,
+    track: stream?.getAudioTracks()[0] ?? null,
+    onElsewhere: loseToAnother,
+  })
+
+  return {
+    microphone: micStatus({
+      ...{ microphone, paused, inCall, writes, cannotWrite },
+      unwritten: room.writing ? null : writingWords(room),
+      heardBy: namesOf(room, partners, 'connected'),
+    }),
+    ...{ stream, paused, pause, listens, words, inCall, partners, elsewhere, enter, leave },
+    retry: () => {
+      setTrouble(null)
+      microphone.retry()
+    },
+  }
+}
+
+/** Who asks and who answers, in a talk that each one's own device writes down. */
+function isToBeWritten({ talk, step, selected_role: role }: Room): boolean {
+  const parts = partsOf(role)
+  return talk === 'spoken' && step === 'talk' && (parts.includes('host') || parts.includes('student'))
+}
+
+const ENDED: readonly Room['step'][] = ['cancelled', 'expired']
+
+/** In the call by one's own choice, and of one's own devices in the last one that came in. There is none in a typed room. */
+function useInCall({ talk, step, expires }: Room, isOver: boolean) {
+  const [isIn, setIn] = useState(() => wasInCall(sessionStorage))
+  const [elsewhere, setElsewhere] = useState(false)
+  const go = (next: boolean, isTaken: boolean) => {
+    keepInCall(sessionStorage, next)
+    setIn(next)
+    setElsewhere(isTaken)
+  }
+  return {
+    // The result of a room that is long over calls nobody.
+    inCall: isIn && !isOver && talk !== 'typed' && !ENDED.includes(step) && Date.parse(expires) > Date.now(),
+    elsewhere,
+    enter: () => go(true, false),
+    leave: () => go(false, false),
+    loseToAnother: () => go(false, true),
+  }
+}
+
+/** Paused, the microphone stays open and gives silence: it is back at once. */
+function useSilence(stream: MediaStream | null, paused: boolean) {
+  useEffect(() => {
+    for (const track of stream?.getAudioTracks() ?? []) track.enabled = !paused
+  }, [stream, paused])
+}

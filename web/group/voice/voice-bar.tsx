@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect } from 'react'
+import type { Room } from '#contract/rooms.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ELSEWHERE, failureWords, namesOf } from '../call/call-words.ts'
+import { LevelMeter } from '../microphone/level-meter.tsx'
+import { inWords } from '../room-words.ts'
+import { CallAudio } from './peer-audio.tsx'
+import type { Voice } from './voice.ts'
+import styles from './voice-bar.module.css'
+
+type Props = {
+  room: Room
+  voice: Voice
+  /** What else is heard here. */
+  children?: ReactNode
+}
+
+/** In a spoken room: one's microphone and its one state, the call, and before the start what to have ready. */
+export function VoiceBar({ room, voice, children }: Props) {
+  const isBefore = room.step === 'Proceed to Questions'
+  usePauseKey(voice)
+  // Whoever is in the call stays in it while the result is read.
+  if (room.talk === 'typed' || (room.step === 'complete' && !voice.inCall)) return null
+  return (
+    <section className={styles.voice} aria-label="Microphone and call">
+      {isBefore && <Headphones talk={room.talk} />}
+      <div className={styles.bar}>
+        <Mic voice={voice} />
+        <div className={styles.ways}>
+          <CallAudio partners={voice.partners} />
+          {voice.inCall ? (
+            <Button kind="quiet" size="small" onClick={voice.leave}>
+              Hang up
+            </Button>
+          ) : (
+            <Button kind="outline" size="small" onClick={voice.enter}>
+              Join the call
+            </Button>
+          )}
+          {children}
+        </div>
+      </div>
+      <CallNews room={room} voice={voice} />
+    </section>
+  )
+}
+
+/** Before the start. */
+function Headphones({ talk }: Pick<Room, 'talk'>) {
+  return (
+    <p className={styles.headphones}>
+      <Icon name="sound" />
+      <span>
+        <b className={styles.name}>Use headphones.</b>{' '}
+        {talk === 'spoken'
+          ? 'From loudspeakers your device hears the others too, and writes their words down as yours.'
+          : 'From loudspeakers the others hear themselves.'}
+      </span>
+    </p>
+  )
+}
+
+const NOT_IN_CALL = 'Not in one place? Join the call: your devices connect to each other, and no sound is kept.'
+
+function Mic({ voice: { microphone, stream, paused, pause, retry } }: { voice: Voice }) {
+  const { state, name, about } = microphone
+  const isOpen = state === 'listening' || (state === 'paused' && paused)
+  return (
+    <div
+      className={classNames(
+        styles.mic,
+        state === 'listening' && styles.listening,
+        state === 'blocked' && styles.blocked,
+      )}
+    >
+      {isOpen && (
+        <IconButton
+          icon="mic"
+          label="Pause the microphone"
+          title={paused ? 'Listen again (Alt+M)' : 'Pause the microphone (Alt+M)'}
+          aria-pressed={paused}
+          aria-keyshortcuts="Alt+M"
+          className={styles.pause}
+          onClick={() => pause(!paused)}
+        />
+      )}
+      {state === 'listening' && stream && <LevelMeter stream={stream} />}
+      <p role="status" className={styles.state}>
+        {state === 'off' ? (
+          NOT_IN_CALL
+        ) : (
+          <>
+            <b className={styles.name}>{name}</b> <span className={styles.about}>{about}</span>
+          </>
+        )}
+      </p>
+      {state === 'blocked' && (
+        <Button kind="outline" size="small" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How it stands with the others in the call, where it is not as it should be. */
+function CallNews({ room, voice: { partners, elsewhere } }: { room: Room; voice: Voice }) {
+  const failure = failureWords(room, partners)
+  const connecting = namesOf(room, partners, 'connecting')
+  const words =
+    failure || (connecting.length > 0 ? `Connecting you with ${inWords(connecting, 'and')}…` : elsewhere && ELSEWHERE)
+  return (
+    <p role="status" className={styles.news} data-failed={failure ? '' : undefined}>
+      {words && (
+        <>
+          <Icon name={failure ? 'warning' : 'people'} /> <span>{words}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Alt and M, wherever the keyboard is: also in the middle of typing. */
+function usePauseKey({ microphone: { state }, paused, pause }: Voice) {
+  const canPause = state === 'listening' || paused
+  useEffect(() => {
+    if (!canPause) return
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyM' || !event.altKey || event.ctrlKey || event.metaKey || event.repeat) return
+      event.preventDefault()
+      pause(!paused)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [canPause, paused, pause])
+}
