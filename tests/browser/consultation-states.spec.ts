@@ -24,7 +24,7 @@ test('a consultation comes back from a reload in every state, with its clock whe
   await page.goto('/cases/52/spm')
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeDisabled()
   // An early Enter leaves nothing.
-  await expect(page.getByText(/^22\. /)).toBeFocused()
+  await expect(page.getByRole('dialog').getByText(/^22\. /)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Jasmine Osei' })).toBeVisible()
   await page.unroute('**/api/v1/agent/session/')
