@@ -26,6 +26,7 @@ export default defineConfig({
   use: { trace: 'off', actionTimeout: 30_000, launchOptions },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions } },
+    // Without what a phone cannot show otherwise: rules of the clock and of sessions, and tests that set a narrow screen themselves.
     // The phone's student has asked for less motion: both ways are tried, and the machine has less to draw.
     {
       name: 'phone',

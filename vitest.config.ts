@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['{engine,contract,web,scripts,tests/house,tests/content}/**/*.test.{ts,tsx}'],
           // The vocabulary is read once for each worker, not for each file: half the time of all of them.
           isolate: false,
+          // Of two processors vitest would leave one to itself.
+          maxWorkers: '100%',
         },
       },
       {

@@ -1,9 +1,9 @@
 import { buildSite } from './building/site.ts'
 import { buildVectors } from './building/vectors.ts'
-import { fastSteps, slowSteps } from './checks/all-steps.ts'
+import { fastStages, slowStages } from './checks/all-steps.ts'
 import { findChromium } from './checks/chromium.ts'
 import { startCluster } from './checks/postgres.ts'
-import { runSteps } from './checks/run-steps.ts'
+import { runStages } from './checks/run-steps.ts'
 
 const named = process.env.TEST_DATABASE_URL
 const cluster = named ? undefined : await startCluster()
@@ -17,9 +17,8 @@ try {
   const chromium = findChromium()
   process.env.CHROMIUM_PATH = chromium
   delete process.env.TEST_DATABASE_URL
-  await buildSite()
-  await buildVectors()
-  process.exitCode = await runSteps([...fastSteps(), ...slowSteps(postgresUrl)])
+  await Promise.all([buildSite(), buildVectors()])
+  process.exitCode = await runStages([...fastStages(), ...slowStages(postgresUrl)])
 } finally {
   cluster?.stop()
 }

@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those that start servers of their own and wait for them, up to a minute, and the one that goes over every case. */
-const LONG = [/\/tests\/server\//, /\/server\/secrets\.test\.ts$/]
+/** Those that start servers of their own and wait for them, up to a minute, and those that go over every case. */
+const LONG = [
+  /\/tests\/server\//,
+  /\/server\/secrets\.test\.ts$/,
+  /\/tests\/content\/one-truth\.test\.ts$/,
+  /\/scripts\/bench\/hostile\.test\.ts$/,
+  /\/scripts\/talks\/figures\.test\.ts$/,
+  /\/scripts\/reader\/by-model\.test\.ts$/,
+]
 
 /** The longest files begin first, so that no worker stands idle at the end. A new machine does not know which they are. */
 export class LongFirst extends BaseSequencer {

@@ -1,8 +1,12 @@
-import { boundaries, counted, playwright, type Step, tool, vitest } from './steps.ts'
+import type { Stage } from './run-steps.ts'
+import { boundaries, counted, playwright, tool, vitest } from './steps.ts'
 
-/** What every commit must pass: types, lint, boundaries, dead code, content, unit and server tests on the embedded database. */
-export function fastSteps(): Step[] {
-  return [
+/**
+ * What every commit must pass: types, lint, boundaries, dead code, content, unit and server tests on the embedded database.
+ * The content check has one thread, as most of the tools on the code: they share the processors.
+ */
+export function fastStages(): Stage[] {
+  const code = [
     tool('route types', 'react-router', ['typegen']),
     tool('types of the engine', 'tsc', ['-p', 'engine/tsconfig.json']),
     tool('types of server and scripts', 'tsc', ['-p', 'tsconfig.json']),
@@ -12,16 +16,19 @@ export function fastSteps(): Step[] {
     tool('lint with types', 'oxlint', ['--type-aware']),
     boundaries,
     tool('dead code', 'knip', []),
-    counted('content', 'scripts/check-content.ts'),
-    vitest('unit tests', 'unit'),
-    vitest('server tests on the embedded database', 'server'),
+  ]
+  return [
+    [[counted('content', 'scripts/check-content.ts')], code],
+    [[vitest('unit tests', 'unit'), vitest('server tests on the embedded database', 'server')]],
   ]
 }
 
 /** The rest of `npm test`: the server on PostgreSQL where there is one, and the browser. */
-export function slowSteps(postgresUrl: string | undefined): Step[] {
+export function slowStages(postgresUrl: string | undefined): Stage[] {
   const onPostgres = postgresUrl
     ? [vitest('server tests on PostgreSQL', 'server', { TEST_DATABASE_URL: postgresUrl })]
     : []
-  return [counted('secrets in the built files', 'scripts/check-built.ts'), ...onPostgres, playwright('browser tests')]
+  return [
+    [[counted('secrets in the built files', 'scripts/check-built.ts'), ...onPostgres, playwright('browser tests')]],
+  ]
 }

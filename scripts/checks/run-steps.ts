@@ -1,8 +1,18 @@
 import type { Step } from './steps.ts'
-import { add, closingLine, nothing } from './tally.ts'
+import { add, type Count, closingLine, nothing } from './tally.ts'
 
-/** Runs the steps one after another, says how each went, and closes with the sum. Gives the exit code. */
-export async function runSteps(steps: readonly Step[]): Promise<0 | 1> {
+/** Lists of steps that run beside each other, each list one step after another. */
+export type Stage = readonly (readonly Step[])[]
+
+/** Runs the stages one after another, says how each step went, and closes with the sum. Gives the exit code. */
+export async function runStages(stages: readonly Stage[]): Promise<0 | 1> {
+  let sum = nothing
+  for (const stage of stages) for (const count of await Promise.all(stage.map(runSteps))) sum = add(sum, count)
+  console.log(closingLine(sum))
+  return sum.failed > 0 ? 1 : 0
+}
+
+async function runSteps(steps: readonly Step[]): Promise<Count> {
   let sum = nothing
   for (const step of steps) {
     const began = performance.now()
@@ -11,6 +21,5 @@ export async function runSteps(steps: readonly Step[]): Promise<0 | 1> {
     console.log(`${count.failed > 0 ? '✗' : '✓'} ${step.name}: ${closingLine(count)} (${seconds} s)`)
     sum = add(sum, count)
   }
-  console.log(closingLine(sum))
-  return sum.failed > 0 ? 1 : 0
+  return sum
 }

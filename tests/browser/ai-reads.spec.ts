@@ -63,7 +63,10 @@ test('a student is told that an AI reads, what it is sent, and can switch it off
   expect(model.seen.length).toBe(before + 1)
 })
 
-test('the digits stand while the AI reads, and the time is not counted', async ({ page, withModel }) => {
+test('the digits stand while the AI reads, and the time is not counted', { tag: '@desktop' }, async ({
+  page,
+  withModel,
+}) => {
   const { url, model } = withModel
   await signInAs(page, await newStudent(url))
   await beginCase(page, 52, url)
@@ -80,7 +83,7 @@ test('the digits stand while the AI reads, and the time is not counted', async (
   model.behave(agreeing)
 })
 
-test('where no model reads nothing is said of one', async ({ signedIn: page }) => {
+test('where no model reads nothing is said of one', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await beginCase(page, 52)
   await say(page, 'When did it start?')
   await expect(page.getByText(LABEL)).toHaveCount(0)

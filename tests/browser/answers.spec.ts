@@ -53,11 +53,9 @@ test('F4: Learn of a case whose history is open asks first, leads back to it, an
   expect(consoleErrors.filter((error) => !error.includes('409'))).toEqual([])
 })
 
-test('F4: a question about an open consultation fits a narrow phone, and Escape changes nothing', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('F4: a question about an open consultation fits a narrow phone, and Escape changes nothing', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const ask = askerOf(bedside, student)
   const session_id = await beginHistory(ask)
@@ -75,7 +73,7 @@ test('F4: a question about an open consultation fits a narrow phone, and Escape 
   expect(info.unranked).toBeNull()
 })
 
-test('F4: an exam that is open is handed in before another quiz begins', async ({
+test('F4: an exam that is open is handed in before another quiz begins', { tag: '@desktop' }, async ({
   signedIn: page,
   bedside,
   student,

@@ -68,7 +68,7 @@ test('fault 15: so does a race, where what is offered can be seen on a phone too
   await expect(ranking(page).getByRole('button', { name: 'Remove Cystitis' })).toBeVisible()
 })
 
-test('fault 15: so do the explorer and the quizzes', async ({ signedIn: page }) => {
+test('fault 15: so do the explorer and the quizzes', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await page.goto('/dashboard/explorer?q=heart+attack')
   await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   const names = page.getByRole('main').getByRole('listitem')

@@ -24,7 +24,7 @@ test('a consultation comes back from a reload in every state, with its clock whe
   await page.goto('/cases/52/spm')
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeDisabled()
   // An early Enter leaves nothing.
-  await expect(page.getByText(/^22\. /)).toBeFocused()
+  await expect(page.getByRole('dialog').getByText(/^22\. /)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Jasmine Osei' })).toBeVisible()
   await page.unroute('**/api/v1/agent/session/')
@@ -69,7 +69,9 @@ test('a message on its way when the page is reloaded is answered once', { tag: '
   await expect(page.getByRole('button', { name: 'Send again' })).toHaveCount(0)
 })
 
-test('on a slow network the words stand, the next can be typed, and the answer comes', async ({ signedIn: page }) => {
+test('on a slow network the words stand, the next can be typed, and the answer comes', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await beginCase(page, 60)
   const { promise: slowEnough, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(/\/api\/agent\/[^/]+\/$/, async (route) => {
@@ -150,9 +152,9 @@ test('a partner university’s students see "Your Progress", without a streak', 
   await expect(page.getByText(/in a row/)).toHaveCount(0)
 })
 
-test('a session that the server does not know, or in which nothing was said, is begun anew', async ({
-  signedIn: page,
-}) => {
+test('a session that the server does not know, or in which nothing was said, is begun anew', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   await page.goto('/cases/8/spm?session=7d3f5b0e-54f4-4c35-9b5a-3a4f8a1c2d3e')
   await expect(page.getByRole('dialog')).toContainText('Do you want to restart the case?')
   await expectAccessible(page, 'unknown session')
@@ -166,7 +168,7 @@ test('a session that the server does not know, or in which nothing was said, is 
   await expect(page).toHaveURL(/\/dashboard\/home\?id=14$/)
 })
 
-test('the four hours end before a dialog that was left open', async ({ signedIn: page }) => {
+test('the four hours end before a dialog that was left open', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await page.clock.install()
   await page.goto('/cases/14/spm')
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeEnabled()

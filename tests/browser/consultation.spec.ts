@@ -107,10 +107,9 @@ test('leaving asks first, and coming back finds the conversation as it was', asy
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('the debrief of a consultation that is still open, or somebody else’s, is refused with a way back', async ({
-  signedIn: page,
-  bedside,
-}) => {
+test('the debrief of a consultation that is still open, or somebody else’s, is refused with a way back', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside }) => {
   const other = await newStudent(bedside.url)
   const session = await begin(bedside.url, other, 1)
   await page.goto(`/cases/1/session_id/${session}/rubric`)

@@ -80,11 +80,9 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('the lesson stands in the mode dialog, goes on in a second tab, and outlives a killed server', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('the lesson stands in the mode dialog, goes on in a second tab, and outlives a killed server', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   await page.addInitScript(() => localStorage.setItem('bedside.typing-pause', 'off'))
   await page.goto(`/dashboard/home?id=${CASE}`)
   const dialog = page.getByRole('dialog')

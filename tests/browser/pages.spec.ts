@@ -96,11 +96,9 @@ test('staff write a page, look at it, publish it, and take it off again; a brows
   consoleErrors.length = 0
 })
 
-test('the UK pages have their language and prices, and everybody who signs in there stays there', async ({
-  browser,
-  bedside,
-  student,
-}) => {
+test('the UK pages have their language and prices, and everybody who signs in there stays there', {
+  tag: '@desktop',
+}, async ({ browser, bedside, student }) => {
   const context = await browser.newContext({ baseURL: bedside.url, timezoneId: 'Europe/London', locale: 'en-US' })
   const page = await context.newPage()
   await page.goto('/plans')

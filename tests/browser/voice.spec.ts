@@ -155,7 +155,7 @@ test.describe('speaking where the browser recognises speech', () => {
     await expect(talk(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('sending stops listening and joins what was typed and said', async ({ signedIn: page }) => {
+  test('sending stops listening and joins what was typed and said', { tag: '@desktop' }, async ({ signedIn: page }) => {
     await withRecognition(page)
     await allowMicrophone(page)
     await beginCase(page, 52)
@@ -333,11 +333,9 @@ test.describe('hearing the patient', () => {
     await expect.poll(async () => (await saidAloud(page)).map(({ rate }) => rate)).toEqual([0.7])
   })
 
-  test('the server’s sound is played where there is one, and the browser speaks when it fails', async ({
-    page,
-    voiced,
-    isMobile,
-  }) => {
+  test('the server’s sound is played where there is one, and the browser speaks when it fails', {
+    tag: '@desktop',
+  }, async ({ page, voiced, isMobile }) => {
     const url = await atVoiced(page, voiced)
     voiced.mouth.seen.length = 0
     await withSynthesis(page)
