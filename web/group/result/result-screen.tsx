@@ -49,6 +49,7 @@ export default function ResultScreen({ loaderData }: Route.ComponentProps) {
 function Result({ room: opened, result: found }: { room: Room; result: RoomResult }) {
   const { result, setResult, inside } = useLive(opened, found)
   const { room, phaseLeft, took } = inside
+  const doing = useDoing(room.session_id, took)
   const onward = useOnward(result)
   const [ownProblem, setProblem] = useState('')
   const problem = onward.problem || ownProblem
