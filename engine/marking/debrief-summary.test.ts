@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { vocabulary } from '#scripts/test-vocabulary.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { summaryPoints } from './debrief-summary.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnosis } from '#engine/case/case-file.ts'
+import type { Diagnosis } from '#engine/case/differential-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { reasonFor } from './reason-for.ts'

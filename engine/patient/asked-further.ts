@@ -1,4 +1,4 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { isSameQuestion } from '#engine/case/content-words.ts'
 import { capitalised } from './in-voice.ts'
 import type { Memory } from './memory.ts'

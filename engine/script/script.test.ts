@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
@@ -35,7 +34,7 @@ describe.each(cases.map((patientCase) => [patientCase.file.slug, patientCase] as
 
   test('what the rubric needs to be told is there', () => {
     const acts = new Set(lines.map(({ id }) => id))
-    const needed = patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources.map(actOf))
+    const needed = patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources)
     const facts = needed.filter((act) => act.startsWith('fact:')).map((act) => act.replace('fact:', ''))
     expect(facts.filter((id) => !acts.has(id))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Diagnosis } from '#engine/case/case-file.ts'
+import type { Diagnosis } from '#engine/case/differential-file.ts'
 import { ownerOf, sameName } from './condition-names.ts'
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
