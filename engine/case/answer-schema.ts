@@ -13,6 +13,7 @@ const act = z
 const condition = z.strictObject({
   trust: z.number().min(0).max(100).optional().describe('the bedside manner that it takes, 0 to 100; a talk begins at 50'),
   times: z.number().int().min(2).max(3).optional().describe('it is told when asked for the second or third time'),
+  promised: z.literal(true).optional().describe('a promise that it stays confidential does instead of trust and times'),
   after: z.array(caseId).optional().describe('answers that have to be told first'),
 })
 

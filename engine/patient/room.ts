@@ -16,6 +16,8 @@ export type Room = {
   manner: number
   /** The message that is being answered. */
   said?: string
+  /** What the message asks and does, by act. */
+  heard?: readonly ActId[]
   /** The message sets right the one before. */
   corrects?: boolean
   /** The attempt's id; it chooses between wordings and nothing else. */

@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts'
 export const answersOf = (file: CaseFile): Answer[] => [
   openingOf(file),
   ...file.answers.flatMap((answer) => [
-    ...asRead(answer),
+    ...(answer.says === file.opening ? [] : asRead(answer)),
     ...(answer.details ?? []).flatMap((detail) => asRead(detail, answer)),
   ]),
 ]

@@ -62,11 +62,13 @@ export function isOpen(room: Room, act: ActId, fact: Fact): boolean {
   const { when } = fact
   if (!when || isTold(room, fact)) return true
   const { patientCase, memory, manner } = room
-  const { trust = 0, times = 1, after = [] } = when
-  return (
-    manner >= trust && timesAsked(memory, patientCase, act) + 1 >= times && after.every((id) => memory.told.has(id))
-  )
+  const { trust = 0, times = 1, promised, after = [] } = when
+  const isEarned = manner >= trust && timesAsked(memory, patientCase, act) + 1 >= times
+  return (isEarned || (promised === true && hasPromised(room))) && after.every((id) => memory.told.has(id))
 }
+
+/** Whether the student has said, now or before, that what is told stays confidential. */
+const hasPromised = ({ memory, heard = [] }: Room): boolean => heard.includes('privacy') || memory.asked.has('privacy')
 
 function tellDetail({ memory }: Room, { id, fact, says }: Answer, act: ActId): Piece {
   return {

@@ -23,7 +23,9 @@ export function answersById(patientCase: PatientCase): ReadonlyMap<string, Answe
     const answer = own.get(now)
     return answer ? [[was, answer] as const] : []
   })
-  const answers = new Map([...earlier, ...own])
+  const opening = own.get('opening-words')
+  const opens = opening?.fact === undefined ? [] : [[opening.fact, opening] as const]
+  const answers = new Map([...opens, ...earlier, ...own])
   known.set(patientCase, answers)
   return answers
 }

@@ -8,12 +8,12 @@ import type { ScriptHold } from './script.ts'
  */
 export function holdOf({ when, until }: Fact, wordsOf: (id: string) => string): ScriptHold | undefined {
   if (!when) return undefined
-  const parts = [kindly(when), often(when), afterwards(when, wordsOf)]
+  const parts = [kindly(when), often(when), promised(when), afterwards(when, wordsOf)]
   return {
     kind: when.trust !== undefined,
     times: when.times ?? 0,
     after: when.after ?? [],
-    when: `Only ${parts.filter((part) => part !== undefined).join(', and ')}.`,
+    when: `Only ${parts.filter((part) => part !== undefined).join(', and ').replaceAll(', and or', ', or')}.`,
     until,
   }
 }
@@ -23,6 +23,9 @@ const kindly = ({ trust }: When): string | undefined =>
 
 const often = ({ times }: When): string | undefined =>
   times === undefined ? undefined : `when they come back to it a ${times === 2 ? 'second' : 'third'} time`
+
+const promised = (when: When): string | undefined =>
+  when.promised ? 'or when they promise that it stays between you' : undefined
 
 const afterwards = ({ after = [] }: When, wordsOf: (id: string) => string): string | undefined =>
   after.length === 0 ? undefined : `after you have said ${after.map((id) => `“${begun(wordsOf(id))}”`).join(' and ')}`

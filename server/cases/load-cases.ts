@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ZodType, z } from 'zod'
+import type { ZodType } from 'zod'
 import { caseFile, type WrittenCase } from '#engine/case/case-file.ts'
 import { differentialFile } from '#engine/case/differential-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
@@ -126,9 +126,9 @@ function checkedFiles(
   [person, differential, teaching, rubric]: readonly (TextFile | undefined)[],
   problems: ContentProblem[],
 ): { story: WrittenCase; rubric: RubricFile } | undefined {
-  const sound = <Schema extends ZodType>(file: TextFile | undefined, schema: Schema): z.infer<Schema> | undefined => {
+  const sound = <Value>(file: TextFile | undefined, schema: ZodType<Value>): Value | undefined => {
     const yaml = file && parseYaml(file, problems)
-    return yaml && check<z.infer<Schema>>(yaml, schema, problems)
+    return yaml && check(yaml, schema, problems)
   }
   const checked = [
     sound(person, caseFile),

@@ -30,10 +30,11 @@ const presentAnswer = (one: WrittenAnswer | WrittenDetail): CasePreviewReply['an
 
 function heldUntil({ when }: WrittenDetail): string[] {
   if (!when) return []
-  const { trust, times, after = [] } = when
+  const { trust, times, promised, after = [] } = when
   return [
     ...(trust === undefined ? [] : [`bedside manner is ${trust} or more`]),
     ...(times === undefined ? [] : [`it is asked for the ${times === 2 ? 'second' : 'third'} time`]),
+    ...(promised ? ['or confidentiality was promised'] : []),
     ...after.map((id) => `${id} was told`),
   ]
 }
