@@ -11,7 +11,12 @@ const act = z
 
 /** What an answer waits for. All that is named has to be met. */
 const condition = z.strictObject({
-  trust: z.number().min(0).max(100).optional().describe('the bedside manner that it takes, 0 to 100; a talk begins at 50'),
+  trust: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('the bedside manner that it takes, 0 to 100; a talk begins at 50'),
   times: z.number().int().min(2).max(3).optional().describe('it is told when asked for the second or third time'),
   promised: z.literal(true).optional().describe('a promise that it stays confidential does instead of trust and times'),
   after: z.array(caseId).optional().describe('answers that have to be told first'),
@@ -26,7 +31,9 @@ const words = {
   gist: sentence.optional().describe('what it tells in a few neutral words, where the debrief counts it as a finding'),
   earns: z.array(act).min(1).optional().describe('what asking for it counts as; a detail counts as its answer does'),
   asks: z.array(sentence).min(1).optional().describe('questions that it answers, as students put them'),
-  cue: sentence.optional().describe('words of it that show how hard it is: a kind word is due before the next question'),
+  cue: sentence
+    .optional()
+    .describe('words of it that show how hard it is: a kind word is due before the next question'),
   when: condition.optional().describe('what it waits for'),
   until: sentence.optional().describe('what is said until then'),
   meets: z.enum(REACTIONS).optional().describe('the remark that it meets, where it answers no question'),

@@ -111,7 +111,13 @@ function withOpening(file: CaseFile): readonly Fact[] {
   const { opening, presentingComplaint } = file
   const facts = factsOf(file)
   if (facts.some(({ acts, says }) => acts.includes('open') && says === opening)) return facts
-  const words = { id: 'opening-words', topic: 'opening words', acts: ['open'], says: opening, gist: presentingComplaint }
+  const words = {
+    id: 'opening-words',
+    topic: 'opening words',
+    acts: ['open'],
+    says: opening,
+    gist: presentingComplaint,
+  }
   return [words, ...facts]
 }
 

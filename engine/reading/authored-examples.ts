@@ -1,5 +1,5 @@
-import type { Fact } from '#engine/case/fact.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { needs } from '#engine/marking/sources.ts'

@@ -13,7 +13,10 @@ export function holdOf({ when, until }: Fact, wordsOf: (id: string) => string): 
     kind: when.trust !== undefined,
     times: when.times ?? 0,
     after: when.after ?? [],
-    when: `Only ${parts.filter((part) => part !== undefined).join(', and ').replaceAll(', and or', ', or')}.`,
+    when: `Only ${parts
+      .filter((part) => part !== undefined)
+      .join(', and ')
+      .replaceAll(', and or', ', or')}.`,
     until,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CaseFile } from '#engine/case/case-file.ts'
-import type { Fact } from '#engine/case/fact.ts'
 import type { Diagnosis } from '#engine/case/differential-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'

@@ -5,7 +5,11 @@ export const ids: CaseCheck = (bench) => {
   const { file, items } = bench.patientCase
   return joined([
     folderName(bench),
-    unique('case.yaml', 'answers', file.answers.flatMap((answer) => [answer, ...(answer.details ?? [])])),
+    unique(
+      'case.yaml',
+      'answers',
+      file.answers.flatMap((answer) => [answer, ...(answer.details ?? [])]),
+    ),
     unique('rubric.yaml', 'items', items),
     unique('teaching.yaml', 'questions', file.questions),
     unique('teaching.yaml', 'learningPoints', file.learningPoints),

@@ -84,8 +84,7 @@ async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Tu
 
 /** The questions of an item, which a student may ask one after the other. */
 const questionsOf = (better: string): string[] => better.split(/(?<=\?)\s+/)
-const sumsUp = ({ earnedBy }: MarkedItem): boolean =>
-  needs(earnedBy).sources.includes('summarise')
+const sumsUp = ({ earnedBy }: MarkedItem): boolean => needs(earnedBy).sources.includes('summarise')
 
 /** Whether these turns alone earn the item. */
 function earns({ patientCase }: Bench, turns: readonly Turn[], item: MarkedItem): boolean {

@@ -4,14 +4,7 @@ import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
 /** Every name that a case uses means something: acts of the taxonomy, ids of its own answers and items. */
 export const references: CaseCheck = (bench) =>
-  joined([
-    actsOfAnswers(bench),
-    complaint(bench),
-    sources(bench),
-    features(bench),
-    conditions(bench),
-    supports(bench),
-  ])
+  joined([actsOfAnswers(bench), complaint(bench), sources(bench), features(bench), conditions(bench), supports(bench)])
 
 const findings = ({ patientCase }: Bench) => new Set(patientCase.facts.keys())
 
@@ -39,7 +32,8 @@ function sources(bench: Bench) {
   return inspect('rubric.yaml', uses, ({ id, source }) => {
     const fact = source.startsWith('fact:') ? source.slice('fact:'.length) : undefined
     if (fact !== undefined ? known.has(fact) : isActId(source)) return undefined
-    const what = fact !== undefined ? `no answer with a gist has the id "${fact}"` : `"${source}" is not an act of the taxonomy`
+    const what =
+      fact !== undefined ? `no answer with a gist has the id "${fact}"` : `"${source}" is not an act of the taxonomy`
     return { key: `items[${id}].earnedBy`, remedy: what }
   })
 }
@@ -50,17 +44,19 @@ function features(bench: Bench) {
     [...diagnosis.for, ...diagnosis.against].map(({ answer }) => ({ name: diagnosis.name, fact: answer })),
   )
   return inspect('differential.yaml', uses, ({ name, fact }) =>
-    known.has(fact) ? undefined : { key: `differential[${name}]`, remedy: `no answer with a gist has the id "${fact}"` },
+    known.has(fact)
+      ? undefined
+      : { key: `differential[${name}]`, remedy: `no answer with a gist has the id "${fact}"` },
   )
 }
 
 function conditions(bench: Bench) {
   const known = findings(bench)
-  const uses = allAnswers(bench).flatMap(({ id, when }) =>
-    (when?.after ?? []).map((after) => ({ id, after })),
-  )
+  const uses = allAnswers(bench).flatMap(({ id, when }) => (when?.after ?? []).map((after) => ({ id, after })))
   return inspect('case.yaml', uses, ({ id, after }) =>
-    known.has(after) ? undefined : { key: `answers[${id}].when.after`, remedy: `no answer with a gist has the id "${after}"` },
+    known.has(after)
+      ? undefined
+      : { key: `answers[${id}].when.after`, remedy: `no answer with a gist has the id "${after}"` },
   )
 }
 

@@ -116,7 +116,12 @@ async function loadCase(
   const file = shortPath(join(folder, 'case.yaml'))
   const references = fullReferencesTo(shared.sources, checked.story.references, file, problems)
   const otherNames = names
-  return compileCase({ ...checked.story, references }, checked.rubric, version, { findings, learn, otherNames, renamed })
+  return compileCase({ ...checked.story, references }, checked.rubric, version, {
+    findings,
+    learn,
+    otherNames,
+    renamed,
+  })
 }
 
 /** What a case cannot do without; the rest of its folder may be missing while it is written. */
