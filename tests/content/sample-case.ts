@@ -1,6 +1,6 @@
+import type { WrittenAnswer, WrittenDetail } from '#engine/case/answer-schema.ts'
 import type { CaseFile } from '#engine/case/case-file.ts'
-import type { Fact } from '#engine/case/fact.ts'
-import type { WrittenAnswer } from '#engine/case/answer-schema.ts'
+import { type Fact, factsOf } from '#engine/case/fact.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
 
@@ -8,7 +8,7 @@ import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
 const facts: Fact[] = [
   fact('onset', ['onset:complaint'], 'It came on on Tuesday.', { again: ['Tuesday, it was.'] }),
   fact('site', ['site:complaint'], 'Right in the middle.'),
-  fact('not-the-back', ['radiation:complaint'], 'No, not through to my back.'),
+  fact('not-the-back', ['sx:back_pain'], 'No, not through to my back.'),
   fact('fever', ['sx:fever'], "I've been hot and cold since Tuesday."),
   fact('no-cough', ['sx:cough'], 'No, no cough to speak of.'),
   fact('burning', ['sx:dysuria'], 'It burns when I pee.'),
@@ -50,20 +50,20 @@ function fact(id: string, acts: string[], says: string, more: Partial<Fact> = {}
   return { id, topic: id, acts, says, gist: id, ...more }
 }
 
-/** A finding as an author writes it. */
-export function asWritten({ acts, within: _, ...fact }: Fact): WrittenAnswer {
-  return { ...fact, earns: acts }
-}
+/** Findings as an author writes them: answers, each with its details. */
+export const asWritten = (facts: readonly Fact[]): WrittenAnswer[] =>
+  facts.flatMap((one) => {
+    if (one.within !== undefined) return []
+    const details = facts.filter(({ within }) => within === one.id).map(written)
+    return [{ ...written(one), ...(details.length > 0 && { details }) }]
+  })
 
-const withDetails = (one: Fact): WrittenAnswer => {
-  const details = facts.filter(({ within }) => within === one.id).map(asWritten)
-  return { ...asWritten(one), ...(details.length > 0 && { details }) }
-}
+const written = ({ acts, within: _, ...fact }: Fact): WrittenDetail => ({ ...fact, earns: acts })
 
 const items: RubricItem[] = [
   item('introduce', { any: ['introduce'] }, 1),
   item('onset', { any: ['onset:complaint'] }, 2, { mustAsk: true, why: 'It matters here.' }),
-  item('back', { any: ['sx:back_pain', 'fact:not-the-back'] }, 1),
+  item('back', { any: ['fact:not-the-back'] }, 1),
   item('radiation', { any: ['radiation:complaint'] }, 2, { better: 'Does the pain go anywhere else?' }),
   item('fever', { any: ['sx:fever', 'sx:chills'] }, 1),
   item('stomach', { all: ['sx:nausea', 'sx:vomiting'] }, 2),
@@ -98,7 +98,7 @@ const story: CaseFile = {
   diagnosisMode: true,
   brief: 'You are the doctor.',
   opening: 'My chest hurts.',
-  answers: facts.flatMap((one) => (one.within === undefined ? [withDetails(one)] : [])),
+  answers: asWritten(facts),
   hints: ['One.', 'Two.', 'Three.', 'Four.', 'Five.'],
   distress: 'mild',
   review: { readings: 2, last: '2026-11-23' },
@@ -131,6 +131,15 @@ const story: CaseFile = {
 
 export const sampleCase: PatientCase = compileCase(story, rubric, 'test')
 
+/** The same case with other findings; what was compiled from them is left as it was. */
+export const withFile = (facts: readonly Fact[]): PatientCase => ({
+  ...sampleCase,
+  file: { ...sampleCase.file, answers: asWritten(facts) },
+})
+
+/** What the sample case tells, in its order. */
+export const sampleFacts: readonly Fact[] = factsOf(story)
+
 /** The same patient's child: answered by a mother. */
 export const sampleChild: PatientCase = compileCase(
   {
@@ -139,7 +148,7 @@ export const sampleChild: PatientCase = compileCase(
     informant: { name: 'Jo Field', relation: 'mother', look },
     complaint: ['cough'],
     opening: 'She has had a cough.',
-    answers: [asWritten(fact('onset', ['onset:complaint'], 'Since Tuesday.'))],
+    answers: asWritten([fact('onset', ['onset:complaint'], 'Since Tuesday.')]),
   },
   rubric,
   'test',

@@ -16,8 +16,8 @@ export function fact(id: string, acts: string[], says: string, more: Partial<Fac
 }
 
 /** The sample patient, or another, with these facts and nothing to be marked. */
-export function patientWith(facts: Fact[], more: Partial<CaseFile> = {}, { file } = sampleCase): PatientCase {
-  return compileCase({ ...file, answers: facts.map(asWritten), ...more }, { categories: [] }, 'test')
+export function patientWith(facts: readonly Fact[], more: Partial<CaseFile> = {}, { file } = sampleCase): PatientCase {
+  return compileCase({ ...file, answers: asWritten(facts), ...more }, { categories: [] }, 'test')
 }
 
 /** A message with the acts that a reader finds in it. */
