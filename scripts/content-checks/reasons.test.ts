@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnosis } from '#engine/case/case-file.ts'
+import type { Diagnosis } from '#engine/case/differential-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
 import { sampleContent } from '#tests/content/heard.ts'
@@ -8,7 +8,7 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import type { Bench } from './finding.ts'
 import { countReasons, reasons } from './reasons.ts'
 
-const heart: Diagnosis = { ...sampleCase.file.differential[0]!, for: [{ fact: 'father', text: 'x' }], against: [] }
+const heart: Diagnosis = { ...sampleCase.file.differential[0]!, for: [{ answer: 'father', text: 'x' }], against: [] }
 const item = (id: string, act: string, more: Partial<RubricItem> = {}): RubricItem => {
   return { id, text: id, label: id, marks: 2, mustAsk: false, earnedBy: { any: [act] }, better: '?', ...more }
 }

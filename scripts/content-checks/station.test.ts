@@ -68,7 +68,7 @@ type Change = {
 function benchOf(change: Change): Bench {
   const rubric = { categories: [{ id: 'social' as const, items: change.items ?? items(30, 7) }] }
   const findings = 'findings' in change ? change.findings : FINDINGS
-  const patientCase = compileCase({ ...sampleCase.file, ...SOUND, ...change.story }, rubric, 'test', findings)
+  const patientCase = compileCase({ ...sampleCase.file, ...SOUND, ...change.story }, rubric, 'test', { findings })
   const says = Array.from({ length: change.messages ?? 50 }, () => 'Do you smoke?')
   return {
     folder: '999-sample',
