@@ -72,6 +72,7 @@ function benchOf(
     findings: undefined,
     walkthroughs: [],
     blind: [],
+    asks: new Map(),
     marked: [],
     ...more,
   }
@@ -342,7 +343,7 @@ describe('no sentence stands in two cases', () => {
 
   test('the later one is told', async () => {
     expect(await copied(999)).toEqual([
-      'answers[a]: "we were halfway up the hill when my knees went" stands in case 7 (facts[a]) too: say it in other words',
+      'answers[a]: "we were halfway up the hill when my knees went" stands in case 7 (answers[a]) too: say it in other words',
     ])
     expect(await copied(7)).toEqual([])
   })

@@ -28,6 +28,7 @@ async function problemsOf(own: CaseLearn): Promise<string[]> {
     findings: undefined,
     walkthroughs: [],
     blind: [],
+    asks: new Map(),
     marked: [],
   }
   // The reader of these tests understands no model question: that is checked with the real one.

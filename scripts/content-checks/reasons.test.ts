@@ -37,6 +37,7 @@ const bench: Bench = {
   findings: undefined,
   walkthroughs: [],
   blind: [],
+  asks: new Map(),
   marked: [],
 }
 

@@ -24,6 +24,7 @@ const bench: Bench = {
   findings: undefined,
   walkthroughs: [],
   blind: [],
+  asks: new Map(),
   marked: [],
 }
 

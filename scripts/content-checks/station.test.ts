@@ -80,6 +80,7 @@ function benchOf(change: Change): Bench {
     library: new Map(),
     walkthroughs: [{ name: 'keen', kind: 'thorough', says, scores: 0 }],
     blind: [],
+    asks: new Map(),
     marked: [],
   }
 }

@@ -20,7 +20,7 @@ const long = (words: string[]): Secret[] =>
   words.filter((one) => one.split(' ').length > 3).map((one) => ({ words: one, exact: false }))
 const openly = `${file.brief} ${file.presentingComplaint}`.toLowerCase()
 const SECRETS: Record<Kind, Secret[]> = {
-  script: long(file.facts.map(({ says }) => says)).filter(({ words }) => !openly.includes(words.toLowerCase())),
+  script: long(file.answers.map(({ says }) => says)).filter(({ words }) => !openly.includes(words.toLowerCase())),
   rubric: long(items.map(({ text }) => text)),
   diagnosis: [{ words: file.diagnosis, exact: false }],
 }
@@ -77,7 +77,7 @@ const ACTS: [act: RoomAct, by: Part[]][] = [
   [{ kind: 'mark', item: items[0]!.id, marks: 1 }, ['marker', 'host_marker']],
   [{ kind: 'note', note: 'a-note', text: 'Warm.' }, ['marker', 'host_marker']],
   [{ kind: 'rate', rating: 3 }, ['marker', 'host_marker']],
-  [{ kind: 'tell', line: file.facts[0]!.id, told: true }, ['host', 'host_marker']],
+  [{ kind: 'tell', line: file.answers[0]!.id, told: true }, ['host', 'host_marker']],
   [{ kind: 'say', words: 'Do you smoke?', spoken: false }, ['host', 'student', 'host_marker']],
   [{ kind: 'own_notes', text: 'Mine.' }, ['host', 'student', 'marker', 'tutor', 'host_marker', 'none']],
 ]
