@@ -50,7 +50,7 @@ test('an item without a reason and a must-ask without a source are named', async
       key: 'items[introduce].why',
       remedy: 'say in one line why it matters in this patient',
     },
-    { file: 'case.yaml', key: 'references', remedy: 'no reference supports "smoking", which must be asked' },
+    { file: 'teaching.yaml', key: 'references', remedy: 'no reference supports "smoking", which must be asked' },
   ])
 })
 
