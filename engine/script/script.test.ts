@@ -156,6 +156,7 @@ describe('what was asked just now points at the line to say', () => {
     ['a person around the patient', [['person-salma-who']], ['person-salma-who']],
     ['more of the same', [['smoking'], ['smoking-amount']], ['smoking-amount']],
     ['more of a person, in one word', [['person-sami-who'], ['person-sami-age']], ['person-sami-age']],
+    ['one word beside another answer', [['person-sami-name', 'no-fever']], ['person-sami-name', 'no-fever']],
     ['nothing where the patient would not know what was meant', [[]], []],
   ])('%s', (_, choices, ids) => {
     expect(asked(...choices)).toEqual(ids)
