@@ -5,6 +5,7 @@ import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { fact, patientWith } from '#tests/content/small-consultations.ts'
 import { linesAsked } from './lines-asked.ts'
 import { type Script, SECTIONS } from './script.ts'
 import { scriptOf } from './script-of.ts'
@@ -126,6 +127,12 @@ describe('what waits is told in words that can be judged while acting', () => {
     ['another line', 'acute-tonsillitis', 'story-shift', 'Only after you have said “I had a look with my…”.'],
   ])('%s', (_, slug, id, when) => {
     expect(hold(slug, id)?.when).toBe(when)
+  })
+
+  test('being asked a third time, with no kindness needed', () => {
+    const patient = patientWith([fact('debt', ['home'], 'I owe them.', { when: { times: 3 }, until: 'All fine.' })])
+    const line = lineOf(scriptFor(patient), 'debt')
+    expect(line?.hold).toMatchObject({ kind: false, times: 3, when: 'Only when they come back to it a third time.' })
   })
 
   test('and has what is said until then', () => {
