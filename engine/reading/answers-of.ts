@@ -28,8 +28,7 @@ function asRead(one: WrittenAnswer | WrittenDetail, parent?: WrittenAnswer): Ans
   return [
     {
       id,
-      // A detail's topic says little without what it is a detail of.
-      topic: gist === undefined && parent?.gist ? `${topic} (${parent.gist})` : topic,
+      topic,
       says,
       ...(fact && { fact }),
       earns: earns ?? (parent ? earnedByDetail(parent) : []),
