@@ -2,26 +2,32 @@ import { z } from 'zod'
 import { findings } from './findings.ts'
 import { review } from './review.ts'
 
-/** What is said under a name: of what is asked further of a fact, about a person, in place of a usual line. */
+/** What is said or taught under a name: a parting, a module. */
 const named = z.object({ name: z.string(), words: z.array(z.string()) })
 
-const fact = z.object({
+/** Something that the patient can say. */
+const detail = z.object({
   id: z.string(),
-  gist: z.string(),
-  acts: z.array(z.string()),
+  /** What it tells, in a clinician's words. */
+  topic: z.string(),
+  /** The same in a few neutral words, where it is a finding. */
+  gist: z.string().nullable(),
+  /** What asking for it counts as. */
+  earns: z.array(z.string()),
+  /** The remark that it meets, where it answers no question. */
+  meets: z.string().nullable(),
   says: z.string(),
   again: z.array(z.string()),
   beside: z.string().nullable(),
-  further: z.array(named),
-  /** What a question that takes up its words is answered with: a sentence, or the fact that tells it. */
-  follow: z.array(named),
+  /** Questions that it was written for. */
+  asks: z.array(z.string()),
   /** What has to come first, a clause each: "bedside manner of 60 or more". */
   held_until: z.array(z.string()),
   /** What is said until then. */
   until: z.string().nullable(),
-  /** Words that open it at once. */
-  saying: z.array(z.string()),
 })
+
+const answer = detail.extend({ details: z.array(detail) })
 
 /** An item of the rubric with what earns it. */
 export const rubricItem = z.object({
@@ -33,12 +39,12 @@ export const rubricItem = z.object({
   why: z.string().nullable(),
   /** How many of the sources it takes. */
   needs: z.number().int(),
-  /** An act that was asked or a fact that was told; with words, only where the message holds one of them. */
-  sources: z.array(z.object({ name: z.string(), saying: z.array(z.string()) })),
+  /** Acts that are asked, and answers that are told. */
+  sources: z.array(z.string()),
   better: z.string(),
 })
 
-const feature = z.object({ fact: z.string(), text: z.string() })
+const feature = z.object({ answer: z.string(), text: z.string() })
 
 const walkthrough = z.object({
   name: z.string(),
@@ -96,9 +102,8 @@ export const casePreviewReply = z.object({
   opening: z.string(),
   parting: z.array(named),
   hints: z.array(z.string()),
-  facts: z.array(fact),
-  /** What else this person says: on the single things of a fact, on people, on the complaint more closely, in talk. */
-  talk: z.array(z.object({ title: z.string(), lines: z.array(named) })),
+  /** In the order of the case's file. */
+  answers: z.array(answer),
   rubric: z.array(z.object({ name: z.string(), items: z.array(rubricItem) })),
   max_score: z.number().int(),
   differential: z.array(

@@ -23,8 +23,7 @@ const scriptLine = z.object({
   /** The same in other words, for when it is asked again. */
   again: z.array(z.string()),
   details: z.array(scriptDetail),
-  /** Words that ask for exactly this, and questions to find it by. */
-  listenFor: z.array(z.string()),
+  /** Questions that ask for it, to find it by. */
   asks: z.array(z.string()),
   hold: scriptHold.nullable(),
   /** It costs something to say: a pause belongs after it. */

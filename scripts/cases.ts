@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { factsOf } from '#engine/case/fact.ts'
 import { LEVEL_NAMES } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { tryBlind } from './content-checks/blind-questions.ts'
@@ -24,12 +26,12 @@ else {
 /** Ids, acts and neutral gists only: whoever writes blind questions must not see the patient's words. */
 function printFacts(patientCase: PatientCase | undefined) {
   if (!patientCase) throw new Error('There is no sound case with this id.')
-  const { patient, informant, presentingComplaint, complaint, facts } = patientCase.file
+  const { patient, informant, presentingComplaint, complaint } = patientCase.file
   const whom = informant ? `, answered by ${informant.name} (${informant.relation})` : ''
   console.log(
     `${patient.name}, ${patient.gender}, ${patient.age}${whom}: ${presentingComplaint} [${complaint.join(', ')}]`,
   )
-  for (const { id, acts, gist, when } of facts) {
+  for (const { id, acts, gist, when } of factsOf(patientCase.file)) {
     console.log(`${id}\t${acts.join(' ')}\t${gist}${when ? `\t(held back: ${JSON.stringify(when)})` : ''}`)
   }
 }
@@ -55,12 +57,18 @@ async function rowOf(bench: Bench) {
     rotations: file.rotations,
     level: file.level,
     collections: file.collections,
-    facts: file.facts.length,
+    answers: file.answers.length,
+    details: file.answers.reduce((sum, { details = [] }) => sum + details.length, 0),
+    lines: linesOf(bench),
     items: items.length,
     blind: bench.blind.length,
     accuracy: bench.blind.length > 0 ? Math.round((1000 * right) / bench.blind.length) / 10 : null,
   }
 }
+
+/** How long the file is that an author reads from top to bottom. */
+const linesOf = ({ folder }: Bench): number =>
+  readFileSync(`content/cases/${folder}/case.yaml`, 'utf8').trimEnd().split('\n').length
 
 function printTable(rows: readonly Row[]) {
   console.table(rows.map(asLine))
@@ -78,7 +86,7 @@ function printTable(rows: readonly Row[]) {
   console.log(
     [
       `${rows.length} cases (${levels.join(', ')}) of ${kinds(({ system }) => [system])} systems in ${kinds(({ collections }) => collections)} collections`,
-      `${total(({ facts }) => facts)} facts, ${total(({ items }) => items)} items`,
+      `${total(({ answers }) => answers)} answers with ${total(({ details }) => details)} details, ${total(({ items }) => items)} items`,
       `${total(({ blind }) => blind)} blind questions, ${share} % answered rightly`,
     ].join('; '),
   )

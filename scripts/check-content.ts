@@ -8,6 +8,7 @@ import { loadSoundHelp } from '#server/help/load-help.ts'
 import { loadSoundNotifications } from '#server/notifications/load-notifications.ts'
 import { loadSoundPages } from '#server/pages/load-pages.ts'
 import { loadSoundVariants } from '#server/variants/load-variants.ts'
+import { advice } from './content-checks/advice.ts'
 import { answerOptions } from './content-checks/answer-options.ts'
 import { blindQuestions } from './content-checks/blind-questions.ts'
 import { casePresentations, orphans } from './content-checks/condition-signs.ts'
@@ -106,12 +107,16 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
 }
 
 /** One case, for its author: the broken files of other cases are somebody else's business. */
-async function checkCaseOf({ benches, problems }: Benches, id: number): Promise<Report[]> {
+async function checkCaseOf({ benches, problems, reader }: Benches, id: number): Promise<Report[]> {
   const folder = `cases/${String(id).padStart(3, '0')}-`
   const own = problems.filter(({ file }) => !file.includes('cases/') || file.includes(folder))
   const wanted = benches.filter(({ patientCase }) => patientCase.id === id)
   const reports = [...(own.length > 0 ? [report('files', broken(own))] : []), ...(await checkCases(wanted))]
   if (wanted.length === 0) console.log(`There is no sound case ${id}.`)
+  for (const bench of wanted) {
+    const lines = await advice(bench, reader)
+    if (lines.length > 0) console.log(['', 'Worth a look:', ...lines.map((line) => `  ${line}`), ''].join('\n'))
+  }
   return reports
 }
 

@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util'
 import {
   type CasePlan,
   caseText,
+  differentialText,
   findingsText,
   learnText,
   rubricText,
   slugOf,
+  teachingText,
   walkthroughsText,
 } from './content-checks/case-skeleton.ts'
 
@@ -38,6 +40,8 @@ if (existsSync(folder)) throw new Error(`${folder} is there already.`)
 
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'case.yaml'), caseText(id, slug, plan))
+await writeFile(join(folder, 'differential.yaml'), differentialText(plan))
+await writeFile(join(folder, 'teaching.yaml'), teachingText())
 await writeFile(join(folder, 'rubric.yaml'), rubricText(plan))
 await writeFile(join(folder, 'walkthroughs.yaml'), walkthroughsText())
 await writeFile(join(folder, 'findings.yaml'), findingsText())

@@ -5,11 +5,12 @@ import { calibrate } from './reader/calibrate.ts'
 import { exportTraining } from './reader/export.ts'
 import { importSheets } from './reader/import-sheets.ts'
 import { measure } from './reader/measure.ts'
+import { renameEverywhere } from './reader/rename.ts'
 import { train } from './reader/train.ts'
 
 /** The reader at work, and what it is trained on. */
 const USAGE =
-  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | train --base FOLDER | export FOLDER | import FOLDER | prompts FILE | answers FILE | run FILE'
+  'Usage: npm run reader -- ask | measure [--wrong] | calibrate | train --base FOLDER | export FOLDER | import FOLDER | rename | prompts FILE | answers FILE | run FILE'
 const [command, option] = process.argv.slice(2)
 
 if (command === 'ask') await askLines(process.stdin)
@@ -18,6 +19,7 @@ else if (command === 'calibrate') await calibrate()
 else if (command === 'train') await train(process.argv.slice(3))
 else if (command === 'export' && option) await exportTraining(option)
 else if (command === 'import' && option) await importSheets(option)
+else if (command === 'rename') await renameEverywhere()
 else if (command === 'prompts' && option) await writePrompts(option)
 else if (command === 'answers' && option) await judgeAnswers(option)
 else if (command === 'run' && option) await runPrompts(option)

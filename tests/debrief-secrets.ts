@@ -2,15 +2,9 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 
 /** What only the debrief tells. A name that the patient knows and says in some fact is no secret. */
 export function secretsOf({ file, items }: PatientCase): string[] {
-  const told = file.facts
-    .flatMap(({ says, again = [], beside = '', until = '', further = {}, follow = [] }) => [
-      says,
-      ...again,
-      beside,
-      until,
-      ...Object.values(further),
-      ...follow.map((one) => ('says' in one ? one.says : '')),
-    ])
+  const told = file.answers
+    .flatMap((answer) => [answer, ...(answer.details ?? [])])
+    .flatMap(({ says, again = [], beside = '', until = '' }) => [says, ...again, beside, until])
     .concat(file.opening)
     .join(' ')
     .toLowerCase()

@@ -1,3 +1,4 @@
+import { factsOf } from '#engine/case/fact.ts'
 import type { CaseFindings } from '#engine/case/findings-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
@@ -11,19 +12,20 @@ export function secretsOf(
   turns: readonly Turn[],
   cases: Iterable<PatientCase>,
 ): Secret[] {
+  const facts = factsOf(file)
   const told = new Set(turns.flatMap(({ answers }) => answers.map(({ fact }) => fact)))
-  const untold = file.facts.filter(({ id }) => !told.has(id))
+  const untold = facts.filter(({ id }) => !told.has(id))
   const open = [
     ...[...cases].flatMap((one) => [one.file.brief, one.file.presentingComplaint]),
     ...turns.map(({ said }) => said),
-    ...file.facts.filter(({ id }) => told.has(id)).map(({ says }) => says),
+    ...facts.filter(({ id }) => told.has(id)).map(({ says }) => says),
   ].map((text) => text.toLowerCase())
   const words = [
     file.diagnosis,
     file.modelSummary,
     ...file.hints.slice(1),
     ...items.flatMap(({ text, why, better }) => [text, better, why ?? text]),
-    ...file.facts.map(({ gist }) => gist),
+    ...facts.map(({ gist }) => gist),
     ...untold.map(({ says }) => says),
     ...file.differential.flatMap((diagnosis) => [...diagnosis.for, ...diagnosis.against].map(({ text }) => text)),
     ...file.questions.flatMap(({ explanation, options }) => [
@@ -34,7 +36,7 @@ export function secretsOf(
     ...file.learningPoints.map(({ text }) => text),
     ...file.references.map(({ title }) => title),
   ]
-  const ids = [...file.facts, ...items].map(({ id }) => id).filter((id) => id.includes('-'))
+  const ids = [...facts, ...items].map(({ id }) => id).filter((id) => id.includes('-'))
   const secret = words.filter((one) => !open.some((text) => text.includes(one.toLowerCase())))
   const isOneWord = (text: string) => text !== file.diagnosis && !text.trim().includes(' ')
   return [

@@ -1,5 +1,6 @@
 import type { CaseLearn } from '#engine/learn/learn-files.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
+import { type Fact, factsOf } from './fact.ts'
 import type { CaseFindings } from './findings-file.ts'
 import type { CategoryId, System } from './names.ts'
 import type { MarkedItem, PatientCase } from './patient-case.ts'
@@ -140,7 +141,7 @@ function arranged(patientCase: PatientCase): CaseView {
     ...{ id, slug, version, items, maxScore, findings, learn },
     ...{ diagnosis, complaint, opening, parting, hints, questions, modelSummary, learningPoints },
     card: cardOf(patientCase),
-    topics: file.facts.map(topicOf),
+    topics: factsOf(file).map(topicOf),
     conditions: file.differential.map((written) => conditionOf(written, namesBeside(written, patientCase))),
     manner: file.patient.voice,
     references: file.references.map(({ title, body, year, checked }) => ({ title, body, year, checked })),
@@ -156,11 +157,9 @@ const raceOf = ({ questions, seconds, near, asks, alike }: WrittenRace): RaceSid
   alike: alike ?? {},
 })
 
-type Fact = PatientCase['file']['facts'][number]
-
 const topicOf = ({ id, gist, says, acts, when }: Fact): Topic => ({
   ...{ id, label: gist, words: says, acts },
-  when: when && { trust: when.manner, times: when.asked, after: when.after ?? [] },
+  when: when && { trust: when.trust, times: when.times, after: when.after ?? [] },
 })
 
 type Written = PatientCase['file']['differential'][number]
@@ -177,7 +176,7 @@ function namesBeside({ condition, place }: Written, { file, otherNames }: Patien
 }
 
 function conditionOf({ condition, name, accepts, place, ...written }: Written, beside: string[]): Condition {
-  const features = (side: Written['for']) => side.map(({ fact, text }) => ({ topic: fact, text }))
+  const features = (side: Written['for']) => side.map(({ answer, text }) => ({ topic: answer, text }))
   return {
     id: condition,
     name,

@@ -1,8 +1,10 @@
 import type { CaseFile } from './case-file.ts'
+import { factsOf } from './fact.ts'
 
 /** The words of a case that have a capital though no sentence begins with them: names of people, places and medicines. */
-export function namesIn({ facts, patient, informant, brief, modelSummary }: CaseFile): Set<string> {
-  const told = facts.flatMap(({ says, again = [], beside = '', gist }) => [says, ...again, beside, gist])
+export function namesIn(file: CaseFile): Set<string> {
+  const { patient, informant, brief, modelSummary } = file
+  const told = factsOf(file).flatMap(({ says, again = [], beside = '', gist }) => [says, ...again, beside, gist])
   const texts = [...told, brief, modelSummary, `a ${patient.name}`, `a ${informant?.name ?? ''}`]
   return new Set(texts.flatMap((text) => text.match(/(?<=[a-z,;] |\b[A-Z][a-z]+ )[A-Z][a-z]+/g) ?? []))
 }

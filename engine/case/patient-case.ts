@@ -1,11 +1,13 @@
 import type { CaseLearn } from '#engine/learn/learn-files.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import { canonicalAct } from './canonical-act.ts'
-import type { CaseFile, Fact } from './case-file.ts'
+import type { CaseFile } from './case-file.ts'
+import { type Fact, factsOf } from './fact.ts'
 import type { CaseFindings } from './findings-file.ts'
 import type { CategoryId } from './names.ts'
 import { namesIn } from './names-in.ts'
-import type { EarnedBy, RubricFile, RubricItem, WordedSource } from './rubric-file.ts'
+import type { Reaction } from './reactions.ts'
+import type { RubricFile, RubricItem } from './rubric-file.ts'
 import { type Voice, voiceOf } from './voice.ts'
 
 /** A rubric item with the category that it stands in. */
@@ -26,18 +28,29 @@ export type PatientCase = {
   /** Facts by the act as the author wrote it, and by its canonical name; case order within each. */
   factsByAct: ReadonlyMap<ActId, readonly Fact[]>
   factsByCanonicalAct: ReadonlyMap<ActId, readonly Fact[]>
-  /** Sources of the rubric that count only with certain words. */
-  wordedSources: readonly WordedSource[]
+  /** How this person meets remarks, the lines of each in their order. */
+  reactions: ReadonlyMap<Reaction, readonly string[]>
   voice: Voice
   /** What students call each condition of the differential beside the names in the case itself, by its id. */
   otherNames: ReadonlyMap<string, readonly string[]>
+  /** By the ids that answers had before they were merged or renamed, the ids of today. */
+  renamed: ReadonlyMap<string, string>
   /** Words that keep their capital within a sentence. */
   names: ReadonlySet<string>
   /** A stable hash of the case's files, so that an old mark can be explained. */
   version: string
 }
 
+/** What stands beside a case and its rubric. */
+type Beside = {
+  findings?: CaseFindings | undefined
+  learn?: CaseLearn | undefined
+  otherNames?: ReadonlyMap<string, readonly string[]>
+  renamed?: ReadonlyMap<string, string>
+}
+
 const NO_NAMES: ReadonlyMap<string, readonly string[]> = new Map()
+const NOT_RENAMED: ReadonlyMap<string, string> = new Map()
 
 /**
  * Compiles a case. Takes files that the schemas have accepted, the hash of their text, and what the
@@ -48,9 +61,7 @@ export function compileCase(
   file: CaseFile,
   rubric: RubricFile,
   version: string,
-  findings?: CaseFindings,
-  learn?: CaseLearn,
-  otherNames = NO_NAMES,
+  { findings, learn, otherNames = NO_NAMES, renamed = NOT_RENAMED }: Beside = {},
 ): PatientCase {
   const complaint = new Set(file.complaint)
   const facts = withOpening(file)
@@ -69,9 +80,10 @@ export function compileCase(
     facts: factsById,
     factsByAct: groupByAct(facts, (act) => act),
     factsByCanonicalAct: groupByAct(facts, (act) => canonicalAct(act, complaint)),
-    wordedSources: items.flatMap(({ earnedBy }) => wordedIn(earnedBy)),
+    reactions: reactionsOf(file),
     voice: voiceOf(file),
     otherNames,
+    renamed,
     version,
     get names() {
       return names()
@@ -87,15 +99,26 @@ function onDemand<Value>(make: () => Value): () => Value {
   }
 }
 
-function wordedIn(earnedBy: EarnedBy): WordedSource[] {
-  const sources = 'any' in earnedBy ? earnedBy.any : 'all' in earnedBy ? earnedBy.all : earnedBy.of
-  return sources.flatMap((source) => (typeof source === 'string' ? [] : [source]))
+function reactionsOf({ answers }: CaseFile): Map<Reaction, readonly string[]> {
+  const lines = new Map<Reaction, string[]>()
+  for (const { meets, says, again = [] } of answers)
+    if (meets) lines.set(meets, [...(lines.get(meets) ?? []), says, ...again])
+  return lines
 }
 
 /** The opening words are a fact like any other, so that asking again brings other words and nothing is told twice. */
-function withOpening({ facts, opening, presentingComplaint }: CaseFile): readonly Fact[] {
+function withOpening(file: CaseFile): readonly Fact[] {
+  const { opening, presentingComplaint } = file
+  const facts = factsOf(file)
   if (facts.some(({ acts, says }) => acts.includes('open') && says === opening)) return facts
-  return [{ id: 'opening-words', acts: ['open'], says: opening, gist: presentingComplaint }, ...facts]
+  const words = {
+    id: 'opening-words',
+    topic: 'opening words',
+    acts: ['open'],
+    says: opening,
+    gist: presentingComplaint,
+  }
+  return [words, ...facts]
 }
 
 function groupByAct(facts: readonly Fact[], nameOf: (act: ActId) => ActId): Map<ActId, Fact[]> {

@@ -1,4 +1,4 @@
-import type { Fact } from './case-file.ts'
+import type { Fact } from './fact.ts'
 
-/** Whether a fact is told to whoever asks for it: it waits for no condition and no words. */
-export const isPlain = ({ saying, when }: Pick<Fact, 'saying' | 'when'>): boolean => !saying && !when
+/** Whether a finding is told to whoever asks for its topic: it waits for nothing, and is no detail of another. */
+export const isPlain = ({ when, within }: Pick<Fact, 'when' | 'within'>): boolean => !when && within === undefined

@@ -4,21 +4,10 @@ import { CATEGORIES, type CategoryId } from './names.ts'
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const sentence = z.string().trim().min(2)
 
-/** An act (`smoking`, `radiation:complaint`) that was asked, or `fact:<id>` that was told. */
-const plainSource = z
+/** An act (`smoking`, `radiation:complaint`) that was asked, or `fact:<id>`, an answer that was told. */
+const source = z
   .string()
-  .regex(/^(fact:[a-z0-9-]+|[a-z_]+(:[a-z_]+)?)$/, 'use an act such as sx:fever, or fact:<fact id>')
-
-/**
- * An act that counts only where the message holds one of these words: `{ act: radiation:complaint, saying: [back] }` is
- * asking whether the pain goes through to the back, not whether it goes anywhere.
- */
-const wordedSource = z.strictObject({
-  act: z.string().regex(/^[a-z_]+(:[a-z_]+)?$/, 'use an act such as onset_mode:complaint'),
-  saying: z.array(sentence).min(1),
-})
-
-const source = z.union([plainSource, wordedSource])
+  .regex(/^(fact:[a-z0-9-]+|[a-z_]+(:[a-z_]+)?)$/, 'use an act such as sx:fever, or fact:<answer id>')
 
 /** any: one is enough; all: every one, over any number of turns; of with atLeast: that many of the list. */
 const earnedBy = z.union([
@@ -58,4 +47,3 @@ export type RubricFile = z.infer<typeof rubricFile>
 export type RubricItem = z.infer<typeof item>
 export type EarnedBy = z.infer<typeof earnedBy>
 export type Source = z.infer<typeof source>
-export type WordedSource = z.infer<typeof wordedSource>

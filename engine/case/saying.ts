@@ -1,12 +1,4 @@
 import { editDistance } from '#engine/understanding/edit-distance.ts'
-import type { ActId } from '#engine/vocabulary/acts.ts'
-import type { Source } from './rubric-file.ts'
-
-/** The act, or `fact:<id>`, that a source of the rubric is about, with or without words that narrow it. */
-export const actOf = (source: Source): ActId => (typeof source === 'string' ? source : source.act)
-
-/** The words that narrow a source; none for a plain one. */
-export const sayingOf = (source: Source): readonly string[] => (typeof source === 'string' ? [] : source.saying)
 
 /** Shorter words have too many neighbours ("waking", "walking") for a slip of the pen to be forgiven. */
 const FORGIVING = 7

@@ -1,5 +1,5 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { canBeSame, type Stretch, stretchesIn, withoutTimes } from '#engine/case/stretch-of-time.ts'

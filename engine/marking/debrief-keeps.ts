@@ -1,7 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { type Topic, viewOf } from '#engine/case/case-view.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
-import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
@@ -142,7 +141,7 @@ function praiseOf(turn: Turn, at: number, act: string): { evidence: Evidence } {
 
 /** What the turn earned by this act alone. */
 function marksFor(items: readonly MarkedItem[], act: string, completed: readonly ItemMark[] = []): number {
-  const byAct = items.filter(({ earnedBy }) => 'any' in earnedBy && earnedBy.any.some((one) => actOf(one) === act))
+  const byAct = items.filter(({ earnedBy }) => 'any' in earnedBy && earnedBy.any.includes(act))
   return marksOf(completed.filter(({ item }) => byAct.some(({ id }) => id === item)))
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { vocabulary } from '#scripts/test-vocabulary.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
+import { asWritten, sampleCase } from '#tests/content/sample-case.ts'
 import { summaryPoints } from './debrief-summary.ts'
 
-const fact = (id: string, act: string, gist: string, says = gist): Fact => ({ id, acts: [act], gist, says })
+const fact = (id: string, act: string, gist: string, says = gist): Fact => ({
+  ...{ id, topic: id, acts: [act], gist, says },
+})
 
 const facts = [
   fact('who', 'identify', 'Walter Hobbs, 61'),
@@ -34,7 +36,7 @@ const modelSummary = `Walter Hobbs is a 61-year-old man with two hours of chest 
 
 const patientCase = {
   ...sampleCase,
-  file: { ...sampleCase.file, facts, modelSummary, differential: [], complaint: ['chest_pain'] },
+  file: { ...sampleCase.file, answers: asWritten(facts), modelSummary, differential: [], complaint: ['chest_pain'] },
 }
 const points = (summary: string) => summaryPoints(patientCase, new Map(), summary, vocabulary)
 const included = (summary: string) =>

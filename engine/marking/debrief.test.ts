@@ -209,7 +209,7 @@ describe('a missed must-ask tells how the weighing would have gone with it', () 
     expect(missed([['onset:complaint']])).toEqual([])
   })
 
-  function clue(fact: string, text: string) {
-    return { fact, text }
+  function clue(answer: string, text: string) {
+    return { answer, text }
   }
 })

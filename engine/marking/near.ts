@@ -1,7 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { contentWords } from '#engine/case/content-words.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
-import { actOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { capitalised } from '#engine/patient/in-voice.ts'
@@ -101,7 +100,7 @@ function toldUnasked({ patientCase, table }: Missing, acts: readonly ActId[]): N
 /** The acts that would have helped: those listed, and those that draw out the facts listed. */
 function lackingActs({ patientCase, table }: Missing, item: MarkedItem): ActId[] {
   const lacking = needs(item.earnedBy).sources.filter((source) => !earning(table, sourceName(patientCase, source)))
-  return [...new Set(lacking.flatMap((source) => actsOf(patientCase, actOf(source))))]
+  return [...new Set(lacking.flatMap((source) => actsOf(patientCase, source)))]
 }
 
 function actsOf({ facts, complaint }: PatientCase, source: string): readonly ActId[] {

@@ -1,7 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { actOf } from '#engine/case/saying.ts'
 import { needs } from './sources.ts'
 
 /** A question in a student's words that draws a topic out: the race's own, else that of an item that asks for it alone. */
@@ -15,7 +14,7 @@ export function questionFor(patientCase: PatientCase, topic: string): string | u
 function betterFor({ items, facts, complaint }: PatientCase, topic: string): string | undefined {
   const acts = new Set((facts.get(topic)?.acts ?? []).map((act) => canonicalAct(act, complaint)))
   return items.find(({ earnedBy }) => {
-    const [first = ''] = needs(earnedBy).sources.map(actOf)
+    const [first = ''] = needs(earnedBy).sources
     return first === `fact:${topic}` || acts.has(canonicalAct(first, complaint))
   })?.better
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnosis } from '#engine/case/case-file.ts'
+import type { Diagnosis } from '#engine/case/differential-file.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { reasonFor } from './reason-for.ts'
@@ -22,7 +22,7 @@ test('an item without one says what its answer speaks for and against', () => {
 })
 
 test('of many diagnoses two are named on a side, and one that both sides have is named where there is no other', () => {
-  const heart: Diagnosis = { ...patientCase.file.differential[0]!, for: [{ fact: 'father', text: 'x' }], against: [] }
+  const heart: Diagnosis = { ...patientCase.file.differential[0]!, for: [{ answer: 'father', text: 'x' }], against: [] }
   const called = (name: string) => ({ ...heart, name })
   const withAll = (differential: Diagnosis[]) => ({
     ...patientCase,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { consultation, heard, sampleContent, withoutChoice } from '#tests/content/heard.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
+import { sampleCase, sampleFacts, withFile } from '#tests/content/sample-case.ts'
 import { mark, totalled } from './mark.ts'
 import { remark } from './remark.ts'
 
@@ -29,12 +29,9 @@ describe('marking a past consultation again', () => {
 
   test('gives an answer what it earns today, though it earned something else then', () => {
     const turns = [heard(sampleCase, [], ['smoking'])]
-    const facts = sampleCase.file.facts.map((fact) =>
-      fact.id === 'smoking' ? { ...fact, acts: ['radiation:complaint'] } : fact,
-    )
-    const corrected = { ...sampleCase, file: { ...sampleCase.file, facts } }
+    const facts = sampleFacts.map((fact) => (fact.id === 'smoking' ? { ...fact, acts: ['radiation:complaint'] } : fact))
     expect(again(turns).gained).toEqual([])
-    expect(again(turns, none, corrected).gained).toEqual(['radiation'])
+    expect(again(turns, none, withFile(facts)).gained).toEqual(['radiation'])
   })
 
   test('marks turns that were read by the rules of earlier versions as they were read', () => {

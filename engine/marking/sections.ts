@@ -1,7 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import { completedBy } from './completed.ts'
@@ -66,7 +65,7 @@ function askedSection(
 function categoriesByAct(patientCase: PatientCase): Map<string, CategoryId> {
   const categories = new Map<string, CategoryId>()
   for (const { earnedBy, category } of patientCase.items) {
-    const names = needs(earnedBy).sources.map((source) => sourceName(patientCase, actOf(source)))
+    const names = needs(earnedBy).sources.map((source) => sourceName(patientCase, source))
     for (const name of names) if (!categories.has(name)) categories.set(name, category)
   }
   return categories

@@ -1,7 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
-import { actOf, isSaid, sayingOf } from '#engine/case/saying.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { identity } from '#engine/patient/identity.ts'
 import type { Room } from '#engine/patient/room.ts'
@@ -23,16 +22,15 @@ export function wouldHaveSaid(
 ): string | undefined {
   const { sources } = needs(earnedBy)
   const lacking = sources.find((source) => !earning(table, sourceName(patientCase, source))) ?? sources[0] ?? ''
-  return answerTo(patientCase, content, actOf(lacking), sayingOf(lacking).join(' ')) || undefined
+  return answerTo(patientCase, content, lacking) || undefined
 }
 
 /** The plain answer to an act, or the fact itself, as to someone who asked it first and well. */
-export function answerTo(patientCase: PatientCase, content: Content, source: string, said = ''): string {
+export function answerTo(patientCase: PatientCase, content: Content, source: string): string {
   if (source.startsWith('fact:')) return patientCase.facts.get(source.slice('fact:'.length))?.says ?? ''
   const canonical = canonicalAct(source, patientCase.complaint)
   const facts = patientCase.factsByAct.get(source) ?? patientCase.factsByCanonicalAct.get(canonical) ?? []
-  const named = facts.find(({ saying }) => saying && isSaid(said, saying))
-  const fact = named ?? facts.find(isPlain) ?? facts[0]
+  const fact = facts.find(isPlain) ?? facts[0]
   if (fact) return fact.says
   if (isTalk(source) && !TELLS.has(source)) return ''
   const memory = { told: new Map(), asked: new Map(), manner: 100, turns: [], last: undefined }

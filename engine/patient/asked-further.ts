@@ -1,5 +1,5 @@
-import type { Fact } from '#engine/case/case-file.ts'
 import { isSameQuestion } from '#engine/case/content-words.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { capitalised } from './in-voice.ts'
 import type { Memory } from './memory.ts'
 

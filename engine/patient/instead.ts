@@ -33,16 +33,13 @@ const linesOfMoment = ({ patientCase }: Room, { key, entry }: Moment): readonly 
   ownLines(patientCase, key) ?? linesOf(entry, patientCase.voice)
 
 /**
- * How this person takes what they are told: what the case holds for the thing itself, and what is said to what is going
- * to be done. Each is said once; undefined where nothing is left to say.
+ * How this person takes what they are told: `own` is what the case holds for the thing itself, beside it goes what is
+ * said to what is going to be done. Each is said once; undefined where nothing is left to say.
  */
-export function lineOnNews(room: Room, act: 'explain' | 'consent'): string | undefined {
-  const { patientCase, memory, said = '' } = room
-  const isNew = (line: string) => !hasSaid(memory, line)
-  const known = act === 'explain' ? (patientCase.file.told ?? []) : []
-  const told = known.filter(({ of, but = [] }) => isSaid(said, of) && !isSaid(said, but))
+export function lineOnNews(room: Room, act: 'explain' | 'consent', own: readonly string[]): string | undefined {
+  const isNew = (line: string) => !hasSaid(room.memory, line)
   const plans = (room.answers.moments.get(act) ?? []).filter(({ entry }) => entry.news && fits(room, entry))
-  const lines = [told.flatMap(({ says }) => says), plans.flatMap((plan) => linesOfMoment(room, plan).slice(0, OWN))]
+  const lines = [own, plans.flatMap((plan) => linesOfMoment(room, plan).slice(0, OWN))]
   const [first, ...more] = lines.flatMap((some) => some.find(isNew) ?? [])
   // One question is enough: whoever has just asked about the news waits for that.
   return first === undefined

@@ -13,7 +13,8 @@ export function withNews(room: Room, acts: readonly ActId[], pieces: readonly Pi
   const isLeave = acts.includes('consent') && !LEAVE_TO_ASK.test(room.said ?? '')
   const isTold = acts.includes('explain')
   if (!(isTold || isLeave) || !acts.every(isTalk)) return pieces
-  const text = lineOnNews(room, isTold ? 'explain' : 'consent')
+  const own = pieces.filter(({ isNews }) => isNews).map(({ text }) => text)
+  const text = lineOnNews(room, isTold ? 'explain' : 'consent', own)
   if (text === undefined) return pieces
   const news: Piece = { answer: { act: 'explain', kind: 'talk' }, text, tone: 'told', repeated: false }
   return [news, ...pieces.filter(({ answer }) => answer.kind === 'fact')]

@@ -13,30 +13,27 @@ describe('a fact that waits for being asked twice', () => {
   }
 
   test.each<[string, [string, string][], string]>([
-    [
-      'is told at once where its own words are said',
-      [['How many puffs today?', 'puffs']],
-      'Twelve puffs since breakfast.',
-    ],
-    [
-      'gives way to the plain answer where they are not',
-      [['Anything you left out?', 'puffs']],
-      'Just the blue inhaler.',
-    ],
+    ['gives way to the plain answer the first time', [['Is it more than you say?', 'really-smoking']], 'Ten a day.'],
     [
       'is told when the same is asked again',
       [
-        ['Do you take anything?', 'tablets'],
-        ['What else do you take?', 'tablets'],
+        ['Do you smoke?', 'smoking'],
+        ['How many really?', 'smoking'],
       ],
-      'Twelve puffs since breakfast.',
+      'All right, it is more like twenty.',
     ],
   ])('%s', (_, messages, told) => {
     expect(reply(...messages)).toBe(told)
   })
 
-  test('one with words of its own that waits for nothing is told whichever words ask for it', () => {
+  test('a detail waits for nothing of its answer', () => {
     expect(reply(['Been on prednisolone lately?', 'steroid'])).toBe('I finished some steroids last week.')
+  })
+
+  test('a detail is not told for its answer, however often that is asked', () => {
+    expect(reply(['Do you take anything?', 'tablets'], ['What else do you take?', 'tablets'])).toMatch(
+      /just the blue inhaler\.$/i,
+    )
   })
 })
 

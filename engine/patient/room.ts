@@ -1,4 +1,5 @@
 import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Reaction } from '#engine/case/reactions.ts'
 import type { Answer } from '#engine/consultation/turn.ts'
 import type { ActId } from '#engine/vocabulary/acts.ts'
 import type { Answers } from './answers.ts'
@@ -15,6 +16,8 @@ export type Room = {
   manner: number
   /** The message that is being answered. */
   said?: string
+  /** What the message asks and does, by act. */
+  heard?: readonly ActId[]
   /** The message sets right the one before. */
   corrects?: boolean
   /** The attempt's id; it chooses between wordings and nothing else. */
@@ -28,6 +31,8 @@ export type Piece = {
   tone: 'told' | 'denied' | 'talk' | 'unsure'
   /** What is denied, after "no", where it is not all that the act asks for. */
   noun?: string
+  /** It meets something that the student tells of, in this person's own way. */
+  isNews?: true
   /** The words were said before and have no other form: they want a lead-in such as "Like I said,". */
   repeated: boolean
 }
@@ -38,8 +43,8 @@ export function lineFor({ patientCase, answers, seed }: Room, key: string, times
 }
 
 /** What this very person says in place of the lines of that name. */
-export const ownLines = ({ file }: PatientCase, key: string): readonly string[] | undefined =>
-  Object.entries(file.lines ?? {}).find(([name]) => name === key)?.[1]
+export const ownLines = ({ reactions }: PatientCase, key: string): readonly string[] | undefined =>
+  reactions.get(key as Reaction)
 
 /** Whether an answer is a plain no: "no, only at night" is none. */
 export const isDenial = (text: string): boolean =>

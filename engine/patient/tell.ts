@@ -1,4 +1,4 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { isInsulted } from '#engine/manner/insulted.ts'
 import { toldDistress } from '#engine/manner/told-distress.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'

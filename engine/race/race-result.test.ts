@@ -4,7 +4,7 @@ import { viewOf } from '#engine/case/case-view.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { readRanking } from '#engine/marking/debrief-ranking.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
+import { sampleFacts } from '#tests/content/sample-case.ts'
 import { type Message, patientWith, talk } from '#tests/content/small-consultations.ts'
 import { doubtAfter } from './doubt.ts'
 import { limitsOf } from './limits.ts'
@@ -16,8 +16,8 @@ const { content } = await loadVocabulary('content/vocabulary', [])
 
 const candidate = (name: string, place: 'leading' | 'likely' | 'exclude', raising: string[], lowering: string[]) => ({
   ...{ condition: name.toLowerCase().replaceAll(' ', '-'), name, place, accepts: name === 'Lung clot' ? ['PE'] : [] },
-  for: raising.map((fact) => ({ fact, text: `${fact} for ${name}` })),
-  against: lowering.map((fact) => ({ fact, text: `${fact} against ${name}` })),
+  for: raising.map((answer) => ({ answer, text: `${answer} for ${name}` })),
+  against: lowering.map((answer) => ({ answer, text: `${answer} against ${name}` })),
 })
 
 const differential: CaseFile['differential'] = [
@@ -37,7 +37,7 @@ const race: CaseFile['race'] = {
     { ask: 'Do you smoke?', tells: ['smoking'] },
   ],
 }
-const patient = patientWith(sampleCase.file.facts, { differential, race })
+const patient = patientWith(sampleFacts, { differential, race })
 
 const FATHER = 'Has anyone in your family had heart trouble?'
 const COUGH = 'Do you have a cough?'
@@ -87,7 +87,7 @@ describe('questions', () => {
 
   test('a case may say otherwise than eight questions and six minutes', () => {
     expect(limitsOf(viewOf(patient))).toEqual({ questions: 8, seconds: 360 })
-    const own = patientWith(sampleCase.file.facts, { race: { ...race!, questions: 6, seconds: 300 } })
+    const own = patientWith(sampleFacts, { race: { ...race!, questions: 6, seconds: 300 } })
     expect(limitsOf(viewOf(own))).toEqual({ questions: 6, seconds: 300 })
   })
 })
@@ -217,7 +217,7 @@ test('figures tell diagnoses apart: type 1 is no slip of the pen for type 2', ()
     candidate('Type 2 diabetes mellitus', 'leading', [], []),
     candidate('Type 1 diabetes mellitus', 'exclude', [], []),
   ]
-  const diabetic = patientWith(sampleCase.file.facts, { differential: types })
+  const diabetic = patientWith(sampleFacts, { differential: types })
   expect(
     readRanking(diabetic, ['Type 1 diabetes mellitus', 'Type 2 diabetes melitus', 'Type 3 diabetes mellitus']),
   ).toEqual([

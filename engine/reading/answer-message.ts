@@ -1,4 +1,4 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import { namedIn } from '#engine/consultation/named.ts'
@@ -120,7 +120,8 @@ function replied(scene: Scene, room: Room, { asked, heard, status, choice }: Ans
 /** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
 function answered(scene: Scene, room: Room, asked: readonly Asked[], choice: Choice): Pick<Turn, 'reply' | 'answers'> {
   const acts = asked.flatMap(({ found }) => found)
-  const warmer = { ...room, manner: mannerAfter(room.manner, gains(room, acts)) }
+  const heard = acts.map(({ act }) => act)
+  const warmer = { ...room, heard, manner: mannerAfter(room.manner, gains(room, acts)) }
   const { patientCase, content } = scene
   const amiss = isPlayedBack({ acts, choice })
     ? saidAmiss(patientCase, content.vocabulary, room.memory.turns, room.said ?? '')
@@ -129,8 +130,7 @@ function answered(scene: Scene, room: Room, asked: readonly Asked[], choice: Cho
     .flatMap(({ id, found }) => pieceFor(scene, warmer, id, found[0]?.act ?? '') ?? [])
     // Who puts a part of it right does not nod to the whole.
     .filter(({ answer }) => !amiss || !['summarise', 'acknowledge'].includes(answer.act))
-  const names = acts.map(({ act }) => act)
-  const reply = say(warmer, withNews(warmer, names, pieces))
+  const reply = say(warmer, withNews(warmer, heard, pieces))
   const answers = pieces.map(({ answer }: Piece) => answer)
   if (!amiss) return { reply, answers }
   const told = {

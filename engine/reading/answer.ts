@@ -7,8 +7,10 @@ export type Answer = {
   /** What it tells, in a clinician's words. */
   topic: string
   says: string
-  /** The fact that it tells, or that it is a detail of. */
+  /** The finding that it tells, or that it is a detail of. */
   fact?: string
-  /** What asking for it counts as in the rubric; a detail of a fact counts as nothing by itself. */
+  /** What asking for it counts as in the rubric. */
   earns: readonly ActId[]
+  /** It meets what a student tells of, and answers no question. */
+  meets?: 'news'
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
 import { sampleAnswers } from '#tests/content/heard.ts'
-import { sampleCase, sampleChild } from '#tests/content/sample-case.ts'
+import { asWritten, sampleCase, sampleChild } from '#tests/content/sample-case.ts'
 import { fact, patientWith } from '#tests/content/small-consultations.ts'
 import { authoredExamples } from './authored-examples.ts'
 
@@ -18,13 +18,13 @@ const questionsOf = (id: string, patientCase = patient) =>
 const patient = compileCase(
   {
     ...sampleCase.file,
-    facts: [
-      fact('all-night', ['sx:nausea'], 'All night, since you ask.', { when: { asked: 2 } }),
+    answers: asWritten([
+      fact('all-night', ['sx:nausea'], 'All night, since you ask.', { when: { times: 2 } }),
       fact('queasy', ['sx:nausea'], 'A bit queasy.'),
-      fact('worry', ['concerns'], 'That it is my heart.', { when: { manner: 60 }, until: 'Nothing.' }),
+      fact('worry', ['concerns'], 'That it is my heart.', { when: { trust: 60 }, until: 'Nothing.' }),
       fact('brother', ['concerns'], 'My brother, if anything.'),
       fact('site', ['site:complaint'], 'In the middle.'),
-    ],
+    ]),
     race: {
       ...{ near: [], alike: {} },
       asks: [

@@ -1,8 +1,7 @@
-import type { Fact } from '#engine/case/case-file.ts'
 import { viewOf } from '#engine/case/case-view.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
-import { actOf } from '#engine/case/saying.ts'
 import { needs } from '#engine/marking/sources.ts'
 import type { Answers } from '#engine/patient/answers.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
@@ -20,7 +19,7 @@ export function authoredExamples(patientCase: PatientCase, answers: Answers): Ma
   for (const act of patientCase.factsByAct.keys())
     add(factFor(patientCase, act), modelQuestion(answers, act, patientCase.voice))
   for (const { better, earnedBy } of patientCase.items) {
-    const [source = ''] = needs(earnedBy).sources.map(actOf)
+    const [source = ''] = needs(earnedBy).sources
     const id = source.startsWith('fact:') ? source.slice('fact:'.length) : ''
     add(patientCase.facts.get(id) ?? factFor(patientCase, source), better)
   }

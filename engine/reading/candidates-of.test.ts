@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sampleCase } from '#tests/content/sample-case.ts'
+import { sampleCase, sampleFacts } from '#tests/content/sample-case.ts'
 import { fact, patientWith } from '#tests/content/small-consultations.ts'
 import { candidatesOf, type SharedCandidate } from './candidates-of.ts'
 
@@ -27,7 +27,7 @@ describe('what a patient may say', () => {
       ...{ id: 'fever', kind: 'own', topic: 'fever', says: "I've been hot and cold since Tuesday." },
       ...{ examples: [{ question: 'Been hot at all?' }], earns: ['sx:fever'] },
     })
-    expect(ids()).toEqual(expect.arrayContaining(sampleCase.file.facts.map((one) => one.id)))
+    expect(ids()).toEqual(expect.arrayContaining(sampleFacts.map((one) => one.id)))
   })
 
   test('is a general answer where the case is silent, and none that would deny what it holds', () => {

@@ -2,7 +2,7 @@ import { canonicalAct } from '#engine/case/canonical-act.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isSaid } from '#engine/case/saying.ts'
 import { suits } from '#engine/patient/suits.ts'
-import { mergedAnswersOf } from './answers-of.ts'
+import { answersOf } from './answers-of.ts'
 import type { Candidate, Example } from './candidate.ts'
 
 /** A candidate that all cases share; `of` and `named` are a kind's acts and what it is called. */
@@ -17,13 +17,13 @@ export function candidatesOf(
   shared: readonly SharedCandidate[],
   examples: ReadonlyMap<string, readonly Example[]>,
 ): Candidate[] {
-  const own = mergedAnswersOf(patientCase.file).map(
-    ({ answer: { id, topic, says, earns }, also }): Candidate => ({
+  const own = answersOf(patientCase.file).map(
+    ({ id, topic, says, earns }): Candidate => ({
       id,
       kind: 'own',
       topic,
       says,
-      examples: [id, ...also].flatMap((one) => examples.get(one) ?? []),
+      examples: examples.get(id) ?? [],
       earns,
     }),
   )

@@ -19,9 +19,9 @@ export type Calibration = {
 }
 
 export const CALIBRATION: Calibration = {
-  temperature: 26.6,
+  temperature: 31,
   known: 0,
-  part: 0.45,
+  part: 0.35,
   remark: 0.5,
   clear: 0.2,
   close: 0.18,

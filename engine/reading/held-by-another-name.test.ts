@@ -6,7 +6,7 @@ const patient = patientWith([
   fact('no-burning', ['sx:dysuria'], 'No, no burning.'),
   fact('up-at-night', ['sx:nocturia'], 'Up four times a night.'),
   fact('fainted', ['sx:faint'], 'I fainted at the bus stop.'),
-  fact('grief', ['mood_general'], 'I cry at night.', { when: { manner: 70 }, until: 'I am all right.' }),
+  fact('grief', ['mood_general'], 'I cry at night.', { when: { trust: 70 }, until: 'I am all right.' }),
   fact('raw', ['character:sore_throat'], 'Raw, like sandpaper.'),
   fact('no-diabetes', ['pmh:diabetes'], 'No, never.'),
   fact('asthma', ['pmh:asthma'], 'Asthma, since I was six.'),

@@ -1,4 +1,4 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { partsOf, takesIn, twinsOf } from '#engine/patient/kin.ts'

@@ -1,7 +1,6 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
-import { isSaid } from '#engine/case/saying.ts'
 import { hasSaid, timesAsked } from '#engine/patient/memory.ts'
 import { isDenial, type Piece, type Room } from '#engine/patient/room.ts'
 import { holdBack, talk, tell } from '#engine/patient/tell.ts'
@@ -11,6 +10,7 @@ import { isInvitation } from './invitation.ts'
 
 /** What the patient says of an answer of the case, asked for as `act`: it, its guarded form, or it in other words. */
 export function tellOwn(room: Room, answer: Answer, act: ActId): Piece {
+  if (answer.meets) return meetNews(room, answer, act)
   const fact = room.patientCase.facts.get(answer.fact ?? '')
   if (!fact) return tellDetail(room, answer, act)
   if (answer.id !== fact.id && answer.says !== fact.says)
@@ -18,6 +18,12 @@ export function tellOwn(room: Room, answer: Answer, act: ActId): Piece {
   const due = isTold(room, fact) ? afterTold(room, act, fact) : beforeTold(room, act, fact)
   if (!due) return talk(room, act)
   return isOpen(room, act, due) ? tell(room, act, due) : holdBack(room, act, due)
+}
+
+/** What the student tells of is met in this person's own words, once; after that as anybody is told anything. */
+function meetNews(room: Room, { says }: Answer, act: ActId): Piece {
+  if (hasSaid(room.memory, says)) return talk(room, act)
+  return { answer: { act, kind: 'talk' }, text: says, tone: 'talk', repeated: false, isNews: true }
 }
 
 /**
@@ -53,14 +59,16 @@ const isTold = ({ memory }: Room, { id }: Fact): boolean => memory.told.has(id)
 
 /** Whether the consultation has earned a fact: enough trust, asked often enough, and what comes before it is told. */
 export function isOpen(room: Room, act: ActId, fact: Fact): boolean {
-  const { when, saying } = fact
-  if (!when || isTold(room, fact) || (saying && isSaid(room.said ?? '', saying))) return true
+  const { when } = fact
+  if (!when || isTold(room, fact)) return true
   const { patientCase, memory, manner } = room
-  const { manner: trust = 0, asked = 1, after = [] } = when
-  return (
-    manner >= trust && timesAsked(memory, patientCase, act) + 1 >= asked && after.every((id) => memory.told.has(id))
-  )
+  const { trust = 0, times = 1, promised, after = [] } = when
+  const isEarned = manner >= trust && timesAsked(memory, patientCase, act) + 1 >= times
+  return (isEarned || (promised === true && hasPromised(room))) && after.every((id) => memory.told.has(id))
 }
+
+/** Whether the student has said, now or before, that what is told stays confidential. */
+const hasPromised = ({ memory, heard = [] }: Room): boolean => heard.includes('privacy') || memory.asked.has('privacy')
 
 function tellDetail({ memory }: Room, { id, fact, says }: Answer, act: ActId): Piece {
   return {

@@ -5,17 +5,12 @@ import { MOST_WORDS } from '#engine/consultation/words-heard.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { consultation, sampleContent, withoutChoice } from '#tests/content/heard.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
+import { sampleCase, sampleFacts, withFile } from '#tests/content/sample-case.ts'
 import { ask } from './ask.ts'
 import { reread } from './reread.ts'
 
 const again = (past: readonly Turn[], patientCase: PatientCase = sampleCase) =>
   reread(patientCase, sampleContent, past, 'one')
-
-const withFacts = (change: (facts: PatientCase['file']['facts']) => PatientCase['file']['facts']): PatientCase => ({
-  ...sampleCase,
-  file: { ...sampleCase.file, facts: change(sampleCase.file.facts) },
-})
 
 /** A consultation with everything that a turn can hold, as a reader of given answers hears it. */
 async function recorded(): Promise<Turn[]> {
@@ -48,8 +43,8 @@ describe('a past consultation read again', () => {
 
   test('earns what the chosen answer earns today', () => {
     const turns = consultation(sampleCase, [['smoking']])
-    const corrected = withFacts((facts) =>
-      facts.map((fact) => (fact.id === 'smoking' ? { ...fact, acts: ['allergies'] } : fact)),
+    const corrected = withFile(
+      sampleFacts.map((fact) => (fact.id === 'smoking' ? { ...fact, acts: ['allergies'] } : fact)),
     )
     expect(turns[0]?.credited).toEqual([])
     expect(again(turns, corrected)[0]?.credited).toEqual(['allergies'])
@@ -57,14 +52,14 @@ describe('a past consultation read again', () => {
 
   test('keeps the reading and the marks of a turn that was read by the rules of earlier versions', () => {
     const old = consultation(sampleCase, [['onset:complaint'], ['sx:fever']]).map(withoutChoice)
-    const corrected = withFacts((facts) => facts.map((fact) => ({ ...fact, acts: ['allergies'] })))
+    const corrected = withFile(sampleFacts.map((fact) => ({ ...fact, acts: ['allergies'] })))
     expect(again(old, corrected)).toEqual(old)
   })
 
   test('keeps the reading of an answer that the case holds no more, and reads the others again', () => {
     const turns = consultation(sampleCase, [['onset:complaint'], ['sx:fever']])
-    const without = withFacts((facts) =>
-      facts.flatMap((fact) => {
+    const without = withFile(
+      sampleFacts.flatMap((fact) => {
         if (fact.id === 'onset') return []
         return fact.id === 'fever' ? [{ ...fact, acts: ['allergies'] }] : [fact]
       }),

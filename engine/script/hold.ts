@@ -1,32 +1,34 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import type { When } from '#engine/case/answer-schema.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { ScriptHold } from './script.ts'
-
-type When = NonNullable<Fact['when']>
 
 /**
  * What a fact waits for, for somebody who has to judge it while acting. `wordsOf` has what other facts say.
  * Undefined where anybody who asks is told.
  */
-export function holdOf({ when, until, saying }: Fact, wordsOf: (id: string) => string): ScriptHold | undefined {
+export function holdOf({ when, until }: Fact, wordsOf: (id: string) => string): ScriptHold | undefined {
   if (!when) return undefined
-  const parts = [kindly(when), often(when, saying !== undefined), afterwards(when, wordsOf)]
+  const parts = [kindly(when), often(when), promised(when), afterwards(when, wordsOf)]
   return {
-    kind: when.manner !== undefined,
-    times: when.asked ?? 0,
+    kind: when.trust !== undefined,
+    times: when.times ?? 0,
     after: when.after ?? [],
-    when: `Only ${parts.filter((part) => part !== undefined).join(', and ')}.`,
+    when: `Only ${parts
+      .filter((part) => part !== undefined)
+      .join(', and ')
+      .replaceAll(', and or', ', or')}.`,
     until,
   }
 }
 
-const kindly = ({ manner }: When): string | undefined =>
-  manner === undefined ? undefined : 'when they have been kind to you'
+const kindly = ({ trust }: When): string | undefined =>
+  trust === undefined ? undefined : 'when they have been kind to you'
 
-function often({ asked }: When, straightOut: boolean): string | undefined {
-  if (asked === undefined) return undefined
-  const again = asked === 2 ? 'come back to it a second time' : 'come back to it a third time'
-  return straightOut ? `when they ask about exactly this, or ${again}` : `when they ${again}`
-}
+const often = ({ times }: When): string | undefined =>
+  times === undefined ? undefined : `when they come back to it a ${times === 2 ? 'second' : 'third'} time`
+
+const promised = (when: When): string | undefined =>
+  when.promised ? 'or when they promise that it stays between you' : undefined
 
 const afterwards = ({ after = [] }: When, wordsOf: (id: string) => string): string | undefined =>
   after.length === 0 ? undefined : `after you have said ${after.map((id) => `“${begun(wordsOf(id))}”`).join(' and ')}`

@@ -1,5 +1,5 @@
 import type { Turn } from '#engine/consultation/turn.ts'
-import type { Script, ScriptLine } from './script.ts'
+import type { Script } from './script.ts'
 
 /**
  * Lines of a script that a student's words just asked for, by id, a detail's own id where more was asked of a line. Takes
@@ -7,31 +7,21 @@ import type { Script, ScriptLine } from './script.ts'
  * stands in its reply. Empty where nobody would have known what was meant.
  */
 export function linesAsked({ sections }: Script, turn: Pick<Turn, 'answers' | 'reply'>): string[] {
-  const named = new Set(turn.answers.flatMap(namedBy))
-  const reply = bare(turn.reply)
   const lines = sections.flatMap((section) => section.lines)
-  const inOrder = [...named].flatMap((id) => lines.find((line) => line.id === id) ?? [])
-  const others = lines.filter(({ id }) => !named.has(id) && !NEVER_FOUND.test(id))
-  return [
-    ...inOrder.flatMap((line) => finest(line, reply) ?? line.id),
-    ...others.flatMap((line) => (isIn(reply, line.says) ? line.id : (finest(line, reply) ?? []))),
-  ]
+  const known = new Set(lines.flatMap(({ id, details }) => [id, ...details.map((detail) => detail.id)]))
+  const named = turn.answers.flatMap(namedBy).filter((id) => known.has(id))
+  const reply = bare(turn.reply)
+  const others = lines.filter(({ id }) => !named.includes(id) && !NEVER_FOUND.test(id))
+  return [...new Set([...named, ...others.flatMap((line) => (isIn(reply, line.says) ? line.id : []))])]
 }
 
 /** Harmless answers and ways of taking things stand in too many replies to tell what was asked. */
 const NEVER_FOUND = /^(none|to|leaving):/
 
-function namedBy({ fact, act, kind }: Turn['answers'][number]): string[] {
-  if (fact !== undefined) return [fact]
-  if (kind === 'default') return [`none:${act}`]
-  return act.startsWith('person:') ? [act] : []
-}
-
-/** The details that the reply tells of a line, where it does not tell the line itself. */
-function finest({ says, details }: ScriptLine, reply: string): string[] | undefined {
-  if (reply.includes(bare(says))) return undefined
-  const told = details.filter((detail) => isIn(reply, detail.says) || reply === bare(detail.says)).map(({ id }) => id)
-  return told.length > 0 ? told : undefined
+function namedBy({ fact, detail, act, kind }: Turn['answers'][number]): string[] {
+  const told = detail ?? fact
+  if (told !== undefined) return [told]
+  return kind === 'default' ? [`none:${act}`] : []
 }
 
 /** Shorter sentences ("Never.") stand in too many replies to tell one line from another. */

@@ -1,16 +1,16 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isDistress } from '#engine/manner/distress.ts'
 import type { Answers } from '#engine/patient/answers.ts'
 import { modelQuestion } from '#engine/patient/default-lines.ts'
+import { capitalised } from '#engine/patient/in-voice.ts'
 import { holdOf } from './hold.ts'
-import { listenFor } from './listen-for.ts'
 import { notThere } from './not-there.ts'
-import { closerLines, leavingLines, peopleLines, reactionLines } from './other-lines.ts'
+import { detailsOf, leavingLines, peopleLines, reactionLines } from './other-lines.ts'
 import { partOf, RULES } from './part.ts'
 import { type Script, type ScriptLine, type ScriptSection, SECTIONS, type SectionId } from './script.ts'
 import { byAttribute, sectionOf, titleOf } from './sections.ts'
-import { furtherName, topicName } from './topics.ts'
+import { topicName } from './topics.ts'
 
 const scripts = new WeakMap<PatientCase, { answers: Answers; script: Script }>()
 
@@ -42,7 +42,6 @@ function linesBySection(patientCase: PatientCase, answers: Answers): Partial<Rec
   return {
     ...Object.fromEntries(SECTIONS.map((id) => [id, told(factsIn(id))])),
     complaint: told(byAttribute(factsIn('complaint'))),
-    closer: closerLines(patientCase),
     people: peopleLines(patientCase),
     reactions: reactionLines(patientCase),
     leaving: leavingLines(patientCase),
@@ -51,24 +50,17 @@ function linesBySection(patientCase: PatientCase, answers: Answers): Partial<Rec
 }
 
 function lineOf(patientCase: PatientCase, answers: Answers, fact: Fact): ScriptLine {
-  const { id, says, again = [], further = {} } = fact
+  const { id, says, again = [], acts, asks = [], within } = fact
   const wordsOf = (other: string) => patientCase.facts.get(other)?.says ?? ''
+  const written = patientCase.file.answers.find((answer) => answer.id === id)
   return {
     id,
-    topic: topicName(answers, fact.acts[0] ?? ''),
+    topic: within === undefined ? topicName(answers, acts[0] ?? '') : capitalised(fact.topic),
     says,
     again,
-    details: detailsOf(id, further),
-    listenFor: listenFor(fact),
-    asks: fact.acts.flatMap((act) => modelQuestion(answers, act, patientCase.voice) ?? []),
+    details: written ? detailsOf(written) : [],
+    asks: [...asks, ...acts.flatMap((act) => modelQuestion(answers, act, patientCase.voice) ?? [])],
     hold: holdOf(fact, wordsOf),
     hard: isDistress(fact),
   }
 }
-
-const detailsOf = (id: string, further: NonNullable<Fact['further']>) =>
-  Object.entries(further).map(([name, says]) => ({
-    id: `${id}#${name}`,
-    asked: furtherName(name as keyof typeof further),
-    says,
-  }))

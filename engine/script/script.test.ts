@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { needs } from '#engine/marking/sources.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { knownChoice } from '#engine/reading/known-choice.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
+import { fact, patientWith } from '#tests/content/small-consultations.ts'
 import { linesAsked } from './lines-asked.ts'
 import { type Script, SECTIONS } from './script.ts'
 import { scriptOf } from './script-of.ts'
@@ -35,7 +35,7 @@ describe.each(cases.map((patientCase) => [patientCase.file.slug, patientCase] as
 
   test('what the rubric needs to be told is there', () => {
     const acts = new Set(lines.map(({ id }) => id))
-    const needed = patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources.map(actOf))
+    const needed = patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources)
     const facts = needed.filter((act) => act.startsWith('fact:')).map((act) => act.replace('fact:', ''))
     expect(facts.filter((id) => !acts.has(id))).toEqual([])
   })
@@ -75,7 +75,7 @@ describe.each(cases.map((patientCase) => [patientCase.file.slug, patientCase] as
 
   test('what waits says for what, and the line that comes before it is there', () => {
     const waits = lines.filter(({ hold }) => hold)
-    const written = patientCase.file.facts.filter(({ when }) => when)
+    const written = [...patientCase.facts.values()].filter(({ when }) => when)
     expect(waits.map(({ id }) => id).sort()).toEqual(written.map(({ id }) => id).sort())
     for (const { hold } of waits) {
       expect(hold?.when).toMatch(/^Only .+[.]$/)
@@ -124,15 +124,15 @@ describe('what waits is told in words that can be judged while acting', () => {
       'suicidal-plan',
       'Only when they come back to it a second time.',
     ],
-    [
-      'being asked straight out',
-      'ureteric-colic',
-      'own-practice',
-      'Only when they ask about exactly this, or come back to it a third time.',
-    ],
     ['another line', 'acute-tonsillitis', 'story-shift', 'Only after you have said “I had a look with my…”.'],
   ])('%s', (_, slug, id, when) => {
     expect(hold(slug, id)?.when).toBe(when)
+  })
+
+  test('being asked a third time, with no kindness needed', () => {
+    const patient = patientWith([fact('debt', ['home'], 'I owe them.', { when: { times: 3 }, until: 'All fine.' })])
+    const line = lineOf(scriptFor(patient), 'debt')
+    expect(line?.hold).toMatchObject({ kind: false, times: 3, when: 'Only when they come back to it a third time.' })
   })
 
   test('and has what is said until then', () => {
@@ -160,9 +160,10 @@ describe('what was asked just now points at the line to say', () => {
     ['one fact', [['no-fever']], ['no-fever']],
     ['two in one breath', [['no-fever', 'no-rash']], ['no-fever', 'no-rash']],
     ['what is not in the story', [['general:sx:weight_loss']], ['none:sx:weight_loss']],
-    ['a person around the patient', [['person-salma-who']], ['person:salma']],
-    ['more of the same', [['smoking'], ['smoking-amount']], ['smoking#amount']],
-    ['more of a person, in one word', [['person-sami-who'], ['person-sami-age']], ['person:sami#age']],
+    ['a person around the patient', [['person-salma-who']], ['person-salma-who']],
+    ['more of the same', [['smoking'], ['smoking-amount']], ['smoking-amount']],
+    ['more of a person, in one word', [['person-sami-who'], ['person-sami-age']], ['person-sami-age']],
+    ['one word beside another answer', [['person-sami-name', 'no-fever']], ['person-sami-name', 'no-fever']],
     ['nothing where the patient would not know what was meant', [[]], []],
   ])('%s', (_, choices, ids) => {
     expect(asked(...choices)).toEqual(ids)

@@ -24,8 +24,6 @@ export type ScriptLine = {
   /** The same in other words, for when it is asked again. */
   again: readonly string[]
   details: readonly ScriptDetail[]
-  /** Words that ask for exactly this; empty where the topic says it. */
-  listenFor: readonly string[]
   /** Questions that ask for it, to find it by. */
   asks: readonly string[]
   hold: ScriptHold | undefined
@@ -37,7 +35,6 @@ export const SECTIONS = [
   'first',
   'story',
   'complaint',
-  'closer',
   'with',
   'ice',
   'past',

@@ -1,4 +1,4 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Voice } from '#engine/case/voice.ts'
 import { type ActId, ASPECTS, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
@@ -23,7 +23,7 @@ const DENIED = /^(no|not|never|none|nothing|neither)\b/i
 
 /** Where a fact stands: by what asks for it first, in the order of a consultation. */
 export function sectionOf(fact: Fact, { complaint }: Pick<PatientCase, 'complaint'>): SectionId {
-  if (fact.when?.manner !== undefined) return 'kind'
+  if (fact.when?.trust !== undefined) return 'kind'
   const [act = ''] = fact.acts
   const topic = topicOf(act)
   if (topic !== 'sx' && !isAspect(topic)) return OF_TOPIC[topic] ?? 'social'
@@ -49,7 +49,6 @@ const TITLES: Record<SectionId, string> = {
   first: 'Say first',
   story: 'If they let you talk',
   complaint: 'What brings {you} here',
-  closer: 'If they ask more closely',
   with: 'What came with it',
   ice: 'What you think, fear and hope',
   past: '{Your} health before',

@@ -1,7 +1,4 @@
-import type { Closer } from '#engine/case/closer.ts'
-import type { Further } from '#engine/case/further.ts'
-import type { OWN_LINES } from '#engine/case/own-lines.ts'
-import type { AboutPerson } from '#engine/case/person.ts'
+import type { Reaction } from '#engine/case/reactions.ts'
 import type { Answers } from '#engine/patient/answers.ts'
 import { entryFor } from '#engine/patient/default-lines.ts'
 import { type ActId, isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
@@ -55,85 +52,7 @@ const PLAIN_TOPICS: Record<string, string> = {
   exposure: 'What you’ve been near',
 }
 
-const FURTHER_TOPICS: Record<Exclude<Further, Aspect>, string> = {
-  since: 'Since when',
-  amount: 'How much',
-  often: 'How often',
-  last: 'The last time',
-  effect: 'Whether it helps',
-  'side-effects': 'Side effects',
-  missed: 'Doses missed',
-  stopped: 'Whether you stopped',
-  source: 'Where it’s from',
-  purpose: 'What it’s for',
-  manner: 'How it’s taken',
-  name: 'What it’s called',
-  changed: 'Whether it changed',
-  when: 'When',
-  why: 'Why',
-  who: 'Who',
-  where: 'Where',
-  how: 'How',
-  outcome: 'How it ended',
-  said: 'What was said',
-}
-
-const CLOSER_TOPICS: Record<Closer, string> = {
-  moving: 'Moving',
-  resting: 'Keeping still',
-  lying: 'Lying down',
-  sitting: 'Sitting',
-  eating: 'Eating',
-  breathing: 'Breathing in',
-  touching: 'Touching it',
-  coughing: 'Coughing',
-  heat: 'Warmth',
-  cold: 'Cold',
-  bending: 'Bending',
-  light: 'Light',
-  noise: 'Noise',
-  stress: 'Stress',
-  drinking: 'Drinking',
-  standing: 'Standing',
-  mornings: 'In the morning',
-  nights: 'At night',
-  now: 'Right now',
-  score: 'Out of ten',
-  worst: 'At its worst',
-  speed: 'How fast it came',
-  different: 'Anything different before',
-  stairs: 'Stairs',
-  work: 'Work',
-  cannot: 'What you can’t do',
-  tests: 'Tests so far',
-  did: 'What you did then',
-  seen: 'Who saw it',
-  told: 'Whom you told',
-  arrived: 'How you got here',
-  'why-now': 'Why you came today',
-}
-
-const PERSON_TOPICS: Record<AboutPerson, string> = {
-  name: 'Name',
-  who: 'Who that is',
-  age: 'Age',
-  how: 'How they are',
-  died: 'How they died',
-  ill: 'Illnesses',
-  coping: 'How they cope',
-  where: 'Where they are',
-  work: 'What they do',
-  said: 'What they said',
-  knows: 'What they know',
-  saw: 'What they saw',
-  bond: 'How you get on',
-  help: 'Whether they help',
-  goes: 'Whether they come along',
-  smokes: 'Whether they smoke',
-  came: 'Who came along',
-}
-
-export const REACTION_TOPICS: Record<(typeof OWN_LINES)[number], string> = {
+export const REACTION_TOPICS: Record<Exclude<Reaction, 'news'>, string> = {
   greet: 'They say hello',
   introduce: 'They say who they are',
   named: 'They have your name right',
@@ -142,8 +61,10 @@ export const REACTION_TOPICS: Record<(typeof OWN_LINES)[number], string> = {
   empathy: 'They say something kind',
   'empathy-grave': 'Kind words after something hard',
   summarise: 'They sum up',
+  'said-amiss': 'They have something wrong',
   explain: 'They explain',
   close: 'They say goodbye',
+  insulted: 'They are rude to you',
   'speaker-well': 'They ask how you are yourself',
   'told-operation': 'An operation is spoken of',
   'told-admission': 'You are to stay in hospital',
@@ -168,12 +89,3 @@ export function topicName(answers: Answers, act: ActId): string {
   const symptom = target === undefined || target === 'complaint' ? undefined : entryFor(answers, `sx:${target}`)?.name
   return symptom === undefined ? aspect : `${symptom}: ${aspect.charAt(0).toLowerCase()}${aspect.slice(1)}`
 }
-
-/** What is asked on of a thing that was told: "How much", "Since when". */
-export const furtherName = (name: Further): string => (isAspectName(name) ? ASPECT_TOPICS[name] : FURTHER_TOPICS[name])
-
-/** What is asked of the complaint more closely: "Lying down". */
-export const closerName = (name: Closer): string => CLOSER_TOPICS[name]
-
-/** What is asked of somebody around the patient: "Where they are". */
-export const personName = (name: AboutPerson): string => PERSON_TOPICS[name]

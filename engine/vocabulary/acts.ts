@@ -14,6 +14,7 @@ export const CONVERSATION_ACTS = [
   'acknowledge',
   'summarise',
   'signpost',
+  'privacy',
   'clarify',
   'explain',
   'invite_questions',

@@ -14,7 +14,7 @@ const questionsOf = ({ patientCase }: Bench) => patientCase.file.questions
 const best = ({ options }: Question) => options.reduce((one, other) => (other.mark > one.mark ? other : one))
 
 function oneBest(bench: Bench) {
-  return inspect('case.yaml', questionsOf(bench), (question) => {
+  return inspect('teaching.yaml', questionsOf(bench), (question) => {
     const ties = question.options.filter(({ mark }) => mark === best(question).mark)
     return ties.length === 1 ? undefined : { key: `questions[${question.id}]`, remedy: 'exactly one option is best' }
   })
@@ -25,7 +25,7 @@ function likeInLength(bench: Bench) {
   const options = questionsOf(bench).flatMap(({ id, options }) =>
     options.map((option, at) => ({ id, options, option, at })),
   )
-  return inspect('case.yaml', options, ({ id, options, option, at }) => {
+  return inspect('teaching.yaml', options, ({ id, options, option, at }) => {
     const siblings = options.filter((other) => other !== option)
     const mean = siblings.reduce((sum, { text }) => sum + text.length, 0) / siblings.length
     if (Math.abs(option.text.length - mean) <= mean * MOST_UNLIKE) return undefined
@@ -39,7 +39,7 @@ function notAlwaysLongest(bench: Bench) {
   const longest = questions.filter((question) =>
     question.options.every((other) => other === best(question) || other.text.length < best(question).text.length),
   )
-  return inspect('case.yaml', [longest], () =>
+  return inspect('teaching.yaml', [longest], () =>
     longest.length <= questions.length * MOST_LONGEST
       ? undefined
       : {
@@ -52,7 +52,7 @@ function notAlwaysLongest(bench: Bench) {
 const GIVEAWAY = /\b(all|none|both|any) of (these|the above|them|those)\b/i
 
 function noneOfAll(bench: Bench) {
-  return inspect('case.yaml', questionsOf(bench), ({ id, options }) =>
+  return inspect('teaching.yaml', questionsOf(bench), ({ id, options }) =>
     options.some(({ text }) => GIVEAWAY.test(text))
       ? { key: `questions[${id}]`, remedy: 'no "all of these": each option stands for itself' }
       : undefined,

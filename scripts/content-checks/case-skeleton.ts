@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { Document, isMap, isScalar, isSeq, stringify, visit } from 'yaml'
 import { CATEGORIES } from '#engine/case/names.ts'
 
 /** What is known of a case before it is written: a row of the plan, all as text. */
@@ -27,39 +27,47 @@ export type CasePlan = Partial<
 /** Ten minutes: the check says when the thorough student needs more. */
 const STATION_SECONDS = 600
 
-/** The questions that every history meets: one fact each to begin with. The author writes what this patient says. */
-const USUAL: [id: string, act: string][] = [
-  ['onset', 'onset:complaint'],
-  ['onset-mode', 'onset_mode:complaint'],
-  ['site', 'site:complaint'],
-  ['character', 'character:complaint'],
-  ['radiation', 'radiation:complaint'],
-  ['course', 'course:complaint'],
-  ['pattern', 'pattern:complaint'],
-  ['severity', 'severity:complaint'],
-  ['aggravating', 'aggravating:complaint'],
-  ['relieving', 'relieving:complaint'],
-  ['tried', 'treatment_tried:complaint'],
-  ['previous', 'previous:complaint'],
-  ['impact', 'impact:complaint'],
-  ['associated', 'associated:complaint'],
-  ['more', 'elaborate'],
-  ['identify', 'identify'],
-  ['pmh', 'pmh'],
-  ['hospital', 'hospital'],
-  ['surgery', 'surgery'],
-  ['medications', 'medications'],
-  ['otc', 'otc'],
-  ['allergies', 'allergies'],
-  ['family', 'fh'],
-  ['smoking', 'smoking'],
-  ['alcohol', 'alcohol'],
-  ['occupation', 'occupation'],
-  ['living', 'living'],
-  ['ideas', 'ideas'],
-  ['concerns', 'concerns'],
-  ['expectations', 'expectations'],
+/** The questions that every history meets: one answer each to begin with. The author writes what this patient says. */
+const USUAL: [id: string, act: string, topic: string][] = [
+  ['onset', 'onset:complaint', 'when it began'],
+  ['onset-mode', 'onset_mode:complaint', 'how it began, suddenly or slowly'],
+  ['site', 'site:complaint', 'where it is'],
+  ['character', 'character:complaint', 'what it is like'],
+  ['radiation', 'radiation:complaint', 'where it goes'],
+  ['course', 'course:complaint', 'how it has gone since'],
+  ['pattern', 'pattern:complaint', 'how often and how long'],
+  ['severity', 'severity:complaint', 'how bad it is'],
+  ['aggravating', 'aggravating:complaint', 'what makes it worse'],
+  ['relieving', 'relieving:complaint', 'what eases it'],
+  ['tried', 'treatment_tried:complaint', 'what was tried for it'],
+  ['previous', 'previous:complaint', 'whether it has happened before'],
+  ['impact', 'impact:complaint', 'what it stops'],
+  ['associated', 'associated:complaint', 'what came with it'],
+  ['more', 'elaborate', 'the story in their own words'],
+  ['identify', 'identify', 'name and date of birth'],
+  ['pmh', 'pmh', 'past illnesses'],
+  ['hospital', 'hospital', 'stays in hospital'],
+  ['surgery', 'surgery', 'operations'],
+  ['medications', 'medications', 'regular medicines'],
+  ['otc', 'otc', 'what is bought without a prescription'],
+  ['allergies', 'allergies', 'allergies'],
+  ['family', 'fh', 'illnesses in the family'],
+  ['smoking', 'smoking', 'smoking'],
+  ['alcohol', 'alcohol', 'alcohol'],
+  ['occupation', 'occupation', 'work'],
+  ['living', 'living', 'home'],
+  ['ideas', 'ideas', 'what they think it is'],
+  ['concerns', 'concerns', 'what they fear'],
+  ['expectations', 'expectations', 'what they hope for'],
 ]
+
+/** The details of the first answer show their shape: one line each. */
+const DETAILS: Record<string, readonly (readonly [id: string, topic: string])[]> = {
+  onset: [
+    ['onset-doing', 'what they were doing when it began'],
+    ['onset-told', 'who was told first'],
+  ],
+}
 
 export const slugOf = (name: string): string =>
   name
@@ -70,7 +78,7 @@ export const slugOf = (name: string): string =>
 
 /** A `case.yaml` with what the plan knows and an empty place for everything else: the content check lists those. */
 export function caseText(id: number, slug: string, plan: CasePlan): string {
-  const story = {
+  const person = {
     id,
     slug,
     patient: { name: plan.name ?? '', gender: plan.gender ?? '', age: Number(plan.age ?? 0), look: {}, voice: '' },
@@ -85,20 +93,51 @@ export function caseText(id: number, slug: string, plan: CasePlan): string {
     timeLimitSeconds: STATION_SECONDS,
     free: plan.free === 'yes',
     diagnosisMode: plan.diagnosisMode === 'yes',
-    brief: '',
-    opening: '',
-    facts: USUAL.map(([fact, act]) => ({ id: fact, acts: [act], says: '', gist: '' })),
-    hints: ['', '', '', '', ''],
     distress: '',
     review: { readings: 0, last: today() },
+    brief: '',
+    opening: '',
     parting: { warm: '', neutral: '', cold: '' },
+    answers: USUAL.map(([answer, act, topic]) => written(answer, act, topic)),
+  }
+  return `${head('case', plan)}${inLines(person)}`
+}
+
+function written(id: string, act: string, topic: string) {
+  const details = DETAILS[id]?.map(([id, topic]) => ({ id, topic, says: '', asks: [''] }))
+  return { id, topic, earns: [act], says: '', gist: '', asks: [''], ...(details && { details }) }
+}
+
+/** As cases are written: lists of words in one line, and a detail in one line. */
+function inLines(person: object): string {
+  const document = new Document(person)
+  visit(document, {
+    Seq(_, list) {
+      if (list.items.every(isScalar)) list.flow = true
+    },
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.value !== 'details' || !isSeq(value)) return
+      for (const detail of value.items) if (isMap(detail)) detail.flow = true
+    },
+  })
+  return document.toString({ lineWidth: 0, flowCollectionPadding: false })
+}
+
+/** What the patient has first, then the others of the plan. */
+export function differentialText(plan: CasePlan): string {
+  return `${head('differential', {})}${stringify({ differential: diagnoses(plan) }, { lineWidth: 116 })}`
+}
+
+/** Empty places for what a student is helped with, asked and taught. */
+export function teachingText(): string {
+  const teaching = {
+    hints: ['', '', '', '', ''],
     modelSummary: '',
-    differential: diagnoses(plan),
     questions: [question(), question(), question(), question()],
-    learningPoints: [],
+    learningPoints: ['', '', ''].map((text) => ({ id: '', text })),
     references: [{ source: '', checked: '', supports: [''] }],
   }
-  return `${head('case', plan)}${stringify(story, { lineWidth: 116 })}`
+  return `${head('teaching', {})}${stringify(teaching, { lineWidth: 116 })}`
 }
 
 /** Every must-ask of the plan as an item without its acts, and the talk that every consultation has. */

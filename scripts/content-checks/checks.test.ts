@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CaseFile, Diagnosis, Fact } from '#engine/case/case-file.ts'
+import type { CaseFile } from '#engine/case/case-file.ts'
+import type { Diagnosis } from '#engine/case/differential-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { BlindQuestion } from '#engine/case/proof-files.ts'
 import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
@@ -8,7 +10,7 @@ import type { Conditions } from '#server/cases/load-conditions.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
 import { sampleContent } from '#tests/content/heard.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
+import { asWritten, sampleCase, sampleFacts } from '#tests/content/sample-case.ts'
 import { partNames } from '../drawing/peeps.ts'
 import { blindQuestions, tryBlind } from './blind-questions.ts'
 import { copies } from './copies.ts'
@@ -23,7 +25,7 @@ import { walkthroughs } from './walkthroughs.ts'
 import { writing } from './writing.ts'
 
 const fact = (id: string, act: string, more: Partial<Fact> = {}): Fact => {
-  return { id, acts: [act], says: 'Yes.', gist: id, ...more }
+  return { id, topic: id, acts: [act], says: 'Yes.', gist: id, ...more }
 }
 const item = (id: string, source: string, more: Partial<RubricItem> = {}): RubricItem => {
   return { id, text: id, label: id, marks: 1, mustAsk: false, earnedBy: { any: [source] }, better: '?', ...more }
@@ -37,8 +39,8 @@ const GOUT: Diagnosis = {
   name: 'Gout',
   accepts: [],
   place: 'likely',
-  for: [{ fact: 'onset', text: 'Sudden' }],
-  against: [{ fact: 'site', text: 'Not the toe' }],
+  for: [{ answer: 'onset', text: 'Sudden' }],
+  against: [{ answer: 'site', text: 'Not the toe' }],
 }
 const PSEUDOGOUT: Conditions = {
   list: { pseudogout: { name: 'Pseudogout', system: 'rheumatological', icd10: 'M11' } },
@@ -70,6 +72,7 @@ function benchOf(
     findings: undefined,
     walkthroughs: [],
     blind: [],
+    asks: new Map(),
     marked: [],
     ...more,
   }
@@ -92,8 +95,8 @@ describe('the content check names file, key and remedy', () => {
     [
       'an id used twice',
       ids,
-      benchOf({ facts: [fact('a', 'diet'), fact('a', 'pets')] }),
-      'facts[a]: the id is used twice',
+      benchOf({ answers: asWritten([fact('a', 'diet'), fact('a', 'pets')]) }),
+      'answers[a]: the id is used twice',
     ],
     [
       'a folder with another name',
@@ -104,8 +107,8 @@ describe('the content check names file, key and remedy', () => {
     [
       'an act that does not exist',
       references,
-      benchOf({ facts: [fact('a', 'sx:feverish')] }),
-      'facts[a].acts: "sx:feverish" is not an act of the taxonomy',
+      benchOf({ answers: asWritten([fact('a', 'sx:feverish')]) }),
+      'answers[a].earns: "sx:feverish" is not an act of the taxonomy',
     ],
     [
       'a complaint that does not exist',
@@ -117,25 +120,25 @@ describe('the content check names file, key and remedy', () => {
       'an item for a fact that does not exist',
       references,
       benchOf({}, [item('one', 'fact:nobody')]),
-      'items[one].earnedBy: no fact has the id "nobody"',
+      'items[one].earnedBy: no answer with a gist has the id "nobody"',
     ],
     [
       'a condition on a fact that does not exist',
       references,
-      benchOf({ facts: [...sampleCase.file.facts, fact('a', 'diet', { when: { after: ['nobody'] } })] }),
-      'facts[a].when.after: no fact has the id "nobody"',
+      benchOf({ answers: asWritten([...sampleFacts, fact('a', 'diet', { when: { after: ['nobody'] } })]) }),
+      'answers[a].when.after: no answer with a gist has the id "nobody"',
     ],
     [
       'two answers to one question',
       writing,
-      benchOf({ facts: two, differential: [] }),
-      'facts[a, b].acts: all answer diet: keep it in one, or give the others a "when"',
+      benchOf({ answers: asWritten(two), differential: [] }),
+      'answers[a, b].earns: all answer diet: keep it in one, make the others its details, or give them a "when"',
     ],
     [
       'a secret with nothing to say before',
       writing,
-      benchOf({ facts: [fact('a', 'diet', { when: { asked: 2 } })] }),
-      'facts[a].until: say what is answered before the condition is met',
+      benchOf({ answers: asWritten([fact('a', 'diet', { when: { times: 2 } })]) }),
+      'answers[a].until: say what is answered before the condition is met',
     ],
     [
       'a must-ask without its reason',
@@ -146,8 +149,8 @@ describe('the content check names file, key and remedy', () => {
     [
       'a patient who knows too much',
       writing,
-      benchOf({ facts: [fact('a', 'diet', { says: 'It is an acute coronary syndrome.' })] }),
-      'facts[a]: it names the diagnosis (Acute coronary syndrome): let the patient not know it',
+      benchOf({ answers: asWritten([fact('a', 'diet', { says: 'It is an acute coronary syndrome.' })]) }),
+      'answers[a]: it names the diagnosis (Acute coronary syndrome): let the patient not know it',
     ],
     [
       'a label that tells',
@@ -202,8 +205,8 @@ describe('the content check names file, key and remedy', () => {
     [
       'a patient who knows it by another name',
       writing,
-      benchOf({ facts: [fact('a', 'diet', { says: 'It was a heart attack.' })] }),
-      'facts[a]: it names the diagnosis (heart attack): let the patient not know it',
+      benchOf({ answers: asWritten([fact('a', 'diet', { says: 'It was a heart attack.' })]) }),
+      'answers[a]: it names the diagnosis (heart attack): let the patient not know it',
     ],
     [
       'a thorough student who leaves out a must-ask',
@@ -214,8 +217,8 @@ describe('the content check names file, key and remedy', () => {
     [
       'a patient who talks like a textbook',
       readingAge,
-      benchOf({ facts: [fact('a', 'diet', { says: TEXTBOOK })] }),
-      `facts[a]: "${TEXTBOOK}" needs 19 school years: say it as this person would`,
+      benchOf({ answers: asWritten([fact('a', 'diet', { says: TEXTBOOK })]) }),
+      `answers[a]: "${TEXTBOOK}" needs 19 school years: say it as this person would`,
     ],
     ['a walkthrough that is missing', walkthroughs, benchOf({}), 'thorough: write this walkthrough'],
     [
@@ -297,24 +300,24 @@ describe('nothing in a case is out of reach', () => {
     remedies(reach, { ...benchOf(story, items), content: real, reader })
 
   test('a fact that waits for what never comes is named', async () => {
-    const facts = [...sampleCase.file.facts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
-    expect((await reached({ facts })).filter((remedy) => remedy.startsWith('facts'))).toEqual([
-      'facts[a]: it is told to nobody: what it waits for never comes',
+    const facts = [...sampleFacts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
+    expect((await reached({ answers: asWritten(facts) })).filter((remedy) => remedy.startsWith('answers'))).toEqual([
+      'answers[a]: it is told to nobody: what it waits for never comes',
     ])
   })
 
   test('one that waits for what is told when asked twice is in reach', async () => {
     const trip = fact('trip', 'travel', { says: 'Cairo.', until: 'No.', when: { after: ['really-smoking'] } })
-    const found = await reached({ facts: [...sampleCase.file.facts, trip] })
-    expect(found.filter((remedy) => remedy.startsWith('facts'))).toEqual([])
+    const found = await reached({ answers: asWritten([...sampleFacts, trip]) })
+    expect(found.filter((remedy) => remedy.startsWith('answers'))).toEqual([])
   })
 
   test('an item that rests on it is named', async () => {
-    const facts = [...sampleCase.file.facts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
+    const facts = [...sampleFacts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
     const dog = item('dog', 'fact:a', { better: 'Do you have any pets?' })
-    expect((await reached({ facts }, [dog])).filter((remedy) => remedy.startsWith('items'))).toEqual([
-      'items[dog].better: "Do you have any pets?" does not earn it (nothing earns it)',
-    ])
+    expect(
+      (await reached({ answers: asWritten(facts) }, [dog])).filter((remedy) => remedy.startsWith('items')),
+    ).toEqual(['items[dog].better: "Do you have any pets?" does not earn it (nothing earns it)'])
   })
 
   test('an item that only its better question misses is told apart', async () => {
@@ -331,13 +334,16 @@ describe('nothing in a case is out of reach', () => {
 describe('no sentence stands in two cases', () => {
   const words = 'We were halfway up the hill when my knees went. Right.'
   const library = new Map(
-    [7, 999].map((id) => [id, { ...benchOf({ facts: [fact('a', 'diet', { says: words })] }).patientCase, id }]),
+    [7, 999].map((id) => [
+      id,
+      { ...benchOf({ answers: asWritten([fact('a', 'diet', { says: words })]) }).patientCase, id },
+    ]),
   )
   const copied = (id: number) => remedies(copies, { ...benchOf({}), patientCase: library.get(id)!, library })
 
   test('the later one is told', async () => {
     expect(await copied(999)).toEqual([
-      'facts[a]: "we were halfway up the hill when my knees went" stands in case 7 (facts[a]) too: say it in other words',
+      'answers[a]: "we were halfway up the hill when my knees went" stands in case 7 (answers[a]) too: say it in other words',
     ])
     expect(await copied(7)).toEqual([])
   })

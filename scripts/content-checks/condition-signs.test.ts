@@ -106,7 +106,15 @@ describe('what people come with', () => {
 
   test('has the words of every case', () => {
     const bench: Bench = {
-      ...{ folder: '001-x', library: new Map(), walkthroughs: [], blind: [], marked: [], findings: undefined },
+      ...{
+        folder: '001-x',
+        library: new Map(),
+        walkthroughs: [],
+        blind: [],
+        marked: [],
+        asks: new Map(),
+        findings: undefined,
+      },
       patientCase: { ...sampleCase, file: { ...sampleCase.file, presentation: 'ague' } },
       content: sampleContent,
       reader: readerOf(),

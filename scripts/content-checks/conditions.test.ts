@@ -14,7 +14,15 @@ import type { Bench } from './finding.ts'
 const own = await loadSoundConditions('content', [])
 const gout = own.pages.get('gout')!
 
-const nothing = { findings: undefined, folder: '', library: new Map(), walkthroughs: [], blind: [], marked: [] }
+const nothing = {
+  findings: undefined,
+  folder: '',
+  library: new Map(),
+  walkthroughs: [],
+  blind: [],
+  marked: [],
+  asks: new Map(),
+}
 
 /** The product's own conditions with the page on gout changed. */
 function withGout(change: Partial<Condition>): Conditions {

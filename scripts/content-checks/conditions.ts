@@ -93,7 +93,7 @@ function unmistakable(conditions: Conditions, { slug, name, accepts }: Condition
 
 /** Every diagnosis of a case's differential is a listed condition under its listed name. */
 export const conditionsOfCase: CaseCheck = ({ patientCase, conditions: { list } }) =>
-  inspect('case.yaml', patientCase.file.differential, ({ condition, name }) => {
+  inspect('differential.yaml', patientCase.file.differential, ({ condition, name }) => {
     const key = `differential[${name}].condition`
     const listed = list[condition]
     if (listed) return listed.name === name ? undefined : { key, remedy: `${condition} is called "${listed.name}"` }

@@ -12,7 +12,7 @@ type Place = { id: number; key: string }
 export const copies: CaseCheck = ({ patientCase, library }) => {
   const known = sentencesOf(library)
   const sentences = authored(patientCase).flatMap(({ key, text }) => sentencesIn(text).map((words) => ({ key, words })))
-  return inspect('case.yaml, rubric.yaml and learn.yaml', sentences, ({ key, words }) => {
+  return inspect('case.yaml, teaching.yaml, rubric.yaml and learn.yaml', sentences, ({ key, words }) => {
     const first = known.get(words)
     if (!first || first.id >= patientCase.id) return undefined
     return { key, remedy: `"${words}" stands in case ${first.id} (${first.key}) too: say it in other words` }

@@ -1,11 +1,14 @@
-import type { Diagnosis } from '#engine/case/case-file.ts'
+import type { Diagnosis } from '#engine/case/differential-file.ts'
 import { ownerOf, sameName } from './condition-names.ts'
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
 
 /** What Race To Diagnosis and the ranking after a case need of a differential. */
 export const differential: CaseCheck = (bench) => {
   const { differential } = bench.patientCase.file
-  return joined([inspect('case.yaml', differential, moved), inspect('case.yaml', differential.flatMap(namesOf), alone)])
+  return joined([
+    inspect('differential.yaml', differential, moved),
+    inspect('differential.yaml', differential.flatMap(namesOf), alone),
+  ])
 
   /** A student's answer must mean one of the candidates; what wins the race must mean nothing else at all. */
   function alone({ diagnosis, name }: { diagnosis: Diagnosis; name: string }) {

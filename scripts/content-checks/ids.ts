@@ -5,10 +5,14 @@ export const ids: CaseCheck = (bench) => {
   const { file, items } = bench.patientCase
   return joined([
     folderName(bench),
-    unique('case.yaml', 'facts', file.facts),
+    unique(
+      'case.yaml',
+      'answers',
+      file.answers.flatMap((answer) => [answer, ...(answer.details ?? [])]),
+    ),
     unique('rubric.yaml', 'items', items),
-    unique('case.yaml', 'questions', file.questions),
-    unique('case.yaml', 'learningPoints', file.learningPoints),
+    unique('teaching.yaml', 'questions', file.questions),
+    unique('teaching.yaml', 'learningPoints', file.learningPoints),
   ])
 }
 

@@ -17,7 +17,7 @@ const SOUND: CaseLearn = {
 
 async function problemsOf(own: CaseLearn): Promise<string[]> {
   const rubric = { categories: [{ id: 'presenting' as const, items: [...sampleCase.items] }] }
-  const patientCase = compileCase(sampleCase.file, rubric, 'test', undefined, own)
+  const patientCase = compileCase(sampleCase.file, rubric, 'test', { learn: own })
   const bench: Bench = {
     folder: '999-sample',
     patientCase,
@@ -28,6 +28,7 @@ async function problemsOf(own: CaseLearn): Promise<string[]> {
     findings: undefined,
     walkthroughs: [],
     blind: [],
+    asks: new Map(),
     marked: [],
   }
   // The reader of these tests understands no model question: that is checked with the real one.

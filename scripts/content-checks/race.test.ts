@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CaseFile } from '#engine/case/case-file.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
-import { sampleCase } from '#tests/content/sample-case.ts'
+import { sampleFacts } from '#tests/content/sample-case.ts'
 import { patientWith } from '#tests/content/small-consultations.ts'
 import type { Bench } from './finding.ts'
 import { race } from './race.ts'
@@ -20,13 +20,13 @@ const list = { angina: { name: 'Stable angina', system: 'cardio' as const, icd10
 const differential: CaseFile['differential'] = [
   {
     ...{ condition: 'heart-attack', name: 'Heart attack', accepts: ['MI'], place: 'leading' as const },
-    for: ['father', 'smoking', 'tired', 'site'].map((fact) => ({ fact, text: fact })),
+    for: ['father', 'smoking', 'tired', 'site'].map((answer) => ({ answer, text: answer })),
     against: [],
   },
   {
     ...{ condition: 'lung-clot', name: 'Lung clot', accepts: [], place: 'exclude' as const },
-    for: [{ fact: 'fainted', text: 'Fainted' }],
-    against: [{ fact: 'no-cough', text: 'No cough' }],
+    for: [{ answer: 'fainted', text: 'Fainted' }],
+    against: [{ answer: 'no-cough', text: 'No cough' }],
   },
 ]
 const own: CaseFile['race'] = {
@@ -40,7 +40,7 @@ const own: CaseFile['race'] = {
 }
 
 const remedies = async (story: Partial<CaseFile>) => {
-  const patientCase = patientWith(sampleCase.file.facts, { differential, race: own, ...story })
+  const patientCase = patientWith(sampleFacts, { differential, race: own, ...story })
   const bench = { patientCase, content, reader, conditions: { list, pages: new Map() } } as unknown as Bench
   return (await race(bench)).problems.map(({ key, remedy }) => `${key}: ${remedy}`)
 }

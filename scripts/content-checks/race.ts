@@ -14,12 +14,12 @@ const MOST_DOUBT_LEFT = 40
 /** A case is a race or is none; a race can be asked apart, and what must be ruled out can be. */
 export const race: CaseCheck = async (bench) => {
   const { card, race: own } = viewOf(bench.patientCase)
-  if (!own || !card.diagnosisMode) return inspect('case.yaml', [0], () => wholeOrNone(card.diagnosisMode, own))
+  if (!own || !card.diagnosisMode) return inspect('differential.yaml', [0], () => wholeOrNone(card.diagnosisMode, own))
   const told = new Set(own.asks.flatMap(({ tells }) => tells))
   return joined([
-    await inspectAll('case.yaml', own.asks, (one) => drawnOut(bench, one)),
-    inspect('case.yaml', own.near, (one) => nearby(bench, one.name)),
-    inspect('case.yaml', Object.entries(own.alike), (one) => known(bench, one)),
+    await inspectAll('differential.yaml', own.asks, (one) => drawnOut(bench, one)),
+    inspect('differential.yaml', own.near, (one) => nearby(bench, one.name)),
+    inspect('differential.yaml', Object.entries(own.alike), (one) => known(bench, one)),
     parted(bench, told),
   ])
 }
@@ -73,15 +73,15 @@ function known({ patientCase }: Bench, [topic, others]: [string, readonly string
 function parted({ patientCase }: Bench, told: ReadonlySet<string>): Findings {
   const toRuleOut = toExclude(patientCase)
   return joined([
-    inspect('case.yaml', [toRuleOut], (all) =>
+    inspect('differential.yaml', [toRuleOut], (all) =>
       all.length > 0 ? undefined : { key: 'differential', remedy: 'a race rules something out: name one to exclude' },
     ),
-    inspect('case.yaml', [...toRuleOut, ...rivals(patientCase)], (rival) =>
+    inspect('differential.yaml', [...toRuleOut, ...rivals(patientCase)], (rival) =>
       featuresOf(rival).some(({ topic }) => told.has(topic))
         ? undefined
         : { key: 'race.asks', remedy: `no question asks for anything of ${rival.name}` },
     ),
-    inspect('case.yaml', [doubtAfter(patientCase, told)], (left) =>
+    inspect('differential.yaml', [doubtAfter(patientCase, told)], (left) =>
       left <= MOST_DOUBT_LEFT
         ? undefined
         : { key: 'race.asks', remedy: `they leave ${Math.round(left)} of 100 in doubt` },

@@ -1,6 +1,5 @@
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { MarkedItem } from '#engine/case/patient-case.ts'
-import { actOf } from '#engine/case/saying.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { evidenceFor } from '#engine/marking/earned.ts'
 import { sourceRows } from '#engine/marking/evidence/table.ts'
@@ -17,17 +16,17 @@ export const reach: CaseCheck = async (bench) => {
 }
 
 function factsReached(bench: Bench) {
-  return inspect('case.yaml', bench.patientCase.file.facts, (fact) =>
-    toldIn(asked(bench, preparedFor(bench, fact), fact, fact.when?.asked ?? 1)).has(fact.id)
+  return inspect('case.yaml', bench.patientCase.facts.values(), (fact) =>
+    toldIn(asked(bench, preparedFor(bench, fact), fact, fact.when?.times ?? 1)).has(fact.id)
       ? undefined
-      : { key: `facts[${fact.id}]`, remedy: 'it is told to nobody: what it waits for never comes' },
+      : { key: `answers[${fact.id}]`, remedy: 'it is told to nobody: what it waits for never comes' },
   )
 }
 
 /** A friendly consultation in which whatever a fact waits for has been told. */
 function preparedFor(bench: Bench, fact: Fact): Turn[] {
   return waitedFor(bench, fact).reduce(
-    (turns, one) => asked(bench, turns, one, one.when?.asked ?? 1),
+    (turns, one) => asked(bench, turns, one, one.when?.times ?? 1),
     [...warmUp(bench)],
   )
 }
@@ -85,8 +84,7 @@ async function earnedByBetter(bench: Bench, item: MarkedItem, proof: readonly Tu
 
 /** The questions of an item, which a student may ask one after the other. */
 const questionsOf = (better: string): string[] => better.split(/(?<=\?)\s+/)
-const sumsUp = ({ earnedBy }: MarkedItem): boolean =>
-  needs(earnedBy).sources.some((source) => actOf(source) === 'summarise')
+const sumsUp = ({ earnedBy }: MarkedItem): boolean => needs(earnedBy).sources.includes('summarise')
 
 /** Whether these turns alone earn the item. */
 function earns({ patientCase }: Bench, turns: readonly Turn[], item: MarkedItem): boolean {
@@ -94,5 +92,5 @@ function earns({ patientCase }: Bench, turns: readonly Turn[], item: MarkedItem)
 }
 
 function factsNeeded({ patientCase }: Bench, { earnedBy }: MarkedItem): Fact[] {
-  return needs(earnedBy).sources.flatMap((source) => patientCase.facts.get(actOf(source).replace('fact:', '')) ?? [])
+  return needs(earnedBy).sources.flatMap((source) => patientCase.facts.get(source.replace('fact:', '')) ?? [])
 }

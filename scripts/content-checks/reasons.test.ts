@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Diagnosis } from '#engine/case/case-file.ts'
+import type { Diagnosis } from '#engine/case/differential-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
 import { sampleContent } from '#tests/content/heard.ts'
@@ -8,7 +8,7 @@ import { sampleCase } from '#tests/content/sample-case.ts'
 import type { Bench } from './finding.ts'
 import { countReasons, reasons } from './reasons.ts'
 
-const heart: Diagnosis = { ...sampleCase.file.differential[0]!, for: [{ fact: 'father', text: 'x' }], against: [] }
+const heart: Diagnosis = { ...sampleCase.file.differential[0]!, for: [{ answer: 'father', text: 'x' }], against: [] }
 const item = (id: string, act: string, more: Partial<RubricItem> = {}): RubricItem => {
   return { id, text: id, label: id, marks: 2, mustAsk: false, earnedBy: { any: [act] }, better: '?', ...more }
 }
@@ -37,6 +37,7 @@ const bench: Bench = {
   findings: undefined,
   walkthroughs: [],
   blind: [],
+  asks: new Map(),
   marked: [],
 }
 
@@ -49,7 +50,7 @@ test('an item without a reason and a must-ask without a source are named', async
       key: 'items[introduce].why',
       remedy: 'say in one line why it matters in this patient',
     },
-    { file: 'case.yaml', key: 'references', remedy: 'no reference supports "smoking", which must be asked' },
+    { file: 'teaching.yaml', key: 'references', remedy: 'no reference supports "smoking", which must be asked' },
   ])
 })
 

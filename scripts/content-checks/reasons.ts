@@ -10,7 +10,7 @@ export const reasons: CaseCheck = ({ patientCase }) =>
         ? undefined
         : { key: `items[${id}].why`, remedy: 'say in one line why it matters in this patient' },
     ),
-    inspect('case.yaml', mustAsks(patientCase), ({ id }) =>
+    inspect('teaching.yaml', mustAsks(patientCase), ({ id }) =>
       reasonFor(patientCase, id)?.sources.length === 0
         ? { key: 'references', remedy: `no reference supports "${id}", which must be asked` }
         : undefined,

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { answersOf } from '#engine/reading/answers-of.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadConditions } from '#server/cases/load-conditions.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
@@ -23,6 +24,7 @@ const bench: Bench = {
   findings: undefined,
   walkthroughs: [],
   blind: [],
+  asks: new Map(),
   marked: [],
 }
 
@@ -35,8 +37,8 @@ test.each(Object.entries({ references, looks, readingAge, copies, reach }))(
   },
 )
 
-test('every fact of the sample has an id of its own', () => {
-  const ids = bench.patientCase.file.facts.map(({ id }) => id)
+test('every answer of the sample has an id of its own', () => {
+  const ids = answersOf(bench.patientCase.file).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.length).toBeGreaterThan(40)
 })

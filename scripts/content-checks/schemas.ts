@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
+import { differentialFile } from '#engine/case/differential-file.ts'
 import { findingsFile } from '#engine/case/findings-file.ts'
 import { blindFile, marksFile, walkthroughsFile } from '#engine/case/proof-files.ts'
 import { earlierQuestionsFile } from '#engine/case/question.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
+import { teachingFile } from '#engine/case/teaching-file.ts'
 import { complaintsFile, conditionFile, conditionNames, openToAllFile } from '#engine/conditions/condition-file.ts'
 import { storyFile } from '#engine/daily/story-file.ts'
 import { journeyFile } from '#engine/journeys/journey-file.ts'
@@ -19,6 +21,8 @@ import type { Findings } from './finding.ts'
 /** The JSON Schemas that editors complete authors' files with, by file name in `content/`. */
 const SCHEMAS = {
   'case.schema.json': caseFile,
+  'differential.schema.json': differentialFile,
+  'teaching.schema.json': teachingFile,
   'rubric.schema.json': rubricFile,
   'findings.schema.json': findingsFile,
   'earlier-questions.schema.json': earlierQuestionsFile,

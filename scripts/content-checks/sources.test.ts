@@ -68,7 +68,7 @@ describe('the list of sources', () => {
     const places = new Set(uses.map(({ file }) => file.split('/')[1]))
     expect(places).toEqual(new Set(['cases', 'conditions', 'daily', 'fixtures', 'learn', 'quizzes', 'sample']))
     expect(uses).toContainEqual({ file: 'content/quizzes/septic-arthritis.yaml', id: 'bashh-gonorrhoea-2025' })
-    expect(uses).toContainEqual({ file: 'content/cases/022-bacterial-meningitis/case.yaml', id: 'nice-ng240' })
+    expect(uses).toContainEqual({ file: 'content/cases/022-bacterial-meningitis/teaching.yaml', id: 'nice-ng240' })
   })
 })
 

@@ -85,7 +85,15 @@ export function documentOf({ title, body }: Pick<Source, 'title' | 'body'>): str
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
 
 /** Where content cites sources: folders of files, and the name of the file in a case's own folder. */
-const CITING = ['cases/*/case.yaml', 'fixtures/*/case.yaml', 'sample', 'conditions', 'quizzes', 'daily', 'learn']
+const CITING = [
+  'cases/*/teaching.yaml',
+  'fixtures/*/teaching.yaml',
+  'sample',
+  'conditions',
+  'quizzes',
+  'daily',
+  'learn',
+]
 
 /** Every id that the files of a content folder cite. What cannot be read is another check's business. */
 export async function usesOfSources(contentDir: string): Promise<Use[]> {

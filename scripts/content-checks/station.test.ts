@@ -68,7 +68,7 @@ type Change = {
 function benchOf(change: Change): Bench {
   const rubric = { categories: [{ id: 'social' as const, items: change.items ?? items(30, 7) }] }
   const findings = 'findings' in change ? change.findings : FINDINGS
-  const patientCase = compileCase({ ...sampleCase.file, ...SOUND, ...change.story }, rubric, 'test', findings)
+  const patientCase = compileCase({ ...sampleCase.file, ...SOUND, ...change.story }, rubric, 'test', { findings })
   const says = Array.from({ length: change.messages ?? 50 }, () => 'Do you smoke?')
   return {
     folder: '999-sample',
@@ -80,6 +80,7 @@ function benchOf(change: Change): Bench {
     library: new Map(),
     walkthroughs: [{ name: 'keen', kind: 'thorough', says, scores: 0 }],
     blind: [],
+    asks: new Map(),
     marked: [],
   }
 }
@@ -100,7 +101,7 @@ describe('questions that cannot be answered by their looks', () => {
     [
       'two best options',
       asking(question('tie', { options: [option('Call them', 2), option('Ring them', 2), option('Wait now')] })),
-      'case.yaml: questions[tie]: exactly one option is best',
+      'teaching.yaml: questions[tie]: exactly one option is best',
     ],
     [
       'an option much longer than its siblings',
@@ -114,7 +115,7 @@ describe('questions that cannot be answered by their looks', () => {
           ],
         }),
       ),
-      'case.yaml: questions[long].options[1]: 27 characters beside 4 to 12 characters',
+      'teaching.yaml: questions[long].options[1]: 27 characters beside 4 to 12 characters',
     ],
     [
       'an option much shorter than its siblings',
@@ -128,12 +129,12 @@ describe('questions that cannot be answered by their looks', () => {
           ],
         }),
       ),
-      'case.yaml: questions[short].options[1]: 4 characters beside 8 to 24 characters',
+      'teaching.yaml: questions[short].options[1]: 4 characters beside 8 to 24 characters',
     ],
     [
       'the best option the longest in more than a third',
       asking(telling('one'), telling('two')),
-      'case.yaml: questions: the best option is the longest in 2 of 4: one, two',
+      'teaching.yaml: questions: the best option is the longest in 2 of 4: one, two',
     ],
     [
       'an option that stands for all',
@@ -142,7 +143,7 @@ describe('questions that cannot be answered by their looks', () => {
           options: [option('Call the surgeon', 2), option('All of the above'), option('Wait a while')],
         }),
       ),
-      'case.yaml: questions[all]: no "all of these": each option stands for itself',
+      'teaching.yaml: questions[all]: no "all of these": each option stands for itself',
     ],
   ])('%s is named', async (_, change, remedy) => {
     expect(await remedies(answerOptions, change)).toContain(remedy)

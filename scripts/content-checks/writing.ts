@@ -1,5 +1,7 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
-import type { CaseFile, Fact } from '#engine/case/case-file.ts'
+import type { CaseFile } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
 import { CONVERSATION_ACTS, topicOf } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
 import { nameSaid } from './names-said.ts'
@@ -20,25 +22,25 @@ export const writing: CaseCheck = (bench) =>
 const FEWEST_MUST_ASKS = 3
 const VOLUNTEERS = new Set<string>(CONVERSATION_ACTS.filter((act) => act !== 'identify'))
 
-/** An act may be answered by one fact; the others must wait for something. */
+/** An act may be answered by one finding; the others are its details, or wait for something. */
 function oneAnswerPerAct({ patientCase }: Bench): Findings {
   return inspect('case.yaml', patientCase.factsByAct, ([act, facts]) => {
-    const plain = facts.filter(({ when, saying }) => !when && !saying).map(({ id }) => id)
+    const plain = facts.filter(isPlain).map(({ id }) => id)
     if (VOLUNTEERS.has(act) || plain.length < 2) return undefined
     return {
-      key: `facts[${plain.join(', ')}].acts`,
-      remedy: `all answer ${act}: keep it in one, or give the others a "when"`,
+      key: `answers[${plain.join(', ')}].earns`,
+      remedy: `all answer ${act}: keep it in one, make the others its details, or give them a "when"`,
     }
   })
 }
 
-/** Whoever is not trusted yet must hear something: another fact for the act, or `until`. */
+/** Whoever is not trusted yet must hear something: another answer to the act, or `until`. */
 function guarded({ patientCase }: Bench): Findings {
-  const secrets = patientCase.file.facts.filter(({ when }) => when)
+  const secrets = [...patientCase.facts.values()].filter(({ when }) => when)
   return inspect('case.yaml', secrets, (fact) => {
     if (fact.until !== undefined || fact.acts.every((act) => VOLUNTEERS.has(act) || hasPlainAnswer(patientCase, act)))
       return undefined
-    return { key: `facts[${fact.id}].until`, remedy: 'say what is answered before the condition is met' }
+    return { key: `answers[${fact.id}].until`, remedy: 'say what is answered before the condition is met' }
   })
 }
 
@@ -66,7 +68,7 @@ function whys({ patientCase }: Bench): Findings {
 function leading({ patientCase }: Bench): Findings {
   const { differential, diagnosis } = patientCase.file
   const leaders = differential.filter(({ place }) => place === 'leading').map(({ name }) => name)
-  return inspect('case.yaml', [leaders], (names) =>
+  return inspect('differential.yaml', [leaders], (names) =>
     names.length === 1 && names[0] === diagnosis
       ? undefined
       : { key: 'differential', remedy: `exactly one diagnosis has place leading, and it is "${diagnosis}"` },
@@ -88,11 +90,11 @@ const MAY_NAME = [
 ]
 
 function unspoken({ patientCase }: Bench): Findings {
-  const { file } = patientCase
-  const spoken = file.facts
+  const { file, facts } = patientCase
+  const spoken = [...facts.values()]
     .filter(({ acts }) => !acts.some((act) => MAY_NAME.includes(topicOf(act))))
     .flatMap(({ id, says, again = [], beside = '', until = '' }) =>
-      [says, ...again, beside, until].map((text) => ({ key: `facts[${id}]`, text })),
+      [says, ...again, beside, until].map((text) => ({ key: `answers[${id}]`, text })),
     )
   const shown = [file.opening, file.brief, file.presentingComplaint].map((text) => ({ key: 'opening or brief', text }))
   return inspect('case.yaml', [...spoken, ...shown], ({ key, text }) =>
@@ -113,7 +115,7 @@ function labels({ patientCase }: Bench): Findings {
 
 function hints({ patientCase }: Bench): Findings {
   const { hints, diagnosis } = patientCase.file
-  return inspect('case.yaml', hints, (hint) =>
+  return inspect('teaching.yaml', hints, (hint) =>
     names(diagnosis, hint) ? { key: 'hints', remedy: `"${hint}" gives the diagnosis away` } : undefined,
   )
 }

@@ -59,7 +59,7 @@ test('the first page tells nothing of what is to be found in its own sample', as
     better,
     why!,
     'Rory',
-    ...file.facts.filter(({ id }) => id === 'brother').map(({ says }) => says),
+    ...file.answers.filter(({ id }) => id === 'brother').map(({ says }) => says),
   ]
   expect(secrets.filter((words) => JSON.stringify(room).includes(words))).toEqual([])
 })

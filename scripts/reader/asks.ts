@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { PatientCase } from '#engine/case/patient-case.ts'
 
 /** A student's question in its place, with the answers that fit it. */
 export type Ask = {
@@ -22,5 +23,14 @@ export async function readAsks(path: string): Promise<Ask[]> {
     return { after: listOf(after)[0], answers: listOf(answers), fine: listOf(fine), question, source }
   })
 }
+
+/** The questions that stand with the answers in a case's own file. */
+export const asksInFile = ({ file }: PatientCase): Ask[] =>
+  file.answers
+    .flatMap((answer) => [answer, ...(answer.details ?? [])])
+    .filter(({ meets }) => !meets)
+    .flatMap(({ id, asks = [] }) =>
+      asks.map((question) => ({ after: undefined, answers: [id], fine: [], question, source: 'case' })),
+    )
 
 const listOf = (cell = ''): string[] => (cell === '-' ? [] : cell.split(','))

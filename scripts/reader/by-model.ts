@@ -106,8 +106,8 @@ function print(all: readonly Put[], words: ReadonlyMap<string, string>) {
     return asked.offline
   })
   console.log('The offline reader')
-  printTalks(all.map(({ turn, asked }) => measured(turn, asked.offline)))
+  printTalks(all.map(({ turn, asked }) => measured(turn, asked.offline, asked.patientCase)))
   console.log('\nThe language model, with the offline reader where its answer is not taken')
-  printTalks(all.map(({ turn }, at) => measured(turn, choices[at]!)))
+  printTalks(all.map(({ turn, asked }, at) => measured(turn, choices[at]!, asked.patientCase)))
   for (const [fault, times] of faults) console.log(`not taken: ${fault} ${times}`)
 }

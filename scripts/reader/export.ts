@@ -5,7 +5,7 @@ import { answersOf } from '#engine/reading/answers-of.ts'
 import { folderOf } from '#server/cases/case-folder.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadReaderContent } from '#server/reader/load-reader-content.ts'
-import { readAsks } from './asks.ts'
+import { asksInFile, readAsks } from './asks.ts'
 import { readPractice } from './practice.ts'
 
 /** Whole consultations with an even number are kept apart to measure (content/practice/README.md). */
@@ -48,5 +48,5 @@ const presentCase = ({ file, voice }: PatientCase) => ({
 
 async function asksOfCase(patientCase: PatientCase) {
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
-  return asks.map((ask) => ({ case: patientCase.id, ...ask }))
+  return [...asksInFile(patientCase), ...asks].map((ask) => ({ case: patientCase.id, ...ask }))
 }

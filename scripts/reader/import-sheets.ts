@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CaseFile } from '#engine/case/case-file.ts'
-import { allAnswersOf, mergedAnswersOf } from '#engine/reading/answers-of.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { answersById } from '#engine/reading/scene.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { answerIdOf, sheetFile } from './sheet.ts'
 
@@ -17,12 +17,13 @@ const SOURCE = 'sheets'
 export async function importSheets(from: string) {
   await mkdir(MAP_FOLDER, { recursive: true })
   const { cases } = await loadContent('content')
-  for (const { file } of cases.values()) await importCase(file, from)
+  for (const patientCase of cases.values()) await importCase(patientCase, from)
 }
 
-async function importCase(file: CaseFile, from: string) {
+async function importCase(patientCase: PatientCase, from: string) {
+  const { file } = patientCase
   const name = `${file.id}`.padStart(3, '0')
-  const ids = await idsOf(file, join(from, 'sheets', `${name}.json`))
+  const ids = await idsOf(patientCase, join(from, 'sheets', `${name}.json`))
   await writeFile(join(MAP_FOLDER, `${name}.tsv`), linesOf([...ids].map(([row, id]) => `${row}\t${id}`)))
   const asks = (await readFile(join(from, 'asks', `${name}.tsv`), 'utf8')).split('\n').filter((line) => line !== '')
   const rows = asks.map((line) => translated(line, ids))
@@ -34,14 +35,13 @@ async function importCase(file: CaseFile, from: string) {
   )
 }
 
-/** Answer ids by the sheet's ids, those that were merged under the answer that was kept. */
-async function idsOf(file: CaseFile, path: string): Promise<Map<string, string>> {
+/** Answer ids by the sheet's ids, those that were merged or renamed since under the answer of today. */
+async function idsOf(patientCase: PatientCase, path: string): Promise<Map<string, string>> {
   const sheet = sheetFile.parse(JSON.parse(await readFile(path, 'utf8')))
-  const answers = allAnswersOf(file)
-  const keptAs = new Map(mergedAnswersOf(file).flatMap(({ answer, also }) => also.map((id) => [id, answer.id])))
+  const answers = answersById(patientCase)
   const found = sheet.rows.map((row) => ({ row, id: answerIdOf(row, answers) }))
-  for (const { row, id } of found) if (!id) console.log(`  ${file.id} ${row.id} ${row.label}: ${row.text}`)
-  return new Map(found.flatMap(({ row, id }) => (id ? [[row.id, keptAs.get(id) ?? id]] : [])))
+  for (const { row, id } of found) if (!id) console.log(`  ${patientCase.id} ${row.id} ${row.label}: ${row.text}`)
+  return new Map(found.flatMap(({ row, id }) => (id ? [[row.id, id]] : [])))
 }
 
 /** A written question with the case's own ids, or nothing where one of its answers is not there any more. */

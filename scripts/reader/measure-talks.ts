@@ -1,5 +1,8 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Choice } from '#engine/reading/choice.ts'
 import { chooseFrom } from '#engine/reading/choose.ts'
+import { sharedAct } from '#engine/reading/earned-acts.ts'
+import { answersById } from '#engine/reading/scene.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
@@ -8,7 +11,8 @@ import { shareOf } from './shares.ts'
 import { readTalks, type TalkMessage } from './talks.ts'
 
 type Kind = 'single' | 'several' | 'talk' | 'none'
-export type MeasuredMessage = TalkMessage & Outcome & { kind: Kind; chosen: string }
+/** `isQuestion`: something was said that answers a question, not a remark. */
+export type MeasuredMessage = TalkMessage & Outcome & { kind: Kind; chosen: string; isQuestion: boolean }
 
 /** How each message of the development talks is answered in its place. */
 export function measureTalks(content: LoadedContent, reader: Reader): Promise<MeasuredMessage[]> {
@@ -16,14 +20,17 @@ export function measureTalks(content: LoadedContent, reader: Reader): Promise<Me
     const patientCase = content.cases.get(message.caseId)
     if (!patientCase) throw new Error(`there is no case ${message.caseId}`)
     const choice = chooseFrom(reader.version, await reader.read(patientCase, message.patient, message.said))
-    return measured(message, choice)
+    return measured(message, choice, patientCase)
   })
 }
 
 /** How a choice answers a message, against what it should be answered by. */
-export function measured(message: TalkMessage, choice: Choice): MeasuredMessage {
+export function measured(message: TalkMessage, choice: Choice, patientCase: PatientCase): MeasuredMessage {
+  const answers = answersById(patientCase)
+  const answered = choice.parts.flatMap(({ kind, chosen }) => (kind === 'answered' ? chosen : []))
+  const isQuestion = answered.some((id) => sharedAct(id)?.kind !== 'talk' && !answers.get(id)?.meets)
   const chosen = choice.parts.map(({ kind, chosen, likely }) => `${kind} ${chosen.join('|')} ${likely}`).join('; ')
-  return { ...message, ...outcomeOf(message, choice), kind: kindOf(message), chosen }
+  return { ...message, ...outcomeOf(message, choice), kind: kindOf(message), chosen, isQuestion }
 }
 
 /** By how many things a message asks; a remark beside a question asks nothing. */
@@ -45,7 +52,7 @@ export function printTalks(all: readonly MeasuredMessage[]) {
   row('… and clean', follows, ({ clean }) => clean)
   row('several parts, all answered', of('several'), ({ right }) => right)
   row('… and clean', of('several'), ({ clean }) => clean)
-  row('remarks not taken for questions', of('talk'), ({ chosen }) => !/answered (?!talk:)/.test(chosen))
+  row('remarks not taken for questions', of('talk'), ({ isQuestion }) => !isQuestion)
   row('nothing known, and said so', of('none'), ({ right }) => right)
   row('asked back', all, ({ askedBack }) => askedBack)
   row('not understood', all, ({ unknown, kind }) => unknown && kind !== 'none')

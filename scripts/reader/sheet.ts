@@ -14,11 +14,10 @@ export const sheetFile = z.object({ case: z.number(), rows: z.array(sheetRow) })
 export type SheetRow = z.infer<typeof sheetRow>
 
 /** The id of the answer that a row was printed from, or nothing where the case does not hold it any more. Words may have been changed since. */
-export function answerIdOf(row: SheetRow, answers: readonly Answer[]): string | undefined {
-  const same = answers.filter(({ says }) => says.trim() === row.text.trim())
+export function answerIdOf(row: SheetRow, answers: ReadonlyMap<string, Answer>): string | undefined {
+  const same = [...answers.values()].filter(({ says }) => says.trim() === row.text.trim())
   const named = idByLabel(row)
-  const renamed = answers.filter(({ id }) => id === named)
-  return (same.find(({ id }) => id.startsWith(named)) ?? same[0] ?? renamed[0])?.id
+  return (same.find(({ id }) => id.startsWith(named)) ?? same[0] ?? answers.get(named))?.id
 }
 
 const idByLabel = ({ kind, label }: SheetRow): string =>

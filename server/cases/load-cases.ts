@@ -1,9 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ZodType } from 'zod'
 import { caseFile, type WrittenCase } from '#engine/case/case-file.ts'
+import { differentialFile } from '#engine/case/differential-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { Question } from '#engine/case/question.ts'
 import { type RubricFile, rubricFile } from '#engine/case/rubric-file.ts'
+import { teachingFile } from '#engine/case/teaching-file.ts'
 import type { Content } from '#engine/consultation/content.ts'
 import type { Journey } from '#engine/journeys/journey-file.ts'
 import type { LearnModules } from '#engine/learn/learn-files.ts'
@@ -18,6 +21,7 @@ import { loadFindings } from './load-findings.ts'
 import { loadJourneys } from './load-journeys.ts'
 import { loadCaseLearn, loadLearnModules } from './load-learn.ts'
 import { type CaseProof, proofIn } from './load-proof.ts'
+import { loadRenamed } from './load-renamed.ts'
 import { fullReferencesTo, loadSources } from './load-sources.ts'
 import { loadVocabulary } from './load-vocabulary.ts'
 import { check, parseYaml } from './load-yaml.ts'
@@ -99,30 +103,44 @@ async function loadCase(
   problems: ContentProblem[],
   shared: SharedByCases,
 ): Promise<PatientCase | undefined> {
-  const [story, rubric] = await Promise.all(
-    ['case.yaml', 'rubric.yaml'].map((name) => readText(join(folder, name), problems)),
-  )
-  const texts = [story?.text ?? '', rubric?.text ?? '']
-  const checked = await compiledOnce('case', texts, problems, (found) => checkedFiles(story, rubric, found))
+  const files = await Promise.all(CASE_FILES.map((name) => readText(join(folder, name), problems)))
+  const texts = files.map((file) => file?.text ?? '')
+  const checked = await compiledOnce('case', texts, problems, (found) => checkedFiles(files, found))
+  const renamed = await loadRenamed(folder)
   const findings = await loadFindings(folder, problems)
   const learn = await loadCaseLearn(folder, problems)
   if (!checked) return undefined
   const ids = checked.story.differential.map(({ condition }) => condition)
   const names = new Map(ids.map((id) => [id, shared.names.get(id) ?? []]))
-  const version = hashOf([...texts, JSON.stringify([findings ?? null, ...names])])
+  const version = hashOf([...texts, JSON.stringify([findings ?? null, ...names, ...renamed])])
   const file = shortPath(join(folder, 'case.yaml'))
   const references = fullReferencesTo(shared.sources, checked.story.references, file, problems)
-  return compileCase({ ...checked.story, references }, checked.rubric, version, findings, learn, names)
+  const otherNames = names
+  return compileCase({ ...checked.story, references }, checked.rubric, version, {
+    findings,
+    learn,
+    otherNames,
+    renamed,
+  })
 }
 
+/** What a case cannot do without; the rest of its folder may be missing while it is written. */
+const CASE_FILES = ['case.yaml', 'differential.yaml', 'teaching.yaml', 'rubric.yaml'] as const
+
 function checkedFiles(
-  story: TextFile | undefined,
-  rubric: TextFile | undefined,
+  [person, differential, teaching, rubric]: readonly (TextFile | undefined)[],
   problems: ContentProblem[],
 ): { story: WrittenCase; rubric: RubricFile } | undefined {
-  const storyYaml = story && parseYaml(story, problems)
-  const rubricYaml = rubric && parseYaml(rubric, problems)
-  const checkedStory = storyYaml && check(storyYaml, caseFile, problems)
-  const checkedRubric = rubricYaml && check(rubricYaml, rubricFile, problems)
-  return checkedStory && checkedRubric && { story: checkedStory, rubric: checkedRubric }
+  const sound = <Value>(file: TextFile | undefined, schema: ZodType<Value>): Value | undefined => {
+    const yaml = file && parseYaml(file, problems)
+    return yaml && check(yaml, schema, problems)
+  }
+  const checked = [
+    sound(person, caseFile),
+    sound(differential, differentialFile),
+    sound(teaching, teachingFile),
+    sound(rubric, rubricFile),
+  ] as const
+  const [story, rivals, taught, marks] = checked
+  return story && rivals && taught && marks && { story: { ...story, ...rivals, ...taught }, rubric: marks }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CaseFile, caseFile } from '#engine/case/case-file.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
+import { teachingFile } from '#engine/case/teaching-file.ts'
 import { type ContentProblem, refuse } from './content-problem.ts'
 import { loadChecked } from './load-checked.ts'
 import { fullReferencesTo, loadSources } from './load-sources.ts'
@@ -24,21 +25,18 @@ const UNWRITTEN = {
   learningPoints: [],
 } satisfies Partial<CaseFile>
 
-const sampleFile = caseFile.omit({
-  id: true,
-  slug: true,
-  rotations: true,
-  collections: true,
-  level: true,
-  timeLimitSeconds: true,
-  free: true,
-  diagnosisMode: true,
-  hints: true,
-  modelSummary: true,
-  differential: true,
-  questions: true,
-  learningPoints: true,
-})
+const sampleFile = caseFile
+  .omit({
+    id: true,
+    slug: true,
+    rotations: true,
+    collections: true,
+    level: true,
+    timeLimitSeconds: true,
+    free: true,
+    diagnosisMode: true,
+  })
+  .extend({ references: teachingFile.shape.references })
 
 /** Two items: what the exchange earns that the first page shows, and the one that is left to find. */
 const sampleRubric = z.strictObject({

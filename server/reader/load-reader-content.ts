@@ -51,10 +51,11 @@ export function loadReaderContent(dir: string, { answers }: Content, without: Wi
 /** The voice in which shared candidates are known to the reader; each patient says them in their own. */
 const A_PATIENT = voiceOf({ patient: { name: 'Alex', gender: 'Female', age: 40 } })
 
-/** Questions by the one answer that each asks for, each after the patient's line that it leans on. */
+/** A case's example questions by the one answer that each asks for, each after the patient's line that it leans on. */
 function examplesOfCase(dir: string, patientCase: PatientCase, without: Without): Map<string, Example[]> {
+  const written = examplesInFile(patientCase)
   const path = pathOfAsks(dir, patientCase)
-  if (path === undefined) return new Map()
+  if (path === undefined) return written
   const says = new Map(answersOf(patientCase.file).map((answer) => [answer.id, answer.says]))
   const all = examplesIn(path, ([after = '', answers = '', , question]) => ({
     answers: answers.split(','),
@@ -62,8 +63,16 @@ function examplesOfCase(dir: string, patientCase: PatientCase, without: Without)
     patient: says.get(after),
   }))
   const isKept = ({ question }: Example) => !without(patientCase.id, question)
-  return new Map([...all].map(([answer, examples]) => [answer, examples.filter(isKept)]))
+  return joined(written, new Map([...all].map(([answer, examples]) => [answer, examples.filter(isKept)])))
 }
+
+/** The questions that stand with the answers in the case's own file, each without a line before it. */
+const examplesInFile = ({ file }: PatientCase): Map<string, Example[]> =>
+  new Map(
+    file.answers
+      .flatMap((answer) => [answer, ...(answer.details ?? [])])
+      .flatMap(({ id, asks = [] }) => (asks.length > 0 ? [[id, asks.map((question) => ({ question }))]] : [])),
+  )
 
 /** A case has its questions beside it; one that is being written may have none yet. */
 const pathOfAsks = (dir: string, patientCase: PatientCase): string | undefined =>
@@ -73,7 +82,7 @@ const pathOfAsks = (dir: string, patientCase: PatientCase): string | undefined =
 
 type Examples = ReadonlyMap<string, readonly Example[]>
 
-const joined = (one: Examples, other: Examples): Examples =>
+const joined = (one: Examples, other: Examples): Map<string, Example[]> =>
   new Map(
     [...new Set([...one.keys(), ...other.keys()])].map((id) => [
       id,

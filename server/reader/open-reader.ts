@@ -2,6 +2,8 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { Candidate, Example } from '#engine/reading/candidate.ts'
 import { candidatesOf, type SharedCandidate } from '#engine/reading/candidates-of.ts'
 import type { MessageReader, ReadMessage, ReadPart } from '#engine/reading/read-message.ts'
+import { alikeIn } from './alike.ts'
+import type { DocumentVectors } from './document-vectors.ts'
 import type { SetAsked } from './messages.ts'
 import { readModelConfig } from './model-config.ts'
 import type { Ranked, RankedMessage, RankedPart } from './rank.ts'
@@ -12,10 +14,14 @@ import { startWorkers } from './workers.ts'
 export type Reader = MessageReader & {
   /** Makes a case's vectors, or takes them from the store, before anybody asks. */
   prepare: (patientCase: PatientCase) => Promise<unknown>
+  /** Pairs of a case's answers that say nearly the same, by their ids, nearest first. */
+  alike: (patientCase: PatientCase, threshold: number) => Promise<readonly AlikeAnswers[]>
   /** Reads a message against the answers that all cases share, for no case. */
   readAlone: (patient: string, message: string) => Promise<ReadMessage>
   close: () => Promise<unknown>
 }
+
+export type AlikeAnswers = { one: string; other: string; cosine: number }
 
 type Settings = {
   /** Holds `reader.onnx` and the tokenizer. */
@@ -49,15 +55,16 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
   async function prepare(key: string, candidates: readonly Candidate[]) {
     const vectors = await storedVectors(store, config, documentsOf(candidates), workers.encode)
     workers.hold(key, vectors)
+    return vectors
   }
 
   function prepareShared(): Promise<void> {
-    sharedHeld ??= prepare(SHARED, shared)
+    sharedHeld ??= prepare(SHARED, shared).then(() => undefined)
     sharedHeld.catch(() => (sharedHeld = undefined))
     return sharedHeld
   }
 
-  type Prepared = { own: readonly Candidate[]; sets: readonly SetAsked[] }
+  type Prepared = { own: readonly Candidate[]; vectors: DocumentVectors; sets: readonly SetAsked[] }
 
   /** Once for each version of a case; a failure is not kept. */
   function preparedFor(patientCase: PatientCase): Promise<Prepared> {
@@ -74,9 +81,10 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
     const all = candidatesOf(patientCase, shared, examplesOf(patientCase))
     const own = all.filter(({ kind }) => kind === 'own')
     const used = new Set(all.map(({ id }) => placeOf.get(id)))
-    await Promise.all([prepareShared(), prepare(key, own)])
+    const [vectors] = await Promise.all([prepare(key, own), prepareShared()])
     return {
       own,
+      vectors,
       sets: [
         { key, without: [] },
         { key: SHARED, without: [...placeOf.values()].filter((at) => !used.has(at)) },
@@ -90,6 +98,15 @@ export function openReader({ shared, examplesOf }: ReaderContent, settings: Sett
     async read(patientCase, patient, message) {
       const { own, sets } = await preparedFor(patientCase)
       return named([own, shared], await workers.rank(sets, patient, message))
+    },
+    async alike(patientCase, threshold) {
+      const { own, vectors } = await preparedFor(patientCase)
+      const idOf = (at: number) => own[at]?.id ?? ''
+      return alikeIn(vectors, config.hidden, threshold).map(({ one, other, cosine }) => ({
+        one: idOf(one),
+        other: idOf(other),
+        cosine,
+      }))
     },
     async readAlone(patient, message) {
       await prepareShared()

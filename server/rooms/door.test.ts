@@ -50,7 +50,7 @@ describe('F13: whoever comes while people talk', () => {
     expect(await refused.closed).toBe(SOCKET_CLOSED.unknown)
     expect(refused.heard).toEqual([])
     const seen = `${text}${(await late.call('GET', `/api/v1/session_pwf/knock/${body.knock}/`)).text}`
-    const secrets = [...items.map((item) => item.text), ...file.facts.map(({ says }) => says), 'Do you smoke?']
+    const secrets = [...items.map((item) => item.text), ...file.answers.map(({ says }) => says), 'Do you smoke?']
     expect(
       toldIn(
         seen,

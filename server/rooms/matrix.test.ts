@@ -24,7 +24,7 @@ const long = (words: string[]): Secret[] =>
 function secretsIn({ file, items }: Pick<PatientCase, 'file' | 'items'>): Record<Kind, Secret[]> {
   const openly = `${file.brief} ${file.presentingComplaint}`.toLowerCase()
   return {
-    script: long(file.facts.map(({ says }) => says)).filter(({ words }) => !openly.includes(words.toLowerCase())),
+    script: long(file.answers.map(({ says }) => says)).filter(({ words }) => !openly.includes(words.toLowerCase())),
     rubric: long(items.map(({ text }) => text)),
     diagnosis: [{ words: file.diagnosis, exact: false }],
   }
@@ -83,7 +83,7 @@ const ACTS: [act: RoomAct, by: Part[]][] = [
   [{ kind: 'mark', item: items[0]!.id, marks: 1 }, ['marker', 'host_marker']],
   [{ kind: 'note', note: 'a-note', text: 'Warm.' }, ['marker', 'host_marker']],
   [{ kind: 'rate', rating: 3 }, ['marker', 'host_marker']],
-  [{ kind: 'tell', line: file.facts[0]!.id, told: true }, ['host', 'host_marker']],
+  [{ kind: 'tell', line: file.answers[0]!.id, told: true }, ['host', 'host_marker']],
   [{ kind: 'say', words: 'Do you smoke?', spoken: false }, ['host', 'student', 'host_marker']],
   [{ kind: 'own_notes', text: 'Mine.' }, ['host', 'student', 'marker', 'tutor', 'host_marker', 'none']],
 ]

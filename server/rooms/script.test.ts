@@ -17,7 +17,7 @@ describe('the script', () => {
       expect(status).toBe(200)
       const told = roomScript.parse(body).sections.flatMap(({ lines }) => lines.map(({ says }) => says))
       expect(told).toContain(patientCase.file.opening)
-      expect(patientCase.file.facts.filter(({ says }) => !told.includes(says))).toEqual([])
+      expect(patientCase.file.answers.filter(({ says }) => !told.includes(says))).toEqual([])
     }
   })
 

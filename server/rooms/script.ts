@@ -41,7 +41,6 @@ const presentLine = ({ hold, ...line }: Script['sections'][number]['lines'][numb
   ...line,
   again: [...line.again],
   details: [...line.details],
-  listenFor: [...line.listenFor],
   asks: [...line.asks],
   hold: hold === undefined ? null : { ...hold, after: [...hold.after], until: hold.until ?? null },
 })

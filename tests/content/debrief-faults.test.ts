@@ -22,6 +22,7 @@ import { loadConditions } from '#server/cases/load-conditions.ts'
 import { professorOn } from '#server/consultations/ask/professor.ts'
 import { leadOf } from '../../web/modes/diagnosis/verdict-words.ts'
 import { clueWords, wordOf } from '../../web/results/evidence-words.ts'
+import { sampleCase } from './sample-case.ts'
 
 /** The faults that a final-year student found in the debrief, each by its number in their report. */
 const content = await loadContent('content')
@@ -165,22 +166,18 @@ describe('3: a summary restates at least three things that were told', () => {
   })
 })
 
-describe('what a message names at once was not asked for once more', () => {
-  const titles = (said: Said[]) => {
-    const turns = talk(graham, said)
-    expect(turns.at(-1)!.answers.map(({ fact }) => fact)).toContain('not-ripping')
-    return lookBack(graham, turns).keeps.map(({ title }) => title)
-  }
+describe('what is told only to who asks once more', () => {
+  const titles = (said: Said[]) => lookBack(sampleCase, talk(sampleCase, said)).keeps.map(({ title }) => title)
   const ONCE_MORE = 'You asked once more, and heard the rest'
 
-  test('tearing, named in the first question about the kind of pain', () =>
-    expect(titles([['Is it a tearing pain?', 'not-ripping']])).not.toContain(ONCE_MORE))
+  test('is not praised where it was asked for and not told yet', () =>
+    expect(titles([['Do you smoke more than you say?', 'really-smoking']])).not.toContain(ONCE_MORE))
 
-  test('and named after another question about it', () =>
+  test('is praised where it was asked for again', () =>
     expect(
       titles([
-        ['What is the pain like?', 'character'],
-        ['Is it a tearing pain?', 'not-ripping'],
+        ['Do you smoke?', 'smoking'],
+        ['How many is it really?', 'smoking'],
       ]),
     ).toContain(ONCE_MORE))
 })

@@ -1,4 +1,6 @@
-import type { CaseFile, Fact } from '#engine/case/case-file.ts'
+import type { WrittenAnswer, WrittenDetail } from '#engine/case/answer-schema.ts'
+import type { CaseFile } from '#engine/case/case-file.ts'
+import { type Fact, factsOf } from '#engine/case/fact.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
 
@@ -6,6 +8,7 @@ import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
 const facts: Fact[] = [
   fact('onset', ['onset:complaint'], 'It came on on Tuesday.', { again: ['Tuesday, it was.'] }),
   fact('site', ['site:complaint'], 'Right in the middle.'),
+  fact('not-the-back', ['sx:back_pain'], 'No, not through to my back.'),
   fact('fever', ['sx:fever'], "I've been hot and cold since Tuesday."),
   fact('no-cough', ['sx:cough'], 'No, no cough to speak of.'),
   fact('burning', ['sx:dysuria'], 'It burns when I pee.'),
@@ -15,27 +18,27 @@ const facts: Fact[] = [
   fact('no-diabetes', ['pmh:diabetes'], 'No, never been told that.'),
   fact('no-cancer', ['pmh:cancer'], 'No. They had a look last year.'),
   fact('tablets', ['medications'], 'Just the blue inhaler.'),
-  fact('puffs', ['medications'], 'Twelve puffs since breakfast.', { when: { asked: 2 }, saying: ['puffs', 'today'] }),
-  fact('steroid', ['medications'], 'I finished some steroids last week.', { saying: ['steroids'] }),
+  fact('puffs', ['medications'], 'Twelve puffs since breakfast.', { within: 'tablets' }),
+  fact('steroid', ['medications'], 'I finished some steroids last week.', { within: 'tablets' }),
   fact('smoking', ['smoking'], 'Ten a day.'),
-  fact('really-smoking', ['smoking'], 'All right, it is more like twenty.', { when: { asked: 2 } }),
+  fact('really-smoking', ['smoking'], 'All right, it is more like twenty.', { when: { times: 2 } }),
   fact('grinder', ['exposure'], 'There is dust from the grinder. I wear a mask.'),
-  fact('mask', ['exposure'], 'I stopped wearing the mask in May.', { when: { asked: 2 } }),
+  fact('mask', ['exposure'], 'I stopped wearing the mask in May.', { when: { times: 2 } }),
   fact('honey', ['treatment_tried:complaint'], 'Some honey, that is all.'),
   fact('no-itch', ['sx:itch', 'sx:pruritus'], 'No, no itch.'),
-  fact('itch', ['sx:itch', 'sx:pruritus'], 'It itches at night.', { when: { asked: 2 } }),
+  fact('itch', ['sx:itch', 'sx:pruritus'], 'It itches at night.', { when: { times: 2 } }),
   fact('no-pets', ['pets'], 'No pets of my own.'),
   fact('walks', ['exercise'], 'I walk to work.'),
-  fact('dog', ['pets', 'exercise'], "There is the neighbour's dog.", { when: { asked: 2 } }),
+  fact('dog', ['pets', 'exercise'], "There is the neighbour's dog.", { when: { times: 2 } }),
   fact('father', ['fh', 'fh:heart'], 'Dad died of his heart at 58.'),
   fact('worry', ['concerns'], 'I am frightened it is what Dad had.', {
     cue: 'I am frightened it is what Dad had.',
-    when: { manner: 60 },
+    when: { trust: 60 },
     until: 'Nothing, really.',
   }),
   fact('grief', ['mood_general'], 'I cry at night.', {
     cue: 'I cry at night.',
-    when: { manner: 70 },
+    when: { trust: 70 },
     until: 'I am all right.',
   }),
   fact('secret', ['drugs'], 'I took something at the party.', { when: { after: ['fever'] }, until: 'No, nothing.' }),
@@ -44,13 +47,23 @@ const facts: Fact[] = [
 ]
 
 function fact(id: string, acts: string[], says: string, more: Partial<Fact> = {}): Fact {
-  return { id, acts, says, gist: id, ...more }
+  return { id, topic: id, acts, says, gist: id, ...more }
 }
+
+/** Findings as an author writes them: answers, each with its details. */
+export const asWritten = (facts: readonly Fact[]): WrittenAnswer[] =>
+  facts.flatMap((one) => {
+    if (one.within !== undefined) return []
+    const details = facts.filter(({ within }) => within === one.id).map(written)
+    return [{ ...written(one), ...(details.length > 0 && { details }) }]
+  })
+
+const written = ({ acts, within: _, ...fact }: Fact): WrittenDetail => ({ ...fact, earns: acts })
 
 const items: RubricItem[] = [
   item('introduce', { any: ['introduce'] }, 1),
   item('onset', { any: ['onset:complaint'] }, 2, { mustAsk: true, why: 'It matters here.' }),
-  item('back', { any: ['sx:back_pain', { act: 'radiation:complaint', saying: ['back', 'shoulder blades'] }] }, 1),
+  item('back', { any: ['fact:not-the-back'] }, 1),
   item('radiation', { any: ['radiation:complaint'] }, 2, { better: 'Does the pain go anywhere else?' }),
   item('fever', { any: ['sx:fever', 'sx:chills'] }, 1),
   item('stomach', { all: ['sx:nausea', 'sx:vomiting'] }, 2),
@@ -85,7 +98,7 @@ const story: CaseFile = {
   diagnosisMode: true,
   brief: 'You are the doctor.',
   opening: 'My chest hurts.',
-  facts,
+  answers: asWritten(facts),
   hints: ['One.', 'Two.', 'Three.', 'Four.', 'Five.'],
   distress: 'mild',
   review: { readings: 2, last: '2026-11-23' },
@@ -98,16 +111,16 @@ const story: CaseFile = {
       name: 'Acute coronary syndrome',
       accepts: ['heart attack', 'ACS'],
       place: 'leading',
-      for: [{ fact: 'father', text: 'His father' }],
-      against: [{ fact: 'fever', text: 'A fever' }],
+      for: [{ answer: 'father', text: 'His father' }],
+      against: [{ answer: 'fever', text: 'A fever' }],
     },
     {
       condition: 'pneumonia',
       name: 'Pneumonia',
       accepts: ['chest infection'],
       place: 'likely',
-      for: [{ fact: 'fever', text: 'A fever' }],
-      against: [{ fact: 'no-cough', text: 'No cough' }],
+      for: [{ answer: 'fever', text: 'A fever' }],
+      against: [{ answer: 'no-cough', text: 'No cough' }],
     },
     { condition: 'pe', name: 'Pulmonary embolism', accepts: ['PE'], place: 'exclude', for: [], against: [] },
   ],
@@ -118,6 +131,15 @@ const story: CaseFile = {
 
 export const sampleCase: PatientCase = compileCase(story, rubric, 'test')
 
+/** The same case with other findings; what was compiled from them is left as it was. */
+export const withFile = (facts: readonly Fact[]): PatientCase => ({
+  ...sampleCase,
+  file: { ...sampleCase.file, answers: asWritten(facts) },
+})
+
+/** What the sample case tells, in its order. */
+export const sampleFacts: readonly Fact[] = factsOf(story)
+
 /** The same patient's child: answered by a mother. */
 export const sampleChild: PatientCase = compileCase(
   {
@@ -126,7 +148,7 @@ export const sampleChild: PatientCase = compileCase(
     informant: { name: 'Jo Field', relation: 'mother', look },
     complaint: ['cough'],
     opening: 'She has had a cough.',
-    facts: [fact('onset', ['onset:complaint'], 'Since Tuesday.')],
+    answers: asWritten([fact('onset', ['onset:complaint'], 'Since Tuesday.')]),
   },
   rubric,
   'test',

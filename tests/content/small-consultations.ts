@@ -1,22 +1,23 @@
-import type { CaseFile, Fact } from '#engine/case/case-file.ts'
+import type { CaseFile } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import { compileCase, type PatientCase } from '#engine/case/patient-case.ts'
 import type { Turn } from '#engine/consultation/turn.ts'
 import { answerMessage } from '#engine/reading/answer-message.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
 import { choiceOf } from './heard.ts'
-import { sampleCase } from './sample-case.ts'
+import { asWritten, sampleCase } from './sample-case.ts'
 
 /** Short consultations with patients of a test's own, with the real vocabulary. */
 const { content } = await loadVocabulary('content/vocabulary', [])
 
 /** A fact whose words are its gist as well. */
 export function fact(id: string, acts: string[], says: string, more: Partial<Fact> = {}): Fact {
-  return { id, acts, says, gist: says, ...more }
+  return { id, topic: id, acts, says, gist: says, ...more }
 }
 
 /** The sample patient, or another, with these facts and nothing to be marked. */
-export function patientWith(facts: Fact[], more: Partial<CaseFile> = {}, { file } = sampleCase): PatientCase {
-  return compileCase({ ...file, facts, ...more }, { categories: [] }, 'test')
+export function patientWith(facts: readonly Fact[], more: Partial<CaseFile> = {}, { file } = sampleCase): PatientCase {
+  return compileCase({ ...file, answers: asWritten(facts), ...more }, { categories: [] }, 'test')
 }
 
 /** A message with the acts that a reader finds in it. */

@@ -1,28 +1,23 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
-import type { Fact } from '#engine/case/case-file.ts'
+import type { Fact } from '#engine/case/fact.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
-import { isSaid } from '#engine/case/saying.ts'
 import { isAnswered } from '#engine/consultation/status.ts'
 import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
 import { twinsOf } from '#engine/patient/kin.ts'
 import { isDenial } from '#engine/patient/room.ts'
 import { type ActId, isTalk, targetOf } from '#engine/vocabulary/acts.ts'
-import { needs } from '../sources.ts'
 import { quoted } from './quoted.ts'
 import { type EvidenceRow, rowOf } from './row.ts'
 
 /** What each turn asked for, by every name that an act goes by: looked at once for all topics. */
-export type AskedTurn = { turn: Turn; names: ReadonlyMap<ActId, FoundAct>; worded: ReadonlyMap<ActId, Worded> }
-
-/** An act that words ask for; `saying` where they ask for no more of it than those words name. */
-type Worded = FoundAct & { saying?: readonly string[] }
+export type AskedTurn = { turn: Turn; names: ReadonlyMap<ActId, FoundAct>; worded: ReadonlyMap<ActId, FoundAct> }
 
 export const askedTurns = (patientCase: PatientCase, turns: readonly Turn[]): AskedTurn[] =>
   turns.map((turn) => ({
     turn,
     names: byName(patientCase, turn.acts),
-    worded: byName(patientCase, isAnswered(turn.status) ? inWords(patientCase, turn) : []),
+    worded: byName(patientCase, isAnswered(turn.status) ? inWords(turn) : []),
   }))
 
 const byName = <Found extends FoundAct>({ complaint }: PatientCase, acts: readonly Found[]): Map<ActId, Found> =>
@@ -32,19 +27,8 @@ const byName = <Found extends FoundAct>({ complaint }: PatientCase, acts: readon
     ),
   )
 
-/**
- * What the words of a message ask for beside what a reader made of them: a symptom that they name, and what the rubric
- * knows by words of an item that the message earned.
- */
-function inWords({ items }: PatientCase, { said, named, credited }: Turn): Worded[] {
-  const earned = items.filter(({ id }) => credited.includes(id)).flatMap(({ earnedBy }) => needs(earnedBy).sources)
-  const worded = earned.flatMap((source) =>
-    typeof source !== 'string' && isSaid(said, source.saying)
-      ? [{ act: source.act, saying: source.saying, from: 0, to: said.length }]
-      : [],
-  )
-  return [...(named?.asked ?? []), ...worded].map((one) => ({ ...one, confidence: 1 }))
-}
+/** What the words of a message ask for beside what a reader made of them: a symptom that they name. */
+const inWords = ({ named }: Turn): FoundAct[] => (named?.asked ?? []).map((one) => ({ ...one, confidence: 1 }))
 
 /**
  * A topic that was asked for and not told, as its row: a denial that the patient gave in other words, a thing held back,
@@ -72,17 +56,10 @@ export function askedFor(patientCase: PatientCase, turns: readonly AskedTurn[], 
 function asks(asked: AskedTurn, fact: Fact, names: readonly ActId[]): boolean {
   const { turn } = asked
   if (turn.answers.some((answer) => answer.fact === fact.id)) return true
-  const canBeNamed = isPlain(fact) || fact.saying !== undefined
-  if (canBeNamed && foundIn(asked.worded, names).some((one) => asksOf(one, fact))) return true
+  if (isPlain(fact) && foundIn(asked.worded, names).some(({ act }) => !isWide(act))) return true
   const found = foundIn(asked.names, names)
-  if (found.length === 0) return false
-  if (found.some(({ act }) => !isWide(act)) || fact.acts.every(isWide)) return true
-  return fact.saying !== undefined && isSaid(turn.said, fact.saying)
+  return found.some(({ act }) => !isWide(act)) || (found.length > 0 && fact.acts.every(isWide))
 }
-
-/** "Through to the back?" asks for what tells of the back, and not for the arm. */
-const asksOf = ({ act, saying }: Worded, { says, gist }: Fact): boolean =>
-  !isWide(act) && (saying === undefined || isSaid(`${says} ${gist}`, saying))
 
 const foundIn = <Found extends FoundAct>(asked: ReadonlyMap<ActId, Found>, names: readonly ActId[]): Found[] =>
   names.flatMap((name) => asked.get(name) ?? [])

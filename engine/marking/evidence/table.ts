@@ -1,11 +1,10 @@
 import { canonicalAct } from '#engine/case/canonical-act.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
-import { isSaid } from '#engine/case/saying.ts'
 import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
 import { isCorrection } from '#engine/reading/correction.ts'
 import { targetOf } from '#engine/vocabulary/acts.ts'
-import { needs, sourceName, wordedName } from '../sources.ts'
+import { needs, sourceName } from '../sources.ts'
 import { askedFor, askedTurns } from './asked.ts'
 import { quoted } from './quoted.ts'
 import { type EvidenceRow, type EvidenceTable, isHeard, type Reach, rowOf } from './row.ts'
@@ -72,17 +71,10 @@ const notReached = (finding: string): EvidenceRow => ({ finding, reach: 'not-rea
 
 type Asking = { turn: Turn; at: number; found: FoundAct; corrects: boolean }
 
-/** An act by its canonical name, and every worded source of the rubric whose words stand in the message. */
-function noteAsked(patientCase: PatientCase, { turn, at, found, corrects }: Asking, note: Note): void {
-  const { complaint, wordedSources } = patientCase
-  const name = canonicalAct(found.act, complaint)
-  const worded = wordedSources.filter((source) => canonicalAct(source.act, complaint) === name)
-  const names = [
-    name,
-    ...worded.filter(({ saying }) => isSaid(turn.said, saying)).map(({ saying }) => wordedName(name, saying)),
-  ]
+/** An act by its canonical name. */
+function noteAsked({ complaint }: PatientCase, { turn, at, found, corrects }: Asking, note: Note): void {
   const reach = isHeldBack(turn, found) ? 'withheld' : corrects ? 'corrected' : 'answered'
-  for (const finding of names) note(row(finding, turn, at, found, reach))
+  note(row(canonicalAct(found.act, complaint), turn, at, found, reach))
 }
 
 const isHeldBack = ({ answers }: Turn, { act }: FoundAct): boolean =>

@@ -17,20 +17,27 @@ async function authorOf(): Promise<Student> {
 }
 
 const preview = (query: string) => author.call('GET', `/api/v1/cases/admin/case/preview/${query}`)
+type Spoken = { id: string; says: string; details?: readonly { id: string; says: string }[] | undefined }
+
 const whole = async (id: number): Promise<CasePreviewReply> => (await preview(`?case_id=${id}`)).body
 
 describe('the preview of a case', () => {
-  test('holds every fact in the words that the patient says, with what it waits for', async () => {
+  test('holds every answer and detail in the words that the patient says, with what it waits for', async () => {
     const patientCase = content.cases.get(8)!
-    const { facts } = await whole(8)
-    expect(facts.map(({ id, says }) => [id, says])).toEqual(patientCase.file.facts.map(({ id, says }) => [id, says]))
-    const waiting = patientCase.file.facts.filter(({ when }) => when)
+    const wordsOf = (answers: readonly Spoken[]) =>
+      answers.map(({ id, says, details = [] }) => [id, says, ...details.map((detail) => [detail.id, detail.says])])
+    const { answers } = await whole(8)
+    expect(wordsOf(answers)).toEqual(wordsOf(patientCase.file.answers))
+    expect(answers.some(({ details }) => details.length > 0)).toBe(true)
+    const all = answers.flatMap((answer) => [answer, ...answer.details])
+    const written = patientCase.file.answers.flatMap((answer) => [answer, ...(answer.details ?? [])])
+    const waiting = written.filter(({ when }) => when)
     expect(waiting.length).toBeGreaterThan(0)
     for (const { id, when, until } of waiting) {
-      const shown = facts.find((fact) => fact.id === id)!
+      const shown = all.find((answer) => answer.id === id)!
       expect(shown.until).toBe(until ?? null)
-      if (when?.manner !== undefined) expect(shown.held_until).toContain(`bedside manner is ${when.manner} or more`)
-      if (when?.asked === 2) expect(shown.held_until).toContain('it is asked for the second time')
+      if (when?.trust !== undefined) expect(shown.held_until).toContain(`bedside manner is ${when.trust} or more`)
+      if (when?.times === 2) expect(shown.held_until).toContain('it is asked for the second time')
       for (const earlier of when?.after ?? []) expect(shown.held_until).toContain(`${earlier} was told`)
     }
   })
@@ -45,11 +52,7 @@ describe('the preview of a case', () => {
       const { needs, sources } = shown.find((item) => item.id === id)!
       const written = 'any' in earnedBy ? earnedBy.any : 'all' in earnedBy ? earnedBy.all : earnedBy.of
       expect(needs).toBe('any' in earnedBy ? 1 : 'all' in earnedBy ? written.length : earnedBy.atLeast)
-      expect(sources).toEqual(
-        written.map((one) =>
-          typeof one === 'string' ? { name: one, saying: [] } : { name: one.act, saying: one.saying },
-        ),
-      )
+      expect(sources).toEqual(written)
     }
   })
 
@@ -73,9 +76,9 @@ describe('the preview of a case', () => {
   })
 
   test('of a case that only tests have proves nothing, and is shown all the same', async () => {
-    const { walkthroughs, checks, facts } = await whole(901)
+    const { walkthroughs, checks, answers } = await whole(901)
     expect([walkthroughs, checks.blind, checks.measured]).toEqual([[], [], null])
-    expect(facts.length).toBeGreaterThan(0)
+    expect(answers.length).toBeGreaterThan(0)
   })
 
   test.each([

@@ -20,12 +20,9 @@ export function presentItem({ id, text, label, marks, mustAsk, why, earnedBy, be
     must_ask: mustAsk,
     why: why ?? null,
     needs: 'any' in earnedBy ? 1 : 'all' in earnedBy ? sources.length : earnedBy.atLeast,
-    sources: sources.map(presentSource),
+    sources: [...sources],
   }
 }
 
 const sourcesOf = (earnedBy: EarnedBy): readonly Source[] =>
   'any' in earnedBy ? earnedBy.any : 'all' in earnedBy ? earnedBy.all : earnedBy.of
-
-const presentSource = (source: Source) =>
-  typeof source === 'string' ? { name: source, saying: [] } : { name: source.act, saying: source.saying }

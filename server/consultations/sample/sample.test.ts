@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { SAMPLE_CHARACTERS, SAMPLE_MESSAGES, SAMPLE_QUESTIONS, type SampleReply } from '#contract/sample.ts'
+import { factsOf } from '#engine/case/fact.ts'
 import { mark } from '#engine/marking/mark.ts'
 import { ask } from '#engine/reading/ask.ts'
 import { testServer } from '../../../tests/server-harness.ts'
@@ -90,7 +91,7 @@ test('who missed it is told why it matters, what to ask and what he would have s
 test('before the last question no reply tells anything of what is there to be found', async () => {
   const kept = [
     ...[hidden!.label, hidden!.text, hidden!.better, hidden!.why!],
-    ...sample.file.facts.map(({ gist }) => gist),
+    ...factsOf(sample.file).map(({ gist }) => gist),
     sample.file.diagnosis,
     'Rory',
   ]

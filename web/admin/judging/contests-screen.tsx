@@ -98,9 +98,8 @@ function Contest({ contest, busy, onDecide }: ContestProps) {
 
 function worthOf({ marks, must_ask, sources, needs, better }: NonNullable<ContestEntry['item']>): string {
   const worth = `${marks === 1 ? '1 mark' : `${marks} marks`}${must_ask ? ', must ask' : ''}`
-  const names = sources.map(({ name, saying }) => (saying.length > 0 ? `${name} saying ${saying.join(' or ')}` : name))
   const many = needs > 1 ? `${needs} of ` : ''
-  return `${worth}. Earned by ${many}${names.join('; ')}. For example: “${curly(better)}”`
+  return `${worth}. Earned by ${many}${sources.join('; ')}. For example: “${curly(better)}”`
 }
 
 function Declining({ busy, onSure }: { busy: boolean; onSure: (because: string) => Promise<boolean> }) {

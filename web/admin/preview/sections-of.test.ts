@@ -2,19 +2,36 @@ import { describe, expect, test } from 'vitest'
 import type { CasePreviewReply } from '#contract/case-preview.ts'
 import { sectionsOf, sectionsWith } from './sections-of.ts'
 
-const FACT: CasePreviewReply['facts'][number] = {
-  id: 'wife-left',
-  gist: 'His wife left in spring',
-  acts: ['home'],
-  says: 'She went in April.',
+type Answer = CasePreviewReply['answers'][number]
+
+const WHY: Answer['details'][number] = {
+  id: 'wife-left-why',
+  topic: 'why she left',
+  gist: null,
+  earns: [],
+  meets: null,
+  says: 'We never said.',
   again: [],
   beside: null,
-  further: [{ name: 'why', words: ['We never said.'] }],
-  follow: [],
+  asks: ['Why did she go?'],
+  held_until: [],
+  until: null,
+}
+
+const WIFE: Answer = {
+  ...WHY,
+  id: 'wife-left',
+  topic: 'his wife',
+  gist: 'His wife left in spring',
+  earns: ['home'],
+  says: 'She went in April.',
+  asks: ['Who is at home?'],
   held_until: ['bedside manner is 60 or more', 'opening was told'],
   until: 'I live alone.',
-  saying: [],
+  details: [WHY],
 }
+const TIRED: Answer = { ...WHY, id: 'tired', topic: 'tiredness', gist: 'Tired all day', says: 'All day.', details: [] }
+const THANKS: Answer = { ...WHY, id: 'thanks', topic: 'kindness', meets: 'empathy', says: 'Kind of you.', details: [] }
 
 const ITEM: CasePreviewReply['rubric'][number]['items'][number] = {
   id: 'mood',
@@ -24,11 +41,7 @@ const ITEM: CasePreviewReply['rubric'][number]['items'][number] = {
   must_ask: true,
   why: 'It is unsafe not to.',
   needs: 2,
-  sources: [
-    { name: 'sx:low_mood', saying: [] },
-    { name: 'sleep', saying: ['wake', 'early'] },
-    { name: 'fact:wife-left', saying: [] },
-  ],
+  sources: ['sx:low_mood', 'sleep', 'fact:wife-left'],
   better: 'How have you been in yourself?',
 }
 
@@ -56,12 +69,11 @@ const WHOLE: CasePreviewReply = {
   opening: 'I am tired.',
   parting: [{ name: 'warm', words: ['Thank you.'] }],
   hints: ['One'],
-  facts: [FACT, { ...FACT, id: 'tired', gist: 'Tired all day', held_until: [], until: null }],
-  talk: [{ title: 'The complaint more closely', lines: [{ name: 'nights', words: ['Worse at night.'] }] }],
+  answers: [WIFE, TIRED, THANKS],
   rubric: [{ name: 'Social history', items: [ITEM] }],
   max_score: 40,
   differential: [
-    { name: 'Depression', accepts: [], place: 'leading', for: [{ fact: 'tired', text: 'Tired' }], against: [] },
+    { name: 'Depression', accepts: [], place: 'leading', for: [{ answer: 'tired', text: 'Tired' }], against: [] },
   ],
   race: null,
   findings: null,
@@ -93,13 +105,15 @@ const textOf = (id: string) => JSON.stringify(all.find((section) => section.id =
 
 describe('a case as its author sees it', () => {
   test.each([
-    ['facts', 'Facts, 2, of which 1 wait'],
-    ['facts', 'Held back until bedside manner is 60 or more and opening was told'],
-    ['facts', 'Asked on: why'],
+    ['answers', '2 answers, 1 detail, of which 1 wait'],
+    ['answers', 'Held back until bedside manner is 60 or more and opening was told'],
+    ['answers', 'why she left'],
+    ['answers', 'Why did she go?'],
+    ['reactions', 'Kind of you.'],
     ['rubric', 'Rubric, 40 marks'],
     ['rubric', '2 marks · must ask · Social history'],
     ['rubric', 'Earned by 2 of'],
-    ['rubric', 'sx:low_mood; sleep, saying wake or early; fact:wife-left'],
+    ['rubric', 'sx:low_mood; sleep; fact:wife-left'],
     ['differential', 'What the patient has'],
     ['teaching', 'From knowledge'],
     ['walkthrough-0', 'It has to get 12 and gets 11 today'],
@@ -114,8 +128,8 @@ describe('a case as its author sees it', () => {
   test('has no part for what nobody has written', () => {
     expect(all.map(({ id }) => id)).toEqual([
       'patient',
-      'facts',
-      'talk-0',
+      'answers',
+      'reactions',
       'rubric',
       'differential',
       'hints',
@@ -134,11 +148,11 @@ describe('searching a case', () => {
     [
       'wife-left',
       [
-        ['facts', 1],
+        ['answers', 1],
         ['rubric', 1],
       ],
     ],
-    ['APRIL spring', [['facts', 1]]],
+    ['APRIL spring', [['answers', 1]]],
     ['nothing at all like this', []],
   ])('for “%s” keeps the entries that hold every word', (typed, expected) => {
     expect(found(typed)).toEqual(expected)

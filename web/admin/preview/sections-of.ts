@@ -8,15 +8,13 @@ export type PreviewEntry = { title: string; note: string | null; isUrgent?: bool
 export type PreviewSection = { id: string; title: string; entries: PreviewEntry[] }
 
 /** A case in the order in which it is written: the person, what they tell, what earns marks, what is taught, what proves it. */
-export const sectionsOf = (whole: CasePreviewReply): PreviewSection[] =>
-  [
+export function sectionsOf(whole: CasePreviewReply): PreviewSection[] {
+  const told = whole.answers.filter(({ meets }) => meets === null)
+  const met = whole.answers.filter(({ meets }) => meets !== null)
+  return [
     { id: 'patient', title: 'The patient', entries: [patientOf(whole)] },
-    { id: 'facts', title: factsTitle(whole), entries: whole.facts.map(factOf) },
-    ...whole.talk.map(({ title, lines }, at) => ({
-      id: `talk-${at}`,
-      title,
-      entries: [entry(title, lines.map(lineOf))],
-    })),
+    { id: 'answers', title: answersTitle(told), entries: told.map(answerOf) },
+    { id: 'reactions', title: 'How they take what is said', entries: met.map(answerOf) },
     { id: 'rubric', title: `Rubric, ${whole.max_score} marks`, entries: rubricOf(whole) },
     { id: 'differential', title: 'Differential', entries: whole.differential.map(conditionOf) },
     { id: 'race', title: 'Race To Diagnosis', entries: raceOf(whole) },
@@ -28,6 +26,7 @@ export const sectionsOf = (whole: CasePreviewReply): PreviewSection[] =>
     ...whole.walkthroughs.map(walkthroughOf),
     { id: 'checks', title: 'How it was checked', entries: checksOf(whole) },
   ].filter(({ entries }) => entries.length > 0)
+}
 
 /** The same with only those entries that hold each of the words. */
 export function sectionsWith(sections: readonly PreviewSection[], typed: string): PreviewSection[] {
@@ -77,27 +76,38 @@ function patientOf(whole: CasePreviewReply): PreviewEntry {
   )
 }
 
-const factsTitle = ({ facts }: CasePreviewReply) => {
-  const held = facts.filter(({ held_until }) => held_until.length > 0).length
-  return held === 0 ? `Facts, ${facts.length}` : `Facts, ${facts.length}, of which ${held} wait`
+type Answer = CasePreviewReply['answers'][number]
+type Detail = Answer['details'][number]
+
+function answersTitle(answers: readonly Answer[]): string {
+  const all = answers.flatMap((answer) => [answer, ...answer.details])
+  const details = andMore(all.length - answers.length, 'detail', 'details')
+  const held = all.filter(isHeld).length
+  return `${andMore(answers.length, 'answer', 'answers')}, ${details}${held === 0 ? '' : `, of which ${held} wait`}`
 }
 
-const factOf = (fact: CasePreviewReply['facts'][number]): PreviewEntry => ({
-  title: fact.gist,
-  note: fact.held_until.length > 0 ? `Held back until ${fact.held_until.join(' and ')}` : null,
-  isUrgent: fact.held_until.length > 0,
-  lines: [
-    said('Says', fact.says),
-    ...fact.again.map((text) => said('Asked again', text)),
-    ...(fact.beside ? [said('Beside other answers', fact.beside)] : []),
-    ...(fact.until ? [said('Until then', fact.until)] : []),
-    ...fact.further.map(({ name, words }) => said(`Asked on: ${name}`, words.join(' '))),
-    ...fact.follow.map(({ name, words }) => labelled('Taken up', `${name}: “${words.join(' ')}”`)),
-    labelled('Drawn out by', fact.acts.join(', ')),
-    ...listed('Opened by the words', fact.saying),
-    labelled('Id', fact.id),
-  ],
+const isHeld = ({ held_until: held }: Detail): boolean => held.length > 0
+const waits = ({ held_until: held }: Detail): string | null =>
+  held.length > 0 ? `Held back until ${held.join(' and ')}` : null
+
+const answerOf = (answer: Answer): PreviewEntry => ({
+  title: answer.gist ?? answer.topic,
+  note: waits(answer),
+  isUrgent: [answer, ...answer.details].some(isHeld),
+  lines: [...wordsOf(answer, 'Says'), ...answer.details.flatMap((detail) => wordsOf(detail, detail.topic))],
 })
+
+const wordsOf = (one: Detail, label: string): PreviewLine[] => [
+  said(label, one.says),
+  ...one.again.map((text) => said('Asked again', text)),
+  ...(one.beside ? [said('Beside other answers', one.beside)] : []),
+  ...maybe('Waits', 'details' in one ? null : waits(one)),
+  ...(one.until ? [said('Until then', one.until)] : []),
+  ...listed('Meets', one.meets ? [one.meets] : []),
+  ...listed('Counts as', one.earns),
+  ...listed('Asked as', one.asks),
+  labelled('Id', one.id),
+]
 
 const rubricOf = ({ rubric }: CasePreviewReply): PreviewEntry[] =>
   rubric.flatMap(({ name, items }) => items.map((item) => itemOf(name, item)))
@@ -111,7 +121,7 @@ const itemOf = (part: string, item: Item): PreviewEntry => ({
   lines: [
     labelled('Label', item.label),
     ...maybe('Why', item.why),
-    labelled(howMany(item), item.sources.map(sourceOf).join('; ')),
+    labelled(howMany(item), item.sources.join('; ')),
     said('A question that earns it', item.better),
     labelled('Id', item.id),
   ],
@@ -122,9 +132,6 @@ function howMany({ needs, sources }: Item): string {
   return needs === 1 ? 'Earned by' : `Earned by ${needs} of`
 }
 
-const sourceOf = ({ name, saying }: Item['sources'][number]) =>
-  saying.length > 0 ? `${name}, saying ${saying.join(' or ')}` : name
-
 const PLACES = { leading: 'What the patient has', likely: 'Worth ranking', exclude: 'Must be ruled out' }
 
 const conditionOf = ({ name, accepts, place, ...sides }: CasePreviewReply['differential'][number]): PreviewEntry =>
@@ -132,8 +139,8 @@ const conditionOf = ({ name, accepts, place, ...sides }: CasePreviewReply['diffe
     name,
     [
       ...listed('Also called', accepts),
-      ...sides.for.map(({ fact, text }) => labelled('For', `${text} (${fact})`)),
-      ...sides.against.map(({ fact, text }) => labelled('Against', `${text} (${fact})`)),
+      ...sides.for.map(({ answer, text }) => labelled('For', `${text} (${answer})`)),
+      ...sides.against.map(({ answer, text }) => labelled('Against', `${text} (${answer})`)),
     ],
     PLACES[place],
   )

@@ -25,7 +25,6 @@ function search(lines: readonly RoomScriptLine[], text: string): RoomScriptLine[
     minMatchCharLength: 2,
     keys: [
       { name: 'topic', weight: 4 },
-      { name: 'listenFor', weight: 3 },
       { name: 'says', weight: 2 },
       { name: 'asks', weight: 2 },
       { name: 'details.says', weight: 1 },

@@ -22,10 +22,7 @@ export const LineRow = memo(function LineRow({ line, details, waiting, told, now
   const topic = curly(line.topic)
   return (
     <li className={classNames(styles.row, told && styles.told, now && styles.now, waiting && styles.waiting)}>
-      <span className={styles.topic}>
-        {topic}
-        {line.listenFor.length > 0 && <small className={styles.listen}>{line.listenFor.map(curly).join(', ')}</small>}
-      </span>
+      <span className={styles.topic}>{topic}</span>
       <div className={styles.words}>
         {waiting ? <Waiting line={line} now={now} onOpen={onOpen} /> : <Words line={line} details={details ?? []} />}
       </div>

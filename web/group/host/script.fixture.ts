@@ -1,7 +1,7 @@
 import type { RoomScript, RoomScriptLine } from '#contract/room-script.ts'
 
 export const line = (id: string, topic: string, says: string, more: Partial<RoomScriptLine> = {}): RoomScriptLine => ({
-  ...{ id, topic, says, again: [], details: [], listenFor: [], asks: [], hold: null, hard: false },
+  ...{ id, topic, says, again: [], details: [], asks: [], hold: null, hard: false },
   ...more,
 })
 
