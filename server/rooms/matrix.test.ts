@@ -218,7 +218,7 @@ test('in a circuit each part gets what is its own in every phase of every statio
       expect(JSON.parse(replies[0]!.at(-PAPERS.length)!)).toMatchObject({ step: phase })
     }
     const own = secretsIn(patientCase)
-    const papers = JSON.stringify([patientCase.file.facts, patientCase.items]).toLowerCase()
+    const papers = JSON.stringify([patientCase.file.answers, patientCase.items]).toLowerCase()
     const others = [...server.content.cases.values()].filter((one) => !met.includes(one)).map(secretsIn)
     for (const [at, { selected_role: role }] of rooms.entries()) {
       const text = `${replies[at]!.join('\n')}\n${JSON.stringify(devices[at]!.heard)}`
