@@ -7,16 +7,33 @@ export type Fact = WrittenDetail & {
   acts: string[]
   /** The answer that it is a detail of. */
   within?: string
+  /** Asking for its acts by name asks for another finding first. */
+  narrow?: true
 }
 
 /** The findings of a case in the order of its file, a detail after its answer. */
-export const factsOf = ({ answers }: Pick<CaseFile, 'answers'>): Fact[] =>
-  answers.flatMap((answer) => [
-    ...asFact(answer),
-    ...(answer.details ?? []).flatMap((detail) => asFact(detail, answer)),
+export function factsOf({ answers }: Pick<CaseFile, 'answers'>): Fact[] {
+  const covered = new Set(answers.flatMap(({ gist, when, earns = [] }) => (gist !== undefined && !when ? earns : [])))
+  const own = (detail: WrittenDetail, parent: WrittenAnswer): Fact[] => {
+    const facts = asFact(detail, parent)
+    return facts.map((fact) => {
+      const narrow = fact.acts.some((act) => covered.has(act))
+      if (!narrow && !fact.when) for (const act of fact.acts) covered.add(act)
+      return narrow ? { ...fact, narrow } : fact
+    })
+  }
+  return answers.flatMap((answer) => [
+    ...asFact(withoutDetails(answer)),
+    ...(answer.details ?? []).flatMap((detail) => own(detail, answer)),
   ])
+}
 
-function asFact({ details: _, ...one }: WrittenAnswer, parent?: WrittenAnswer): Fact[] {
+function withoutDetails(answer: WrittenAnswer): WrittenDetail {
+  const { details, ...rest } = answer
+  return details ? rest : answer
+}
+
+function asFact(one: WrittenDetail, parent?: WrittenAnswer): Fact[] {
   const { gist, earns = parent?.earns ?? [] } = one
   return gist === undefined ? [] : [{ ...one, gist, acts: earns, ...(parent && { within: parent.id }) }]
 }

@@ -35,10 +35,10 @@ describe('a detail', () => {
     }),
   )
 
-  test('stands after its answer, under a topic that says what it is a detail of', () => {
+  test('comes after its answer, under its own topic', () => {
     expect(onset).toMatchObject({ id: 'onset', topic: 'about onset', fact: 'onset' })
     expect(breakfast).toEqual({
-      ...{ id: 'breakfast', topic: 'about breakfast (Since Tuesday)', says: 'It is breakfast.' },
+      ...{ id: 'breakfast', topic: 'about breakfast', says: 'It is breakfast.' },
       ...{ fact: 'onset', earns: ['onset:complaint'] },
     })
   })

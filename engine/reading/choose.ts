@@ -20,7 +20,7 @@ export type Calibration = {
 
 export const CALIBRATION: Calibration = {
   temperature: 31,
-  known: 0,
+  known: 0.03,
   part: 0.35,
   remark: 0.5,
   clear: 0.2,

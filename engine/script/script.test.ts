@@ -161,9 +161,9 @@ describe('what was asked just now points at the line to say', () => {
     ['two in one breath', [['no-fever', 'no-rash']], ['no-fever', 'no-rash']],
     ['what is not in the story', [['general:sx:weight_loss']], ['none:sx:weight_loss']],
     ['a person around the patient', [['person-salma-who']], ['person-salma-who']],
-    ['more of the same', [['smoking'], ['smoking-amount']], ['smoking-amount']],
-    ['more of a person, in one word', [['person-sami-who'], ['person-sami-age']], ['person-sami-age']],
-    ['one word beside another answer', [['person-sami-name', 'no-fever']], ['person-sami-name', 'no-fever']],
+    ['more of the same', [['smoking'], ['smoking-last']], ['smoking-last']],
+    ['more of a person, in one word', [['person-sami-who'], ['person-sami-work']], ['person-sami-work']],
+    ['one word beside another answer', [['person-sami-work', 'no-fever']], ['person-sami-work', 'no-fever']],
     ['nothing where the patient would not know what was meant', [[]], []],
   ])('%s', (_, choices, ids) => {
     expect(asked(...choices)).toEqual(ids)

@@ -54,7 +54,9 @@ describe('the prompt of every case', () => {
   test('holds every answer of the case by its id and the beginning of its words', () => {
     for (const patientCase of cases) {
       const { text, ids } = prompts.get(patientCase.id)!
-      for (const { id, fact, says } of answersOf(patientCase.file)) {
+      for (const { id, fact, says, meets } of answersOf(patientCase.file)) {
+        // What is said to the news names it.
+        if (meets) continue
         expect(ids).toContain(id)
         const ending = fact !== undefined && id.startsWith(`${fact}-`) ? id.slice(fact.length) : id
         const lines = text.split('\n').filter((line) => line.startsWith(`${ending} | `) || line.startsWith(`${id} | `))

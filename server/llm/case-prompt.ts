@@ -27,7 +27,11 @@ const DETAILS: readonly Detail[] = [
 
 /** Instructions and answers of a case, as full as fits. The same case and content give the same text, for vendors' caches. */
 export function casePrompt(patientCase: PatientCase, { shared, examplesOf }: ReaderContent): CasePrompt {
-  const candidates = candidatesOf(patientCase, shared, examplesOf(patientCase)).map(withoutAnswerOf(patientCase))
+  const answers = answersById(patientCase)
+  // What the patient says to the news names it: a model takes it for an explanation, as it is with every patient.
+  const candidates = candidatesOf(patientCase, shared, examplesOf(patientCase))
+    .filter(({ id }) => !answers.get(id)?.meets)
+    .map(withoutAnswerOf(patientCase))
   let text = ''
   for (const detail of DETAILS) {
     text = textOf(patientCase, candidates, detail)

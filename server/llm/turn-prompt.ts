@@ -1,3 +1,4 @@
+import { answersById } from '#engine/reading/scene.ts'
 import type { ToRead } from '#engine/reading/second-reader.ts'
 import { MOST_PARTS } from './instructions.ts'
 import { countTokens } from './tokens.ts'
@@ -22,8 +23,9 @@ export function turnPrompt(asked: ToRead): string | undefined {
   return undefined
 }
 
-const textOf = ({ turns, message, read }: ToRead, exchanges: number): string =>
-  JSON.stringify({
+function textOf({ patientCase, turns, message, read }: ToRead, exchanges: number): string {
+  const answers = answersById(patientCase)
+  return JSON.stringify({
     earlier: (exchanges === 0 ? [] : turns.slice(-exchanges)).map(({ said, reply }) => ({
       clinician: cut(said),
       patient: cut(reply),
@@ -31,8 +33,14 @@ const textOf = ({ turns, message, read }: ToRead, exchanges: number): string =>
     message,
     nearest: read.parts.slice(0, MOST_PARTS).map(({ from, to, ranked }) => ({
       words: read.parts.length === 1 ? 'all' : message.slice(from, to),
-      scores: Object.fromEntries(ranked.slice(0, NEAREST).map(({ id, score }) => [id, score])),
+      scores: Object.fromEntries(
+        ranked
+          .filter(({ id }) => !answers.get(id)?.meets)
+          .slice(0, NEAREST)
+          .map(({ id, score }) => [id, score]),
+      ),
     })),
   })
+}
 
 const cut = (text: string) => (text.length > LETTERS_EARLIER ? `${text.slice(0, LETTERS_EARLIER)}…` : text)

@@ -59,8 +59,9 @@ function watchSound(cutOff: boolean) {
       links.push(this)
     }
   }
-  const start = OscillatorNode.prototype.start
-  OscillatorNode.prototype.start = function (when) {
+  const prototype = OscillatorNode.prototype
+  const { value: start } = Object.getOwnPropertyDescriptor(prototype, 'start') as { value: (when?: number) => void }
+  prototype.start = function (when) {
     tones.push(this.frequency.value)
     start.call(this, when)
   }

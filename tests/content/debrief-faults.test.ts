@@ -158,7 +158,7 @@ describe('3: a summary restates at least three things that were told', () => {
   test('a false one is put right kindly, and the debrief says which part', () => {
     const said = 'So to sum up, it burns when you pass urine, you have had a fever, and no discharge. Is that right?'
     const turns = talk(jade, [...STORY, [said, 'talk:summarise']])
-    expect(turns.at(-1)!.reply).toContain("I've not been hot")
+    expect(turns.at(-1)!.reply).toMatch(/no fever|not been hot/i)
     const { changes, keeps } = lookBack(jade, turns)
     const change = changes.find(({ title }) => title === 'A summary that was not quite right')
     expect(change?.why).toMatch(/you said “you have had a fever”/)
@@ -342,7 +342,7 @@ describe('8: the patient neither confirms what is not known nor answers babble',
       ['Any discharge?', 'no-discharge'],
       [said, 'talk:summarise'],
     ])
-    expect(turns.at(-1)!.reply).toMatch(/shouldn't think so|not done a test/)
+    expect(turns.at(-1)!.reply).toMatch(/shouldn't think so|not done a test|not checked/)
     expect(turns.at(-1)!.reply).not.toMatch(/^Yes|got it/)
   })
 

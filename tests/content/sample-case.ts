@@ -58,7 +58,7 @@ export const asWritten = (facts: readonly Fact[]): WrittenAnswer[] =>
     return [{ ...written(one), ...(details.length > 0 && { details }) }]
   })
 
-const written = ({ acts, within: _, ...fact }: Fact): WrittenDetail => ({ ...fact, earns: acts })
+const written = ({ acts, ...fact }: Fact): WrittenDetail => ({ ...fact, earns: acts })
 
 const items: RubricItem[] = [
   item('introduce', { any: ['introduce'] }, 1),

@@ -65,6 +65,7 @@ const SITE: Record<string, Guard> = {
   '/pwf/join': 'open',
   '/pwf/join/:code': 'open',
   // Students only in the specification; but a friend who came in by the link is a guest.
+  '/pwf/circuit/:sessionId': 'somebody',
   '/pwf/preview/:sessionId': 'somebody',
   '/pwf/script/:sessionId': 'somebody',
   '/pwf/rubric/:sessionId': 'somebody',

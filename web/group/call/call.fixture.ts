@@ -44,7 +44,7 @@ export type Page = {
 export function fakeRoom() {
   const devices: { seat: string; peer: string; heard: Heard }[] = []
   /** What does not arrive. */
-  const room = { drops: (_: RoomSignal) => false }
+  const room: { drops: (signal: RoomSignal) => boolean } = { drops: () => false }
 
   function open(seat: string, peer: string): Page {
     const page: Omit<Page, 'call'> = { seat, peer, links: [], partners: [], sent: [], lostToAnother: 0 }

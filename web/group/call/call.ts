@@ -27,7 +27,7 @@ type Around = {
   /** Makes a link to another page. */
   connect: () => CallLink
   /** Lets one's own sound into a link: of who calls before the offer, of who is called before the answer. */
-  letIn: (link: CallLink, how: 'calling' | 'called') => void
+  letIn: (link: CallLink, how: 'calling' | 'called') => Promise<void> | void
   onChange: (partners: readonly Partner[]) => void
   /** The same person has come into the call on another device or in another tab. */
   onElsewhere: () => void
@@ -81,7 +81,7 @@ export function openCall({ seat: own, peer, line, connect, letIn, onChange, onEl
     for (const one of others.values()) if (one.seat === seat || one.peer === id) drop(one)
     const other = linked(seat, id)
     others.set(id, other)
-    if (isCaller(id)) letIn(other.link, 'calling')
+    if (isCaller(id)) void letIn(other.link, 'calling')
     wait(other)
     tell()
     return other
