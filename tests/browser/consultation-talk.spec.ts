@@ -10,7 +10,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
   student,
 }) => {
   const session = await begin(bedside.url, student, 52)
-  const { options } = await unclear(bedside.url, student, session, 'how is it?')
+  const { options } = await unclear(bedside.url, student, session, 'any problems?')
   await beginCase(page, 52)
   const last = talk(page).getByRole('group', { name: 'What you may have meant' }).last()
   await expect(last.getByRole('button')).toHaveCount(options.length + 1)
@@ -23,7 +23,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
 
   // Nobody is asked back twice running.
   await ask(bedside.url, student, session, 'Do you smoke?')
-  await unclear(bedside.url, student, session, 'how are things?')
+  await unclear(bedside.url, student, session, 'any trouble?')
   await page.reload()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await say(page, 'Do you smoke?')
