@@ -23,7 +23,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
 
   // Nobody is asked back twice running.
   await ask(bedside.url, student, session, 'Do you smoke?')
-  await unclear(bedside.url, student, session, 'any trouble?')
+  await unclear(bedside.url, student, session, 'at night?')
   await page.reload()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await say(page, 'Do you smoke?')
