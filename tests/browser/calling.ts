@@ -60,7 +60,7 @@ function watchSound(cutOff: boolean) {
     }
   }
   const prototype = OscillatorNode.prototype
-  const { value: start } = Object.getOwnPropertyDescriptor(prototype, 'start') as { value: (when?: number) => void }
+  const start = Reflect.get(prototype, 'start') as (when?: number) => void
   prototype.start = function (when) {
     tones.push(this.frequency.value)
     start.call(this, when)
