@@ -1,9 +1,9 @@
+import { everyAnswer } from '#engine/case/every-answer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
 /** What only the debrief tells. A name that the patient knows and says in some fact is no secret. */
 export function secretsOf({ file, items }: PatientCase): string[] {
-  const told = file.answers
-    .flatMap((answer) => [answer, ...(answer.details ?? [])])
+  const told = everyAnswer(file)
     .flatMap(({ says, again = [], beside = '', until = '' }) => [says, ...again, beside, until])
     .concat(file.opening)
     .join(' ')

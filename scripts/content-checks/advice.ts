@@ -1,4 +1,4 @@
-import type { PatientCase } from '#engine/case/patient-case.ts'
+import { everyAnswer } from '#engine/case/every-answer.ts'
 import { needs } from '#engine/marking/sources.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
@@ -32,7 +32,7 @@ async function nearAnswers({ patientCase }: Bench, reader: Reader): Promise<stri
 }
 
 async function lostQuestions({ patientCase }: Bench, reader: Reader): Promise<string[]> {
-  const asked = answersIn(patientCase).flatMap(({ id, meets, asks = [] }) =>
+  const asked = everyAnswer(patientCase.file).flatMap(({ id, meets, asks = [] }) =>
     meets && meets !== 'news' ? [] : asks.map((question) => ({ id, question })),
   )
   const found = await inBatches(asked, async ({ id, question }) => {
@@ -47,12 +47,10 @@ async function lostQuestions({ patientCase }: Bench, reader: Reader): Promise<st
 function fewQuestions({ patientCase, asks }: Bench): string[] {
   const named = patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources)
   const ids = new Set(named.flatMap((source) => (source.startsWith('fact:') ? [source.slice('fact:'.length)] : [])))
-  return answersIn(patientCase).flatMap(({ id, asks: own = [] }) => {
+  return everyAnswer(patientCase.file).flatMap(({ id, asks: own = [] }) => {
     const count = own.length + (asks.get(id) ?? 0)
     return ids.has(id) && count < FEWEST_ASKS
       ? [`${id} earns marks and has ${count} example questions: write ${FEWEST_ASKS} or more`]
       : []
   })
 }
-
-const answersIn = ({ file }: PatientCase) => file.answers.flatMap((answer) => [answer, ...(answer.details ?? [])])

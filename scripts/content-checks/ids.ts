@@ -1,3 +1,4 @@
+import { everyAnswer } from '#engine/case/every-answer.ts'
 import { type Bench, type CaseCheck, type Findings, inspect, joined } from './finding.ts'
 
 /** Ids are unique within their list, and the folder is named after the case. */
@@ -5,11 +6,7 @@ export const ids: CaseCheck = (bench) => {
   const { file, items } = bench.patientCase
   return joined([
     folderName(bench),
-    unique(
-      'case.yaml',
-      'answers',
-      file.answers.flatMap((answer) => [answer, ...(answer.details ?? [])]),
-    ),
+    unique('case.yaml', 'answers', everyAnswer(file)),
     unique('rubric.yaml', 'items', items),
     unique('teaching.yaml', 'questions', file.questions),
     unique('teaching.yaml', 'learningPoints', file.learningPoints),

@@ -1,3 +1,4 @@
+import { everyAnswer } from '#engine/case/every-answer.ts'
 import { needs } from '#engine/marking/sources.ts'
 import { isActId, isSymptomCode } from '#engine/vocabulary/acts.ts'
 import { type Bench, type CaseCheck, inspect, joined } from './finding.ts'
@@ -8,8 +9,7 @@ export const references: CaseCheck = (bench) =>
 
 const findings = ({ patientCase }: Bench) => new Set(patientCase.facts.keys())
 
-const allAnswers = ({ patientCase }: Bench) =>
-  patientCase.file.answers.flatMap((answer) => [answer, ...(answer.details ?? [])])
+const allAnswers = ({ patientCase }: Bench) => everyAnswer(patientCase.file)
 
 function actsOfAnswers(bench: Bench) {
   const uses = allAnswers(bench).flatMap(({ id, earns = [] }) => earns.map((act) => ({ id, act })))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { everyAnswer } from '#engine/case/every-answer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 
 /** A student's question in its place, with the answers that fit it. */
@@ -26,8 +27,7 @@ export async function readAsks(path: string): Promise<Ask[]> {
 
 /** The questions that stand with the answers in a case's own file. */
 export const asksInFile = ({ file }: PatientCase): Ask[] =>
-  file.answers
-    .flatMap((answer) => [answer, ...(answer.details ?? [])])
+  everyAnswer(file)
     .filter(({ meets }) => !meets)
     .flatMap(({ id, asks = [] }) =>
       asks.map((question) => ({ after: undefined, answers: [id], fine: [], question, source: 'case' })),

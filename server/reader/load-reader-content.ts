@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { viewOf } from '#engine/case/case-view.ts'
+import { everyAnswer } from '#engine/case/every-answer.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import { voiceOf } from '#engine/case/voice.ts'
 import type { Content } from '#engine/consultation/content.ts'
@@ -69,9 +70,9 @@ function examplesOfCase(dir: string, patientCase: PatientCase, without: Without)
 /** The questions that stand with the answers in the case's own file, each without a line before it. */
 const examplesInFile = ({ file }: PatientCase): Map<string, Example[]> =>
   new Map(
-    file.answers
-      .flatMap((answer) => [answer, ...(answer.details ?? [])])
-      .flatMap(({ id, asks = [] }) => (asks.length > 0 ? [[id, asks.map((question) => ({ question }))]] : [])),
+    everyAnswer(file).flatMap(({ id, asks = [] }) =>
+      asks.length > 0 ? [[id, asks.map((question) => ({ question }))]] : [],
+    ),
   )
 
 /** A case has its questions beside it; one that is being written may have none yet. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CasePreviewReply } from '#contract/case-preview.ts'
+import { everyAnswer } from '#engine/case/every-answer.ts'
 import { type Student, testServer } from '../../../tests/server-harness.ts'
 import { groupMembers, groups } from '../../db/tables.ts'
 
@@ -30,7 +31,7 @@ describe('the preview of a case', () => {
     expect(wordsOf(answers)).toEqual(wordsOf(patientCase.file.answers))
     expect(answers.some(({ details }) => details.length > 0)).toBe(true)
     const all = answers.flatMap((answer) => [answer, ...answer.details])
-    const written = patientCase.file.answers.flatMap((answer) => [answer, ...(answer.details ?? [])])
+    const written = everyAnswer(patientCase.file)
     const waiting = written.filter(({ when }) => when)
     expect(waiting.length).toBeGreaterThan(0)
     for (const { id, when, until } of waiting) {
