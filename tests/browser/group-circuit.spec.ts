@@ -8,6 +8,7 @@ import {
   signInAs,
   test,
 } from './bedside.ts'
+import { askFriend, contextOf, framesOf, goIn, sitAs } from './room-screens.ts'
 
 // A circuit as three friends hold it: Kim at a desk, Yuki on a phone, Kofi on a tablet. Nobody reloads anything, and after
 // each step the three screens are compared.
@@ -15,34 +16,8 @@ import {
 test.describe.configure({ timeout: 240_000 })
 
 type Three = { kim: Page; yuki: Page; kofi: Page }
-type Part = 'Student' | 'Host' | 'Marker'
 
 const all = ({ kim, yuki, kofi }: Three) => [kim, yuki, kofi]
-
-async function contextOf(browser: Browser, baseURL: string, device: object) {
-  return (await browser.newContext({ reducedMotion: 'reduce', baseURL, ...device })).newPage()
-}
-
-/** Every frame that this page's sockets get. */
-function framesOf(page: Page): string[] {
-  const frames: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
-  return frames
-}
-
-async function goIn(page: Page, link: string, name: string, agrees: boolean) {
-  await page.goto(link)
-  await page.getByLabel('Your first name').fill(name)
-  if (agrees) await page.getByRole('checkbox', { name: /I agree/ }).click()
-  await page.getByRole('button', { name: 'Go in' }).click()
-  await expect(page.getByRole('heading', { name: 'Who plays which part?' })).toBeVisible()
-}
-
-async function sitAs(page: Page, part: Part) {
-  const bay = page.getByRole('button', { name: new RegExp(`^${part}`) })
-  await bay.click()
-  await expect(bay).toHaveAttribute('aria-pressed', 'true')
-}
 
 /** All three screens are at the same station and phase, and their clocks at the same second, or the next. */
 async function sameOnAll(three: Three, station: string, phase: 'Reading' | 'Talk' | 'Feedback') {
@@ -76,8 +51,10 @@ async function opened(browser: Browser, bedside: Bedside, kim: Page): Promise<Th
   await expectAccessible(kim, 'opening a circuit')
   await dialog.getByRole('button', { name: 'Open the circuit' }).click()
   const link = await kim.getByText('/pwf/join/').innerText()
-  await goIn(yuki, link, 'Yuki', true)
-  await goIn(kofi, link, 'Kofi', true)
+  await yuki.goto(link)
+  await goIn(yuki, 'Yuki')
+  await kofi.goto(link)
+  await goIn(kofi, 'Kofi')
   await sitAs(kim, 'Student')
   await sitAs(yuki, 'Host')
   await sitAs(kofi, 'Marker')
@@ -88,13 +65,6 @@ async function opened(browser: Browser, bedside: Bedside, kim: Page): Promise<Th
 async function beginTalk(three: Three, station: string) {
   await three.kim.getByRole('button', { name: 'Begin the talk' }).click()
   await sameOnAll(three, station, 'Talk')
-}
-
-async function ask(student: Page, patient: Page, marker: Page, words: string) {
-  await student.getByRole('textbox', { name: 'Ask the patient' }).fill(words)
-  await student.getByRole('button', { name: 'Send' }).click()
-  for (const page of [student, patient]) await expect(page.getByRole('log').getByText(words)).toBeVisible()
-  await expect(marker.getByRole('region', { name: 'Just said' }).getByText(words)).toBeVisible()
 }
 
 async function tap(marker: Page, row: number, total: number) {
@@ -125,7 +95,8 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
 
   await test.step('one who never agrees holds it up until they are removed', async () => {
     const lena = await contextOf(browser, bedside.url, { viewport: { width: 360, height: 740 } })
-    await goIn(lena, link, 'Lena', false)
+    await lena.goto(link)
+    await goIn(lena, 'Lena', false)
     await expectNoSidewaysScroll(lena)
     await kim.getByRole('button', { name: 'Begin station 1' }).click()
     await kim.getByRole('button', { name: 'Start for everybody' }).click()
@@ -156,7 +127,7 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
     await yuki.context().setOffline(false)
     await sameOnAll(three, 'Station 1 of 3', 'Talk')
     for (const one of [kim, kofi]) await expect(one.getByRole('region', { name: 'Somebody is missing' })).toBeHidden()
-    await ask(kim, yuki, kofi, 'Have you had a fever?')
+    await askFriend({ student: kim, patient: yuki, marker: kofi }, 'Have you had a fever?')
     await tap(kofi, 0, 1)
   })
 
@@ -185,7 +156,7 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
     for (const one of all(three))
       await expect(one.getByRole('region', { name: 'What is said here is written down' })).toBeHidden()
     await beginTalk(three, 'Station 2 of 3')
-    await ask(kofi, kim, yuki, 'What brings you here today?')
+    await askFriend({ student: kofi, patient: kim, marker: yuki }, 'What brings you here today?')
     await tap(yuki, 0, 1)
   })
 
@@ -220,7 +191,7 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
     await sameOnAll(three, 'Station 3 of 3', 'Reading')
     await readsAs({ student: yuki, host: kofi, marker: kim })
     await beginTalk(three, 'Station 3 of 3')
-    await ask(yuki, kofi, kim, 'Any allergies?')
+    await askFriend({ student: yuki, patient: kofi, marker: kim }, 'Any allergies?')
     await tap(kim, 0, 1)
     await endTalk(yuki)
     await sameOnAll(three, 'Station 3 of 3', 'Feedback')

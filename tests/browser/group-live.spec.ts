@@ -8,6 +8,7 @@ import {
   signInAs,
   test,
 } from './bedside.ts'
+import { askFriend, contextOf, framesOf, goIn, sitAs } from './room-screens.ts'
 
 // A session as three friends hold it: a student at a desk, the patient on a phone, the marker on a tablet. Nobody reloads
 // anything, and after each step what the three screens show is compared.
@@ -18,30 +19,6 @@ const CUT_MS = 30_000
 test.describe.configure({ timeout: 300_000 })
 
 type Three = { student: Page; patient: Page; marker: Page }
-
-async function contextOf(browser: Browser, baseURL: string, device: object) {
-  return (await browser.newContext({ reducedMotion: 'reduce', baseURL, ...device })).newPage()
-}
-
-/** Every frame that this page's socket gets. */
-function framesOf(page: Page): string[] {
-  const frames: string[] = []
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
-  return frames
-}
-
-async function goIn(page: Page, name: string, agrees: boolean) {
-  await page.getByLabel('Your first name').fill(name)
-  if (agrees) await page.getByRole('checkbox', { name: /I agree/ }).click()
-  await page.getByRole('button', { name: 'Go in' }).click()
-  await expect(page.getByRole('heading', { name: 'Who plays which part?' })).toBeVisible()
-}
-
-async function sitAs(page: Page, part: 'Host' | 'Student' | 'Marker') {
-  const bay = page.getByRole('button', { name: new RegExp(`^${part}`) })
-  await bay.click()
-  await expect(bay).toHaveAttribute('aria-pressed', 'true')
-}
 
 /** The room is open with everybody in their part, and begun. */
 async function begun(
@@ -70,13 +47,6 @@ async function begun(
   await sitAs(patient, 'Host')
   await sitAs(marker, 'Marker')
   return { student, patient, marker, link, frames }
-}
-
-async function ask({ student, patient, marker }: Three, words: string) {
-  await student.getByRole('textbox', { name: 'Ask the patient' }).fill(words)
-  await student.getByRole('button', { name: 'Send' }).click()
-  for (const page of [student, patient]) await expect(page.getByRole('log').getByText(words)).toBeVisible()
-  await expect(marker.getByRole('region', { name: 'Just said' }).getByText(words)).toBeVisible()
 }
 
 /** Taps a mark, which the marker sees within a second. */
@@ -119,7 +89,7 @@ test('fault 1 to 12: three friends, one who never agrees, a cut network and a ki
   })
 
   await test.step('fault 1: marker and everybody see what is done, as it is done', async () => {
-    await ask(three, 'Have you had a fever?')
+    await askFriend(three, 'Have you had a fever?')
     await expect(patient.getByRole('heading', { name: 'Asked just now' })).toBeVisible()
     await tap(marker, 0, 1)
     await patient.getByRole('textbox', { name: 'Answer as the patient' }).fill('I have felt hot and cold.')
@@ -138,7 +108,7 @@ test('fault 1 to 12: three friends, one who never agrees, a cut network and a ki
     await late.getByLabel('Your first name').fill('Sam')
     await late.getByRole('button', { name: 'Ask to come in' }).click()
     await expect(student.getByRole('region', { name: 'At the door' })).toContainText('Sam asks to come in.')
-    await ask(three, 'Any vomiting?')
+    await askFriend(three, 'Any vomiting?')
     await student.getByRole('region', { name: 'At the door' }).getByRole('button', { name: 'Admit' }).click()
     await late.getByRole('button', { name: 'Watch as a tutor' }).click()
     await expect(late.getByRole('region', { name: 'What is said here is written down' })).toBeVisible()
@@ -166,7 +136,7 @@ test('fault 1 to 12: three friends, one who never agrees, a cut network and a ki
     await patient.getByRole('textbox', { name: 'Answer as the patient' }).fill('No, not once.')
     await patient.getByRole('button', { name: 'Send' }).click()
     await expectNoSidewaysScroll(patient)
-    await ask({ ...three, patient: student }, 'Where does it hurt?')
+    await askFriend({ ...three, patient: student }, 'Where does it hurt?')
     await student.waitForTimeout(CUT_MS)
     await patient.context().setOffline(false)
     for (const one of [student, marker])
@@ -199,7 +169,7 @@ test('fault 1 to 12: three friends, one who never agrees, a cut network and a ki
     await bedside.start()
     for (const one of [student, patient, marker])
       await expect(one.getByText(/^Connecting again/)).toBeHidden({ timeout: 30_000 })
-    await ask(three, 'Does anything make it better?')
+    await askFriend(three, 'Does anything make it better?')
   })
 
   await test.step('and all three read the same result', async () => {
@@ -238,7 +208,7 @@ test('fault 1 to 12: three friends, one who never agrees, a cut network and a ki
       await one.getByRole('button', { name: 'I agree' }).click()
     }
     await student.getByRole('button', { name: 'Proceed to Questions' }).click()
-    await ask({ student: marker, patient: student, marker: patient }, 'What brings you here today?')
+    await askFriend({ student: marker, patient: student, marker: patient }, 'What brings you here today?')
     await tap(patient, 0, 1)
   })
 

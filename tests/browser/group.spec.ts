@@ -1,5 +1,6 @@
 import { devices, type Page, type WebSocketRoute } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
+import { goIn, sitAs } from './room-screens.ts'
 
 const CASE = 29
 
@@ -25,19 +26,6 @@ async function cutter(page: Page) {
       isCut = false
     },
   }
-}
-
-async function goIn(page: Page, name: string) {
-  await page.getByLabel('Your first name').fill(name)
-  await page.getByRole('checkbox', { name: /I agree/ }).click()
-  await page.getByRole('button', { name: 'Go in' }).click()
-  await expect(page.getByRole('heading', { name: 'Who plays which part?' })).toBeVisible()
-}
-
-async function sitAs(page: Page, part: 'Host' | 'Student' | 'Marker') {
-  const bay = page.getByRole('button', { name: new RegExp(`^${part}`) })
-  await bay.click()
-  await expect(bay).toHaveAttribute('aria-pressed', 'true')
 }
 
 test('three friends hold a session from three places, and all read the same result @desktop', async ({
