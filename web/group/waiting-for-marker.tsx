@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Room } from '#contract/rooms.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
+import styles from './field-page.module.css'
 import { figureOf } from './figures.ts'
 import { MarkerNotSubmitted } from './room-dialogs.tsx'
 import { holderOf, selfIn } from './room-words.ts'
 import type { Doing } from './use-doing.ts'
-import styles from './waiting-for-marker.module.css'
 
 /** The talk is over and the marking is not: who marks, and what to do where nobody does any more. */
 export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) {
@@ -15,7 +15,7 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
   const isFree = !room.occupied_roles.includes('marker')
   const name = marker?.first_name ?? 'Nobody'
   return (
-    <FieldGround as="section" system={room.case.system} className={styles.wait} aria-label="Waiting for the marker">
+    <FieldGround as="section" system={room.case.system} className={styles.page} aria-label="Waiting for the marker">
       <h2>{isFree ? 'Nobody is marking any more.' : `${name} is finishing the marking.`}</h2>
       <p>
         {isFree && room.selected_role !== 'student'

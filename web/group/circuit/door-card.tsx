@@ -4,8 +4,8 @@ import { curly } from '../../ui/curly.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
 import { Patient } from '../../ui/patient.tsx'
 import { minutesOf } from '../../ui/time-allowed.ts'
+import styles from '../field-page.module.css'
 import { holderOf } from '../room-words.ts'
-import styles from './station-pages.module.css'
 
 /** What the student reads before they go in. */
 export function DoorCard({ room }: { room: Room }) {

@@ -1,11 +1,11 @@
 import type { Room } from '#contract/rooms.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldGround } from '../../ui/field-ground.tsx'
+import styles from '../field-page.module.css'
 import { figureOf } from '../figures.ts'
 import { circuitPath, resultPath } from '../paths.ts'
 import { holderOf } from '../room-words.ts'
 import { phaseOf } from './phase.ts'
-import styles from './station-pages.module.css'
 
 /** The marks of a station are in. The next one opens by itself; after the last there is the table. */
 export function StationOver({ room }: { room: Room }) {

@@ -1,13 +1,10 @@
 import { Link } from 'react-router'
 import type { CircuitTable } from '#contract/circuits.ts'
-import { Refusal } from '../../api.ts'
-import { FaultScreen } from '../../pages/fault-screen.tsx'
-import { WholePage } from '../../pages/whole-page.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyBed } from '../../ui/empty-bed.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { NotYours } from '../not-yours.tsx'
 import { roomPath } from '../paths.ts'
 import { readCircuit } from '../room-calls.ts'
 import { homeOf } from '../room-dialogs.tsx'
@@ -71,16 +68,6 @@ function leadWords(table: CircuitTable): string {
 
 export const HydrateFallback = PageLoading
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error instanceof Refusal) || ![403, 404].includes(error.status)) return <FaultScreen error={error} />
-  return (
-    <WholePage>
-      <EmptyBed title="This table is for the people of its circuit.">
-        <p>If you were there, open it on the device with which you were there, or sign in.</p>
-        <p>
-          <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
-        </p>
-      </EmptyBed>
-    </WholePage>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <NotYours title="This table is for the people of its circuit." error={error} statuses={[403, 404]} />
+)

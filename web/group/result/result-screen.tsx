@@ -2,18 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, redirect } from 'react-router'
 import type { RoomResult } from '#contract/room-result.ts'
 import type { Room } from '#contract/rooms.ts'
-import { Refusal, sentenceOf } from '../../api.ts'
-import { FaultScreen } from '../../pages/fault-screen.tsx'
-import { WholePage } from '../../pages/whole-page.tsx'
+import { sentenceOf } from '../../api.ts'
 import { PageTour } from '../../tours/page-tour.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyBed } from '../../ui/empty-bed.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLoading } from '../../ui/page-loading.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { CircuitBar } from '../circuit/circuit-bar.tsx'
 import { useFollow } from '../circuit/use-follow.ts'
+import { NotYours } from '../not-yours.tsx'
 import { circuitPath, roomPath, scriptPath } from '../paths.ts'
 import { readResult, readRoom, settleMark, tellInfo } from '../room-calls.ts'
 import { homeOf } from '../room-dialogs.tsx'
@@ -167,16 +165,6 @@ function useLive(opened: Room, found: RoomResult) {
 
 export const HydrateFallback = PageLoading
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!(error instanceof Refusal) || error.status !== 404) return <FaultScreen error={error} />
-  return (
-    <WholePage>
-      <EmptyBed title="This result is for the people of its room.">
-        <p>If you were there, open it on the device with which you were there, or sign in.</p>
-        <p>
-          <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
-        </p>
-      </EmptyBed>
-    </WholePage>
-  )
-}
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <NotYours title="This result is for the people of its room." error={error} statuses={[404]} />
+)

@@ -1,0 +1,28 @@
+import { Refusal } from '../api.ts'
+import { FaultScreen } from '../pages/fault-screen.tsx'
+import { WholePage } from '../pages/whole-page.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyBed } from '../ui/empty-bed.tsx'
+import { homeOf } from './room-dialogs.tsx'
+
+type Props = {
+  title: string
+  error: unknown
+  /** The refusals that mean that somebody else asks. */
+  statuses: readonly number[]
+}
+
+/** What others see in place of a page that belongs to the people of a room; any other fault as everywhere. */
+export function NotYours({ title, error, statuses }: Props) {
+  if (!(error instanceof Refusal) || !statuses.includes(error.status)) return <FaultScreen error={error} />
+  return (
+    <WholePage>
+      <EmptyBed title={title}>
+        <p>If you were there, open it on the device with which you were there, or sign in.</p>
+        <p>
+          <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
+        </p>
+      </EmptyBed>
+    </WholePage>
+  )
+}
