@@ -8,7 +8,7 @@ import type { RubricFile, RubricItem } from '#engine/case/rubric-file.ts'
 import type { MessageReader } from '#engine/reading/read-message.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 import { loadVocabulary } from '#server/cases/load-vocabulary.ts'
-import { sampleContent } from '#tests/content/heard.ts'
+import { benchOf } from '#tests/content/bench-of.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
 import { asWritten, sampleCase, sampleFacts } from '#tests/content/sample-case.ts'
 import { partNames } from '../drawing/peeps.ts'
@@ -50,32 +50,15 @@ const PSEUDOGOUT: Conditions = {
   openToAll: [],
 }
 
-const loaded = {
-  content: sampleContent,
-  reader: readerOf(),
-  conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
-  library: new Map(),
-}
-
 /** The sample case with something changed, on the bench. */
-function benchOf(
+function sampleBench(
   story: Partial<CaseFile>,
   items: RubricItem[] = [...UNSAFE_NOT_TO_ASK, item('one', 'smoking')],
   more: Partial<Bench> = {},
 ): Bench {
   const rubric: RubricFile = { categories: [{ id: 'social', items }] }
   const patientCase = compileCase({ ...sampleCase.file, ...story }, rubric, 'test')
-  return {
-    ...loaded,
-    folder: '999-sample',
-    patientCase,
-    findings: undefined,
-    walkthroughs: [],
-    blind: [],
-    asks: new Map(),
-    marked: [],
-    ...more,
-  }
+  return benchOf(patientCase, more)
 }
 
 const remedies = async (check: CaseCheck, bench: Bench) =>
@@ -83,7 +66,7 @@ const remedies = async (check: CaseCheck, bench: Bench) =>
 
 test('the sample case itself is sound', async () => {
   const checks = [ids, references, writing]
-  expect(await Promise.all(checks.map((check) => remedies(check, benchOf({}))))).toEqual([[], [], []])
+  expect(await Promise.all(checks.map((check) => remedies(check, sampleBench({}))))).toEqual([[], [], []])
 })
 
 const TEXTBOOK =
@@ -95,97 +78,97 @@ describe('the content check names file, key and remedy', () => {
     [
       'an id used twice',
       ids,
-      benchOf({ answers: asWritten([fact('a', 'diet'), fact('a', 'pets')]) }),
+      sampleBench({ answers: asWritten([fact('a', 'diet'), fact('a', 'pets')]) }),
       'answers[a]: the id is used twice',
     ],
     [
       'a folder with another name',
       ids,
-      benchOf({ slug: 'other' }),
+      sampleBench({ slug: 'other' }),
       'slug: the folder is 999-sample; name it 999-other or change id and slug',
     ],
     [
       'an act that does not exist',
       references,
-      benchOf({ answers: asWritten([fact('a', 'sx:feverish')]) }),
+      sampleBench({ answers: asWritten([fact('a', 'sx:feverish')]) }),
       'answers[a].earns: "sx:feverish" is not an act of the taxonomy',
     ],
     [
       'a complaint that does not exist',
       references,
-      benchOf({ complaint: ['pain'] }),
+      sampleBench({ complaint: ['pain'] }),
       'complaint: "pain" is not a symptom code of the taxonomy',
     ],
     [
       'an item for a fact that does not exist',
       references,
-      benchOf({}, [item('one', 'fact:nobody')]),
+      sampleBench({}, [item('one', 'fact:nobody')]),
       'items[one].earnedBy: no answer with a gist has the id "nobody"',
     ],
     [
       'a condition on a fact that does not exist',
       references,
-      benchOf({ answers: asWritten([...sampleFacts, fact('a', 'diet', { when: { after: ['nobody'] } })]) }),
+      sampleBench({ answers: asWritten([...sampleFacts, fact('a', 'diet', { when: { after: ['nobody'] } })]) }),
       'answers[a].when.after: no answer with a gist has the id "nobody"',
     ],
     [
       'two answers to one question',
       writing,
-      benchOf({ answers: asWritten(two), differential: [] }),
+      sampleBench({ answers: asWritten(two), differential: [] }),
       'answers[a, b].earns: all answer diet: keep it in one, make the others its details, or give them a "when"',
     ],
     [
       'a secret with nothing to say before',
       writing,
-      benchOf({ answers: asWritten([fact('a', 'diet', { when: { times: 2 } })]) }),
+      sampleBench({ answers: asWritten([fact('a', 'diet', { when: { times: 2 } })]) }),
       'answers[a].until: say what is answered before the condition is met',
     ],
     [
       'a must-ask without its reason',
       writing,
-      benchOf({}, [item('one', 'smoking', { mustAsk: true })]),
+      sampleBench({}, [item('one', 'smoking', { mustAsk: true })]),
       'items[one].why: a must-ask says why it matters in this patient',
     ],
     [
       'a patient who knows too much',
       writing,
-      benchOf({ answers: asWritten([fact('a', 'diet', { says: 'It is an acute coronary syndrome.' })]) }),
+      sampleBench({ answers: asWritten([fact('a', 'diet', { says: 'It is an acute coronary syndrome.' })]) }),
       'answers[a]: it names the diagnosis (Acute coronary syndrome): let the patient not know it',
     ],
     [
       'a label that tells',
       writing,
-      benchOf({}, [item('one', 'smoking', { label: 'Acute coronary syndrome' })]),
+      sampleBench({}, [item('one', 'smoking', { label: 'Acute coronary syndrome' })]),
       'items[one].label: it gives the diagnosis away while the clock runs',
     ],
     [
       'a diagnosis that is not in the differential',
       writing,
-      benchOf({ diagnosis: 'Measles' }),
+      sampleBench({ diagnosis: 'Measles' }),
       'differential: exactly one diagnosis has place leading, and it is "Measles"',
     ],
     [
       'a diagnosis that nothing speaks against',
       differential,
-      benchOf({ differential: [...sampleCase.file.differential, { ...GOUT, against: [] }] }),
+      sampleBench({ differential: [...sampleCase.file.differential, { ...GOUT, against: [] }] }),
       'differential[Gout].against: name what speaks against it',
     ],
     [
       'a diagnosis that too little speaks for',
       differential,
-      benchOf({ differential: [{ ...GOUT, place: 'leading' }] }),
+      sampleBench({ differential: [{ ...GOUT, place: 'leading' }] }),
       'differential[Gout].for: name at least 4 that speak for it',
     ],
     [
       'a name that is accepted for two diagnoses',
       differential,
-      benchOf({ differential: [...sampleCase.file.differential, { ...GOUT, accepts: ['Heart-attack'] }] }),
+      sampleBench({ differential: [...sampleCase.file.differential, { ...GOUT, accepts: ['Heart-attack'] }] }),
       'differential[Gout].accepts: "Heart-attack" is accepted for Acute coronary syndrome too: leave it to one of them',
     ],
     [
       'a name that is another condition',
       differential,
-      benchOf({ differential: [{ ...GOUT, place: 'leading', accepts: ['pseudogout'] }] }, undefined, {
+      sampleBench({ differential: [{ ...GOUT, place: 'leading', accepts: ['pseudogout'] }] }, undefined, {
         conditions: PSEUDOGOUT,
       }),
       'differential[Gout].accepts: "pseudogout" also means pseudogout: leave it out',
@@ -193,56 +176,60 @@ describe('the content check names file, key and remedy', () => {
     [
       'a head that nobody has',
       looks,
-      benchOf({ patient: { ...sampleCase.file.patient, look: { ...sampleCase.file.patient.look, head: 'mullet' } } }),
+      sampleBench({
+        patient: { ...sampleCase.file.patient, look: { ...sampleCase.file.patient.look, head: 'mullet' } },
+      }),
       `patient or informant: look.head "mullet" is unknown: use one of ${partNames('head').join(', ')}`,
     ],
     [
       'a case in which nothing is unsafe not to ask',
       writing,
-      benchOf({}, [item('one', 'smoking')]),
+      sampleBench({}, [item('one', 'smoking')]),
       'items: 0 have mustAsk: true, at least 3 must',
     ],
     [
       'a patient who knows it by another name',
       writing,
-      benchOf({ answers: asWritten([fact('a', 'diet', { says: 'It was a heart attack.' })]) }),
+      sampleBench({ answers: asWritten([fact('a', 'diet', { says: 'It was a heart attack.' })]) }),
       'answers[a]: it names the diagnosis (heart attack): let the patient not know it',
     ],
     [
       'a thorough student who leaves out a must-ask',
       walkthroughs,
-      benchOf({}, undefined, { walkthroughs: [{ name: 'keen', kind: 'thorough', says: [], scores: 0 }] }),
+      sampleBench({}, undefined, { walkthroughs: [{ name: 'keen', kind: 'thorough', says: [], scores: 0 }] }),
       '[keen].says: a thorough student asks every must-ask: pets, travel, diet',
     ],
     [
       'a patient who talks like a textbook',
       readingAge,
-      benchOf({ answers: asWritten([fact('a', 'diet', { says: TEXTBOOK })]) }),
+      sampleBench({ answers: asWritten([fact('a', 'diet', { says: TEXTBOOK })]) }),
       `answers[a]: "${TEXTBOOK}" needs 19 school years: say it as this person would`,
     ],
-    ['a walkthrough that is missing', walkthroughs, benchOf({}), 'thorough: write this walkthrough'],
+    ['a walkthrough that is missing', walkthroughs, sampleBench({}), 'thorough: write this walkthrough'],
     [
       'marks that are not those',
       walkthroughs,
-      benchOf({}, undefined, { walkthroughs: [{ name: 'mute', kind: 'silent', says: [], scores: 3 }] }),
+      sampleBench({}, undefined, { walkthroughs: [{ name: 'mute', kind: 'silent', says: [], scores: 3 }] }),
       '[mute].scores: says 3, gets 0',
     ],
     [
       'marks that do not fit the student',
       walkthroughs,
-      benchOf({}, undefined, { walkthroughs: [{ name: 'keen', kind: 'thorough', says: [], scores: 0 }] }),
+      sampleBench({}, undefined, { walkthroughs: [{ name: 'keen', kind: 'thorough', says: [], scores: 0 }] }),
       '[keen].scores: 0 does not fit a thorough student: 4 to 4 of 4',
     ],
     [
       'a blind question for a fact that does not exist',
       blindQuestions,
-      benchOf({}, undefined, { blind: [{ asks: 'Eh?', facts: ['nobody'], defaults: [], out: false, kind: 'plain' }] }),
+      sampleBench({}, undefined, {
+        blind: [{ asks: 'Eh?', facts: ['nobody'], defaults: [], out: false, kind: 'plain' }],
+      }),
       'questions[Eh?].facts: no fact has the id "nobody"',
     ],
     [
       'a blind question that expects nothing',
       blindQuestions,
-      benchOf({}, undefined, { blind: [{ asks: 'Eh?', facts: [], defaults: [], out: false, kind: 'plain' }] }),
+      sampleBench({}, undefined, { blind: [{ asks: 'Eh?', facts: [], defaults: [], out: false, kind: 'plain' }] }),
       'questions[Eh?]: name the facts or defaults that it draws out, or set out: true',
     ],
   ])('%s', async (_, check, bench, remedy) => {
@@ -268,7 +255,7 @@ const reader: MessageReader = {
 }
 
 describe('a blind question is right when it brings what it should and nothing else', () => {
-  const bench = { ...benchOf({}), content: real, reader }
+  const bench = { ...sampleBench({}), content: real, reader }
   const blind = (asks: string, expected: Partial<BlindQuestion>) =>
     tryBlind(bench, { asks, facts: [], defaults: [], out: false, kind: 'plain', ...expected })
 
@@ -297,7 +284,7 @@ describe('a blind question is right when it brings what it should and nothing el
 
 describe('nothing in a case is out of reach', () => {
   const reached = (story: Partial<CaseFile>, items?: RubricItem[]) =>
-    remedies(reach, { ...benchOf(story, items), content: real, reader })
+    remedies(reach, { ...sampleBench(story, items), content: real, reader })
 
   test('a fact that waits for what never comes is named', async () => {
     const facts = [...sampleFacts, fact('a', 'pets', { says: 'A dog.', when: { after: ['nobody'] } })]
@@ -323,7 +310,9 @@ describe('nothing in a case is out of reach', () => {
   test('an item that only its better question misses is told apart', async () => {
     const smoking = item('smoking', 'fact:smoking', { better: 'Do you have any pets?' })
     const walkthroughs = [{ name: 'keen', kind: 'thorough' as const, says: ['Do you smoke?'], scores: 1 }]
-    const bench = benchOf({}, [item('pets', 'pets', { better: 'Do you have any pets?' }), smoking], { walkthroughs })
+    const bench = sampleBench({}, [item('pets', 'pets', { better: 'Do you have any pets?' }), smoking], {
+      walkthroughs,
+    })
     const found = await remedies(reach, { ...bench, content: real, reader })
     expect(found.filter((remedy) => remedy.startsWith('items[smoking]'))).toEqual([
       'items[smoking].better: "Do you have any pets?" does not earn it (a walkthrough does, but students are told to ask this)',
@@ -336,10 +325,10 @@ describe('no sentence stands in two cases', () => {
   const library = new Map(
     [7, 999].map((id) => [
       id,
-      { ...benchOf({ answers: asWritten([fact('a', 'diet', { says: words })]) }).patientCase, id },
+      { ...sampleBench({ answers: asWritten([fact('a', 'diet', { says: words })]) }).patientCase, id },
     ]),
   )
-  const copied = (id: number) => remedies(copies, { ...benchOf({}), patientCase: library.get(id)!, library })
+  const copied = (id: number) => remedies(copies, { ...sampleBench({}), patientCase: library.get(id)!, library })
 
   test('the later one is told', async () => {
     expect(await copied(999)).toEqual([

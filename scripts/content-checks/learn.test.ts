@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { CaseLearn } from '#engine/learn/learn-files.ts'
-import { sampleContent } from '#tests/content/heard.ts'
+import { benchOf } from '#tests/content/bench-of.ts'
 import { readerOf } from '#tests/content/reader-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import type { Bench } from './finding.ts'
 import { learn, taughtModules } from './learn.ts'
 
 /** What the reader of these tests takes for the question of when it began. */
@@ -18,19 +17,7 @@ const SOUND: CaseLearn = {
 async function problemsOf(own: CaseLearn): Promise<string[]> {
   const rubric = { categories: [{ id: 'presenting' as const, items: [...sampleCase.items] }] }
   const patientCase = compileCase(sampleCase.file, rubric, 'test', { learn: own })
-  const bench: Bench = {
-    folder: '999-sample',
-    patientCase,
-    content: sampleContent,
-    reader: readerOf({ [ASKING]: ['onset:complaint'] }),
-    conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
-    library: new Map(),
-    findings: undefined,
-    walkthroughs: [],
-    blind: [],
-    asks: new Map(),
-    marked: [],
-  }
+  const bench = benchOf(patientCase, { reader: readerOf({ [ASKING]: ['onset:complaint'] }) })
   // The reader of these tests understands no model question: that is checked with the real one.
   const ofFile = (await learn(bench)).problems.filter(({ file }) => file === 'learn.yaml')
   return ofFile.map(({ key, remedy }) => `${key}: ${remedy}`)

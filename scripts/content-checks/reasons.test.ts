@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import type { Diagnosis } from '#engine/case/differential-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
-import { sampleContent } from '#tests/content/heard.ts'
-import { readerOf } from '#tests/content/reader-of.ts'
+import { benchOf } from '#tests/content/bench-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
-import type { Bench } from './finding.ts'
 import { countReasons, reasons } from './reasons.ts'
 
 const heart: Diagnosis = { ...sampleCase.file.differential[0]!, for: [{ answer: 'father', text: 'x' }], against: [] }
@@ -27,19 +25,7 @@ const patientCase = compileCase(
   'test',
 )
 
-const bench: Bench = {
-  folder: '999-sample',
-  patientCase,
-  content: sampleContent,
-  reader: readerOf(),
-  conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
-  library: new Map(),
-  findings: undefined,
-  walkthroughs: [],
-  blind: [],
-  asks: new Map(),
-  marked: [],
-}
+const bench = benchOf(patientCase)
 
 test('an item without a reason and a must-ask without a source are named', async () => {
   const { tested, problems } = await reasons(bench)

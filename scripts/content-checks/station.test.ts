@@ -3,8 +3,7 @@ import type { CaseFile } from '#engine/case/case-file.ts'
 import type { CaseFindings } from '#engine/case/findings-file.ts'
 import { compileCase } from '#engine/case/patient-case.ts'
 import type { RubricItem } from '#engine/case/rubric-file.ts'
-import { sampleContent } from '#tests/content/heard.ts'
-import { readerOf } from '#tests/content/reader-of.ts'
+import { benchOf } from '#tests/content/bench-of.ts'
 import { sampleCase } from '#tests/content/sample-case.ts'
 import { sampleFindings } from '#tests/content/sample-findings.ts'
 import { answerOptions } from './answer-options.ts'
@@ -65,28 +64,16 @@ type Change = {
 }
 
 /** A sound station with something changed, on the bench. */
-function benchOf(change: Change): Bench {
+function benchFor(change: Change): Bench {
   const rubric = { categories: [{ id: 'social' as const, items: change.items ?? items(30, 7) }] }
   const findings = 'findings' in change ? change.findings : FINDINGS
   const patientCase = compileCase({ ...sampleCase.file, ...SOUND, ...change.story }, rubric, 'test', { findings })
   const says = Array.from({ length: change.messages ?? 50 }, () => 'Do you smoke?')
-  return {
-    folder: '999-sample',
-    patientCase,
-    findings,
-    content: sampleContent,
-    reader: readerOf(),
-    conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
-    library: new Map(),
-    walkthroughs: [{ name: 'keen', kind: 'thorough', says, scores: 0 }],
-    blind: [],
-    asks: new Map(),
-    marked: [],
-  }
+  return benchOf(patientCase, { findings, walkthroughs: [{ name: 'keen', kind: 'thorough', says, scores: 0 }] })
 }
 
 const remedies = async (check: CaseCheck, change: Change) =>
-  (await check(benchOf(change))).problems.map(({ file, key, remedy }) => `${file}: ${key}: ${remedy}`)
+  (await check(benchFor(change))).problems.map(({ file, key, remedy }) => `${file}: ${key}: ${remedy}`)
 
 test('a sound station has nothing to put right', async () => {
   expect(await Promise.all([answerOptions, station].map((check) => remedies(check, {})))).toEqual([[], []])

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserReply } from '#contract/accounts.ts'
 import siteRoutes from '../routes.ts'
+import { memoryStorage } from '../session-shelf.fixture.ts'
 import { keepToken } from '../token.ts'
 import { forgetUser, skipVerification } from './session.ts'
 
@@ -188,16 +189,6 @@ async function visit(path: string): Promise<string> {
 
 const isShut = (found: unknown) => typeof found === 'object' && found !== null && 'isLetIn' in found && !found.isLetIn
 
-/** The two places where a browser keeps text; Node has none. */
-function shelf() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-}
-
 function come(visitor: Visitor | null) {
   forgetUser()
   if (!visitor) return
@@ -218,8 +209,8 @@ function come(visitor: Visitor | null) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', shelf())
-  vi.stubGlobal('sessionStorage', shelf())
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
 })
 afterEach(() => {
   vi.unstubAllGlobals()

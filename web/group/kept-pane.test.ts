@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../session-shelf.fixture.ts'
 import { keepPane, keptPane } from './kept-pane.ts'
 
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 test('fault 10: a reload returns to the script or to the marking, as it was left, each phase for itself', () => {
-  const shelf = storage()
+  const shelf = memoryStorage()
   expect(keptPane(shelf, 'kofi talk')).toBeUndefined()
   keepPane(shelf, 'kofi talk', 'marking')
   keepPane(shelf, 'kofi marking', 'script')

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../../session-shelf.fixture.ts'
 import { isMuted, keepMuted } from './bell-setting.ts'
 
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
-
 test('the bell rings until somebody mutes it, and each person for themselves', () => {
-  const shelf = storage()
+  const shelf = memoryStorage()
   expect(isMuted(shelf, '7')).toBe(false)
   keepMuted(shelf, '7', true)
   expect([isMuted(shelf, '7'), isMuted(shelf, 'guest')]).toEqual([true, false])

@@ -1,0 +1,20 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Bench } from '#scripts/content-checks/finding.ts'
+import { sampleContent } from './heard.ts'
+import { readerOf } from './reader-of.ts'
+
+/** A case on the bench with nothing around it, for tests of the content check; `more` is what a test needs besides. */
+export const benchOf = (patientCase: PatientCase, more: Partial<Bench> = {}): Bench => ({
+  folder: '999-sample',
+  patientCase,
+  content: sampleContent,
+  reader: readerOf(),
+  conditions: { list: {}, names: {}, pages: new Map(), complaints: {}, openToAll: [] },
+  library: new Map(),
+  findings: undefined,
+  walkthroughs: [],
+  blind: [],
+  asks: new Map(),
+  marked: [],
+  ...more,
+})
