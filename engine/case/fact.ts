@@ -14,17 +14,14 @@ export type Fact = WrittenDetail & {
 /** The findings of a case in the order of its file, a detail after its answer. */
 export function factsOf({ answers }: Pick<CaseFile, 'answers'>): Fact[] {
   const covered = new Set(answers.flatMap(({ gist, when, earns = [] }) => (gist !== undefined && !when ? earns : [])))
-  const own = (detail: WrittenDetail, parent: WrittenAnswer): Fact[] => {
-    const facts = asFact(detail, parent)
-    return facts.map((fact) => {
-      const narrow = fact.acts.some((act) => covered.has(act))
-      if (!narrow && !fact.when) for (const act of fact.acts) covered.add(act)
-      return narrow ? { ...fact, narrow } : fact
-    })
+  const asDetail = (fact: Fact): Fact => {
+    if (fact.acts.some((act) => covered.has(act))) return { ...fact, narrow: true }
+    if (!fact.when) for (const act of fact.acts) covered.add(act)
+    return fact
   }
   return answers.flatMap((answer) => [
     ...asFact(withoutDetails(answer)),
-    ...(answer.details ?? []).flatMap((detail) => own(detail, answer)),
+    ...(answer.details ?? []).flatMap((detail) => asFact(detail, answer).map(asDetail)),
   ])
 }
 

@@ -43,3 +43,20 @@ test('news is met in their own words once, and then as anybody is told anything'
   expect(first.reply).toBe('Home? Thank heavens.')
   expect(heard(patient, [first], ['home']).reply).toBe('All right.')
 })
+
+test('what comes up again is met in their other words first', () => {
+  const words = reaction('home', 'news', 'Home? Thank heavens.', ['Today?'])
+  const { file } = patient
+  const eager = compileCase(
+    { ...file, answers: [...file.answers.filter(({ id }) => id !== 'home'), words] },
+    { categories: [] },
+    'test',
+  )
+  const first = heard(eager, [], ['home'])
+  const second = heard(eager, [first], ['home'])
+  expect([first, second, heard(eager, [first, second], ['home'])].map(({ reply }) => reply)).toEqual([
+    'Home? Thank heavens.',
+    'Today?',
+    'All right.',
+  ])
+})

@@ -13,4 +13,6 @@ export type Answer = {
   earns: readonly ActId[]
   /** It meets what a student tells of, and answers no question. */
   meets?: 'news'
+  /** What is said to the news when it comes up again. */
+  again?: readonly string[]
 }

@@ -21,8 +21,8 @@ function openingOf({ opening, answers }: CaseFile): Answer {
 }
 
 function asRead(one: WrittenAnswer | WrittenDetail, parent?: WrittenAnswer): Answer[] {
-  const { id, topic, says, gist, earns, meets } = one
-  if (meets === 'news') return [{ id, topic, says, earns: ['explain'], meets }]
+  const { id, topic, says, again, gist, earns, meets } = one
+  if (meets === 'news') return [{ id, topic, says, ...(again && { again }), earns: ['explain'], meets }]
   if (meets) return []
   const fact = gist === undefined ? parent?.gist && parent.id : id
   return [

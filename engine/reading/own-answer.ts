@@ -20,10 +20,12 @@ export function tellOwn(room: Room, answer: Answer, act: ActId): Piece {
   return isOpen(room, act, due) ? tell(room, act, due) : holdBack(room, act, due)
 }
 
-/** What the student tells of is met in this person's own words, once; after that as anybody is told anything. */
-function meetNews(room: Room, { says }: Answer, act: ActId): Piece {
-  if (hasSaid(room.memory, says)) return talk(room, act)
-  return { answer: { act, kind: 'talk' }, text: says, tone: 'talk', repeated: false, isNews: true }
+/** What the student tells of is met in this person's own words, each line once; after that as anybody is told anything. */
+function meetNews(room: Room, { says, again = [] }: Answer, act: ActId): Piece {
+  const text = [says, ...again].find((line) => !hasSaid(room.memory, line))
+  return text === undefined
+    ? talk(room, act)
+    : { answer: { act, kind: 'talk' }, text, tone: 'talk', repeated: false, isNews: true }
 }
 
 /**

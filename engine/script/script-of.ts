@@ -51,8 +51,8 @@ function linesBySection(patientCase: PatientCase, answers: Answers): Partial<Rec
 
 function lineOf(patientCase: PatientCase, answers: Answers, fact: Fact): ScriptLine {
   const { id, says, again = [], acts, asks = [], within } = fact
-  const wordsOf = (other: string) => patientCase.facts.get(other)?.says ?? ''
   const written = patientCase.file.answers.find((answer) => answer.id === id)
+  const wordsOf = (other: string) => patientCase.facts.get(other)?.says ?? ''
   return {
     id,
     topic: within === undefined ? topicName(answers, acts[0] ?? '') : capitalised(fact.topic),

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { everyAnswer } from '#engine/case/every-answer.ts'
 import { needs } from '#engine/marking/sources.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
 import { inBatches } from '../in-batches.ts'
+import { readAsks } from '../reader/asks.ts'
 import type { Bench } from './finding.ts'
 
 /** Cosines of the reader's own vectors: pairs that editors called the same were mostly above the first. */
@@ -17,7 +20,11 @@ const FEWEST_ASKS = 4
  * reader gives to another answer, and central answers with few questions.
  */
 export async function advice(bench: Bench, reader: Reader): Promise<string[]> {
-  return [...(await nearAnswers(bench, reader)), ...(await lostQuestions(bench, reader)), ...fewQuestions(bench)]
+  return [
+    ...(await nearAnswers(bench, reader)),
+    ...(await lostQuestions(bench, reader)),
+    ...(await fewQuestions(bench)),
+  ]
 }
 
 async function nearAnswers({ patientCase }: Bench, reader: Reader): Promise<string[]> {
@@ -44,7 +51,8 @@ async function lostQuestions({ patientCase }: Bench, reader: Reader): Promise<st
 }
 
 /** What the rubric or the differential names is asked for in many ways. */
-function fewQuestions({ patientCase, asks }: Bench): string[] {
+async function fewQuestions({ patientCase, folder }: Bench): Promise<string[]> {
+  const asks = await countedAsks(join('content/cases', folder, 'asks.tsv'))
   const named = patientCase.items.flatMap(({ earnedBy }) => needs(earnedBy).sources)
   const ids = new Set(named.flatMap((source) => (source.startsWith('fact:') ? [source.slice('fact:'.length)] : [])))
   return everyAnswer(patientCase.file).flatMap(({ id, asks: own = [] }) => {
@@ -53,4 +61,12 @@ function fewQuestions({ patientCase, asks }: Bench): string[] {
       ? [`${id} earns marks and has ${count} example questions: write ${FEWEST_ASKS} or more`]
       : []
   })
+}
+
+/** How many questions a case's `asks.tsv` has for each answer; none where there is no such file yet. */
+async function countedAsks(path: string): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  if (!existsSync(path)) return counts
+  for (const { answers } of await readAsks(path)) for (const id of answers) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }

@@ -19,8 +19,6 @@ export type Bench = {
   walkthroughs: readonly Walkthrough[]
   blind: readonly BlindQuestion[]
   marked: readonly MarkedMessage[]
-  /** How many example questions `asks.tsv` has for each answer. */
-  asks: ReadonlyMap<string, number>
 }
 
 /** What one check found: how many things it looked at, and what is wrong with some of them. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
@@ -7,7 +6,6 @@ import { type Conditions, loadSoundConditions } from '#server/cases/load-conditi
 import { loadEarlierQuestions } from '#server/cases/load-earlier-questions.ts'
 import { loadProof } from '#server/cases/load-proof.ts'
 import type { Reader } from '#server/reader/open-reader.ts'
-import { readAsks } from '../reader/asks.ts'
 import { openFor } from '../reader/open.ts'
 import type { Bench } from './finding.ts'
 
@@ -17,14 +15,6 @@ export type Benches = {
   reader: Reader
   benches: Bench[]
   problems: ContentProblem[]
-}
-
-/** How many questions a case's `asks.tsv` has for each answer; none where there is no such file yet. */
-async function countedAsks(path: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>()
-  if (!existsSync(path)) return counts
-  for (const { answers } of await readAsks(path)) for (const id of answers) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
 }
 
 /** Every sound case that is wanted with the files that prove it; what is broken or missing is in `problems`. */
@@ -40,8 +30,7 @@ export async function loadBenches(dir: string, wanted: (id: number) => boolean =
     const proof = await loadProof(join(dir, 'cases', folder), problems)
     await loadEarlierQuestions(join(dir, 'cases', folder), problems)
     const { findings } = patientCase
-    const asks = await countedAsks(join(dir, 'cases', folder, 'asks.tsv'))
-    benches.push({ folder, patientCase, content, reader, conditions, library: content.cases, findings, asks, ...proof })
+    benches.push({ folder, patientCase, content, reader, conditions, library: content.cases, findings, ...proof })
   }
   return { content, conditions, reader, benches, problems }
 }

@@ -24,7 +24,6 @@ const bench: Bench = {
   findings: undefined,
   walkthroughs: [],
   blind: [],
-  asks: new Map(),
   marked: [],
 }
 

@@ -14,7 +14,6 @@ export const benchOf = (patientCase: PatientCase, more: Partial<Bench> = {}): Be
   findings: undefined,
   walkthroughs: [],
   blind: [],
-  asks: new Map(),
   marked: [],
   ...more,
 })
