@@ -31,9 +31,9 @@ export function cutInto(words: readonly Word[], { message, cut }: Cuttable, conf
 }
 
 /**
- * A part in two, and each of these again, where a joining word or a mark stands between two questions that are each
- * surely understood, differently, and about as surely as the part as a whole. `nearest` finds what some words are closest
- * to; of several places the one is taken whose less sure half is surest.
+ * Splits a part recursively at a joining word or mark, where both halves are surely understood, as different things, and
+ * about as surely as the part as a whole. `nearest` finds what some words are closest to. Of several places it takes the
+ * one whose weaker half scores highest.
  */
 export function halved(words: Word[], cuttable: Cuttable, nearest: (words: Word[]) => Nearest | undefined): Word[][] {
   const whole = nearest(words)?.score ?? Number.NEGATIVE_INFINITY

@@ -12,7 +12,7 @@ export function BellNotice({ bell: { rung, muted, mute } }: { bell: RoomBell }) 
       <Icon name="bell" />
       <b aria-hidden="true">{BELL_WORDS[rung]}</b>
       <Button kind="quiet" size="small" onClick={() => mute(!muted)}>
-        {muted ? 'Let the bell ring' : 'Mute the bell'}
+        {muted ? 'Unmute the bell' : 'Mute the bell'}
       </Button>
     </div>
   )

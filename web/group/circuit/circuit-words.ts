@@ -19,7 +19,7 @@ export function lastsWords(seconds: number): string {
 /** What a circuit is, before it begins and between its stations. */
 export function planWords({ stations, wanted, reading_seconds: reading, talk_seconds: talk }: RoomCircuit): string {
   const talking = talk === null ? 'a talk as long as its case' : `${lastsWords(talk)} of talk`
-  const plan = `Each station has ${lastsWords(reading)} of reading, ${talking} and ${lastsWords(FEEDBACK_SECONDS)} of feedback. Then the next one opens by itself, and everybody moves one part on.`
+  const plan = `Each station has ${lastsWords(reading)} of reading, ${talking} and ${lastsWords(FEEDBACK_SECONDS)} of feedback. Then the next one opens automatically, and everyone takes the next part.`
   if (stations >= wanted) return plan
   return `${plan} There are ${stations} stations instead of ${wanted}: between you, you have met the other patients.`
 }

@@ -18,7 +18,7 @@ export function StationOver({ room }: { room: Room }) {
       <p>
         {isOver
           ? 'The table has everybody’s stations, domains, and how far your markers agree with Bedside.'
-          : 'Talk about what went well, and what to do first next time. The next station opens here by itself.'}
+          : 'Talk about what went well, and what to do first next time. The next station opens here automatically.'}
       </p>
       <p className={styles.ways}>
         {isOver && <Button href={circuitPath(room.session_id)}>See the table</Button>}

@@ -26,7 +26,7 @@ export type MicSigns = {
 
 const BLOCKED: Record<MicTrouble, string> = {
   blocked: 'Your browser blocks the microphone. Allow it for this page, then try again. Until then, type.',
-  issue: 'No microphone answers. Connect one, or close what else is using it, then try again. Until then, type.',
+  issue: 'No microphone answers. Connect one, or close other apps that use it, then try again. You can type meanwhile.',
 }
 
 /** Listening, paused or blocked, and what follows from it for others. */

@@ -8,4 +8,4 @@ export function sharesMicrophone({ userAgent, maxTouchPoints }: Pick<Navigator, 
 }
 
 /** Said where the call has the microphone and nothing else can. */
-export const CALL_HAS_IT = 'On this device the call has the microphone alone: type the lines that matter.'
+export const CALL_HAS_IT = 'This device can’t write down what you say during a call. Type the lines that matter.'
