@@ -83,7 +83,7 @@ export const sendMessageRequest = z.object({
     .string()
     .trim()
     .min(1, 'Please type a question first.')
-    .max(MESSAGE_MAX, 'That is too long for one message: please ask in shorter steps.'),
+    .max(MESSAGE_MAX, 'That’s too long for one message. Please ask in shorter parts.'),
   client_message_id: z.string().min(8).max(64),
 })
 /** The student picks a reading of the last compound message. */

@@ -69,7 +69,7 @@ const collectionName = z.string().trim().min(1, 'Required').max(60, 'At most 60 
 const collectionCases = z
   .array(z.number().int())
   .max(120, 'At most 120 cases')
-  .refine((ids) => new Set(ids).size === ids.length, 'A case can be in it once.')
+  .refine((ids) => new Set(ids).size === ids.length, 'A collection can include each case only once.')
 
 /** A collection that the student made, its cases in their order. `path` is where others look at it while it is shared. */
 export const customCollection = z.object({

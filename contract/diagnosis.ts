@@ -8,10 +8,10 @@ export const RANKED_MAX = 8
 
 const ranked = z
   .array(z.string().trim().min(1).max(120))
-  .max(RANKED_MAX, `At most ${RANKED_MAX} conditions: leave out the least likely.`)
+  .max(RANKED_MAX, `At most ${RANKED_MAX} conditions. Leave out the least likely.`)
   .refine(
     (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-    'A condition stands on the list once.',
+    'Each condition can be listed only once.',
   )
 
 /**

@@ -50,7 +50,7 @@ export const contestDecision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('accept') }),
   z.strictObject({
     decision: z.literal('decline'),
-    because: z.string().trim().min(1, 'Say why, for the student to read').max(600, 'At most 600 characters'),
+    because: z.string().trim().min(1, 'Give a reason for the student to read').max(600, 'At most 600 characters'),
   }),
 ])
 

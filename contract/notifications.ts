@@ -59,11 +59,11 @@ export const notificationDraft = z
   })
   .refine(({ starts_on, ends_on }) => ends_on === null || ends_on >= starts_on, {
     path: ['ends_on'],
-    message: 'The last day is before the first',
+    message: 'The last day must not be before the first',
   })
   .refine(({ audience, group }) => (audience === 'group') === (group !== null), {
     path: ['group'],
-    message: 'Name the group, and only where it is told to one',
+    message: 'Name a group only if the notification is for one',
   })
 
 /** GET admin/notifications/: all of them, the newest first. */

@@ -14,12 +14,12 @@ const mainText = z.strictObject({ main_text: z.string().trim().min(1).max(MAIN_T
 const place = z
   .string()
   .max(ADDRESS_LENGTH)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a path inside the site, such as /plans.')
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'Enter a path on this site, such as /plans.')
 const address = (...protocols: string[]) =>
   z
     .url({
       protocol: new RegExp(`^(?:${protocols.join('|')})$`),
-      error: `Give an address that starts with ${protocols.join(': or ')}:.`,
+      error: `Enter an address that starts with ${protocols.join(': or ')}:.`,
     })
     .max(ADDRESS_LENGTH)
 
@@ -32,13 +32,13 @@ export const pageElements = z.strictObject({
   HeroButton: z
     .strictObject({
       main_text: z.string().trim().min(1).max(60).default('Apply Now'),
-      link: z.union([address('https', 'mailto'), place], 'Give a path of the site, an https: or a mailto: address.'),
+      link: z.union([address('https', 'mailto'), place], 'Enter a path on this site, or an https: or mailto: address.'),
     })
     .nullable(),
   /** A picture of the site, or a link to a film elsewhere, of which nothing is loaded before it is asked for. */
   PageHeroMedia: z
     .strictObject({ file: place.nullable(), link: address('https').nullable() })
-    .refine(({ file, link }) => (file === null) !== (link === null), 'Give a picture or a link, one of the two.')
+    .refine(({ file, link }) => (file === null) !== (link === null), 'Give either a picture or a link, not both.')
     .nullable(),
   /** Rich text as HTML. It is sanitised when it is kept and again when it is shown. */
   WYCSWYG: z.strictObject({ wycswyg: z.string().max(WYCSWYG_LENGTH) }).nullable(),
@@ -46,7 +46,10 @@ export const pageElements = z.strictObject({
 export type PageElements = z.infer<typeof pageElements>
 
 const category = z.enum(PAGE_CATEGORIES, 'There are no pages of this kind.')
-export const pageName = z.string().max(80).regex(NAME, 'Small letters, digits and hyphens, such as clinical-author.')
+export const pageName = z
+  .string()
+  .max(80)
+  .regex(NAME, 'Lower-case letters, digits and hyphens, such as clinical-author.')
 
 /** GET customised-page/dynamic-page/list/. */
 export const pageListQuery = z.object({ category, group_by: z.literal('sub_category').default('sub_category') })
@@ -72,7 +75,7 @@ export const pageReply = z.object({
 export const adminPageRequest = z.strictObject({
   category,
   name: pageName,
-  sub_category: z.string().trim().min(2, 'Name the group in which it is listed.').max(60),
+  sub_category: z.string().trim().min(2, 'Enter the group it is listed under.').max(60),
   meta: z.string().trim().max(120),
   elements: pageElements,
 })

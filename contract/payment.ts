@@ -121,7 +121,7 @@ export const checkoutRequest = z
   })
   .refine(
     ({ token, use_default_pamyment_method: saved }) => Boolean(token) !== Boolean(saved),
-    'Choose a new card or the saved one.',
+    'Choose either a new card or your saved one.',
   )
 export const checkoutReply = z.object({
   /**
@@ -232,7 +232,7 @@ const price = z
   .number()
   .min(0.5)
   .max(10_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Two decimals at most')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimal places')
 export const adminPlanPatch = z.strictObject({
   id: z.number().int(),
   display_name: z.string().trim().min(2).max(40).optional(),

@@ -55,20 +55,23 @@ export const groupPatch = z.strictObject({
   group: z
     .string()
     .trim()
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} .'&-]{1,59}$/u, 'Letters, figures, spaces and . \u2019 & - only, two at least'),
+    .regex(
+      /^[\p{L}\p{N}][\p{L}\p{N} .'&-]{1,59}$/u,
+      'Only letters, digits, spaces and . \u2019 & -, at least two characters',
+    ),
   member: z.boolean(),
 })
 
 /** POST admin/users/:id/days/ */
 export const daysRequest = z.strictObject({
   days: z.number().int().min(1, 'At least one day').max(3650, 'At most 3650 days'),
-  reason: z.string().trim().min(3, 'Say why').max(200, 'At most 200 characters'),
+  reason: z.string().trim().min(3, 'Give a reason').max(200, 'At most 200 characters'),
 })
 
 /** POST admin/users/:id/take-back/: what is left of a gift. */
 export const takeBackRequest = z.strictObject({
   grant_id: z.uuid(),
-  reason: z.string().trim().min(3, 'Say why').max(200),
+  reason: z.string().trim().min(3, 'Give a reason').max(200),
 })
 
 export type FoundUsersReply = z.infer<typeof foundUsersReply>

@@ -6,7 +6,7 @@ export const MIXED_LENGTHS = [10, 20, 30] as const
 /** What may be wrong with a question. */
 export const REPORT_REASONS = {
   answer: 'The marked answer is wrong',
-  unclear: 'It can be read in two ways',
+  unclear: 'It can be read two ways',
   outdated: 'It is out of date',
   wording: 'Spelling or wording',
   other: 'Something else',

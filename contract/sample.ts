@@ -9,7 +9,7 @@ export const SAMPLE_MESSAGES = 6
 /** Characters of all of them together: they are understood anew with each call. */
 export const SAMPLE_CHARACTERS = 3_000
 
-const TOO_LONG = 'That is too long for one message: please ask in shorter steps.'
+const TOO_LONG = 'That’s too long for one message. Please ask in shorter parts.'
 const words = z.string().trim().min(1, 'Please type a question first.').max(MESSAGE_MAX, TOO_LONG)
 
 /** POST sample/: the visitor's words so far, the oldest first, and the new ones. Nothing of it is kept. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** The first label of a host, in small letters; "base" is the product's own. */
 const domain = z.string().max(63)
-const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'six digits such as #0b5d6b, in small letters')
+const hex = z.string().regex(/^#[0-9a-f]{6}$/, 'six hexadecimal digits in lower case, such as #0b5d6b')
 
 /** The one colour that a variant changes, for a theme: behind white words, as words, and as a tint behind those. */
 export const accent = z.strictObject({ ground: hex, words: hex, tint: hex })

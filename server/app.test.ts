@@ -41,7 +41,7 @@ describe('the API', () => {
     })
     const reply = await broken.inject('/')
     expect(reply.statusCode).toBe(500)
-    expect(reply.json()).toEqual({ code: 'server-error', message: 'Network Error(500), please contact support.' })
+    expect(reply.json()).toEqual({ code: 'server-error', message: 'Network error (500), please contact support.' })
   })
 })
 

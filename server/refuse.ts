@@ -5,21 +5,21 @@ import type { FieldErrors } from './errors.ts'
 import { invalid, notFound, Refusal } from './errors.ts'
 import { ReaderBusy } from './reader/reader-busy.ts'
 
-const FAULT = { code: 'server-error', message: 'Network Error(500), please contact support.' }
-const TOO_LONG = new Refusal(413, 'too-long', 'That is too long for one message. Please send it in shorter steps.')
+const FAULT = { code: 'server-error', message: 'Network error (500), please contact support.' }
+const TOO_LONG = new Refusal(413, 'too-long', 'That’s too long for one message. Please send it in shorter parts.')
 const UNREADABLE = new Refusal(400, 'bad-request', 'We could not read this request.')
-const AWAY = new Refusal(503, 'away', 'We cannot reach our records just now. Please try again in a moment.', {
+const AWAY = new Refusal(503, 'away', 'We can’t reach our servers just now. Please try again in a moment.', {
   retryAfterSeconds: 5,
 })
 /** For the browser it is the same as being away: what was sent can be sent again. */
-const NO_ROOM = new Refusal(503, 'away', 'We cannot save anything just now. Please try again in a few minutes.', {
+const NO_ROOM = new Refusal(503, 'away', 'We can’t save anything just now. Please try again in a few minutes.', {
   retryAfterSeconds: 60,
 })
 /** For the browser it is the same as being away, and for the person a reason to wait. */
-const BUSY = new Refusal(503, 'away', 'Many people are talking to patients right now. Please try again in a moment.', {
+const BUSY = new Refusal(503, 'away', 'Bedside is very busy right now. Please try again in a moment.', {
   retryAfterSeconds: 3,
 })
-const CLASH = new Refusal(409, 'clash', 'Something else changed this at the same moment. Please try again.')
+const CLASH = new Refusal(409, 'clash', 'Something else changed this at the same time. Please try again.')
 const NOT_JSON = new Refusal(415, 'not-json', 'We could not read this request: its body is not JSON.')
 
 /** Refusals that are no fault of the person who asked. */

@@ -61,7 +61,7 @@ test('a file comes as it is, and a refusal instead of it is a refusal', async ()
   answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/wav' }).end('RIFF')
   const file = await callForFile(address('/'))
   expect({ type: file.type, text: await file.text() }).toEqual({ type: 'audio/wav', text: 'RIFF' })
-  reply(409, '{"code":"no-sound","message":"This reply cannot be heard just now."}')
+  reply(409, '{"code":"no-sound","message":"This reply can’t be played just now."}')
   await expect(callForFile(address('/'))).rejects.toMatchObject({ code: 'no-sound' })
 })
 
@@ -76,9 +76,9 @@ test.each([
   [400, '{"code":2,"message":"It exists.","errors":{"email":["Taken"]}}', { code: 2, message: 'It exists.' }],
   [400, '{"code":["The code is over."]}', { message: 'The code is over.' }],
   [400, '{"non_field_errors":["That does not go together."]}', { message: 'That does not go together.' }],
-  [400, '{"non_field_errors":[]}', { message: 'Network Error(500), please contact support.' }],
-  [500, '{}', { message: 'Network Error(500), please contact support.' }],
-  [404, '<html>', { message: 'Network Error(500), please contact support.' }],
+  [400, '{"non_field_errors":[]}', { message: 'Network error (500), please contact support.' }],
+  [500, '{}', { message: 'Network error (500), please contact support.' }],
+  [404, '<html>', { message: 'Network error (500), please contact support.' }],
 ])('a reply of %s is a refusal in words', async (status, body, refusal) => {
   reply(status, body)
   await expect(call('GET', address('/'))).rejects.toMatchObject({ status, ...refusal })

@@ -3,7 +3,7 @@ import { askAbout } from './answers/question.ts'
 import { dropToken, readToken } from './token.ts'
 
 export const NO_NETWORK = "Sorry, there's something wrong with the network. Please try again later."
-const SERVER_FAULT = 'Network Error(500), please contact support.'
+const SERVER_FAULT = 'Network error (500), please contact support.'
 
 /** An expected "no" of the API, or no answer at all (status 0). The message is for the person and is shown as it is. */
 export class Refusal extends Error {

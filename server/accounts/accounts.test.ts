@@ -100,7 +100,7 @@ describe('verifying the e-mail', () => {
   test('refuses a made-up link', async () => {
     expect(await call('GET', '/api/v1/auth/activation/nonsense/')).toMatchObject({
       status: 404,
-      body: { message: 'Verification failed. Code not match.' },
+      body: { message: 'Verification failed. The code does not match.' },
     })
   })
 

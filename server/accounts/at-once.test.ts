@@ -88,7 +88,7 @@ test('F14: of two accounts that confirm one new address at once one has it, and 
   )
   expect(statusesOf(answers)).toEqual([200, isShared ? 409 : 400])
   const refused = answers.find(({ status }) => status !== 200)
-  expect(refused?.body.message).toBe('There is an account with this e-mail already.')
+  expect(refused?.body.message).toBe('There is already an account with this e-mail.')
   const addresses = await Promise.all(
     both.map(async (student) => (await student.call('GET', '/api/v1/auth/user/')).body.email),
   )

@@ -17,7 +17,7 @@ const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for the 
 
 /** An address that was never proved is simply put right; one that was is changed once both sides have said yes. */
 export async function changeEmail(row: UserRow, email: string, deps: Deps): Promise<{ pending: boolean }> {
-  if (email.toLowerCase() === row.email.toLowerCase()) throw refused('This is your e-mail address already.')
+  if (email.toLowerCase() === row.email.toLowerCase()) throw refused('This is already your e-mail address.')
   if (await findUserByEmail(deps.db, email)) throw taken()
   const pending = row.emailVerifiedAt !== null
   await once(deps.db.transaction((tx) => (pending ? ask(tx, row, email, deps) : putRight(tx, row, email, deps))))
@@ -114,4 +114,4 @@ export async function findEmailChange(db: Db, userId: string, now: Date) {
 
 const refused = (message: string) => invalid(message, { email: [message] })
 const taken = () => invalid(TAKEN, { email: [TAKEN] }, 2)
-const TAKEN = 'There is an account with this e-mail already.'
+const TAKEN = 'There is already an account with this e-mail.'

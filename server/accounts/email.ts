@@ -59,10 +59,10 @@ export const activate = openEndpoint({
   async handle({ params }, { db, now }) {
     const key = await findEmailKey(db, params.key, 'verify')
     const user = key && (await findUser(db, key.userId))
-    if (!user || user.email !== key.email) throw notFound('Verification failed. Code not match.')
+    if (!user || user.email !== key.email) throw notFound('Verification failed. The code does not match.')
     if (!user.emailVerifiedAt) {
       if (key.expiresAt <= now())
-        throw new Refusal(410, 'link-expired', 'This link is too old. Please ask for a new one.')
+        throw new Refusal(410, 'link-expired', 'This link has expired. Please ask for a new one.')
       await db.transaction((tx) => verify(tx, key, now()))
     }
     return { message: 'Verification is complete' }

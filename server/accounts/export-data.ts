@@ -60,7 +60,7 @@ export const showData = endpoint({
       .select()
       .from(dataExports)
       .where(and(eq(dataExports.userId, user.id), isNotNull(dataExports.json), gt(dataExports.expiresAt, now())))
-    if (!row) throw notFound('There is no file. Please ask for a new one.')
+    if (!row) throw notFound('This file no longer exists. Please ask for a new one.')
     return new File([row.json ?? ''], 'bedside-data.json', { type: 'application/json' })
   },
 })

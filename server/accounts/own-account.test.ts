@@ -156,7 +156,7 @@ describe('a new e-mail address', () => {
     await confirm(old)
     expect(await confirm(young)).toMatchObject({
       status: 400,
-      body: { code: 2, message: 'There is an account with this e-mail already.' },
+      body: { code: 2, message: 'There is already an account with this e-mail.' },
     })
     expect((await me(student.token)).body.email).toBe(student.email)
   })

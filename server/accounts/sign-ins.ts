@@ -34,7 +34,7 @@ export const endSignIns = endpoint({
     }
     const own = and(eq(tokens.id, body.id), eq(tokens.userId, user.id))
     const ended = await db.delete(tokens).where(own).returning({ id: tokens.id })
-    if (ended.length === 0) throw notFound('This device is signed out already.')
-    return { message: 'That device is signed out.' }
+    if (ended.length === 0) throw notFound('This device is already signed out.')
+    return { message: 'That device has been signed out.' }
   },
 })

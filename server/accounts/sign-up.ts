@@ -33,6 +33,6 @@ export const register = openEndpoint({
 })
 
 function emailTaken() {
-  const message = 'There is an account with this e-mail already.'
+  const message = 'There is already an account with this e-mail.'
   return invalid(message, { email: [message] }, 2)
 }

@@ -57,7 +57,7 @@ export const changeGroup = endpoint({
   returns: personReply,
   async handle({ params: { id }, body: { group, member }, user }, { db, now }) {
     if (id === user.id && group === 'staff' && !member)
-      throw conflict('own-role', 'You cannot take your own role: somebody else of staff has to.')
+      throw conflict('own-role', 'You cannot remove your own role. Ask another member of staff.')
     return db.transaction(async (tx) => {
       const { groups: before } = await personOrNone(tx, id, now())
       await (member ? joinGroup : leaveGroup)(tx, id, group)
@@ -95,10 +95,9 @@ export const takeBack = endpoint({
     return db.transaction(async (tx) => {
       const before = await personOrNone(tx, id, now())
       const [grant] = await tx.select().from(grants).where(eq(grants.id, body.grant_id))
-      if (grant?.userId !== id) throw notFound('There is no such gift.')
-      if (grant.kind === 'paid')
-        throw conflict('paid', 'This was paid for: give the money back in the room of payments.')
-      if (!(await revokeGrant(tx, grant, now()))) throw conflict('over', 'Nothing is left of this.')
+      if (grant?.userId !== id) throw notFound('There is no such grant.')
+      if (grant.kind === 'paid') throw conflict('paid', 'This was paid for: refund it under Payments.')
+      if (!(await revokeGrant(tx, grant, now()))) throw conflict('over', 'There is nothing left to take back.')
       const after = await personOrNone(tx, id, now())
       const details = { reason: body.reason, before: dayOf(before.prime_until), after: dayOf(after.prime_until) }
       await noteAct(tx, { staff: user.id }, { did: 'took a gift back', to: id, details }, now())
@@ -126,6 +125,6 @@ const dayOf = (instant: string | null) => instant?.slice(0, 10) ?? 'not Prime'
 
 async function personOrNone(db: Db, id: string, now: Date): Promise<PersonReply> {
   const person = await findPerson(db, id, now)
-  if (!person) throw notFound('There is nobody with this account.')
+  if (!person) throw notFound('There is no such account.')
   return person
 }

@@ -28,7 +28,7 @@ describe('a custom collection', () => {
     expect(await list(student)).toEqual([{ ...made, name: 'January', cases: [1, 52] }])
     const gone = () => student.call('POST', `${URL}${made.id}/delete/`, {})
     expect((await gone()).body).toEqual({ deleted: true })
-    expect(await gone()).toMatchObject({ status: 404, body: { message: 'This collection is not there any more.' } })
+    expect(await gone()).toMatchObject({ status: 404, body: { message: 'This collection no longer exists.' } })
     expect(await list(student)).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('a custom collection', () => {
   test.each([
     ['no name', { name: '   ' }, 'Required'],
     ['a name of 61 characters', { name: 'x'.repeat(61) }, 'At most 60 characters'],
-    ['a case twice', { name: 'Mine', cases: [52, 52] }, 'A case can be in it once.'],
+    ['a case twice', { name: 'Mine', cases: [52, 52] }, 'A collection can include each case only once.'],
     ['a case that does not exist', { name: 'Mine', cases: [52, 9999] }, 'There is no such case.'],
     ['121 cases', { name: 'Mine', cases: Array.from({ length: 121 }, (_, id) => id) }, 'At most 120 cases'],
   ])('with %s is refused', async (_, body, message) => {

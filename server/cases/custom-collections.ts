@@ -97,7 +97,7 @@ async function refuseTooMany(tx: Db, userId: string) {
   if (row!.count >= CUSTOM_COLLECTIONS_MAX)
     throw conflict(
       'too-many-collections',
-      `You have ${CUSTOM_COLLECTIONS_MAX} collections. Delete one to make another.`,
+      `You have ${CUSTOM_COLLECTIONS_MAX} collections. Delete one before creating another.`,
     )
 }
 

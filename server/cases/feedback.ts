@@ -28,8 +28,8 @@ export const giveFeedback = endpoint({
       })
       .onConflictDoNothing()
       .returning({ id: caseFeedback.id })
-    if (kept.length === 0) throw conflict('feedback-given', 'You have told us already. Thank you.')
-    return { message: 'Thank you for telling us.' }
+    if (kept.length === 0) throw conflict('feedback-given', 'You’ve already sent us your feedback. Thank you.')
+    return { message: 'Thank you for your feedback.' }
   },
 })
 

@@ -11,7 +11,7 @@ export const showSharedCollection = endpoint({
   returns: sharedCollectionReply,
   async handle({ params: { key } }, { db, content }) {
     const [row] = await db.select().from(customCollections).where(eq(customCollections.key, key))
-    if (!row) throw notFound('This collection is not shared any more.')
+    if (!row) throw notFound('This collection is no longer shared.')
     return { name: row.name, cases: row.cases.filter((id) => content.cases.has(id)) }
   },
 })

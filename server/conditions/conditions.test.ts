@@ -134,7 +134,7 @@ describe('a page', () => {
   test.each(['lumbago', 'constructor', 'Migraine'])('that nobody has written is not there: %s', async (slug) => {
     expect(await show(await prime(), slug)).toMatchObject({
       status: 404,
-      body: { message: 'We have no page on this condition.' },
+      body: { message: 'We don’t have a page on this condition yet.' },
     })
   })
 

@@ -21,7 +21,7 @@ export const opensPage = ({ openToAll }: Conditions, { may, met }: PageReader, s
 /** The page, if there is one and this person may read it. Nothing of another leaves the server. */
 export function openPage(conditions: Conditions, reader: PageReader, slug: string): Condition {
   const page = conditions.pages.get(slug)
-  if (!page) throw notFound('We have no page on this condition.')
+  if (!page) throw notFound('We don’t have a page on this condition yet.')
   if (!opensPage(conditions, reader, slug)) throw notAllowed('explorer-locked', lockedSentence(conditions))
   return page
 }

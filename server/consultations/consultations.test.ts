@@ -465,7 +465,7 @@ describe('hints', () => {
     const student = await verified()
     expect(await student.call('GET', '/api/v1/cases/9999/hints/')).toMatchObject({
       status: 404,
-      body: { message: 'Sorry, the case not found.' },
+      body: { message: 'Sorry, we could not find this case.' },
     })
   })
 })

@@ -149,7 +149,7 @@ describe('before the words are handed in', () => {
     const who = await guest()
     expect(await handIn(who, { diagnosis: '  \n ' })).toMatchObject({
       status: 400,
-      body: { code: 'nothing-written', message: 'Write a line to at least one question first.' },
+      body: { code: 'nothing-written', message: 'Answer at least one question first.' },
     })
     expect((await read(who)).handed_in).toBeNull()
   })
@@ -215,7 +215,7 @@ describe('handing in', () => {
     const late = await keep(who, { [questions[0]!.id]: 'Late words' })
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'handed-in', message: 'You have handed this in: the words that you handed in stand.' },
+      body: { code: 'handed-in', message: 'You’ve handed this in, so it can no longer be changed.' },
     })
     expect(await read(who)).toEqual(first)
   })

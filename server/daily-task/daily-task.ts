@@ -65,7 +65,7 @@ export const handInDailyTask = guestEndpoint({
 
 async function handInWords(deps: Deps, { story, day }: Place, userId: string, answers: Answers, at: Date) {
   if (Object.values(answers).every((words) => words.trim() === ''))
-    throw invalid('Write a line to at least one question first.', undefined, 'nothing-written')
+    throw invalid('Answer at least one question first.', undefined, 'nothing-written')
   const found = pointsIn(story, answers, deps)
   const marks = marksGiven(story, { found, ticks: {} })
   await handIn(deps.db, {

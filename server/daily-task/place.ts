@@ -54,6 +54,6 @@ function meets(
 /** The same for who wants to write: refused where the words stand. */
 export function refuseClosed({ written, open }: Place) {
   if (open) return
-  if (written?.handedInAt) throw conflict('handed-in', 'You have handed this in: the words that you handed in stand.')
-  throw conflict('closed', 'This story was of another day.')
+  if (written?.handedInAt) throw conflict('handed-in', 'You’ve handed this in, so it can no longer be changed.')
+  throw conflict('closed', 'This story belongs to another day.')
 }

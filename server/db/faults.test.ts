@@ -62,7 +62,7 @@ test.each([
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '60'])
   expect(reply.json()).toEqual({
     code: 'away',
-    message: 'We cannot save anything just now. Please try again in a few minutes.',
+    message: 'We can’t save anything just now. Please try again in a few minutes.',
   })
 })
 
@@ -76,6 +76,6 @@ test.each(['40P01', '40001'])(
     })
     const reply = await app.inject('/')
     expect(reply.statusCode).toBe(409)
-    expect(reply.json().message).toBe('Something else changed this at the same moment. Please try again.')
+    expect(reply.json().message).toBe('Something else changed this at the same time. Please try again.')
   },
 )

@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
 const ORDER = { at: demonstrationRequests.createdAt, id: demonstrationRequests.id }
-const gone = () => notFound('This request is gone: requests are kept for a year.')
+const gone = () => notFound('This request no longer exists: requests are kept for a year.')
 
 /** Who asked for a demonstration, the newest first. */
 export const listDemonstrations = endpoint({

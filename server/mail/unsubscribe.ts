@@ -14,7 +14,7 @@ export const showMailChoice = openEndpoint({
   returns: mailChoiceReply,
   async handle({ params: { key } }, { db }) {
     const choice = await findChoice(db, key)
-    if (!choice) throw notFound('This link is not one of ours.')
+    if (!choice) throw notFound('This link doesn’t work.')
     return describe(choice.topic, choice.endedAt !== null)
   },
 })
@@ -25,7 +25,7 @@ export const changeMailChoice = openEndpoint({
   returns: mailChoiceReply,
   async handle({ params: { key }, body: { ended } }, { db, now }) {
     const choice = await findChoice(db, key)
-    if (!choice) throw notFound('This link is not one of ours.')
+    if (!choice) throw notFound('This link doesn’t work.')
     await chooseMails(db, key, ended ? now() : null)
     return describe(choice.topic, ended)
   },

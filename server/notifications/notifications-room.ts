@@ -98,7 +98,7 @@ function idFor(title: string): string {
 
 async function refuseUnknownPicture({ db, content }: Deps, image: string | null) {
   if (image !== null && !(await picturesOf(db, content)).includes(image))
-    throw invalid('There is no such picture: choose one of the list.')
+    throw invalid('There is no such picture. Choose one from the list.')
 }
 
 /** Those that came with the files, and the portraits of the patients. */

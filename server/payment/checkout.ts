@@ -44,6 +44,6 @@ export const confirmCheckout = endpoint({
 
 async function savedCard({ db }: Deps, cards: CardProvider, userId: string): Promise<CardRow> {
   const card = await findDefaultCard(db, userId, cards)
-  if (!card) throw conflict('no-card', 'There is no saved card. Please put one in.')
+  if (!card) throw conflict('no-card', 'You have no saved card. Please enter one.')
   return card
 }

@@ -10,6 +10,6 @@ export const givePrimeFeedback = endpoint({
   async handle({ user, body }, { db, now }) {
     const { reasons, recommmend_score: score } = body
     await db.insert(primeFeedback).values({ userId: user.id, reasons, score, createdAt: now() })
-    return { message: 'Thank you for telling us.' }
+    return { message: 'Thank you for your feedback.' }
   },
 })

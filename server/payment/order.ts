@@ -29,9 +29,10 @@ export async function clearTheWay(deps: Deps, userId: string) {
   const open = await findOpenPurchase(deps.db, userId)
   if (!open) return
   const ended = await reconcile(deps, open)
-  if (ended.status === 'paid') throw conflict('already-paid', 'Your last payment has just come through: you are Prime.')
+  if (ended.status === 'paid')
+    throw conflict('already-paid', 'Your last payment has just gone through: you now have Prime.')
   if (ended.status === 'started' || ended.status === 'pending')
-    throw conflict('payment-under-way', 'A payment of yours is still under way. Please wait a moment.')
+    throw conflict('payment-under-way', 'Your payment is still being processed. Please wait a moment.')
   if (ended.status !== 'needs_action') return
   const outcome = await abandon(deps, ended)
   if (outcome) await settle(deps, ended.id, outcome)
@@ -44,24 +45,24 @@ export async function priceOrder(
   { planId, promoCode, shownCents }: Order,
 ) {
   const plan = await findPlan(db, planId)
-  if (!plan) throw notFound('This plan is not sold any more.')
+  if (!plan) throw notFound('This plan is no longer available.')
   const code = promoCode === undefined ? undefined : await findPromoCode(db, promoCode, now())
   if (promoCode !== undefined && (!code || !isFor(code, plan) || (await hasUsed(db, promoCode, user.id))))
     throw invalidCode()
   const cents = priceWith(plan, code)
   if (shownCents !== undefined && shownCents !== cents)
-    throw conflict('price-changed', 'The price has changed since you opened this page. Please look at it again.')
+    throw conflict('price-changed', 'The price has changed since you opened this page. Please check it and try again.')
   await refuseNeedless({ db, now }, user.id, plan)
   return { plan, cents }
 }
 
 async function refuseNeedless({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, plan: PlanRow) {
-  if (await hasLifetime(db, userId)) throw conflict('has-lifetime', 'You have Prime for life already.')
+  if (await hasLifetime(db, userId)) throw conflict('has-lifetime', 'You already have Prime for life.')
   const running = await findSubscription(db, userId, now())
   if (running?.status !== 'active') return
   const current = await findPlan(db, running.planId)
   if (running.planId === plan.id || current?.name === plan.name)
-    throw conflict('already-subscribed', 'You have this plan already. It renews by itself.')
+    throw conflict('already-subscribed', 'You already have this plan. It renews automatically.')
 }
 
 /** How it will be paid, as the receipt says it. */
@@ -84,7 +85,7 @@ export async function beginPurchase(deps: Deps, user: User, order: Order, means:
       period: plan.period,
       createdAt: deps.now(),
     })
-    if (!purchase) throw conflict('payment-under-way', 'A payment of yours is still under way. Please wait a moment.')
+    if (!purchase) throw conflict('payment-under-way', 'Your payment is still being processed. Please wait a moment.')
     if (order.promoCode) await takePromoCode(tx, { code: order.promoCode, userId: user.id, purchaseId: purchase.id })
     return purchase
   })

@@ -27,7 +27,7 @@ export const beginPayPalCheckout = endpoint({
     await clearTheWay(deps, user.id)
     const { cents } = await priceOrder(deps, user, order)
     if (cents === 0)
-      throw conflict('nothing-to-pay', 'There is nothing to pay with this code, so PayPal is not needed.')
+      throw conflict('nothing-to-pay', 'There is nothing to pay with this code, so you don’t need PayPal.')
     const purchase = await beginPurchase(deps, user, order, { provider: 'paypal', method: 'PayPal' })
     const plan = await findPlanOf(deps.db, purchase)
     const renews = plan.chargeOption === 'recurring'

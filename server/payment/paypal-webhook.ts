@@ -47,7 +47,7 @@ export const paypalWebhook = openEndpoint({
   },
 })
 
-const notSigned = () => invalid('This is not signed by who it should be.', undefined, 'not-signed')
+const notSigned = () => invalid('The signature is not valid.', undefined, 'not-signed')
 
 /** The object that the text is; undefined where it is none, and then nobody needs to be asked who sent it. */
 function eventOf(body: string): object | undefined {

@@ -20,11 +20,14 @@ import { takerOf } from './taker.ts'
 export async function refund(deps: Deps, purchaseId: string, by: Staff): Promise<Purchase> {
   const purchase = await findPurchase(deps.db, purchaseId)
   if (!purchase) throw notFound()
-  if (purchase.status === 'refunded') throw conflict('refunded-already', 'This has been given back already.')
+  if (purchase.status === 'refunded') throw conflict('refunded-already', 'This has already been refunded.')
   if (purchase.status === 'charged_back')
-    throw conflict('charged-back', 'The bank of its buyer has taken this back already.')
+    throw conflict('charged-back', 'The buyer’s bank has already taken this back.')
   if (await hasOpenDispute(deps.db, purchase.id))
-    throw conflict('in-dispute', 'Its buyer has asked their bank for it. Answer there: it would go back twice.')
+    throw conflict(
+      'in-dispute',
+      'The buyer has disputed this with their bank. Respond there, or it would be refunded twice.',
+    )
   if (purchase.status !== 'paid' || !purchase.chargeRef) throw conflict('not-paid', 'This was not paid.')
   if (purchase.cents > 0) {
     const from = takerOf(deps, purchase)

@@ -92,7 +92,7 @@ describe('plans', () => {
 
   test.each([
     [{ discounted_price: 1000 }, 'It cannot cost more than before.'],
-    [{ discounted_price: 9.999 }, 'Two decimals at most'],
+    [{ discounted_price: 9.999 }, 'At most two decimal places'],
     [{ discounted_price: 0 }, ''],
     [{ name: 'other' }, ''],
   ])('are not changed to %j', async (over, message) => {

@@ -41,7 +41,7 @@ export const stripeWebhook = openEndpoint({
     const { stripe } = deps.payment
     if (!stripe) throw notFound()
     if (!isSigned(body, header('stripe-signature'), stripe.webhookSecret, deps.now()))
-      throw invalid('This is not signed by who it should be.', undefined, 'not-signed')
+      throw invalid('The signature is not valid.', undefined, 'not-signed')
     const told = eventOf(body)
     if (!told || (await isTaken(deps.db, 'stripe', told.id))) return TAKEN
     await take(deps, told)

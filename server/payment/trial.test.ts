@@ -12,7 +12,7 @@ async function leave(student: Student) {
   // The newest letter is then that of the account made anew.
   clock.pass(1)
 }
-const HAD = 'This e-mail address has already had its free trial, through another account.'
+const HAD = 'This e-mail address has already had a free trial with another account.'
 
 async function expectNoTrial(student: Student) {
   expect(await subscriptionOf(student)).toMatchObject({ can_start_trial: false, trial_refusal: HAD })
@@ -59,7 +59,7 @@ test('F11: who has paid has no trial with a new account', async () => {
 test('F11: nobody starts a trial with an address that they have not proved, nor uses up somebody else’s with it', async () => {
   const stranger = await signUp('victim@example.org')
   await stranger.call('PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } })
-  const message = 'Verify your e-mail address, and you can try Prime for 7 days.'
+  const message = 'Verify your e-mail address to try Prime for 7 days.'
   expect(await subscriptionOf(stranger)).toMatchObject({ can_start_trial: false, trial_refusal: message })
   expect(await tryPrime(stranger)).toMatchObject({ status: 403, body: { code: 'verify-first', message } })
   await buy(stranger)

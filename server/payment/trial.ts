@@ -32,11 +32,10 @@ export const startTrial = endpoint({
 type NoTrial = 'used' | 'unverified' | 'used-by-another-account'
 
 const REFUSALS: Record<NoTrial, () => Refusal> = {
-  used: () => conflict('trial-over', 'Your free trial has been used.'),
-  unverified: () =>
-    notAllowed('verify-first', `Verify your e-mail address, and you can try Prime for ${TRIAL_DAYS} days.`),
+  used: () => conflict('trial-over', 'You’ve already used your free trial.'),
+  unverified: () => notAllowed('verify-first', `Verify your e-mail address to try Prime for ${TRIAL_DAYS} days.`),
   'used-by-another-account': () =>
-    conflict('trial-over', 'This e-mail address has already had its free trial, through another account.'),
+    conflict('trial-over', 'This e-mail address has already had a free trial with another account.'),
 }
 
 /** Why the trial is not theirs to start; undefined where it is. */

@@ -14,7 +14,7 @@ export async function quizAccess(deps: Deps, { id, may }: Pick<User, 'id' | 'may
 }
 
 export const primeOnly = () =>
-  notAllowed('prime-only', 'This quiz is part of Prime, and opens once you have met the condition in a case.')
+  notAllowed('prime-only', 'This quiz comes with Prime, or opens once you’ve met the condition in a case.')
 
 /** The quizzes that are open to a student. */
 export const openQuizzes = (bank: QuizBank, opens: OpensQuiz): BankQuiz[] =>

@@ -36,7 +36,7 @@ export const finishQuiz = endpoint({
   returns: quizSession,
   async handle({ params: { quizId }, user }, deps) {
     const { quiz } = await openQuiz(deps, quizId, user)
-    if (quiz.finishedAt === null && !isExam(quiz)) throw conflict('questions-open', 'There are questions left.')
+    if (quiz.finishedAt === null && !isExam(quiz)) throw conflict('questions-open', 'There are still questions left.')
     await handIn(deps, quizId)
     return presentQuiz(deps, user, await openQuiz(deps, quizId, user))
   },
@@ -64,7 +64,7 @@ async function answerNext(
 ) {
   const open = answers.filter(({ chosen }) => chosen === null)
   const [next] = open
-  if (next?.place !== place) throw conflict('not-yet', 'Please answer the questions in their order.')
+  if (next?.place !== place) throw conflict('not-yet', 'Please answer the questions in order.')
   await keepCards(tx, quiz.userId, [await choose(tx, next, { option, guessed }, at)], at)
   if (open.length === 1) await endQuiz(tx, quiz.id, at, false)
 }

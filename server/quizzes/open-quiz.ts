@@ -39,7 +39,7 @@ export async function refuseDuringExam({ db, now }: Deps, { id: userId }: User) 
   const exam = (await findOpenExams(db, userId)).find((one) => !isTimeUp(one, now()))
   if (!exam) return
   const open = { kind: 'exam' as const, id: exam.id, mode: null, case_id: null, first_name: null }
-  throw attemptOpen('You have an exam open. Other quizzes would tell you its answers.', open)
+  throw attemptOpen('You have an open exam. Other quizzes could give away its answers.', open)
 }
 
 /** Ends an exam, once: now, or when its time was over. */

@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
 const ORDER = { at: quizReports.createdAt, id: quizReports.id }
-const gone = () => notFound('This report is gone: its account may have been deleted.')
+const gone = () => notFound('This report no longer exists: its account may have been deleted.')
 
 /** What students reported, the newest first. */
 export const listQuizReports = endpoint({

@@ -38,7 +38,7 @@ export const startQuiz = endpoint({
       await holdStudent(tx, user.id)
       const open = await findOpen(tx, user.id, plan.same)
       if (open) return open
-      if (plan.picked.length === 0) throw conflict('nothing-to-ask', 'There is no question to ask here today.')
+      if (plan.picked.length === 0) throw conflict('nothing-to-ask', 'There are no questions here today.')
       const drawn = plan.picked.map((one) => ({
         ...one,
         optionOrder: drawOrder(one.question.options.length, deps.chance),
@@ -74,7 +74,7 @@ function onCondition({ quizzes, chance }: Deps, opens: OpensQuiz, condition: str
 /** Only what was wrong or left open, as it is worded today. */
 async function onMissed(deps: Deps, user: User, opens: OpensQuiz, of: string): Promise<Plan> {
   const { quiz, answers } = await openQuiz(deps, of, user)
-  if (quiz.finishedAt === null) throw conflict('not-finished', 'This quiz is not finished yet.')
+  if (quiz.finishedAt === null) throw conflict('not-finished', 'You haven’t finished this quiz yet.')
   const missed = new Set(answers.filter(({ isRight }) => !isRight).map(({ question }) => question))
   return {
     is: { kind: 'missed', condition: quiz.condition, again: of },

@@ -23,7 +23,7 @@ test('a message past the reader’s queue is refused in a sentence, keeps nothin
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     503,
     'away',
-    'Many people are talking to patients right now. Please try again in a moment.',
+    'Bedside is very busy right now. Please try again in a moment.',
   ])
   expect(refused.headers['retry-after']).toBe('3')
   const { status, body: reply } = await say(student, session, 'Do you have any allergies?', id)

@@ -262,5 +262,5 @@ function asRefused(error: unknown): { code: string; message: string } {
   const refusal = refusalOf(error)
   return refusal
     ? { code: `${refusal.code}`, message: refusal.message }
-    : { code: 'server-error', message: 'Network Error(500), please contact support.' }
+    : { code: 'server-error', message: 'Network error (500), please contact support.' }
 }

@@ -8,7 +8,7 @@ export async function refuseUnknownZone(db: Db, timeZone: string | undefined) {
   if (timeZone === undefined) return
   const known = await rowsOf(db, sql`select 1 from pg_timezone_names where name = ${timeZone}`)
   if (known.length === 0 || !isKnownHere(timeZone))
-    throw invalid('We do not know this time zone.', { time_zone: ['We do not know this time zone.'] })
+    throw invalid('We don’t recognise this time zone.', { time_zone: ['We don’t recognise this time zone.'] })
 }
 
 function isKnownHere(timeZone: string): boolean {

@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts'
 
 const A_PAGE = 50
 const ORDER = { at: supportMessages.createdAt, id: supportMessages.id }
-const gone = () => notFound('This message is gone: its account may have been deleted.')
+const gone = () => notFound('This message no longer exists: its account may have been deleted.')
 
 /** What students wrote, the newest first. */
 export const listMessages = endpoint({

@@ -26,7 +26,7 @@ export const completeTask = endpoint({
     const entry = entryOf(params.id)
     const { db, content, now } = deps
     const isDone = entry.isProven ? entry.isProven(await findDone(db, content, user.id)) : await hasLink(db, user.id)
-    if (!isDone) throw conflict('not-done-yet', 'This is not done yet.')
+    if (!isDone) throw conflict('not-done-yet', 'You haven’t finished this yet.')
     if (!entry.isProven) await complete(db, user.id, entry.id, now())
     return presentTasks(deps, user)
   },
@@ -39,9 +39,9 @@ export const claimReward = endpoint({
   async handle({ params, user }, deps) {
     const entry = entryOf(params.id)
     const task = (await presentTasks(deps, user)).all_tasks.find(({ id }) => id === entry.id)
-    if (!task?.is_completed) throw conflict('not-done-yet', 'This is not done yet.')
+    if (!task?.is_completed) throw conflict('not-done-yet', 'You haven’t finished this yet.')
     if (entry.hiddenFromPrime && user.may.isPrime && !task.is_claimed)
-      throw conflict('prime-already', 'You are Prime already. This reward waits until you are not.')
+      throw conflict('prime-already', 'You already have Prime. This reward is kept until it ends.')
     if (task.held_back !== null && !task.is_claimed) throw conflict('held-back', task.held_back)
     await giveReward(deps, user, entry)
     return presentTasks(deps, user)
@@ -51,10 +51,11 @@ export const claimReward = endpoint({
 const giveReward = ({ db, now }: Deps, user: User, { id, name, rewardDays: days }: TaskEntry) =>
   db.transaction(async (tx) => {
     await holdMailboxes(tx, [user])
-    if (!(await claim(tx, user.id, id, now()))) throw conflict('claimed-already', 'You have had this reward.')
+    if (!(await claim(tx, user.id, id, now()))) throw conflict('claimed-already', 'You’ve already claimed this reward.')
     if (days === 0) return
     // Another account of the same mailbox may have taken it a moment ago.
-    if (await hasHad(tx, user.email, 'shared', now())) throw conflict('claimed-already', 'You have had this reward.')
+    if (await hasHad(tx, user.email, 'shared', now()))
+      throw conflict('claimed-already', 'You’ve already claimed this reward.')
     const source = `task:${id}:${user.id}`
     await noteFreePrime(tx, user.email, { what: 'shared', source }, now())
     const reason = `${name}, on the student’s word`

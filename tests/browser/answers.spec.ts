@@ -28,7 +28,7 @@ test('F4: Learn of a case whose history is open asks first, leads back to it, an
   await say(page, 'What has brought you in today?')
 
   await page.goto(`/learn/${CASE}`)
-  await expect(question(page)).toContainText('This would tell you the answers.')
+  await expect(question(page)).toContainText('This page would give you the answers.')
   await expectAccessible(page, 'the question about an open consultation')
   await expectNoSidewaysScroll(page)
   await question(page).getByRole('button', { name: 'Back to Jasmine' }).press('Enter')
@@ -67,7 +67,7 @@ test('F4: a question about an open consultation fits a narrow phone, and Escape 
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
   await expect(
-    page.getByText('You have a consultation with Jasmine open. This would tell you the answers.'),
+    page.getByText('You have an open consultation with Jasmine. This page would give you the answers.'),
   ).toBeVisible()
   const info = await ask<SessionInfo>('GET', `/api/v1/agent/${session_id}/info/`)
   expect(info.unranked).toBeNull()
@@ -82,7 +82,7 @@ test('F4: an exam that is open is handed in before another quiz begins', { tag: 
   await ask('POST', '/api/v1/quiz/session/', { kind: 'mixed', systems: [], length: 10 })
   const { quizzes } = await ask<QuizList>('GET', '/api/v1/quiz/')
   await page.goto(`/quiz/${quizzes.find(({ locked }) => !locked)?.condition}`)
-  const asked = page.getByRole('dialog', { name: 'You have an exam open' })
+  const asked = page.getByRole('dialog', { name: 'You have an open exam' })
   await asked.getByRole('button', { name: 'Hand the exam in' }).press('Enter')
   await expect(page).toHaveURL(/session=/)
   await expect(page.getByRole('radio').first()).toBeVisible()

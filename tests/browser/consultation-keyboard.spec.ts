@@ -66,7 +66,7 @@ test('every dialog is worked by the keyboard alone, and gives the focus back to 
 
   await composer(page).focus()
   await page.clock.fastForward(15 * 60_000)
-  await expect(page.getByRole('dialog')).toContainText('Sorry your time is up!')
+  await expect(page.getByRole('dialog')).toContainText('Sorry, your time is up!')
   await tabAround(page, 2)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

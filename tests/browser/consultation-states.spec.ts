@@ -128,7 +128,7 @@ test('a time that ran out is still out after a reload: nothing can be typed, and
   for (const visit of ['first', 'second']) {
     await page.goto('/cases/36/spm')
     await page.getByRole('button', { name: 'Proceed' }).click()
-    const timeUp = page.getByRole('dialog').filter({ hasText: 'Sorry your time is up! Do you know the diagnosis?' })
+    const timeUp = page.getByRole('dialog').filter({ hasText: 'Sorry, your time is up! Do you know the diagnosis?' })
     if (visit === 'first') await timeUp.getByRole('button', { name: 'Cancel' }).click()
     else await timeUp.getByRole('button', { name: 'Proceed' }).click()
     if (visit === 'second') break

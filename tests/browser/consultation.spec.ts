@@ -67,7 +67,7 @@ test('when the time is up nothing more can be typed, and the case can be submitt
   await page.clock.install()
   await beginCase(page, 60)
   await page.clock.fastForward(15 * 60_000 + 5_000)
-  await expect(page.getByRole('dialog')).toContainText('Sorry your time is up! Do you know the diagnosis?')
+  await expect(page.getByRole('dialog')).toContainText('Sorry, your time is up! Do you know the diagnosis?')
   await expectAccessible(page, 'time up')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(composer(page)).toBeDisabled()

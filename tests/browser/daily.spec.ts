@@ -15,7 +15,7 @@ test('somebody without an account answers the story of the day, gives the marks,
 
   const handIn = page.getByRole('button', { name: 'Hand in and compare' })
   await expect(handIn).toBeDisabled()
-  await expect(page.getByText('Write a line to at least one question first.')).toBeVisible()
+  await expect(page.getByText('Answer at least one question first.')).toBeVisible()
   const first = page.getByRole('textbox').first()
   await first.fill('A first thought')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

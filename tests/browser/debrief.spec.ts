@@ -147,7 +147,7 @@ test('a tutor reads a shared debrief without an account until the student ends t
   const session = await summarised(bedside.url, student)
   await openDebrief(page, session)
   await openPart(page, 'Keep it, or show it')
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   const address = await page.getByLabel(/^The link, since/).inputValue()
 
   const tutor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
@@ -156,7 +156,7 @@ test('a tutor reads a shared debrief without an account until the student ends t
   await expectDebrief(tutor)
   await showMissed(tutor)
   await expect(tutor.getByText('Nothing you said came close.').first()).toBeVisible()
-  await expect(tutor.getByRole('button', { name: /I did ask that|Make a link|Practise this/ })).toHaveCount(0)
+  await expect(tutor.getByRole('button', { name: /I did ask that|Create a link|Practise this/ })).toHaveCount(0)
   expect(await tutor.content()).not.toContain(student.email)
   await expectAccessible(tutor, 'shared debrief')
   await expectNoSidewaysScroll(tutor)
@@ -168,7 +168,7 @@ test('a tutor reads a shared debrief without an account until the student ends t
   await expect(tutor.getByText('Many debriefs were opened.')).toBeVisible()
   await tutor.unroute('**/api/v1/shared/*/')
 
-  await page.getByRole('button', { name: 'End this link' }).click()
+  await page.getByRole('button', { name: 'Turn off link' }).click()
   await expect(page.getByText('The link has ended.')).toBeVisible()
   await tutor.reload()
   await expect(tutor.getByRole('heading', { name: 'This link has ended.' })).toBeVisible()
@@ -193,7 +193,7 @@ test('on paper the debrief is whole, light and without buttons @desktop', async 
   await page.emulateMedia({ media: 'print' })
   await expect(items.filter({ visible: true })).toHaveCount(all)
   await expect(
-    page.getByRole('button', { name: /^(I did ask that.*|All.*|Missed.*|Print.*|Make a link)$/ }),
+    page.getByRole('button', { name: /^(I did ask that.*|All.*|Missed.*|Print.*|Create a link)$/ }),
   ).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')

@@ -32,7 +32,7 @@ test('home says who waits, what to do today, and finds a patient; a collection i
   // The story of the day, and three patients.
   await expect(section(page, 'Today').getByRole('link')).toHaveCount(4)
   await expect(section(page, 'Free Cases')).toContainText('Open to everyone, for good')
-  await expect(section(page, 'Custom Collections')).toContainText('Patients that you want together')
+  await expect(section(page, 'Custom Collections')).toContainText('Group patients together')
   await expect(section(page, 'More collections').getByRole('link', { name: /All cases/ })).toBeVisible()
   expect(await shiftOf(page)).toBeLessThan(0.02)
   await expectAccessible(page, 'home')
@@ -54,8 +54,8 @@ test('home says who waits, what to do today, and finds a patient; a collection i
   await expect(friend.getByRole('heading', { name: 'Finals', level: 1 })).toBeVisible()
   await friend.context().close()
 
-  await page.getByRole('button', { name: 'End this link' }).click()
-  await expect(page.getByText('The link has ended. Nobody can open it any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off link' }).click()
+  await expect(page.getByText('The link is off. Nobody can open it any more.')).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Delete' }).click()
   const asked = page.getByRole('dialog', { name: 'Delete Finals?' })
@@ -63,7 +63,7 @@ test('home says who waits, what to do today, and finds a patient; a collection i
   await expect(page).toHaveURL('/dashboard/home')
   await expect(page.getByText('Finals')).toHaveCount(0)
   await page.goto(key)
-  await expect(page.getByRole('heading', { name: 'This collection is not shared any more.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This collection is no longer shared.' })).toBeVisible()
 })
 
 /** By button and by arrow key. */
@@ -86,8 +86,8 @@ async function searchFor(page: Page) {
   await expect(found.getByRole('heading', { name: 'One patient' })).toBeVisible()
   await expect(found.getByRole('link', { name: /Graham Pemberton/ })).toBeVisible()
   await box.fill('xylophone')
-  await expect(found.getByRole('heading', { name: 'Nobody fits that' })).toBeVisible()
-  await expect(found.getByText('Try fewer filters, or a part of the word.')).toBeVisible()
+  await expect(found.getByRole('heading', { name: 'No patients match' })).toBeVisible()
+  await expect(found.getByText('Try fewer filters, or part of the word.')).toBeVisible()
   await found.getByRole('button', { name: 'Clear All' }).click()
   await expect(section(page, 'Free Cases')).toBeVisible()
 }
@@ -113,17 +113,17 @@ async function filter(page: Page, isMobile: boolean) {
 /** Makes a collection on home, fills it from the mode dialog and on its own page, and shares it. Gives the link's path. */
 async function collect(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'New collection' }).click()
-  const naming = page.getByRole('dialog', { name: 'A new collection' })
+  const naming = page.getByRole('dialog', { name: 'New collection' })
   await naming.getByRole('button', { name: 'Make it' }).click()
   await expect(naming.getByText('Required')).toBeVisible()
   await naming.getByLabel('Name').fill('Finals')
   await naming.getByRole('button', { name: 'Make it' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody is in it yet.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No patients yet.' })).toBeVisible()
   const address = page.url()
 
   await modeDialog(page)
-  await page.getByRole('button', { name: 'Keep in a collection' }).click()
-  const keeping = page.getByRole('dialog', { name: 'Keep Graham in a collection' })
+  await page.getByRole('button', { name: 'Add to a collection' }).click()
+  const keeping = page.getByRole('dialog', { name: 'Add Graham to a collection' })
   await keeping.getByRole('checkbox', { name: 'Finals' }).check()
   await expectAccessible(page, 'keeping in a collection')
   await keeping.getByRole('button', { name: 'Done' }).click()
@@ -151,7 +151,7 @@ async function collect(page: Page): Promise<string> {
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).click()
   return new URL(await page.getByLabel('The link').inputValue()).pathname
 }
 
@@ -163,7 +163,7 @@ async function modeDialog(page: Page) {
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/dashboard/home')
   await page.goto('/dashboard/home?id=')
-  await expect(dialog).toContainText('Would you like to practice your history taking with Jasmine')
+  await expect(dialog).toContainText('Would you like to practise your history taking with Jasmine')
   await expect(dialog).toContainText('Respiratory')
   await expect(dialog.getByRole('link', { name: /^OSCE History/ })).toContainText(
     'Prepare for your OSCE with a full exam simulation chatting to our AI patient and an exhaustive rubric.',

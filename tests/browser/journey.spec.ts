@@ -63,7 +63,7 @@ test('a newcomer signs up, takes a history through a killed server, and reads a 
     .getByRole('link', { name: /Graham Pemberton/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog')).toContainText('Would you like to practice your history taking with Graham')
+  await expect(page.getByRole('dialog')).toContainText('Would you like to practise your history taking with Graham')
   await expectAccessible(page, 'mode selection')
   await page.getByRole('link', { name: /OSCE History/ }).click()
 

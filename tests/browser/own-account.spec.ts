@@ -52,7 +52,7 @@ test('a newcomer signs up, leaves the e-mail for later, begins a first case, sig
 
   // On a phone in the hand the first patient is waiting; elsewhere three are suggested.
   if (!isMobile) {
-    await expect(page.getByRole('heading', { name: /Three patients to start with/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /three patients to start with/ })).toBeVisible()
     const suggested = page.getByRole('main').getByRole('listitem')
     await expect(suggested).toHaveCount(3)
     await expectAccessible(page, 'three patients')
@@ -67,7 +67,7 @@ test('a newcomer signs up, leaves the e-mail for later, begins a first case, sig
     password: PASSWORD,
   })
   await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you’re signed in' })).toBeVisible()
   await expect(page.getByText(/This device\. Signed in/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign out Another device' })).toHaveCount(1)
   await expectAccessible(page, 'account')
@@ -122,7 +122,7 @@ test('a new e-mail address is confirmed from both letters, and the data comes as
   await page.getByRole('link', { name: 'To my account' }).click()
   await expect(page.getByText(next)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make the file' }).click()
+  await page.getByRole('button', { name: 'Prepare my file' }).click()
   await expect.poll(() => mailTo(bedside.url, next, /data is ready/)).toBeDefined()
   await page.reload()
   const downloaded = page.waitForEvent('download')
@@ -170,7 +170,7 @@ test('signing up with Google goes there and back, on to the gate, and never into
     await page.goto(`${server.url}/signin`)
     await page.getByRole('button', { name: 'Google' }).click()
     await page.getByRole('button', { name: 'Send me a link instead' }).click()
-    await expect(page.getByText(`We have sent a link to ${forgetful.email}`)).toBeVisible()
+    await expect(page.getByText(`We’ve sent a link to ${forgetful.email}`)).toBeVisible()
     const connect = /\/connect\/\S+/.exec((await mailTo(server.url, forgetful.email, /Connect/)) ?? '')?.[0]
     await page.goto(`${server.url}${connect}`)
     await expect(page.getByRole('radio', { name: /Set a new password/ })).toBeChecked()

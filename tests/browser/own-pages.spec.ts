@@ -26,7 +26,7 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   const { url } = bedside
   await page.goto('/case-history')
   await expect(page.getByRole('heading', { name: 'You haven’t seen any patients yet!?' })).toBeVisible()
-  await expect(page.getByText('There’s so many of them waiting…so you better get diagnosing!')).toBeVisible()
+  await expect(page.getByText('There are so many of them waiting… so you’d better get diagnosing!')).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByText('Your first consultation draws the first point here.')).toBeVisible()
 
@@ -48,7 +48,7 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await expectAccessible(page, 'case results')
   await expectNoSidewaysScroll(page)
   await page.getByRole('searchbox', { name: 'Search cases, conditions' }).fill('zzzz')
-  await expect(page.getByText('Nobody fits that.')).toBeVisible()
+  await expect(page.getByText('No patients match.')).toBeVisible()
 
   await page.getByRole('button', { name: /^Your account, / }).click()
   await page.getByRole('link', { name: 'Your Profile' }).click()
@@ -109,7 +109,7 @@ test('results, profile and help say what went wrong, and another try brings them
   ] as const) {
     await page.route(call, (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.goto(path)
-    await expect(page.getByText('Network Error(500), please contact support.')).toBeVisible()
+    await expect(page.getByText('Network error (500), please contact support.')).toBeVisible()
     await page.unroute(call)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: there })).toBeVisible()

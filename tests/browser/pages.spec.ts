@@ -51,7 +51,7 @@ test('staff write a page, look at it, publish it, and take it off again; a brows
   // A press while the page still settles may be lost; an address that is refused saves nothing, however often it is sent.
   await expect(async () => {
     await page.getByRole('button', { name: 'Save a draft' }).click()
-    await expect(page.getByRole('alert')).toContainText('Give a path of the site, an https: or a mailto: address.', {
+    await expect(page.getByRole('alert')).toContainText('Enter a path on this site, or an https: or mailto: address.', {
       timeout: 5_000,
     })
   }).toPass()

@@ -239,7 +239,7 @@ test('@desktop where nobody takes payments, the plans say so and cannot be bough
 })
 
 test('F11: where free Prime is refused, the pages say why', async ({ signedIn: page }) => {
-  const trial = 'This e-mail address has already had its free trial, through another account.'
+  const trial = 'This e-mail address has already had a free trial with another account.'
   await page.route('**/api/v1/payment/subscription/', async (route) => {
     const reply = (await (await route.fetch()).json()) as SubscriptionReply
     await route.fulfill({ json: { ...reply, can_start_trial: false, trial_refusal: trial } })

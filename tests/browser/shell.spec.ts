@@ -22,7 +22,7 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   const streak = header(page).getByRole('button', { name: 'Your Streak: 0 days' })
   if (isMobile) await streak.tap()
   else await streak.hover()
-  await expect(opened(page, 'Your Streak')).toContainText('Finish a case today, and your streak begins.')
+  await expect(opened(page, 'Your Streak')).toContainText('Finish a case today to start your streak.')
   await expectNoSidewaysScroll(page)
   if (!isMobile) {
     await page.getByRole('heading', { name: 'Search' }).hover()
@@ -68,7 +68,7 @@ test('the header opens by mouse, finger and keyboard, and the search finds peopl
   await expectNoSidewaysScroll(page)
   await patients.getByRole('link', { name: /Graham/ }).click()
   await expect(page.getByRole('dialog')).toContainText(
-    'Would you like to practice your history taking with Graham OR simply focus on the Diagnosis?',
+    'Would you like to practise your history taking with Graham OR simply focus on the Diagnosis?',
   )
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

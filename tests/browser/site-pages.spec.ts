@@ -125,7 +125,7 @@ test('without JavaScript the menus open, and what needs it says so @desktop', as
   await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
   await expect(page.getByLabel('Your name')).toBeHidden()
   await page.getByRole('banner').getByRole('link', { name: 'Careers' }).click()
-  await expect(page.getByText('The open positions are loaded with JavaScript')).toBeVisible()
+  await expect(page.getByText('Turn on JavaScript to see our open positions')).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
   await context.close()
 })
@@ -153,7 +153,7 @@ test('a published position is counted in the header, listed by its group, read a
 }) => {
   test.setTimeout(120_000)
   await page.goto('/careers')
-  await expect(page.getByText('No position is open right now.')).toBeVisible()
+  await expect(page.getByText('We have no open positions right now.')).toBeVisible()
   await expect(page.getByText('We’re Hiring!').filter({ visible: true })).toHaveCount(0)
   await bedside.kill()
   grantStaff(bedside.dataDir, student.email)

@@ -113,7 +113,7 @@ test('a student with extra time has a longer clock, and the result says so', asy
   const { time_limit: plain } = await read<{ time_limit: number }>(`/api/v1/cases/${CASE}/`)
   await page.goto('/account')
   await page.getByRole('radio', { name: '25 %' }).click()
-  await expect(page.getByText('Saved: 25 % more time from your next consultation on.')).toBeVisible()
+  await expect(page.getByText('Saved. You’ll get 25% more time, starting with your next consultation.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('radio', { name: '25 %' })).toBeChecked()
   await expectAccessible(page, 'account')

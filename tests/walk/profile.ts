@@ -43,7 +43,7 @@ async function lookAtResults({ page, look }: Walker) {
   await expect(page.getByRole('link', { name: /VIEW the rubric/ }).first()).toBeVisible()
   await look('case results, one opened')
   await page.getByPlaceholder('Search cases, conditions').fill('zzzz')
-  await expect(page.getByText('Nobody fits that.')).toBeVisible()
+  await expect(page.getByText('No patients match.')).toBeVisible()
   await look('case results, nobody fits')
 }
 

@@ -36,7 +36,7 @@ async function demonstration(page: Page, look: (title: string) => Promise<void>)
 async function careers(page: Page, url: string, staff: string, look: (title: string) => Promise<void>) {
   await page.route('**/dynamic-page/list/**', (route) => route.fulfill({ json: [] }))
   await page.goto('/careers')
-  await expect(page.getByText('No position is open right now.')).toBeVisible()
+  await expect(page.getByText('We have no open positions right now.')).toBeVisible()
   await wholePage(page)
   await look('careers, none open')
   await page.unroute('**/dynamic-page/list/**')

@@ -13,7 +13,7 @@ export const handle = PLAIN
 export const meta = () =>
   pageHead({
     title: 'About us · Bedside',
-    description: 'Why Bedside exists, what it holds itself to, and how to reach the people behind this installation.',
+    description: 'Why Bedside exists, what we stand for, and how to contact the people who run this site.',
     path: '/about',
     card: 'about',
     facts: [organization()],
@@ -28,9 +28,9 @@ export default function AboutPage() {
         <div>
           <h2>Our mission</h2>
           <p>
-            Most of a diagnosis is in what the patient tells you, and students get to practise asking only when somebody
-            has time for them. We want everybody who learns to take a history to have a patient who answers, as often as
-            they like, and a teacher’s note on the words they used.
+            Most diagnoses are in what the patient tells you, yet students only practise asking when someone has time
+            for them. We want everyone who is learning to take a history to have a patient to talk to, as often as they
+            like, and a teacher’s comments on the words they used.
           </p>
           <p>
             Bedside is open source. Its patients are invented, its marks can be checked, and what it cannot do yet is

@@ -20,7 +20,7 @@ export const Contact = () => (
       )}
       {contactAddress && (
         <div>
-          <dt>Letters on paper</dt>
+          <dt>By post</dt>
           <dd>
             <address>
               {contactAddress.map((line) => (
@@ -31,21 +31,21 @@ export const Contact = () => (
         </div>
       )}
       <div>
-        <dt>You teach</dt>
+        <dt>If you teach</dt>
         <dd>
           <SiteLink className="link" to="/institutions#demonstration">
             Ask for a demonstration
           </SiteLink>
-          ; staff of this installation answer by e-mail.
+          ; our staff will reply by e-mail.
         </dd>
       </div>
       <div>
-        <dt>You study</dt>
+        <dt>If you study</dt>
         <dd>
           <SiteLink className="link" to="/help">
             Help
           </SiteLink>{' '}
-          answers most questions, and sends your message to support once you are signed in.
+          answers most questions. Once you are signed in, you can also message support from there.
         </dd>
       </div>
     </dl>

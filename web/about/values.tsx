@@ -4,26 +4,24 @@ import styles from './about.module.css'
 const VALUES = [
   {
     title: 'Deliver fast',
-    text: 'A mended misunderstanding helps tonight’s student. We put out small changes, and a test keeps each one mended.',
+    text: 'A misunderstanding fixed today helps tonight’s student. We release small changes often, and a test makes sure each fix lasts.',
   },
   {
     title: 'Pursue the truth',
-    text: 'Clinical facts have sources, figures have a date and a command, and those on words that we had not seen come first.',
+    text: 'Every clinical fact has a source, every figure a date and a way to check it. The figures we lead with were measured on questions the system had never seen.',
   },
   {
     title: 'Design for joy',
-    text: 'Practice is done again when it is good to do: one person in a room, one loud thing at a time, no scolding.',
+    text: 'People practise again when they enjoy it: one patient, one thing to focus on at a time, and no telling-off.',
   },
   {
     title: 'Back ourselves',
-    text: 'What reads your words began as a small open model; its training, the questions for it and everything up to the mark are our own work. Where we were wrong, the decision stays written beside its correction.',
+    text: 'The model that reads your words began as a small open one; its training, the questions it learned from and all the marking are our own work. Where we were wrong, the decision is kept on record next to its correction.',
   },
   {
     title: 'Warm and open',
-    text: 'We answer, we say thank you for faults, and everything that is not somebody’s own data can be read.',
+    text: 'We answer every message, we thank people for reporting faults, and everything except personal data is open to read.',
   },
 ]
 
-export const Values = () => (
-  <TitledList id="values" title="What we hold ourselves to" items={VALUES} className={styles.values} />
-)
+export const Values = () => <TitledList id="values" title="Our values" items={VALUES} className={styles.values} />

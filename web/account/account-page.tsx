@@ -31,4 +31,4 @@ export function AccountPage({ children }: { children: ReactNode }) {
   )
 }
 
-const HOST = { id: 1, system: 'cardio', line: 'Graham is 57. He’ll want your name before your questions.' }
+const HOST = { id: 1, system: 'cardio', line: 'Graham is 57, and he’s had better mornings. He’ll see you now.' }

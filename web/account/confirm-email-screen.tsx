@@ -19,8 +19,8 @@ export default function ConfirmEmailScreen({ params }: Route.ComponentProps) {
         newLink={{ label: 'To my account', href: '/account' }}
       >
         <p>
-          The address changes once it is confirmed from the old and from the new one. If you did not ask for it, close
-          this page: nothing changes.
+          Your address changes once you have confirmed it from both the old and the new one. If you did not ask for
+          this, close this page and nothing will change.
         </p>
       </ConfirmPanel>
     </AccountPage>

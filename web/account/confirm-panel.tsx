@@ -60,7 +60,7 @@ export function ConfirmPanel({ title, children, action, doing, confirm, whyNot =
 /** A link that was used, is too old, or never was one. */
 export const DeadLink = ({ why, newLink }: { why: string; newLink: Props['newLink'] }) => (
   <Outcome good={false} title={why}>
-    <p>Links from our letters work once, for a limited time.</p>
+    <p>Links in our e-mails work once and expire after a while.</p>
     <Button size="large" href={newLink.href}>
       {newLink.label}
     </Button>

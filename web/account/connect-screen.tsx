@@ -32,7 +32,7 @@ export default function ConnectScreen({ loaderData, params }: Route.ComponentPro
       {loaderData ? (
         <Question link={loaderData} linkKey={params.key} />
       ) : (
-        <DeadLink why="This link has been used or is too old." newLink={NEW_LINK} />
+        <DeadLink why="This link has already been used or has expired." newLink={NEW_LINK} />
       )}
     </AccountPage>
   )
@@ -52,10 +52,10 @@ function Question({ link, linkKey }: { link: IdentityLinkReply; linkKey: string 
     >
       <p>
         Someone signed in with a {name} account that has your address, <b>{link.email}</b>. If it was you, connect it to
-        your Bedside account. If not, close this page: nothing changes.
+        your Bedside account. If not, close this page and nothing will change.
       </p>
       {choice && <KeepOrEnd choice={choice} isKept={isKept} onChoose={setKept} />}
-      <p>Connecting signs out every device that is signed in to the account.</p>
+      <p>Connecting signs you out on every device.</p>
     </ConfirmPanel>
   )
 }
@@ -70,7 +70,9 @@ async function connect(provider: Provider, key: string, isKept: boolean): Promis
 const Next = ({ provider, resetKey }: { provider: Provider; resetKey: string | null }) => (
   <>
     <p>
-      {resetKey ? 'All devices are signed out, and the old password no longer works.' : 'All devices are signed out.'}
+      {resetKey
+        ? 'You have been signed out everywhere, and the old password no longer works.'
+        : 'You have been signed out everywhere.'}
     </p>
     <div className={styles.actions}>
       {resetKey && <Button href={`/reset_password/${resetKey}`}>Set a new password</Button>}

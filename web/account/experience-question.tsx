@@ -47,7 +47,7 @@ export function ExperienceQuestion({ onChosen }: { onChosen: (level: string) => 
   return (
     <div className={styles.panel}>
       <h1 id="experience">Where are you in your training?</h1>
-      <p>One question, and you are in.</p>
+      <p>Just one question before you start.</p>
       <RadioGroup<Level> aria-labelledby="experience" className={styles.levels} onValueChange={setLevel}>
         {LEVELS.map((name) => (
           <Radio.Root key={name} value={name} className={styles.level}>

@@ -27,7 +27,7 @@ export function FirstPatients({ level }: { level: string }) {
   const [cases] = useState(() => load(level))
   return (
     <div className={styles.panel}>
-      <h1>You are in. Three patients to start with</h1>
+      <h1>You’re in. Here are three patients to start with</h1>
       <Suspense fallback={<p role="status">Loading...</p>}>
         <Await resolve={cases}>
           {(suggested) => (

@@ -28,7 +28,7 @@ export default function ForgotPasswordScreen() {
   return (
     <form onSubmit={submit} className={styles.form} noValidate>
       <h1>Forgot your password?</h1>
-      <p>Tell us your e-mail and we send you a link to choose a new one.</p>
+      <p>Enter your e-mail and we’ll send you a link to choose a new one.</p>
       <TextField
         label="E-mail"
         type="email"

@@ -14,4 +14,4 @@ export async function loadInviter(): Promise<InviterReply | null> {
 
 /** Who invited, and what both get once both are real. */
 export const invitation = ({ first_name: name, reward_days: days }: InviterReply): string =>
-  `${name ?? 'A friend'} invited you. You both get ${days} days of Prime once your e-mail is verified and your first case is finished.`
+  `${name ?? 'A friend'} invited you. You both get ${days} days of Prime once you verify your e-mail and finish your first case.`

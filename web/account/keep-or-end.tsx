@@ -21,7 +21,7 @@ export function KeepOrEnd({ choice, isKept, onChoose }: Props) {
   return (
     <fieldset className={styles.choices}>
       <legend>{choice.question}</legend>
-      {row(false, choice.end, 'Safest, if you are not sure who set it up.')}
+      {row(false, choice.end, 'Safest if you are not sure who set it up.')}
       {row(true, choice.keep, 'Only if you set it up yourself.')}
     </fieldset>
   )

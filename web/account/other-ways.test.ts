@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choiceOf } from './other-ways.ts'
 
 test.each([
-  ['a password', { password: true, providers: [] }, 'This account has a password. Keep it or set a new one?'],
+  ['a password', { password: true, providers: [] }, 'This account has a password. Keep it, or set a new one?'],
   ['Facebook', { password: false, providers: ['facebook' as const] }, 'You can also sign in with Facebook. Keep it?'],
   [
     'both',

@@ -14,7 +14,7 @@ export function choiceOf({ password, providers }: IdentityLinkReply['other_ways'
     }
   if (password)
     return {
-      question: 'This account has a password. Keep it or set a new one?',
+      question: 'This account has a password. Keep it, or set a new one?',
       end: 'Set a new password',
       keep: 'Keep the password',
     }

@@ -10,14 +10,13 @@ export type Problem = {
   elsewhere?: 'sign-in' | 'sign-up'
 }
 
-const SERVER = 'Network error, please contact support(500).'
 const OTHER = 'Network error, please contact support (500).'
 
 /** Sign-up: code 1 under the form, code 2 the e-mail is taken, other 4xx the server's words for each field. */
 export function signUpProblem(error: unknown): Problem {
   if (!(error instanceof Refusal)) return { form: OTHER }
   if (error.status === 0) return { form: error.message }
-  if (error.status >= 500 || error.status === 404) return { form: SERVER }
+  if (error.status >= 500 || error.status === 404) return { form: OTHER }
   if (error.code === 2) return { form: error.message, elsewhere: 'sign-in' }
   const fields = fieldProblems(error)
   return Object.keys(fields).length > 0 ? fields : { form: error.message }
@@ -28,7 +27,7 @@ export function signInProblem(error: unknown): Problem {
   if (!(error instanceof Refusal)) return { form: OTHER }
   if (error.code === 1) return { email: error.message, elsewhere: 'sign-up' }
   if (error.code === 2) return { password: error.message }
-  if (error.status >= 500 || error.status === 404) return { form: SERVER }
+  if (error.status >= 500 || error.status === 404) return { form: OTHER }
   return { form: error.message }
 }
 

@@ -19,8 +19,8 @@ export default function ResetPasswordScreen({ params }: Route.ComponentProps) {
 function PasswordChanged() {
   return (
     <div className={styles.panel}>
-      <h1>Your password is changed</h1>
-      <p>Sign in with the new one.</p>
+      <h1>Your password has been changed</h1>
+      <p>Sign in with your new password.</p>
       <Button size="large" href="/signin">
         Sign In
       </Button>
@@ -53,13 +53,13 @@ function NewPassword({ resetKey, onDone }: { resetKey: string; onDone: () => voi
     <form onSubmit={submit} className={styles.form} noValidate>
       <h1>Choose a new password</h1>
       <PasswordField label="New password" autoComplete="new-password" {...password.box} error={password.error} />
-      <PasswordField label="New password again" autoComplete="new-password" {...again.box} error={again.error} />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...again.box} error={again.error} />
       <Button type="submit" size="large" disabled={sending}>
         {sending ? 'Saving…' : 'Save new password'}
       </Button>
       {problem && (
         <Notice tone="red">
-          {problem} <Link to="/forgot_password">Ask for a new link</Link>
+          {problem} <Link to="/forgot_password">Get a new link</Link>
         </Notice>
       )}
     </form>

@@ -36,7 +36,7 @@ export function SocialButtons({ providers, promoCode = '' }: Props) {
         ))}
       </div>
       {problem && <Notice tone="red">{problem}</Notice>}
-      <p className={styles.or}>or with your e-mail</p>
+      <p className={styles.or}>or use your e-mail</p>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export default function SocialScreen({ loaderData: { provider, problem, linkKey,
       <div role="alert">
         <h1>{problem}</h1>
       </div>
-      <p>Nothing has changed. You can try again, or use your e-mail and a password.</p>
+      <p>Nothing has changed. Try again, or use your e-mail and a password.</p>
       <Button size="large" href={from}>
         Try again
       </Button>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/unsubscribe-screen.ts'
 import { AccountPage } from './account-page.tsx'
 
-export const meta = () => [{ title: 'Letters · Bedside' }]
+export const meta = () => [{ title: 'E-mails · Bedside' }]
 
 const addressOf = (key: string) => `/api/v1/mail/choice/${encodeURIComponent(key)}/`
 
@@ -29,8 +29,8 @@ export default function UnsubscribeScreen({ loaderData, params }: Route.Componen
 
 const NotOurs = () => (
   <>
-    <h1>This link is not one of ours.</h1>
-    <p>A letter may be missing. Copy the whole address from the end of the letter.</p>
+    <h1>This link doesn’t work.</h1>
+    <p>Part of it may be missing. Copy the whole link from the end of the e-mail.</p>
     <Button href="/">Back to Home</Button>
   </>
 )
@@ -50,14 +50,14 @@ function Choice({ first, address }: { first: MailChoiceReply; address: string })
   return (
     <>
       <div role="status">
-        <h1>{ended ? 'No more of these letters' : 'Do you want these letters?'}</h1>
-        <p>{ended ? `We do not write to you any more ${letters}.` : `We write to you ${letters}.`}</p>
+        <h1>{ended ? 'Unsubscribed' : 'Unsubscribe from these e-mails?'}</h1>
+        <p>{ended ? `We won’t e-mail you any more ${letters}.` : `At the moment we e-mail you ${letters}.`}</p>
       </div>
-      {state === 'failed' && <p role="alert">That did not reach us. Please try again.</p>}
+      {state === 'failed' && <p role="alert">That didn’t go through. Please try again.</p>}
       <Button size="large" kind={ended ? 'outline' : 'primary'} onClick={change} disabled={state === 'busy'}>
-        {ended ? 'Let them come again' : 'No more of these letters'}
+        {ended ? 'Subscribe again' : 'Unsubscribe'}
       </Button>
-      <p>Letters about your account, such as a new password, come all the same.</p>
+      <p>E-mails about your account, such as a new password, are always sent.</p>
     </>
   )
 }

@@ -29,6 +29,6 @@ test.each([
 
 test('the second typing of a password has to be the first', () => {
   expect(checkSamePassword('daylight')('')).toBe('Required')
-  expect(checkSamePassword('daylight')('daylights')).toBe('The two passwords are not the same')
+  expect(checkSamePassword('daylight')('daylights')).toBe('The passwords don’t match')
   expect(checkSamePassword('daylight')('daylight')).toBeUndefined()
 })

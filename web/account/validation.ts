@@ -20,5 +20,5 @@ export const checkSamePassword =
   (first: string): Check =>
   (value) => {
     if (value === '') return 'Required'
-    return value === first ? undefined : 'The two passwords are not the same'
+    return value === first ? undefined : 'The passwords don’t match'
   }

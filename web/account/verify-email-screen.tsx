@@ -23,7 +23,8 @@ export default function VerifyEmailScreen({ params }: Route.ComponentProps) {
         newLink={{ label: 'Send a new link', href: newLink }}
       >
         <p>
-          Confirm your e-mail address to use Bedside with it. If you did not sign up, close this page: nothing changes.
+          Confirm your e-mail address to start using Bedside. If you did not sign up, close this page and nothing will
+          change.
         </p>
       </ConfirmPanel>
     </AccountPage>

@@ -56,21 +56,21 @@ function EmailStep({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
   useLookOnReturn(revalidate)
   const changed = ({ email }: EmailStatusReply) => {
     setWrong(false)
-    setAnswer({ sent: `We have sent a link to ${email}.` })
+    setAnswer({ sent: `We’ve sent a link to ${email}.` })
     void revalidate()
   }
   return (
     <div className={styles.panel}>
       <h1>Verify your e-mail</h1>
       <p>
-        We sent a link to <b>{user.email}</b>. Open it and confirm your address.
+        We sent a link to <b>{user.email}</b>. Open it to confirm your address.
       </p>
       <div className={styles.actions}>
         <Button onClick={revalidate} disabled={state !== 'idle'}>
-          I have confirmed it
+          I’ve confirmed it
         </Button>
         <Button kind="outline" onClick={async () => setAnswer(await sendVerification())}>
-          Send it again
+          Resend it
         </Button>
       </div>
       {answer.sent && (
@@ -84,7 +84,7 @@ function EmailStep({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
         <EmailForm hasPassword={user.has_password} onChanged={changed} />
       ) : (
         <Button kind="quiet" onClick={() => setWrong(true)}>
-          That is not my address
+          That’s not my address
         </Button>
       )}
       <LaterOrNow user={user} onSkip={onSkip} />
@@ -95,13 +95,13 @@ function EmailStep({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
 function LaterOrNow({ user, onSkip }: { user: UserReply; onSkip: () => void }) {
   const until = user.profile.email_skippable_until
   if (!until || !maySkipEmail(user, Date.now()))
-    return <p className={styles.small}>You have practised for seven days. To go on, please verify your e-mail.</p>
+    return <p className={styles.small}>You’ve been practising for seven days. Please verify your e-mail to continue.</p>
   return (
     <>
       <Button kind="outline" onClick={onSkip}>
         Skip for now
       </Button>
-      <p className={styles.small}>You can practise without it until {dayOf(until)}.</p>
+      <p className={styles.small}>You can practise without verifying until {dayOf(until)}.</p>
     </>
   )
 }

@@ -12,19 +12,19 @@ const open = (over: Partial<OpenItem>): OpenItem => ({
 })
 
 test.each<[string, Partial<OpenItem>, string, string, string | null]>([
-  ['a consultation', {}, 'You have a consultation with Jasmine open', '/cases/52/spm', 'Carry on unranked'],
+  ['a consultation', {}, 'You have an open consultation with Jasmine', '/cases/52/spm', 'Carry on unranked'],
   ['a race', { mode: 'diagnosis' }, 'You have a race with Jasmine open', '/diagnosis/52', 'Carry on unranked'],
   [
     'a reasoning',
     { kind: 'reasoning' },
-    'Your reasoning about Jasmine is not handed in',
+    'Your reasoning about Jasmine isn’t handed in yet',
     '/cases/52/session_id/a1/summary',
     'Hand it in as it is',
   ],
   [
     'an exam',
     { kind: 'exam', case_id: null, first_name: null },
-    'You have an exam open',
+    'You have an open exam',
     '/quiz/mixed?session=a1',
     'Hand the exam in',
   ],

@@ -16,8 +16,8 @@ export function wordsFor({ kind, id, mode, case_id: caseId, first_name }: OpenIt
     case 'attempt': {
       const what = mode === 'diagnosis' ? 'race' : 'consultation'
       return {
-        title: `You have a ${what} with ${name} open`,
-        body: `This would tell you the answers. Finish the ${what} first, or carry on unranked: you keep its marks, but they are not compared with other people’s.`,
+        title: `You have an open ${what} with ${name}`,
+        body: `This page would give you the answers. Finish the ${what} first, or carry on unranked: you keep your marks, but they won’t be compared with other people’s.`,
         back: {
           label: `Back to ${name}`,
           href: mode === 'diagnosis' ? `/diagnosis/${caseId}` : `/cases/${caseId}/spm`,
@@ -27,22 +27,22 @@ export function wordsFor({ kind, id, mode, case_id: caseId, first_name }: OpenIt
     }
     case 'reasoning':
       return {
-        title: `Your reasoning about ${name} is not handed in`,
-        body: 'This would tell you the answers. Finish your reasoning first, or hand it in as it is.',
+        title: `Your reasoning about ${name} isn’t handed in yet`,
+        body: 'This page would give you the answers. Finish your reasoning first, or hand it in as it is.',
         back: { label: 'Back to my reasoning', href: `/cases/${caseId}/session_id/${id}/summary` },
         goOn: 'Hand it in as it is',
       }
     case 'exam':
       return {
-        title: 'You have an exam open',
-        body: 'Other quizzes could tell you its answers. Finish the exam first, or hand it in as it is.',
+        title: 'You have an open exam',
+        body: 'Other quizzes could give away its answers. Finish the exam first, or hand it in as it is.',
         back: { label: 'Back to the exam', href: `/quiz/mixed?session=${id}` },
         goOn: 'Hand the exam in',
       }
     case 'room':
       return {
         title: `You are taking ${name}’s history with friends`,
-        body: 'This would tell you the answers, so it opens when the talk is over.',
+        body: 'This would tell you the answers, so it opens once the session is over.',
         back: { label: 'Back to the session', href: `/pwf/${id}` },
         goOn: null,
       }

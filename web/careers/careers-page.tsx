@@ -30,7 +30,7 @@ export default function CareersPage() {
         ))}
       </div>
       <Mission />
-      <TitledList id="values" title="Our values, as they look at work" items={LOOK_FOR} />
+      <TitledList id="values" title="Our values at work" items={LOOK_FOR} />
       <TitledList id="life" title="Life at Bedside" items={__FACTS__.company.life} />
       <Positions />
     </TitledPage>
@@ -40,7 +40,7 @@ export default function CareersPage() {
 const Lead = () => (
   <>
     <p className={styles.lead}>
-      Bedside needs people who know how patients speak, people who know how programs listen, and people who are both.
+      Bedside needs people who know how patients talk, people who know how software listens, and people who know both.
     </p>
     <Button size="large" href="#positions" className={styles.see}>
       See Open Positions
@@ -59,16 +59,16 @@ const Mission = () => (
   <section className={styles.mission} aria-labelledby="mission">
     <h2 id="mission">Our mission</h2>
     <p>
-      A patient for everybody who learns to ask: one who answers what was asked, keeps the rest to themselves, and
+      A patient for everyone who is learning to ask: one who answers the question, keeps the rest to themselves, and
       leaves the student knowing which question would have found it.
     </p>
   </section>
 )
 
 const LOOK_FOR = [
-  { title: 'You finish', text: 'A small thing that works today is worth more than a great one next month.' },
-  { title: 'You check', text: 'You would rather learn that you are wrong from a test than from a student.' },
-  { title: 'You care how it feels', text: 'Wording, waiting and the colour of a wall are part of the work.' },
-  { title: 'You decide', text: 'You write down why, and change it in the open when it turns out badly.' },
-  { title: 'You are kind', text: 'To students first: practising in front of somebody takes courage.' },
+  { title: 'You finish', text: 'A small thing that works today beats a great one next month.' },
+  { title: 'You check', text: 'You’d rather a test showed you were wrong than a student did.' },
+  { title: 'You care how it feels', text: 'Wording, waiting times and the colour of a wall are all part of the work.' },
+  { title: 'You decide', text: 'You write down why, and change course openly when it turns out badly.' },
+  { title: 'You are kind', text: 'To students above all: practising in front of someone takes courage.' },
 ]

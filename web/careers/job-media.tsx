@@ -13,7 +13,7 @@ export function JobMedia({ file, link, of }: Props) {
       <Icon name="play" />
       <span>
         <b>Watch the film about {of}</b>
-        It is at {new URL(link).hostname}, which learns of your visit only now. Opens in a new tab.
+        Opens {new URL(link).hostname} in a new tab. That site only learns of your visit if you click.
       </span>
     </a>
   )

@@ -16,7 +16,8 @@ export function Positions() {
           Loading...
         </p>
         <p data-none="" hidden>
-          No position is open right now. The repository always is: cases, wording and code are welcome there.
+          We have no open positions right now. Our repository is always open: contributions of cases, wording and code
+          are welcome.
         </p>
         <div data-failed="" hidden>
           <p>The open positions could not be loaded.</p>
@@ -25,7 +26,7 @@ export function Positions() {
           </Button>
         </div>
       </div>
-      <p className={styles.without}>The open positions are loaded with JavaScript, which is switched off here.</p>
+      <p className={styles.without}>Turn on JavaScript to see our open positions.</p>
       <div data-groups="" />
       <template data-group="">
         <section className={styles.group}>
@@ -43,11 +44,11 @@ export function Positions() {
       </template>
       {contactEmail && (
         <p className={styles.other}>
-          Nothing that fits? Write to{' '}
+          Nothing that fits? E-mail{' '}
           <a className="link" href={`mailto:${contactEmail}`}>
             {contactEmail}
           </a>{' '}
-          and say what you would do.
+          and tell us what you would do.
         </p>
       )}
     </section>

@@ -53,7 +53,9 @@ function Choosing({ cases, onClose, onAdd }: Omit<Props, 'open'>) {
         ))}
       </ul>
       {found.length === 0 && (
-        <p role="status">{cases.length === 0 ? 'Everybody is in it already.' : 'Nobody fits that.'}</p>
+        <p role="status">
+          {cases.length === 0 ? 'All patients are already in this collection.' : 'No patients match.'}
+        </p>
       )}
       {problem && <Notice tone="red">{problem}</Notice>}
       <footer className={styles.ways}>

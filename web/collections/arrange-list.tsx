@@ -31,7 +31,7 @@ export function ArrangeList({ cases, onSave, onClose }: Props) {
   }
   const takeOut = (one: CaseReply) => {
     setIds(without(ids, one.id))
-    setSaid(`${one.patient_name} is taken out`)
+    setSaid(`${one.patient_name} removed`)
     list.current?.focus()
   }
   const save = () => onSave(ids).then(onClose, (error) => setProblem(sentenceOf(error)))
@@ -52,7 +52,7 @@ export function ArrangeList({ cases, onSave, onClose }: Props) {
                 aria-disabled={at === shown.length - 1}
                 onClick={move(one, 1)}
               />
-              <IconButton icon="x" label={`Take ${one.patient_name} out`} onClick={() => takeOut(one)} />
+              <IconButton icon="x" label={`Remove ${one.patient_name}`} onClick={() => takeOut(one)} />
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ export function CollectionFault({ error }: { error: unknown }) {
   if (!(error instanceof Refusal) || error.status !== 404) return <Fault error={error} />
   return (
     <EmptyBed title={error.message}>
-      <p>Whoever made it may have deleted it or ended its link.</p>
+      <p>Its owner may have deleted it or turned off its link.</p>
       <p>
         <Button href="/dashboard/home">Back To Dashboard</Button>
       </p>

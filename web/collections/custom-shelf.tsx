@@ -38,8 +38,8 @@ export const CustomShelfSkeleton = () => (
 )
 
 function noteOn(collections: readonly CustomCollection[] | null): string {
-  if (!collections) return 'Yours could not be fetched just now'
-  return collections.length === 0 ? 'Patients that you want together: for a week, a ward, an exam' : ''
+  if (!collections) return 'We couldn’t load yours just now'
+  return collections.length === 0 ? 'Group patients together for a week, a ward or an exam' : ''
 }
 
 const IN_SIGHT = 4
@@ -78,7 +78,7 @@ function NewCollection() {
             title="A new collection"
             open={open}
             onClose={() => setOpen(false)}
-            act="Make it"
+            act="Create"
             onName={async (name) => {
               const { id } = await createCollection(name)
               await navigate(ownPath(id))
@@ -92,7 +92,7 @@ function NewCollection() {
 
 /** "5 patients, 2 done" */
 export function howFar(cases: readonly Pick<CaseReply, 'result'>[]): string {
-  if (cases.length === 0) return 'Nobody in it yet'
+  if (cases.length === 0) return 'No patients yet'
   const done = cases.filter(({ result }) => result !== null).length
   const all = cases.length === 1 ? '1 patient' : `${cases.length} patients`
   return done > 0 ? `${all}, ${done} done` : all

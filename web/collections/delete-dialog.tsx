@@ -38,7 +38,8 @@ export function DeleteDialog({ collection, open, onClose }: Props) {
       }
     >
       <p>
-        The collection goes for good{collection.share && ', and its link with it'}. The patients and your results stay.
+        The collection{collection.share && ' and its link'} will be deleted for good. The patients and your results
+        stay.
       </p>
       {problem && <Notice tone="red">{problem}</Notice>}
     </Dialog>

@@ -26,7 +26,7 @@ export function KeepButton({ patientCase }: { patientCase: CaseReply }) {
   return (
     <>
       <button type="button" className={styles.keep} onClick={show}>
-        <Icon name="plus" /> Keep in a collection
+        <Icon name="plus" /> Add to a collection
       </button>
       {asked && (
         <Suspense>

@@ -25,7 +25,7 @@ export function KeepInCollection({ patientCase, open, onClose, onChanged }: Prop
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Keep ${firstName(patientCase.patient_name)} in a collection`}
+      title={`Add ${firstName(patientCase.patient_name)} to a collection`}
       actions={<Button onClick={onClose}>Done</Button>}
     >
       <Collections id={patientCase.id} onChanged={onChanged} />
@@ -56,14 +56,14 @@ function Collections({ id, onChanged }: { id: number; onChanged: () => void }) {
       )}
       <form onSubmit={submit} className={styles.new} noValidate>
         <TextField
-          label="A new collection"
+          label="New collection"
           maxLength={60}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
         <Button kind="outline" type="submit" disabled={name.trim() === ''}>
-          Make it
+          Create
         </Button>
       </form>
       {problem && <Notice tone="red">{problem}</Notice>}

@@ -35,7 +35,7 @@ type Found = { collection: CustomCollection; cases: CaseReply[] }
 async function loadCollection(id: string): Promise<Found> {
   const [own, cases] = await Promise.all([listOwnCollections(), loadCases()])
   const collection = own.find((one) => one.id === id)
-  if (!collection) throw new Refusal(404, { code: 'not-found', message: 'This collection is not there any more.' })
+  if (!collection) throw new Refusal(404, { code: 'not-found', message: 'This collection no longer exists.' })
   return { collection, cases }
 }
 
@@ -134,8 +134,8 @@ function Ways({ isEmpty, onDo }: { isEmpty: boolean; onDo: (doing: Doing) => voi
 function Members({ members, onAdd }: { members: CaseReply[]; onAdd: () => void }) {
   if (members.length > 0) return <PosterGrid cases={members} toCase={(id) => `?id=${id}`} />
   return (
-    <EmptyBed title="Nobody is in it yet." heading="h2">
-      <p>Put in the patients that you want to see together.</p>
+    <EmptyBed title="No patients yet." heading="h2">
+      <p>Add the patients you want to see together.</p>
       <p>
         <Button onClick={onAdd}>Add patients</Button>
       </p>

@@ -14,13 +14,13 @@ type Props = {
   onChange: (collection: CustomCollection) => void
 }
 
-/** The link to a collection: made, given away, ended. */
+/** Link to a collection: made, given away, ended. */
 export function ShareDialog({ collection, open, onClose, onChange }: Props) {
   const [said, setSaid] = useState('')
   const share = async (shared: boolean) => {
     try {
       onChange(await changeCollection(collection.id, { shared }))
-      setSaid(shared ? '' : 'The link has ended. Nobody can open it any more.')
+      setSaid(shared ? '' : 'Link is off. Nobody can open it any more.')
     } catch (error) {
       setSaid(sentenceOf(error))
     }
@@ -37,18 +37,18 @@ export function ShareDialog({ collection, open, onClose, onChange }: Props) {
       }
     >
       <p>
-        Whoever has the link and a Bedside account sees who is in it, as it is now and as you change it. They see
-        neither your name nor your results, and can make it their own.
+        Anyone with the link and a Bedside account can see this collection, including later changes, and save a copy.
+        They can’t see your name or your results.
       </p>
       {collection.share ? (
-        <LinkToCopy label="The link" path={collection.share.path}>
+        <LinkToCopy label="Link" path={collection.share.path}>
           <Button kind="quiet" onClick={() => share(false)}>
-            End this link
+            Turn off link
           </Button>
         </LinkToCopy>
       ) : (
         <p>
-          <Button onClick={() => share(true)}>Make a link</Button>
+          <Button onClick={() => share(true)}>Create a link</Button>
         </p>
       )}
       {said && <Notice>{said}</Notice>}

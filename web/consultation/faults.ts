@@ -1,11 +1,11 @@
 import { NO_NETWORK, Refusal } from '../api.ts'
 
-export const CASE_TROUBLE = 'Sorry, we have some issue with Bedside, please try again later'
-export const STOP_TROUBLE = 'Sorry, something went wrong, please try submit again or contact support.'
+export const CASE_TROUBLE = 'Sorry, we have an issue with Bedside, please try again later'
+export const STOP_TROUBLE = 'Sorry, something went wrong, please try submitting again or contact support.'
 export const NO_SUCH_CASE = "Sorry, the case doesn't exist, please try other cases"
 export const EXPIRED = 'The current session is expired/invalid.'
-export const SIGNED_OUT = 'You have been signed out. Your words wait here until you are back.'
-export const READING_FAILED = 'Sorry, Bedside is diagnosing himself, please wailt for a while and try again latter'
+export const SIGNED_OUT = 'You’ve been signed out. What you typed is kept here until you sign in again.'
+export const READING_FAILED = 'Sorry, Bedside is diagnosing itself, please wait for a while and try again later'
 
 /** What a failed start of a session means for the student: choose another case, or read a sentence. */
 export function startFault(error: unknown): { kind: 'locked' } | { kind: 'trouble'; words: string } {

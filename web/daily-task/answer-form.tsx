@@ -43,7 +43,7 @@ export function AnswerForm({ task, onHandedIn }: Props) {
         </p>
         <p className={styles.hint} id="hand-in-hint">
           {empty
-            ? 'Write a line to at least one question first.'
+            ? 'Answer at least one question first.'
             : 'Then your words stand, and you see what a good answer says.'}
         </p>
         <Button type="submit" disabled={leaving || empty} aria-describedby="hand-in-hint">

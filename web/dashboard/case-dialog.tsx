@@ -80,10 +80,10 @@ function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
     <Sides picture={<Wall patientCase={one} />}>
       <WideTitle ref={title}>
         {isGroup ? (
-          `Practise with friends, with ${firstName(one.patient_name)} as the patient?`
+          `Practise with friends, with ${firstName(one.patient_name)} as your patient?`
         ) : (
           <>
-            Would you like to practice your history taking with {firstName(one.patient_name)}
+            Would you like to practise your history taking with {firstName(one.patient_name)}
             {one.participation_for_diagnosis_mode && ' OR simply focus on the Diagnosis'}?
           </>
         )}

@@ -68,7 +68,7 @@ function History({ history, cases }: Results) {
       </div>
       {shown.length === 0 && (
         <p className={styles.none} role="status">
-          Nobody fits that.{' '}
+          No patients match.{' '}
           <Button kind="quiet" size="small" onClick={() => setChosen(NOTHING_CHOSEN)}>
             Clear All
           </Button>
@@ -81,7 +81,7 @@ function History({ history, cases }: Results) {
 function Nobody() {
   return (
     <EmptyBed title="You haven’t seen any patients yet!?">
-      <p>There’s so many of them waiting…so you better get diagnosing!</p>
+      <p>There are so many of them waiting… so you’d better get diagnosing!</p>
       <Button size="large" href="/dashboard/home">
         See who’s waiting
       </Button>

@@ -37,7 +37,7 @@ export function CaseWays({ patientCase, onGroup }: { patientCase: CaseReply; onG
             <b>Race To Diagnosis</b>
             <Icon name="arrow" className={styles.go} />
             <span className={styles.about}>
-              Practice diagnosis in this short case anticipate the right conditions and ask precise questions.
+              Practise diagnosis in this short case: anticipate the right conditions and ask precise questions.
             </span>
           </Link>
         )}
@@ -45,14 +45,14 @@ export function CaseWays({ patientCase, onGroup }: { patientCase: CaseReply; onG
           <b>Learn</b>
           <Icon name="arrow" className={styles.go} />
           <span className={styles.about}>
-            The same patient part by part, with a professor who introduces each and helps, and without a clock.
+            The same patient, one part at a time, with a professor to guide you and no clock.
           </span>
         </Link>
         <button type="button" className={styles.second} onClick={onGroup}>
           <b>Group session</b>
           <Icon name="arrow" className={styles.go} />
           <span className={styles.about}>
-            With one or two friends: one speaks the patient’s script, one takes the history, one marks.
+            With one or two friends: one plays the patient from a script, one takes the history, one marks.
           </span>
         </button>
       </Ways>
@@ -65,7 +65,7 @@ const Ways = ({ children }: { children: ReactNode }) => <div className={styles.w
 function VerifyFirst({ caseId }: { caseId: number }) {
   return (
     <>
-      <p className={styles.subtitle}>Please verify your e-mail and tell us your level first. It takes a minute.</p>
+      <p className={styles.subtitle}>Please verify your e-mail and tell us your level first. It only takes a minute.</p>
       <Ways>
         <Button size="large" href={`/verify?redirect=${encodeURIComponent(`/dashboard/home?id=${caseId}`)}`}>
           Verify my e-mail
@@ -83,11 +83,11 @@ export function Unlock({ patientCase, left, locked }: { patientCase: CaseReply; 
   return (
     <>
       <p className={styles.subtitle}>
-        {name} is behind the curtain. You can open {left === 1 ? 'one more case' : `${left} more cases`} of your choice.
+        {name} is locked. You can open {left === 1 ? 'one more case' : `${left} more cases`} of your choice.
       </p>
       <Ways>
         <Button size="large" onClick={unlock} disabled={busy}>
-          {busy ? 'Drawing the curtain…' : `See ${name}`}
+          {busy ? 'Unlocking…' : `See ${name}`}
         </Button>
         {problem && <Notice tone="red">{problem}</Notice>}
       </Ways>

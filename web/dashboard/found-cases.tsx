@@ -34,11 +34,11 @@ export function FoundCases({ cases, chosen, onClear }: Props) {
 function Nobody({ typed }: { typed: string }) {
   return (
     <>
-      <p className={styles.none}>Try fewer filters, or a part of the word.</p>
+      <p className={styles.none}>Try fewer filters, or part of the word.</p>
       {typed !== '' && (
         <p className={styles.none}>
           <Link className="link" to={`/search?${new URLSearchParams({ q: typed })}`}>
-            Search conditions and help for it too
+            Search conditions and help too
           </Link>
         </p>
       )}
@@ -47,6 +47,6 @@ function Nobody({ typed }: { typed: string }) {
 }
 
 function countInWords(count: number): string {
-  if (count === 0) return 'Nobody fits that'
+  if (count === 0) return 'No patients match'
   return count === 1 ? 'One patient' : `${count} patients`
 }

@@ -56,8 +56,8 @@ function Greeting({ today: { waiting, next } }: { today: Today }) {
   if (next) return <NextPatient suggestion={next} />
   return (
     <section className={styles.done}>
-      <h1>You have seen everyone who is open to you.</h1>
-      <p>Go back to someone: the second time shows what stayed.</p>
+      <h1>You’ve seen every patient open to you.</h1>
+      <p>See someone again: a second attempt shows what you remember.</p>
     </section>
   )
 }
@@ -66,7 +66,7 @@ function NotFetched({ onRetry }: { onRetry: () => void }) {
   return (
     <section className={styles.done}>
       <h1>Your patients are here.</h1>
-      <p role="alert">Only what to do today could not be fetched just now.</p>
+      <p role="alert">But we couldn’t load today’s tasks just now.</p>
       <p>
         <Button kind="outline" onClick={onRetry}>
           Try again

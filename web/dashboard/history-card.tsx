@@ -74,7 +74,7 @@ const Bests = ({ bests }: { bests: Best[] }) => (
             <small>{figure.of}</small>
           </dd>
         ) : (
-          <dd className={styles.notYet}>not yet</dd>
+          <dd className={styles.notYet}>not tried yet</dd>
         )}
       </div>
     ))}

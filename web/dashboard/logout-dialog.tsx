@@ -28,7 +28,7 @@ export default function LogoutDialog({ open, onClose }: { open: boolean; onClose
     <Dialog
       open={open}
       onClose={onClose}
-      title="Are you sure want to log out?"
+      title="Are you sure you want to log out?"
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>

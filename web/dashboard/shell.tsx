@@ -127,7 +127,7 @@ function Foot() {
         <Link to="/terms">Terms</Link>
         <Link to="/privacy">Privacy</Link>
       </nav>
-      <p>For practice, not for care: nothing here is advice about a real patient.</p>
+      <p>For practice only: nothing here is advice about a real patient.</p>
     </footer>
   )
 }

@@ -13,9 +13,9 @@ const student = (cases: number, given: Partial<Student> = {}): Student => ({
 const standing = (percentile: number | null) => ({ specialty: null, percentile, bedside_percentile_history: [] })
 
 test.each([
-  [0, '0 days', 'Finish a case today, and your streak begins.'],
-  [1, '1 day', 'Days in a row on which you finished a case. One a day keeps it going.'],
-  [12, '12 days', 'Days in a row on which you finished a case. One a day keeps it going.'],
+  [0, '0 days', 'Finish a case today to start your streak.'],
+  [1, '1 day', 'Days in a row with a finished case. One a day keeps it going.'],
+  [12, '12 days', 'Days in a row with a finished case. One a day keeps it going.'],
 ])('a streak of %i is told as %j', (days, long, words) => {
   expect(streakOf(student(0, { day_streak: days }))).toEqual({ short: String(days), long, words: [words] })
 })
@@ -32,7 +32,7 @@ describe('the specialty', () => {
 
   test('waits for a system with two cases', () => {
     expect(specialtyOf(student(4)).words).toEqual([
-      'Finish two cases of the same system, and the one that you do best is here.',
+      'Finish two cases in the same system to see your best one here.',
     ])
   })
 
@@ -41,7 +41,7 @@ describe('the specialty', () => {
     const told = specialtyOf(student(5, { statisticprofile: { ...standing(null), specialty } }))
     expect(told).toMatchObject({
       short: 'Cardiovascular',
-      words: ['71% over 3 cases, the best of your systems with two cases or more.'],
+      words: ['71% over 3 cases: your best system with at least two cases.'],
     })
   })
 })
@@ -54,7 +54,7 @@ describe('the percentile', () => {
   })
 
   test('says why there is none after four cases in which nothing was said', () => {
-    expect(percentileOf(student(4)).words).toContain('Only consultations in which you spoke to the patient count.')
+    expect(percentileOf(student(4)).words).toContain('Only consultations where you spoke to the patient count.')
   })
 
   test.each([
@@ -65,7 +65,7 @@ describe('the percentile', () => {
   ])('of %i is %j: 100 minus the percentile, an icon below ten', (percentile, short) => {
     const told = percentileOf(student(4, { statisticprofile: standing(percentile) }))
     expect(told.short).toBe(short)
-    expect(told.words).toContain('A case that fewer than twenty people have met counts as 80.')
+    expect(told.words).toContain('A case that fewer than twenty people have tried counts as 80.')
   })
 })
 

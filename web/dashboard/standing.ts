@@ -17,8 +17,8 @@ export const comparesWithOthers = ({ prime_status, is_staff }: Student): boolean
 
 export function streakOf({ day_streak: days }: Student): Figure {
   const long = `${days} ${days === 1 ? 'day' : 'days'}`
-  if (days === 0) return { short: '0', long, words: ['Finish a case today, and your streak begins.'] }
-  return { short: String(days), long, words: ['Days in a row on which you finished a case. One a day keeps it going.'] }
+  if (days === 0) return { short: '0', long, words: ['Finish a case today to start your streak.'] }
+  return { short: String(days), long, words: ['Days in a row with a finished case. One a day keeps it going.'] }
 }
 
 export function specialtyOf(student: Student): Figure {
@@ -28,13 +28,12 @@ export function specialtyOf(student: Student): Figure {
       long: 'Not yet',
       words: ['You need to complete 4 cases to determine your best Bedside system.', toGo(student)],
     }
-  if (!best)
-    return { long: 'Not yet', words: ['Finish two cases of the same system, and the one that you do best is here.'] }
+  if (!best) return { long: 'Not yet', words: ['Finish two cases in the same system to see your best one here.'] }
   const completed = student.systems.find(({ system }) => system === best.system)?.completed ?? 0
   return {
     short: best.name,
     long: best.name,
-    words: [`${best.mastery}% over ${completed} cases, the best of your systems with two cases or more.`],
+    words: [`${best.mastery}% over ${completed} cases: your best system with at least two cases.`],
   }
 }
 
@@ -45,13 +44,17 @@ export function percentileOf(student: Student): Figure {
   if (percentile < PERCENTILE_SHOWN)
     return {
       long: 'On your way',
-      words: ['Most first attempts went better so far. Every new patient moves it.', COUNTED],
+      words: ['Most first attempts have scored higher so far. Every new patient counts.', COUNTED],
     }
   const top = `Top ${Math.max(1, 100 - percentile)}%`
-  return { short: top, long: top, words: ['Of everyone’s first attempts, over the cases that you met.', COUNTED] }
+  return {
+    short: top,
+    long: top,
+    words: ['Compared with everyone’s first attempts at the cases you’ve seen.', COUNTED],
+  }
 }
 
-const COUNTED = 'A case that fewer than twenty people have met counts as 80.'
+const COUNTED = 'A case that fewer than twenty people have tried counts as 80.'
 
 const isTooEarly = ({ profile }: Student) => profile.num_attempted_cases < CASES_NEEDED
 
@@ -60,4 +63,4 @@ const NUMBERS = ['None', 'One', 'Two', 'Three', 'Four']
 const toGo = ({ profile }: Student): string =>
   profile.num_attempted_cases < CASES_NEEDED
     ? `${NUMBERS[CASES_NEEDED - profile.num_attempted_cases]} to go.`
-    : 'Only consultations in which you spoke to the patient count.'
+    : 'Only consultations where you spoke to the patient count.'

@@ -38,7 +38,7 @@ export function TodayList({ suggestions, done, daily, due }: Props) {
             <Link className={styles.one} to={`?id=${one.id}`} preventScrollReset>
               <WardStrip cases={[one]} className={styles.ward} />
               <span className={styles.words}>
-                <span className={styles.why}>{why ? sentence(why) : 'Not met yet'}</span>
+                <span className={styles.why}>{why ? sentence(why) : 'Not seen yet'}</span>
                 <b>{curly(one.label)}</b>
                 <span className={styles.who}>
                   <SystemIcon system={one.system} />

@@ -35,7 +35,7 @@ test('with nothing left to suggest there is no next patient, and a case that is 
 })
 
 test.each([
-  [0, 'Nobody seen yet today'],
+  [0, 'No patients seen today'],
   [1, '1 patient seen today'],
   [3, '3 patients seen today'],
 ])('%s done today reads %j', (done, words) => {

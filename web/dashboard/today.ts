@@ -39,6 +39,6 @@ function reasonFor({ why, of }: Why): string | undefined {
 
 /** "2 patients seen today" */
 export function doneInWords(done: number): string {
-  if (done === 0) return 'Nobody seen yet today'
+  if (done === 0) return 'No patients seen today'
   return done === 1 ? '1 patient seen today' : `${done} patients seen today`
 }

@@ -13,11 +13,7 @@ export function YourSystems({ completion }: { completion: Promise<CompletionRepl
   return (
     <section className={styles.mine} aria-labelledby="your-systems" data-tour="systems">
       <h2 id="your-systems">Your systems</h2>
-      {reply ? (
-        <Systems reply={reply} />
-      ) : (
-        <p className={styles.sentence}>Your scores could not be fetched just now.</p>
-      )}
+      {reply ? <Systems reply={reply} /> : <p className={styles.sentence}>We couldn’t load your scores just now.</p>}
     </section>
   )
 }
@@ -51,7 +47,7 @@ function Systems({ reply }: { reply: CompletionReply }) {
             <span title={one.name}>
               <SystemIcon system={one.system} />
               <span className="visually-hidden">
-                {one.name}: {one.completed > 0 ? `${one.mastery}%` : 'no case yet'}
+                {one.name}: {one.completed > 0 ? `${one.mastery}%` : 'not tried yet'}
               </span>
             </span>
           </li>

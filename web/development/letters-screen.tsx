@@ -24,7 +24,7 @@ export default function LettersScreen({ loaderData: letters }: Route.ComponentPr
       <div className={inbox.page}>
         <p className={inbox.kind}>For development only</p>
         <h1>Letters</h1>
-        <p className={inbox.lead}>Every letter that Bedside sends, with made-up content: as HTML and as plain text.</p>
+        <p className={inbox.lead}>Every e-mail Bedside sends, with sample content, as HTML and as plain text.</p>
         {letters ? <Letters letters={letters} /> : <NotHere />}
       </div>
     </WholePage>
@@ -32,7 +32,7 @@ export default function LettersScreen({ loaderData: letters }: Route.ComponentPr
 }
 
 const NotHere = () => (
-  <EmptyBed heading="h2" title="No letters here">
+  <EmptyBed heading="h2" title="No e-mails here">
     <p>This server sends its e-mails for real.</p>
   </EmptyBed>
 )

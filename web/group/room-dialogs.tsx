@@ -102,7 +102,7 @@ export function TimeoutDialog({ room, open, onClose }: { room: Room; open: boole
     <Dialog
       open={open}
       onClose={onClose}
-      title="Sorry your time is up!"
+      title="Sorry, your time is up!"
       actions={<Button onClick={onClose}>{isMarker ? 'Finish marking' : 'Continue'}</Button>}
     >
       <p>

@@ -96,7 +96,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
           {busy ? 'Processing…' : `Pay ${priced ? priceOf(priced) : ''}${way === 'paypal' ? ' at PayPal' : ''}`}
         </Button>
         {way === 'paypal' && priced?.price === 0 && (
-          <p className={styles.small}>There is nothing to pay with this code, so PayPal is not needed.</p>
+          <p className={styles.small}>There is nothing to pay with this code, so you don’t need PayPal.</p>
         )}
         {checkout.problem && <Notice tone="red">{checkout.problem}</Notice>}
         <p className={styles.small}>{chosen && terms(chosen, voucher.state === 'applied')}</p>

@@ -20,7 +20,7 @@ import { call, Refusal } from '../api.ts'
 import { countryOf } from '../variants/country.ts'
 import { type Currency, currencyFor } from './region.ts'
 
-export const PLANS_FAULT = 'Sorry, we have something wrong with our plans, please try again latter'
+export const PLANS_FAULT = 'Sorry, something is wrong with our plans, please try again later'
 
 /** The plans in the currency of this device; a fault is a sentence for the person. */
 export const loadPlans = (currency: Currency = here()): Promise<PlanListReply> =>

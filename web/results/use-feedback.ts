@@ -8,7 +8,7 @@ import { HOME } from './paths.ts'
 import { sendFeedback } from './results-calls.ts'
 import { sessionList } from './session-list.ts'
 
-const TROUBLE = 'Sorry, we are currently having some issues, please try again latter'
+const TROUBLE = 'Sorry, we are currently having some issues, please try again later'
 
 /** Attempts after which the question was put by itself: once each. */
 const asked = sessionList('bedside.feedback-asked')

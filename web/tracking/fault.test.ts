@@ -78,7 +78,7 @@ describe('what anybody typed never leaves the page', () => {
 
 test.each([
   new Error('Request failed: 401'),
-  new Refusal(500, { code: 'server', message: 'Network Error(500), please contact support.' }),
+  new Refusal(500, { code: 'server', message: 'Network error (500), please contact support.' }),
 ])('is not told: %s', async (error) => {
   await sendFault(error)
   expect(told).toEqual([])

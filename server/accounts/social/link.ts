@@ -28,7 +28,7 @@ export async function askForProof({ provider, subject, email }: Identity, { db, 
   const key = newSecret()
   const expiresAt = new Date(now().getTime() + HOUR)
   await db.insert(identityLinks).values({ hash: hashOf(key), userId: owner.id, provider, subject, email, expiresAt })
-  const message = `There is a Bedside account with ${email} already. Show once that it is yours, and ${NAMES[provider]} opens it from then on.`
+  const message = `There is already a Bedside account with ${email}. Confirm once that it’s yours, and you can sign in with ${NAMES[provider]} from then on.`
   return new Refusal(409, 'link-first', message, { key })
 }
 

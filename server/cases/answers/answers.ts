@@ -92,10 +92,10 @@ function caseOf({ cases }: Deps['content'], { caseId }: Met): Pick<OpenItem, 'ca
 
 function sentenceFor({ kind, first_name: name }: OpenItem): string {
   if (kind === 'room')
-    return `You are taking ${name}’s history in a group session. This would tell you the answers, so it opens when the talk is over.`
+    return `You are taking ${name}’s history in a group session. This would tell you the answers, so it opens once the session is over.`
   if (kind === 'reasoning')
-    return `Your clinical reasoning about ${name} is not handed in yet. This would tell you the answers.`
-  return `You have a consultation with ${name} open. This would tell you the answers.`
+    return `Your clinical reasoning about ${name} isn’t handed in yet. This page would give you the answers.`
+  return `You have an open consultation with ${name}. This page would give you the answers.`
 }
 
 /**

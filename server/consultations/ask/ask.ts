@@ -96,7 +96,7 @@ async function answerNext(
     const reply = await write(deps, opened, stored, clientMessageId, await respond(opened, stored))
     if (reply) return reply
   }
-  throw conflict('busy', 'Two questions came at the same moment. Please send this one again.')
+  throw conflict('busy', 'Two questions arrived at once. Please send this one again.')
 }
 
 /** With its first message a lesson begins to teach; whatever is begun on the case after that is not ranked. */

@@ -41,7 +41,7 @@ export const uploadVoice = endpoint({
     refuseLate(await openRunning(deps, params.sessionId, user), deps.now())
     const recording = new Uint8Array(await body.record.arrayBuffer())
     const type = recordedType(recording)
-    if (!type) throw invalid('This is not a recording that we know.', { record: ['This is not a recording.'] })
+    if (!type) throw invalid('We don’t support this kind of recording.', { record: ['This is not a recording.'] })
     if (body.need_transcript === 'false') return { transcript: null }
     if (!deps.transcribe) throw conflict('no-transcription', NO_TRANSCRIPTION)
     await countTry(deps.db, `recording:${user.id}`, RECORDINGS, deps.now())
@@ -61,7 +61,7 @@ export const hearReply = endpoint({
     if (!patientCase || !speech) throw notFound('We could not find this reply.')
     await countTry(db, `heard:${user.id}`, REPLIES_HEARD, now())
     const sound = await speech(said.reply.response, spokenBy(viewOf(patientCase).card))
-    if (!sound) throw conflict('no-sound', 'This reply cannot be heard just now.')
+    if (!sound) throw conflict('no-sound', 'This reply can’t be played just now.')
     return sound
   },
 })

@@ -46,7 +46,7 @@ export const showHints = endpoint({
   returns: hintsReply,
   async handle({ params, user }, { db, content, now }) {
     const patientCase = content.cases.get(params.id)
-    if (!patientCase) throw notFound('Sorry, the case not found.')
+    if (!patientCase) throw notFound('Sorry, we could not find this case.')
     const open = await findOpenAttempt(db, { userId: user.id, caseId: params.id, mode: HISTORY }, now())
     const texts = shownHints(viewOf(patientCase).hints, open ?? { hintsRevealed: 0 }).map(({ text }) => ({ text }))
     const [hint_1, hint_2, hint_3, hint_4, hint_5] = texts

@@ -51,7 +51,7 @@ export const openMarked = async (deps: Deps, id: string, user: User): Promise<Ma
 
 export const sessionExpired = () => conflict('session-expired', 'The current session is expired/invalid.')
 
-export const timeUp = () => conflict('time-up', 'Sorry your time is up! Please submit the case.')
+export const timeUp = () => conflict('time-up', 'Sorry, your time is up! Please submit the case.')
 
 export const optionClosed = () => conflict('option-closed', 'This choice is closed. Please ask in your own words.')
 
@@ -63,5 +63,5 @@ export function refuseLate({ attempt }: OpenedRunning, now: Date) {
 
 /** What tells the answer is for after the consultation. */
 export function refuseBeforeStop({ stoppedAt }: Pick<Attempt, 'stoppedAt'>) {
-  if (!stoppedAt) throw conflict('not-stopped', 'Please submit the case first: this is for afterwards.')
+  if (!stoppedAt) throw conflict('not-stopped', 'Please submit the case first.')
 }

@@ -36,7 +36,7 @@ export async function submit(deps: Deps, id: string, user: User): Promise<Attemp
     const stopped = opened.attempt.stoppedAt ? opened.attempt : await stop(deps, opened)
     if (stopped) return stopped
   }
-  throw conflict('busy', 'Sorry, something went wrong, please try submit again or contact support.')
+  throw conflict('busy', 'Sorry, something went wrong, please try submitting again or contact support.')
 }
 
 const MOST_TRIES = 5

@@ -23,7 +23,7 @@ export type Accepted = { item: string; caseId: number; before: number; after: nu
  */
 export async function acceptContest(tx: Db, tools: Tools, id: string): Promise<Accepted> {
   const held = await holdContest(tx, id)
-  if (!held) throw notFound('This contest is gone: its account may have been deleted.')
+  if (!held) throw notFound('This contest no longer exists: its account may have been deleted.')
   const { contest, attempt } = held
   if (contest.grantedAt) throw conflict('granted-already', 'This mark was given in the meantime.')
   const sheet = await sheetWith(tx, contest, attempt)

@@ -15,7 +15,7 @@ import { type Declined, declineContest } from './decline-contest.ts'
 import { type Contest, countOpenContests, findContest, findContestPage, findContestRow } from './store.ts'
 
 const A_PAGE = 20
-const gone = () => notFound('This contest is gone: its account may have been deleted.')
+const gone = () => notFound('This contest no longer exists: its account may have been deleted.')
 
 /** What students contest, the newest first, with the conversation around it and without their names. */
 export const listContests = endpoint({
@@ -60,7 +60,7 @@ function refuseUnlessDeclined(outcome: Declined) {
   if (outcome === 'declined') return
   if (outcome === 'no-such-contest') throw gone()
   if (outcome === 'granted-already') throw conflict('granted-already', 'This mark was given in the meantime.')
-  throw conflict('declined-already', 'This was declined before, and the first reason stays.')
+  throw conflict('declined-already', 'This has already been declined; the first reason is kept.')
 }
 
 type Row = { contest: Contest; caseId: number }

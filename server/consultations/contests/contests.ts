@@ -18,7 +18,7 @@ export const contestMark = endpoint({
     await showResult(deps, attempt)
     const stored = (await findTurns(deps.db, attempt.id)).filter(({ turn }) => turn !== null)
     const turn = stored[body.turn]
-    if (!turn) throw invalid('You did not say anything at that place.')
+    if (!turn) throw invalid('You didn’t say anything at that point.')
     refuseUnlessMissed(sheet, body.item)
     const of = { attemptId: attempt.id, item: body.item, turnId: turn.id }
     const kept = await keepContest(deps.db, { ...of, comment: body.comment, createdAt: deps.now() })
@@ -29,7 +29,7 @@ export const contestMark = endpoint({
 function refuseUnlessMissed({ items }: MarkSheet, item: string) {
   const line = items.find((candidate) => candidate.item === item)
   if (!line) throw invalid('The marking sheet has no such item.')
-  if (line.awarded > 0) throw conflict('mark-given', 'This mark is yours already.')
+  if (line.awarded > 0) throw conflict('mark-given', 'You already have this mark.')
 }
 
 /** `stored` are the turns without the greeting. */

@@ -73,7 +73,7 @@ function storedPlaces(asked: readonly Asked[], shown: Chosen): Chosen {
 
 async function keepAnswers(db: Db, attempt: Attempt, places: Chosen): Promise<Chosen> {
   const kept = await addAnswers(db, attempt, places)
-  if (!kept) throw conflict('busy', 'These questions were opened elsewhere just now. Please load the page again.')
+  if (!kept) throw conflict('busy', 'These questions have just been opened elsewhere. Please reload the page.')
   return kept
 }
 

@@ -6,5 +6,5 @@ import { type Reasoning, writeReasoning } from './store.ts'
 /** Keeps the summary and the differential. Open until the debrief was read: after that they would be copied from there. */
 export async function keepReasoning(db: Db, attempt: Attempt, reasoning: Reasoning) {
   if (await writeReasoning(db, attempt, reasoning)) return
-  throw conflict('reasoning-closed', 'You have read the debrief: the reasoning step is closed.')
+  throw conflict('reasoning-closed', 'You’ve read the debrief, so the reasoning step is closed.')
 }

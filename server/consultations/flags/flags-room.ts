@@ -28,7 +28,7 @@ import {
 } from './store.ts'
 
 const A_PAGE = 20
-const gone = () => notFound('This reply is flagged no more, or its account was deleted.')
+const gone = () => notFound('This reply is no longer flagged, or its account was deleted.')
 
 /** Replies that students flagged as wrong, the newest first, with the conversation around them and without names. */
 export const listFlaggedReplies = endpoint({

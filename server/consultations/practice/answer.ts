@@ -17,7 +17,7 @@ import { type CardRow, findCard, moveCard, removeCard } from './store.ts'
 
 const cardParams = z.object({ cardId: z.uuid() })
 
-const unknown = () => notFound('This card is not in your deck any more.')
+const unknown = () => notFound('This card is no longer in your deck.')
 
 /** Scores an answer, once. What the card was about is told with the score. */
 export const answerCard = endpoint({
@@ -43,7 +43,7 @@ export const settleCard = endpoint({
   async handle({ params, body, user }, deps) {
     const card = await openCard(deps, user, params.cardId)
     if (card.round !== body.round || card.outcome === null || !card.said || !card.answeredAt)
-      throw conflict('card-moved', 'This card was answered again meanwhile.')
+      throw conflict('card-moved', 'This card has been answered again in the meantime.')
     if (card.outcome === 'right') return presentResult(deps, card)
     const step = stepAfter(card.stepBefore, true)
     const right = { outcome: 'right' as const, step, due: dueAfter(step, card.answeredAt) }
@@ -70,7 +70,7 @@ async function openCard({ db, content }: Deps, user: User, id: string): Promise<
 
 /** A card is answered when it comes back, not before. */
 async function refuseEarly({ db, now }: Deps, card: CardRow, round: number) {
-  if (card.round !== round) throw conflict('card-moved', 'This card was answered elsewhere meanwhile.')
+  if (card.round !== round) throw conflict('card-moved', 'This card has been answered elsewhere in the meantime.')
   const timeZone = await findTimeZone(db, card.userId)
   if (!card.due || dayIn(timeZone, card.due) > dayIn(timeZone, now()))
     throw conflict('not-due', 'This card is not due yet.')

@@ -41,7 +41,7 @@ function missedMustAsk({ sheet }: Marked, id: string): ItemMark {
   const line = sheet.items.find(({ item }) => item === id)
   if (!line) throw invalid('The marking sheet has no such item.')
   if (!line.mustAsk) throw invalid('Only red flags go into the deck.')
-  if (line.awarded > 0) throw conflict('mark-given', 'You asked this one: there is nothing to practise.')
+  if (line.awarded > 0) throw conflict('mark-given', 'You asked this one, so there is nothing to practise.')
   return line
 }
 

@@ -32,7 +32,8 @@ export const askSample = openEndpoint({
     await countTry(db, 'sample:everybody', THE_CROWD, now())
     const tools = { patientCase: sample, content, reader }
     const before = await sampleOf(tools, body.earlier)
-    if (questionsLeft(before) === 0) throw conflict('sample-over', 'Those were your three questions. Sign up to go on.')
+    if (questionsLeft(before) === 0)
+      throw conflict('sample-over', 'You’ve used your three questions. Sign up to continue.')
     const turns = await goneOn(tools, before, [body.message])
     const turn = turns.at(-1)!
     const left = questionsLeft(turns)

@@ -114,7 +114,7 @@ test('after three questions there is no fourth', async () => {
   const three = ['Do you get chest pain?', 'Do you smoke?', 'Do you drink?']
   const { status, body } = await send(three, 'And your family?')
   expect(status).toBe(409)
-  expect(body).toMatchObject({ code: 'sample-over', message: 'Those were your three questions. Sign up to go on.' })
+  expect(body).toMatchObject({ code: 'sample-over', message: 'You’ve used your three questions. Sign up to continue.' })
 })
 
 test('the same words get the same answer, whoever sends them and when', async () => {
@@ -126,7 +126,7 @@ test('the same words get the same answer, whoever sends them and when', async ()
 describe('a message', () => {
   test.each([
     ['of nothing but blanks', '   ', 'Please type a question first.'],
-    ['of 2,001 characters', 'a'.repeat(2_001), 'That is too long for one message: please ask in shorter steps.'],
+    ['of 2,001 characters', 'a'.repeat(2_001), 'That’s too long for one message. Please ask in shorter parts.'],
   ])('%s is refused in words', async (_, message, why) => {
     const { status, body } = await send([], message)
     expect(status).toBe(400)

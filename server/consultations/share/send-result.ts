@@ -59,12 +59,12 @@ function sessionIn(link: string, publicUrl: string): string {
   return session
 }
 
-const NOT_OURS = 'This is not the address of one of your results.'
+const NOT_OURS = 'This link is not one of your results.'
 
 function readOnly(opened: Opened, caseId: number): Marked {
   if (opened.attempt.caseId !== caseId) throw invalid(NOT_OURS, { case_id: [NOT_OURS] })
   const marked = markedOnly(opened)
-  if (!marked.attempt.debriefReadAt) throw conflict('debrief-unread', 'Read your debrief first: then you can send it.')
+  if (!marked.attempt.debriefReadAt) throw conflict('debrief-unread', 'Read your debrief first, then you can send it.')
   return marked
 }
 
@@ -73,7 +73,7 @@ const otherThan = ({ email }: User, second: string): string | undefined =>
   second.toLowerCase() === email.toLowerCase() ? undefined : second
 
 const shareFirst = () =>
-  conflict('share-first', 'A second person reads your debrief by its link. Tick that you share it, then send again.')
+  conflict('share-first', 'A second person needs a link to read your debrief. Tick to share it, then send again.')
 
 async function countLetters({ db, now }: Deps, user: User, second: string | undefined) {
   await countTry(db, `result-mail:soon:${user.id}`, SOON, now())

@@ -11,7 +11,7 @@ export const shareDebrief = endpoint({
   returns: shareReply,
   async handle({ params, body, user }, deps) {
     const { attempt } = await openMarked(deps, params.sessionId, user)
-    if (!attempt.debriefReadAt) throw conflict('debrief-unread', 'Read your debrief first: then you can share it.')
+    if (!attempt.debriefReadAt) throw conflict('debrief-unread', 'Read your debrief first, then you can share it.')
     if (body.shared) await makeLink(deps.db, attempt.id, deps.now())
     else await endLink(deps.db, attempt.id)
     return { share: await findShare(deps.db, attempt.id) }

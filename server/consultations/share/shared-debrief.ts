@@ -48,6 +48,6 @@ async function showToReader(deps: Deps, userId: string, { caseId }: Attempt) {
 async function openShared(deps: Deps, key: string): Promise<{ student: string; marked: Marked }> {
   const row = await findShared(deps.db, key)
   if (!row || !deps.content.cases.has(row.attempt.caseId))
-    throw notFound('This link has ended, or never was. Ask your student for a new one.')
+    throw notFound('This link has been turned off or is not valid. Ask your student for a new one.')
   return { student: row.student, marked: markedOnly(withCase(deps, row.attempt)) }
 }

@@ -105,7 +105,7 @@ async function enter(deps: Deps, { attempt, patientCase, state, turns }: Read, t
   const current = currentIn(state)
   const step = stepTo(modulesOf(patientCase, turns), current, to)
   if (step === 'must-asks-open')
-    throw conflict('must-asks-open', 'There are must-ask questions left in this module. Ask for help if you are stuck.')
+    throw conflict('must-asks-open', 'This module still has must-ask questions left. Ask for help if you’re stuck.')
   if (step === 'not-next') throw conflict('not-next', 'This is not the next module.')
   if (step !== 'go') return
   await teach(deps, attempt)
@@ -120,7 +120,7 @@ async function help(deps: Deps, read: Read, { item: place, helped }: NonNullable
   const given = item ? (state.helped[item.id] ?? 0) : 0
   if (helped < given) return
   if (!item || helped > given || helpedNext(module, state.helped)?.id !== item.id)
-    throw conflict('no-help', 'There is no more help with this one.')
+    throw conflict('no-help', 'There is no more help for this one.')
   await teach(deps, attempt)
   await noteHelp(deps.db, attempt.id, item.id, given + 1)
 }

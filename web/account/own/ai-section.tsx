@@ -17,7 +17,9 @@ export function AiSection({ user, model }: { user: UserReply; model: string }) {
     const wanted = !user.profile.ai_reads
     try {
       await changeUser({ profile: { ai_reads: wanted } })
-      setOutcome({ done: wanted ? 'Saved: an AI reads your next message.' : 'Saved: no AI reads your messages.' })
+      setOutcome({
+        done: wanted ? 'Saved. An AI will read your messages from now on.' : 'Saved. No AI will read your messages.',
+      })
       await revalidate()
     } catch (error) {
       setOutcome({ problem: sentenceOf(error) })
@@ -26,16 +28,16 @@ export function AiSection({ user, model }: { user: UserReply; model: string }) {
   return (
     <Section
       title="AI"
-      lead="An AI can work out what you ask a patient. It writes no reply and gives no marks. Without it the program reads by itself, and misunderstands a little more often."
+      lead="An AI can help work out what you are asking a patient. It writes no replies and gives no marks. Without it, Bedside misunderstands you a little more often."
     >
       <ul className={styles.letters}>
         <li>
           <span>
-            <b id="ai-reads">An AI reads my messages</b>
+            <b id="ai-reads">Let an AI read my messages</b>
             <small>
               {model}.{' '}
               <Link className="link" to="/privacy#language-model">
-                What it is sent
+                What we send it
               </Link>
             </small>
           </span>

@@ -18,7 +18,7 @@ export function ConnectedSection({ account: { identities } }: { account: Account
     await revalidate()
   }
   return (
-    <Section title="Signing in elsewhere">
+    <Section title="Connected accounts">
       <ul className={styles.list}>
         {identities.map(({ provider, email }) => (
           <li key={provider}>

@@ -8,7 +8,7 @@ import { ask, download, type Outcome } from './account-calls.ts'
 import { Said, Section } from './section.tsx'
 
 const LEAD =
-  'One file (JSON) with everything that Bedside stores about you: your account, your conversations, your marks. It takes a moment to make, and we tell you by mail.'
+  'A single file (JSON) with everything Bedside stores about you: your account, your conversations and your marks. It takes a moment to prepare; we’ll e-mail you when it’s ready.'
 
 const READY: Outcome = { done: 'Your file is ready.' }
 
@@ -30,12 +30,12 @@ export function DataSection({ account: { data_export: made } }: { account: Accou
         )}
         {(!made || made.ready_until) && (
           <Button kind={made ? 'quiet' : 'outline'} onClick={order}>
-            {made ? 'Make it again' : 'Make the file'}
+            {made ? 'Prepare it again' : 'Prepare my file'}
           </Button>
         )}
         {made && !made.ready_until && (
           <Button kind="outline" onClick={() => revalidate()}>
-            Look whether it is ready
+            Check if it’s ready
           </Button>
         )}
       </div>

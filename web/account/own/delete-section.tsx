@@ -11,7 +11,7 @@ import { ask, type Outcome } from './account-calls.ts'
 import { Said, Section } from './section.tsx'
 
 const LEAD =
-  'Your account, your conversations and your marks are deleted for good. Scores stay in the figures of everybody, without your name.'
+  'Your account, your conversations and your marks are deleted for good. Your scores stay in the overall statistics, without your name.'
 
 export function DeleteSection({ user }: { user: UserReply }) {
   const [asking, setAsking] = useState(false)
@@ -49,7 +49,7 @@ function DeleteDialog({ user, open, onClose }: Props) {
       }
     >
       <form id="delete-account" onSubmit={form.submit} className={styles.form} noValidate>
-        <p>This cannot be undone. We write to {user.email} when it is done.</p>
+        <p>This cannot be undone. We’ll e-mail {user.email} when it’s done.</p>
         {user.has_password ? (
           <PasswordField
             label="Your password"

@@ -33,7 +33,7 @@ export function EmailSection({ user, account }: { user: UserReply; account: Acco
       {account.email_change && <Pending change={account.email_change} />}
       {asked && !asked.pending && (
         <Notice tone="good" icon="mail">
-          We have sent a link to {asked.email}. Open it to verify the address.
+          We’ve sent a link to {asked.email}. Open it to verify the address.
         </Notice>
       )}
       <EmailForm
@@ -55,7 +55,7 @@ function Unverified() {
     <>
       <div>
         <Button kind="outline" onClick={send}>
-          Send the link to verify it
+          Send a verification link
         </Button>
       </div>
       <Said outcome={outcome} />
@@ -64,12 +64,12 @@ function Unverified() {
 }
 
 function Pending({ change }: { change: NonNullable<AccountReply['email_change']> }) {
-  const waiting = change.old_confirmed ? `the letter to ${change.new_email}` : 'the letter to your present address'
+  const waiting = change.old_confirmed ? `the e-mail to ${change.new_email}` : 'the e-mail to your current address'
   return (
     <Notice tone="amber" icon="mail">
       {change.old_confirmed || change.new_confirmed
-        ? `Half done: ${waiting} is still to be confirmed.`
-        : `We have sent a letter to your present address and one to ${change.new_email}. Confirm both within a day.`}{' '}
+        ? `Almost done: ${waiting} still needs confirming.`
+        : `We’ve e-mailed your current address and ${change.new_email}. Confirm both within a day.`}{' '}
       <OutboxLink />
     </Notice>
   )

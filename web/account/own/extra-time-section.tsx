@@ -21,7 +21,9 @@ export function ExtraTimeSection({ user }: { user: UserReply }) {
     setChosen(next)
     try {
       await changeUser({ profile: { extra_time: next } })
-      setOutcome({ done: next === 0 ? NONE : `Saved: ${next} % more time from your next consultation on.` })
+      setOutcome({
+        done: next === 0 ? NONE : `Saved. You’ll get ${next}% more time, starting with your next consultation.`,
+      })
       await revalidate()
     } catch (error) {
       setChosen(chosen)
@@ -31,7 +33,7 @@ export function ExtraTimeSection({ user }: { user: UserReply }) {
   return (
     <Section
       title="Extra time"
-      lead="If your exams give you extra time, have it here too. It counts from the next consultation that you begin, stands on its result, and keeps that result out of comparisons with other people."
+      lead="If you get extra time in exams, set it here too. It applies from your next consultation, is shown on its result, and keeps that result out of comparisons with other people."
     >
       <RadioGroup<ExtraTime> aria-label="Extra time" className={styles.choices} value={chosen} onValueChange={choose}>
         {CHOICES.map((percent) => (
@@ -45,4 +47,4 @@ export function ExtraTimeSection({ user }: { user: UserReply }) {
   )
 }
 
-const NONE = 'Saved: no extra time from your next consultation on.'
+const NONE = 'Saved. No extra time, starting with your next consultation.'

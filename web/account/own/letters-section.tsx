@@ -9,16 +9,16 @@ import styles from './letters-section.module.css'
 import { Said, Section } from './section.tsx'
 
 const LETTERS = [
-  { name: 'marks_letter', title: 'When your marks were made again', meaning: 'Nobody loses a mark by it.' },
+  { name: 'marks_letter', title: 'When your work is re-marked', meaning: 'Re-marking never costs you a mark.' },
   {
     name: 'exam_reminder',
-    title: 'Reminders until your exam',
-    meaning: 'At most twice a week, if you set a day on your profile.',
+    title: 'Exam reminders',
+    meaning: 'At most twice a week, if you set an exam date on your profile.',
   },
   {
     name: 'prime_letter',
-    title: 'Your trial and your rewards',
-    meaning: 'When a trial ends soon, and when a friend brings you a week. Receipts come all the same.',
+    title: 'Trial and rewards',
+    meaning: 'When a trial is about to end, and when a friend earns you a free week. Receipts are always sent.',
   },
 ] as const
 
@@ -37,7 +37,7 @@ export function LettersSection({ user }: { user: UserReply }) {
     }
   }
   return (
-    <Section title="Letters" lead="Letters about your account, such as a new password, come all the same.">
+    <Section title="E-mails" lead="E-mails about your account, such as a new password, are always sent.">
       <ul className={styles.letters}>
         {LETTERS.map(({ name, title, meaning }) => (
           <li key={name}>

@@ -31,7 +31,7 @@ export function NameSection({ user }: { user: UserReply }) {
     setBusy(false)
   }
   return (
-    <Section title="Your name" lead="Patients greet you by your first name.">
+    <Section title="Your name" lead="Patients will greet you by your first name.">
       <form onSubmit={save} className={styles.form} noValidate>
         <TextField
           label="First name"

@@ -17,7 +17,7 @@ export const PasswordSection = ({ user }: { user: UserReply }) =>
 function FirstPassword({ email }: { email: string }) {
   const [outcome, setOutcome] = useState<Outcome>({})
   return (
-    <Section title="Password" lead="You sign in without one. To have one too, we send you a link.">
+    <Section title="Password" lead="You don’t have a password yet. To set one, we’ll e-mail you a link.">
       <div className={styles.actions}>
         <Button kind="outline" onClick={async () => setOutcome(await ask('/api/v1/auth/forgot_pass/', { email }))}>
           Send me the link
@@ -34,10 +34,10 @@ const required = (value: string) => (value === '' ? 'Required' : undefined)
 function ChangePassword() {
   const form = useChange()
   return (
-    <Section title="Password" lead="A new password signs your other devices out, and we tell you by mail.">
+    <Section title="Password" lead="Changing your password signs out your other devices. We’ll confirm by e-mail.">
       <form key={form.round} onSubmit={form.submit} className={styles.form} noValidate>
         <PasswordField
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           {...form.old.box}
           error={form.old.error ?? form.outcome.errors?.old_password?.[0]}
@@ -49,7 +49,7 @@ function ChangePassword() {
           error={form.password.error}
         />
         <PasswordField
-          label="New password again"
+          label="Confirm new password"
           autoComplete="new-password"
           {...form.again.box}
           error={form.again.error}

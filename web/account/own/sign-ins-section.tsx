@@ -21,7 +21,7 @@ export function SignInsSection({ account: { sign_ins: list } }: { account: Accou
     await revalidate()
   }
   return (
-    <Section title="Where you are signed in">
+    <Section title="Where you’re signed in">
       <ul className={styles.list}>
         {list.map((one) => (
           <li key={one.id}>
@@ -88,7 +88,7 @@ function EverywhereDialog({ open, onClose }: { open: boolean; onClose: () => voi
         </>
       }
     >
-      <p>On every device, this one included. A consultation that is open stays as it is.</p>
+      <p>This signs you out on every device, including this one. Any open consultation is kept.</p>
       <Said outcome={outcome} />
     </Dialog>
   )

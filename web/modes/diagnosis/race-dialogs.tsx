@@ -45,7 +45,7 @@ export function RaceDialogs({ attempt, race, here, tourFirst, onBegin, onClose }
       </EndDialog>
       <EndDialog
         open={isOpen('time-up')}
-        title="Sorry your time is up! Do you know the diagnosis?"
+        title="Sorry, your time is up! Do you know the diagnosis?"
         onCancel={onClose}
         onSubmit={commands.submit}
         finalFocus={findTalk}

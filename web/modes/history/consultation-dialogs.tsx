@@ -87,7 +87,7 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
       return (
         <EndDialog
           open={open}
-          title="Sorry your time is up! Do you know the diagnosis?"
+          title="Sorry, your time is up! Do you know the diagnosis?"
           onCancel={onClose}
           onSubmit={onSubmit}
           finalFocus={findTalk}
