@@ -66,8 +66,8 @@ export const leads = (words: string, address: string): Part => ({
 })
 
 const ending = (address: string): Part => ({
-  text: `If you do not want letters of this kind: ${address}`,
-  html: `<p style="margin:24px 0 0;font-size:13px;color:#5f656f"><a href="${escaped(address)}" style="color:#5f656f">No more letters of this kind</a></p>`,
+  text: `Unsubscribe from e-mails like this: ${address}`,
+  html: `<p style="margin:24px 0 0;font-size:13px;color:#5f656f"><a href="${escaped(address)}" style="color:#5f656f">Unsubscribe from e-mails like this</a></p>`,
 })
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -13,7 +13,7 @@ import { changeFromLetter, changeToLetter, emailChangedLetter, verificationLette
 import { findUser, findUserByEmail, lockUser, type UserRow } from './store.ts'
 
 const HOURS = 24
-const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for the change again.'
+const LINK_IS_DEAD = 'This link has already been used or has expired. Please ask for the change again.'
 
 /** An address that was never proved is simply put right; one that was is changed once both sides have said yes. */
 export async function changeEmail(row: UserRow, email: string, deps: Deps): Promise<{ pending: boolean }> {
@@ -74,14 +74,14 @@ async function confirm(tx: Db, hash: string, { now, publicUrl }: Deps): Promise<
   const mine = eq(emailChanges.userId, change.userId)
   if (!oldConfirmedAt || !newConfirmedAt) {
     await tx.update(emailChanges).set({ oldConfirmedAt, newConfirmedAt }).where(mine)
-    return 'Confirmed from this address. Now open the link that we sent to the other one.'
+    return 'Confirmed from this address. Now open the link we sent to the other one.'
   }
   const row = await findUser(tx, change.userId)
   await tx.delete(emailChanges).where(mine)
   await moveTo(tx, row!, change.newEmail, now())
   for (const purpose of ['verify', 'reset'] as const) await dropEmailKeys(tx, row!.id, purpose)
   await queueMail(tx, emailChangedLetter(row!.email, publicUrl, change.newEmail), now())
-  return `Your e-mail address is ${change.newEmail} from now on.`
+  return `Your e-mail address is now ${change.newEmail}.`
 }
 
 /** Somebody may have signed up with the address while the letters were on their way. */

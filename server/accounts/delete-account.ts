@@ -34,7 +34,7 @@ export const askForDeletion = endpoint({
       await orphanPayments(tx, row.id, now())
       await enqueue(tx, deleteAccount, { userId: row.id })
     })
-    return { message: 'Your account is being deleted. A letter tells you when it is done.' }
+    return { message: 'We’re deleting your account. We’ll e-mail you when it’s done.' }
   },
 })
 
@@ -42,9 +42,9 @@ export const askForDeletion = endpoint({
 async function refuseWithoutProof(row: UserRow, { email, password }: z.infer<typeof deleteAccountRequest>) {
   if (row.passwordHash === null) {
     if (email?.toLowerCase() !== row.email.toLowerCase())
-      throw wrong('email', 'This is not the address of this account.')
+      throw wrong('email', 'This is not this account’s e-mail address.')
   } else if (!(await passwordFits(row.passwordHash, password ?? '')))
-    throw wrong('password', 'This is not your present password.')
+    throw wrong('password', 'This is not your current password.')
 }
 
 const wrong = (field: string, message: string) => invalid(message, { [field]: [message] }, 2)

@@ -48,7 +48,7 @@ async function resend(row: UserRow, { db, now, publicUrl }: Deps) {
 }
 
 function wrongPassword() {
-  const message = 'This is not your present password.'
+  const message = 'This is not your current password.'
   return invalid(message, { password: [message] }, 2)
 }
 

@@ -17,7 +17,7 @@ const DAYS_KEPT = 7
 const A_DAY: Limit = {
   tries: 3,
   minutes: 24 * 60,
-  message: 'You have asked three times today. Please come back tomorrow.',
+  message: 'You’ve already asked three times today. Please try again tomorrow.',
 }
 
 /** Asks for the file; a letter says when it is there. */
@@ -33,7 +33,7 @@ export const askForData = endpoint({
         .onConflictDoUpdate({ target: dataExports.userId, set: asked })
       await enqueue(tx, exportData, { userId: user.id })
     })
-    return { message: 'Your file is being made. We send you a letter when it is ready.' }
+    return { message: 'We’re preparing your file. We’ll e-mail you when it’s ready.' }
   },
 })
 

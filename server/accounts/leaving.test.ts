@@ -39,7 +39,7 @@ describe('deleting an account', () => {
     const student = await verified()
     expect(await ask(student, { password: 'not-it' })).toMatchObject({
       status: 400,
-      body: { errors: { password: ['This is not your present password.'] } },
+      body: { errors: { password: ['This is not your current password.'] } },
     })
     expect((await ask(student, { email: student.email })).status).toBe(400)
     expect((await student.call('GET', '/api/v1/auth/user/')).status).toBe(200)
@@ -74,7 +74,7 @@ describe('deleting an account', () => {
     expect(await db.select().from(attempts).where(eq(attempts.userId, id))).toEqual([])
     const said = (await db.select().from(turns)).map((turn) => turn.said)
     expect(said.filter((words) => words?.includes('my friend'))).toEqual([])
-    expect(await lettersTo(student.email)).toEqual(['Your Bedside account is deleted'])
+    expect(await lettersTo(student.email)).toEqual(['Your Bedside account has been deleted'])
     expect((await call('POST', '/api/v1/auth/register/', { email: student.email, password: PASSWORD })).status).toBe(
       200,
     )

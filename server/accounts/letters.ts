@@ -8,9 +8,9 @@ export const verificationLetter = (to: string, publicUrl: string, key: string): 
     subject: 'Verify your e-mail address for Bedside',
     parts: [
       says('Welcome to Bedside.'),
-      says('Open this link and confirm that this is your e-mail address. It works for seven days:'),
+      says('Open this link to confirm your e-mail address. It works for seven days:'),
       action('Confirm my e-mail address', `${publicUrl}/verify-email/${key}`),
-      says('If you did not sign up, do not confirm it: then nothing happens.'),
+      says('If you didn’t sign up, ignore this e-mail and nothing will happen.'),
     ],
   })
 
@@ -18,12 +18,12 @@ export const verificationLetter = (to: string, publicUrl: string, key: string): 
 export const resetLetter = (to: string, publicUrl: string, key: string): Mail =>
   letter({
     to,
-    subject: 'A new password for Bedside',
+    subject: 'Reset your Bedside password',
     parts: [
-      says('Somebody, most likely you, asked for a new password for your Bedside account.'),
+      says('Someone, most likely you, asked for a new password for your Bedside account.'),
       says('Choose it here. The link works once, for one hour:'),
       action('Choose a new password', `${publicUrl}/reset_password/${key}`),
-      says('If it was not you, nothing has changed, and you can leave this letter alone.'),
+      says('If it wasn’t you, ignore this e-mail. Nothing has changed.'),
     ],
   })
 
@@ -31,14 +31,14 @@ export const resetLetter = (to: string, publicUrl: string, key: string): Mail =>
 export const identityLinkLetter = (to: string, publicUrl: string, key: string, provider: string): Mail =>
   letter({
     to,
-    subject: `Connect ${provider} with your Bedside account`,
+    subject: `Connect ${provider} to your Bedside account`,
     parts: [
       says(
-        `Somebody signed in with a ${provider} account that has your e-mail address, and asked to open your Bedside account with it.`,
+        `Someone signed in with a ${provider} account that uses your e-mail address and asked to connect it to your Bedside account.`,
       ),
-      says('If it was you, open this link and confirm. It works once, for one hour:'),
+      says('If it was you, open this link to confirm. It works once, for one hour:'),
       action(`Connect ${provider}`, `${publicUrl}/connect/${key}`),
-      says('If it was not you, leave this letter alone: nothing has changed.'),
+      says('If it wasn’t you, ignore this e-mail. Nothing has changed.'),
     ],
   })
 
@@ -48,10 +48,10 @@ export const changeFromLetter = (to: string, publicUrl: string, key: string, new
     to,
     subject: 'Change the e-mail address of your Bedside account?',
     parts: [
-      says(`Somebody who is signed in to your Bedside account wants to change its e-mail address to ${newEmail}.`),
-      says('If it was you, confirm it here. The link works for a day:'),
+      says(`Someone signed in to your Bedside account asked to change its e-mail address to ${newEmail}.`),
+      says('If it was you, confirm here. The link works for 24 hours:'),
       action('Confirm the change', `${publicUrl}/confirm-email/${key}`),
-      says('If it was not you, change your password at once. Nothing changes unless this link is used.'),
+      says('If it wasn’t you, change your password now. Your address stays the same unless this link is used.'),
     ],
   })
 
@@ -61,10 +61,10 @@ export const changeToLetter = (to: string, publicUrl: string, key: string): Mail
     to,
     subject: 'Use this address for your Bedside account?',
     parts: [
-      says('Somebody wants to use this e-mail address for their Bedside account.'),
-      says('If it was you, confirm it here. The link works for a day:'),
+      says('Someone asked to use this e-mail address for their Bedside account.'),
+      says('If it was you, confirm here. The link works for 24 hours:'),
       action('Confirm this address', `${publicUrl}/confirm-email/${key}`),
-      says('If it was not you, leave this letter alone: nothing changes.'),
+      says('If it wasn’t you, ignore this e-mail and nothing will change.'),
     ],
   })
 
@@ -74,8 +74,8 @@ export const emailChangedLetter = (to: string, publicUrl: string, newEmail: stri
     to,
     subject: 'Your Bedside account has a new e-mail address',
     parts: [
-      says(`Both addresses confirmed it: your Bedside account now belongs to ${newEmail}.`),
-      says('Sign in with that address from now on:'),
+      says(`You’ve confirmed both addresses: your Bedside account now uses ${newEmail}.`),
+      says('From now on, sign in with that address:'),
       action('Sign in', `${publicUrl}/signin`),
     ],
   })
@@ -86,8 +86,8 @@ export const dataReadyLetter = (to: string, publicUrl: string): Mail =>
     to,
     subject: 'Your Bedside data is ready',
     parts: [
-      says('The file with everything that Bedside stores about you is ready. You can download it for seven days:'),
-      action('To the download', `${publicUrl}/account`),
+      says('The file with everything Bedside stores about you is ready. You can download it for seven days:'),
+      action('Download my data', `${publicUrl}/account`),
     ],
   })
 
@@ -98,20 +98,20 @@ export const accountDeletedLetter = (
 ): Mail =>
   letter({
     to,
-    subject: 'Your Bedside account is deleted',
+    subject: 'Your Bedside account has been deleted',
     parts: [
-      says('Your account is deleted, with your consultations, your marks and everything that you wrote.'),
+      says('We’ve deleted your account, your consultations, your marks and everything you wrote.'),
       says(
-        'What stays are scores without a name, in the figures that tell how everybody did, and for a month a note that this letter was sent.',
+        'We keep only scores without a name, as part of the overall statistics, and for a month a record that we sent this e-mail.',
       ),
       ...(isPaying
         ? [
             says(
-              'You had a payment that was not finished. We cancel it. If your bank or PayPal still takes the money, we refund it without your asking.',
+              'You had an unfinished payment, which we are cancelling. If your bank or PayPal still takes the money, we’ll refund it automatically.',
             ),
           ]
         : []),
-      says(`You are welcome to come back at any time: ${publicUrl}`),
+      says(`You’re welcome back any time: ${publicUrl}`),
     ],
   })
 
@@ -122,7 +122,7 @@ export const passwordChangedLetter = (to: string, publicUrl: string): Mail =>
     subject: 'Your Bedside password was changed',
     parts: [
       says('The password of your Bedside account has just been changed.'),
-      says('If it was not you, set a new one at once:'),
+      says('If it wasn’t you, set a new one now:'),
       action('Set a new password', `${publicUrl}/forgot_password`),
     ],
   })

@@ -2,9 +2,9 @@ import type { Limit } from '../db/throttle.ts'
 
 // A whole year of students may sit behind one address, so the limits by address are wide and those by account narrow.
 
-const WAIT = 'Too many tries. Please wait a quarter of an hour and try again.'
+const WAIT = 'Too many attempts. Please wait 15 minutes and try again.'
 
-const ACCOUNT = 'Too many sign-in attempts on this account. Please wait a quarter of an hour, or set a new password.'
+const ACCOUNT = 'Too many sign-in attempts on this account. Please wait 15 minutes, or set a new password.'
 
 /** On one account from one address. */
 export const SIGN_IN_ACCOUNT: Limit = { tries: 10, minutes: 15, message: ACCOUNT }
@@ -13,7 +13,7 @@ export const SIGN_IN_STRANGERS: Limit = { tries: 100, minutes: 15, message: ACCO
 export const SIGN_IN_ADDRESS: Limit = {
   tries: 100,
   minutes: 15,
-  message: 'Too many sign-in attempts from your network. Please wait a quarter of an hour and try again.',
+  message: 'Too many sign-in attempts from your network. Please wait 15 minutes and try again.',
 }
 /** For what asks for the password of somebody who is known already: wrong ones lock this, never signing in. */
 export const PROOF_ACCOUNT: Limit = { tries: 10, minutes: 15, message: WAIT }

@@ -91,7 +91,7 @@ describe('the list of sign-ins', () => {
     const student = await verified()
     const phone = await logIn(student.email)
     const reply = await student.call('POST', '/api/v1/auth/sign-ins/end/', {})
-    expect(reply.body.message).toBe('You are signed out everywhere.')
+    expect(reply.body.message).toBe('You’ve been signed out everywhere.')
     expect([(await me(phone)).status, (await me(student.token)).status]).toEqual([401, 401])
   })
 })
@@ -113,7 +113,7 @@ describe('a new e-mail address', () => {
     expect((await ask(student, email)).body).toMatchObject({ email: student.email, pending: true, sent: true })
     const keys: Record<string, string | undefined> = { old: await keyTo(student.email), new: await keyTo(email) }
     const first = await confirm(keys[order[0]!])
-    expect(first.body.message).toContain('Now open the link that we sent to the other one')
+    expect(first.body.message).toContain('Now open the link we sent to the other one')
     expect((await account(student)).email_change).toMatchObject({ new_email: email })
     expect((await me(student.token)).body.email).toBe(student.email)
     expect((await confirm(keys[order[1]!])).body.message).toBe(`Your e-mail address is ${email} from now on.`)
@@ -127,7 +127,7 @@ describe('a new e-mail address', () => {
     const taken = (await verified()).email
     expect(await ask(student, fresh(), 'not-it')).toMatchObject({
       status: 400,
-      body: { errors: { password: ['This is not your present password.'] } },
+      body: { errors: { password: ['This is not your current password.'] } },
     })
     expect(await ask(student, taken.toUpperCase())).toMatchObject({ status: 400, body: { code: 2 } })
     expect((await ask(student, student.email)).status).toBe(400)
@@ -202,7 +202,7 @@ describe('an account elsewhere', () => {
     const student = await verified()
     await connect(student)
     expect((await account(student)).identities).toEqual([{ provider: 'google', email: student.email }])
-    expect((await disconnect(student)).body.message).toBe('Google no longer opens your Bedside account.')
+    expect((await disconnect(student)).body.message).toBe('Google is no longer connected to your Bedside account.')
     expect(await account(student)).toMatchObject({ identities: [] })
     expect((await me(student.token)).body.has_password).toBe(true)
   })

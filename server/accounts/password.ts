@@ -13,9 +13,9 @@ import { dropIdentities } from './social/identities.ts'
 import { findUser, findUserByEmail, lockUser, setEmailVerified, setPassword } from './store.ts'
 import { endTokens } from './tokens.ts'
 
-const LINK_IS_DEAD = 'This link has been used or is too old. Please ask for a new one.'
+const LINK_IS_DEAD = 'This link has already been used or has expired. Please ask for a new one.'
 const SET_MEANWHILE =
-  'Another link for this account set a new password at the same moment. Sign in with that one, or ask for a new link.'
+  'Another link has just set a new password for this account. Sign in with that one, or ask for a new link.'
 
 /** Says the same whether or not there is an account. */
 export const forgotPassword = openEndpoint({
@@ -34,7 +34,7 @@ export const forgotPassword = openEndpoint({
         await queueMail(tx, resetLetter(user.email, publicUrl, key), now())
       })
     }
-    return { message: 'If there is an account with this e-mail, a letter with a link is on its way.' }
+    return { message: 'If there is an account with this e-mail, we’ve sent a link to it.' }
   },
 })
 
@@ -60,7 +60,7 @@ export const resetPassword = openEndpoint({
       await rememberAddress(tx, user.id, ip, now())
     })
     await forgetTries(db, signInKeys(user.email, ip).here)
-    return { message: 'Your new password is set. You can sign in with it now.' }
+    return { message: 'Your password has been changed. You can sign in with it now.' }
   },
 })
 
@@ -78,7 +78,7 @@ export const changePassword = endpoint({
       await storePassword(tx, row, passwordHash, publicUrl, now())
       await endTokens(tx, user.id, token)
     })
-    return { message: 'Your password is changed. Other devices are signed out.' }
+    return { message: 'Your password has been changed and your other devices are signed out.' }
   },
 })
 
@@ -88,6 +88,6 @@ async function storePassword(tx: Db, user: { id: string; email: string }, hash: 
 }
 
 function wrongOldPassword() {
-  const message = 'This is not your present password.'
+  const message = 'This is not your current password.'
   return invalid(message, { old_password: [message] }, 2)
 }

@@ -33,6 +33,6 @@ export const disconnect = endpoint({
         throw conflict('last-way-in', 'This is your only way to sign in. Choose a password first.')
       await dropIdentities(tx, user.id, body.provider)
     })
-    return { message: `${NAMES[body.provider]} no longer opens your Bedside account.` }
+    return { message: `${NAMES[body.provider]} is no longer connected to your Bedside account.` }
   },
 })

@@ -40,7 +40,7 @@ export const logout = endpoint({
   returns: messageReply,
   async handle({ token }, { db }) {
     if (token) await endToken(db, token)
-    return { message: 'You are logged out.' }
+    return { message: 'You’ve been logged out.' }
   },
 })
 

@@ -30,7 +30,7 @@ export const endSignIns = endpoint({
   async handle({ user, body }, { db }) {
     if (!body.id) {
       await endTokens(db, user.id)
-      return { message: 'You are signed out everywhere.' }
+      return { message: 'You’ve been signed out everywhere.' }
     }
     const own = and(eq(tokens.id, body.id), eq(tokens.userId, user.id))
     const ended = await db.delete(tokens).where(own).returning({ id: tokens.id })

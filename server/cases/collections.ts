@@ -30,8 +30,8 @@ export const listCollections = endpoint({
 })
 
 const NOTES: { [name in Collection]?: string } = {
-  'Jump back in': 'Consultations that you have begun',
-  'Study gap': 'From the systems that you have not met yet',
+  'Jump back in': 'Consultations you’ve started',
+  'Study gap': 'From systems you haven’t tried yet',
   'Free Cases': 'Open to everyone, for good',
 }
 

@@ -20,7 +20,7 @@ type Row = typeof customCollections.$inferSelect
 type Cases = Pick<LoadedContent, 'cases'>
 
 const params = z.object({ collectionId: z.uuid() })
-const GONE = 'This collection is not there any more.'
+const GONE = 'This collection no longer exists.'
 
 export const listCustom = endpoint({
   returns: customCollectionListReply,

@@ -18,7 +18,7 @@ export const examReminderLetter = (
 ): Mail =>
   letter({
     to,
-    subject: `Your examination is in ${daysLeft} days`,
+    subject: `Your exam is in ${daysLeft} days`,
     parts: [
       loud(`${daysLeft} days until ${inWords(examDate)}`),
       says(plannedFor(today.length)),
@@ -27,10 +27,8 @@ export const examReminderLetter = (
         .map(({ id, patient, presentingComplaint }) =>
           leads(`${patient.name}: ${presentingComplaint}`, `${publicUrl}/dashboard/home?id=${id}`),
         ),
-      says(
-        `${restOf(later)} If today does not suit you, nothing is lost: the plan is made anew each day, from what is left.`,
-      ),
-      says('We write twice a week at most, and never on a day on which you have practised.'),
+      says(`${restOf(later)} If today doesn’t suit you, don’t worry: your plan is updated every day.`),
+      says('We send these at most twice a week, and never on a day you’ve practised.'),
     ],
     unsubscribe,
   })
@@ -49,6 +47,6 @@ const inWords = (day: string) =>
   )
 
 function restOf(later: number): string {
-  if (later === 0) return 'After that you have met everybody.'
-  return later === 1 ? 'After that there is one more to meet.' : `After that there are ${later} more to meet.`
+  if (later === 0) return 'After that you’ll have seen everyone.'
+  return later === 1 ? 'After that there’s one more to see.' : `After that there are ${later} more to see.`
 }

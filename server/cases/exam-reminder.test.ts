@@ -73,7 +73,7 @@ describe('the reminder of the plan', () => {
     const letters = await lettersTo(one.student)
     expect(letters).toHaveLength(1)
     const { subject, text, html } = letters[0]!
-    expect(subject).toBe('Your examination is in 12 days')
+    expect(subject).toBe('Your exam is in 12 days')
     expect(text).toContain('12 days until Wednesday 13 January')
     const plan = (await one.student.call('GET', '/api/v1/stats/plan/')).body
     expect(plan.days[0].day).toBe('2027-01-01')
@@ -81,8 +81,8 @@ describe('the reminder of the plan', () => {
       const { patient, presentingComplaint } = content.cases.get(id)!.file
       expect(text).toContain(`${patient.name}: ${presentingComplaint}\nhttp://bedside.test/dashboard/home?id=${id}`)
     }
-    expect(text).toContain(`there are ${content.cases.size - plan.days[0].cases.length} more to meet`)
-    expect(html).toContain('No more letters of this kind')
+    expect(text).toContain(`there are ${content.cases.size - plan.days[0].cases.length} more to see`)
+    expect(html).toContain('Unsubscribe from e-mails like this')
   })
 
   test('names three patients, also where the plan has many for a day', async () => {

@@ -165,7 +165,7 @@ describe('a page', () => {
 
 describe('a free student', () => {
   const LOCKED =
-    'This page is part of Prime, and opens once you have met the condition in a case. Open to everybody: Migraine, Tension-type headache, Subarachnoid haemorrhage.'
+    'This page comes with Prime, or opens once you’ve met the condition in a case. Open to everyone: Migraine, Tension-type headache, Subarachnoid haemorrhage.'
 
   test('reads the names of all, and three pages in full', async () => {
     const student = await verified()

@@ -28,5 +28,5 @@ export function openPage(conditions: Conditions, reader: PageReader, slug: strin
 
 function lockedSentence({ pages, openToAll }: Conditions): string {
   const names = openToAll.flatMap((slug) => pages.get(slug)?.name ?? [])
-  return `This page is part of Prime, and opens once you have met the condition in a case. Open to everybody: ${names.join(', ')}.`
+  return `This page comes with Prime, or opens once you’ve met the condition in a case. Open to everyone: ${names.join(', ')}.`
 }

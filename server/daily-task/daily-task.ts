@@ -18,7 +18,7 @@ const params = z.object({ name: z.string().max(80) })
 const SAVES: Limit = {
   tries: 900,
   minutes: 60,
-  message: 'This was saved very often in the last hour. Please wait a moment; nothing is lost.',
+  message: 'You’ve saved this very often in the last hour. Please wait a moment. You won’t lose anything.',
 }
 
 /** A story with its questions, and with the answers for who has handed theirs in. `today` is a name of its own. */

@@ -9,7 +9,7 @@ export const demonstrationLetter = (to: string, { name, email, institution, mess
     to,
     subject: `Demonstration: ${institution.replaceAll(/\s+/g, ' ')}`,
     parts: [
-      says(`${name} of ${institution} asks for a demonstration. Please answer to ${email}.`),
+      says(`${name} from ${institution} has asked for a demonstration. Please reply to ${email}.`),
       ...(message === '' ? [] : [says(message)]),
     ],
   })

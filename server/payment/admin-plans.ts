@@ -26,7 +26,9 @@ export const patchPlan = endpoint({
       const discountedCents =
         body.discounted_price === undefined ? plan.discountedCents : centsOf(body.discounted_price)
       if (discountedCents > originalCents)
-        throw invalid('It cannot cost more than before.', { discounted_price: ['It cannot cost more than before.'] })
+        throw invalid('The price cannot be higher than before.', {
+          discounted_price: ['The price cannot be higher than before.'],
+        })
       const { display_name: displayName = plan.displayName, on_sale: onSale = plan.onSale } = body
       await tx.update(plans).set({ originalCents, discountedCents, displayName, onSale }).where(eq(plans.id, plan.id))
       const details = {

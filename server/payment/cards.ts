@@ -11,7 +11,7 @@ import { type CardProvider, CardRefused, type SavedCard } from './provider.ts'
 export type CardRow = typeof paymentMethods.$inferSelect
 type Person = { id: string; email: string }
 
-export const cannotBuy = () => conflict('cannot-buy', 'Prime cannot be bought here at the moment.')
+export const cannotBuy = () => conflict('cannot-buy', 'You can’t buy Prime here at the moment.')
 export const cardDeclined = (message: string) => new Refusal(402, 'card-declined', message)
 
 /** The saved cards of the provider that this installation has now. */
@@ -106,7 +106,7 @@ export const cardInWords = ({ brand, last4 }: Pick<CardRow, 'brand' | 'last4'>):
   `${BRANDS[brand] ?? 'Card'} ending in ${last4}`
 
 /** Stolen cards are tried out in shops: nobody needs so many tries for their own. */
-const TRIES: Limit = { tries: 30, minutes: 60, message: 'You have tried many times. Please come back in an hour.' }
+const TRIES: Limit = { tries: 30, minutes: 60, message: 'Too many attempts. Please try again in an hour.' }
 
 /** Counts a try with a card and refuses those over the limit. */
 export const countCardTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string) =>

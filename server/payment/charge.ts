@@ -21,5 +21,5 @@ async function outcomeOf(deps: Deps, { cards, purchase, card, email, offSession 
   const outcome = await cards.charge({ key, cents, currency, description, customer, method: card.ref, offSession })
   if (outcome.state !== 'requires_action' || !offSession) return outcome
   await cards.cancel(outcome.ref)
-  return { state: 'declined', ref: outcome.ref, message: 'Your bank wants you to confirm this payment.' }
+  return { state: 'declined', ref: outcome.ref, message: 'Your bank needs you to confirm this payment.' }
 }

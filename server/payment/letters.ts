@@ -35,15 +35,15 @@ export const receiptLetter = ({ to, publicUrl }: Reader, receipt: Receipt): Mail
       says(`Your Prime lasts until ${dayInWords(receipt.primeUntil)}.`),
       says(
         receipt.next
-          ? `It renews by itself on ${dayInWords(receipt.next.on)} for ${receipt.next.amount}. You can cancel before then and keep what is paid for.`
-          : 'It does not renew: nothing more will be charged.',
+          ? `It renews automatically on ${dayInWords(receipt.next.on)} for ${receipt.next.amount}. If you cancel before then, you keep the time you’ve paid for.`
+          : 'It does not renew, so nothing more will be charged.',
       ),
-      action('Receipts and cancelling', `${publicUrl}/account`),
+      action('Receipts and cancellation', `${publicUrl}/account`),
     ],
   })
 
-const CARD_CHANGED = 'If your card has changed, you can put in the new one before that.'
-const PAYPAL_CHANGED = 'What it pays with can be changed in your PayPal account before that.'
+const CARD_CHANGED = 'If your card has changed, please update it before then.'
+const PAYPAL_CHANGED = 'You can change how you pay in your PayPal account before then.'
 
 /** A renewal that could not be charged; `retryAt` null after the last try. */
 export const failedPaymentLetter = (
@@ -58,16 +58,16 @@ export const failedPaymentLetter = (
 ): Mail =>
   letter({
     to,
-    subject: retryAt ? 'We could not renew your Prime' : 'Your Prime is not renewed any more',
+    subject: retryAt ? 'We could not renew your Prime' : 'Your Prime will not be renewed',
     parts: [
-      says(`${description} was to be renewed for ${amount}, and it did not work: ${reason}`),
+      says(`We couldn’t renew ${description} for ${amount}: ${reason}`),
       says(
         retryAt
-          ? `Nothing is lost: ${atPayPal ? 'PayPal tries' : 'we try'} again on ${dayInWords(retryAt)}. ${atPayPal ? PAYPAL_CHANGED : CARD_CHANGED}`
-          : 'That was the last try. Nothing more will be charged. Your results stay, and you can come back to Prime whenever you like.',
+          ? `You haven’t lost anything: ${atPayPal ? 'PayPal will try' : 'we’ll try'} again on ${dayInWords(retryAt)}. ${atPayPal ? PAYPAL_CHANGED : CARD_CHANGED}`
+          : 'That was the last attempt, so nothing more will be charged. Your results stay, and you can come back to Prime whenever you like.',
       ),
       action(
-        retryAt ? (atPayPal ? 'Your Prime' : 'Change the card') : 'See the plans',
+        retryAt ? (atPayPal ? 'Your Prime' : 'Update my card') : 'See the plans',
         `${publicUrl}${retryAt ? '/account' : '/plans'}`,
       ),
     ],
@@ -77,10 +77,10 @@ export const failedPaymentLetter = (
 export const refundLetter = ({ to, publicUrl }: Reader, { number, amount }: { number: string; amount: string }): Mail =>
   letter({
     to,
-    subject: `${amount} given back, ${number}`,
+    subject: `Refund of ${amount}, ${number}`,
     parts: [
-      says(`We have given back ${amount} for receipt ${number}. It takes your bank a few days to show it.`),
-      says('The Prime that it paid for has ended, and what it was for does not renew.'),
+      says(`We’ve refunded ${amount} for receipt ${number}. It may take a few days to appear on your statement.`),
+      says('The Prime it paid for has ended and will not renew.'),
       action('Your receipts', `${publicUrl}/account`),
     ],
   })
@@ -92,10 +92,10 @@ export const partRefundLetter = (
 ): Mail =>
   letter({
     to,
-    subject: `${amount} given back, ${number}`,
+    subject: `Refund of ${amount}, ${number}`,
     parts: [
-      says(`We have given back ${amount} of receipt ${number}. It takes your bank a few days to show it.`),
-      says('Your Prime stays as it is.'),
+      says(`We’ve refunded ${amount} of receipt ${number}. It may take a few days to appear on your statement.`),
+      says('Your Prime is not affected.'),
       action('Your receipts', `${publicUrl}/account`),
     ],
   })
@@ -107,11 +107,11 @@ export const disputeLetter = (
 ): Mail =>
   letter({
     to,
-    subject: `Your bank was asked for ${amount}, ${number}`,
+    subject: `Disputed payment of ${amount}, ${number}`,
     parts: [
-      says(`Your bank, or PayPal, has told us that the ${amount} of receipt ${number} should go back to you.`),
-      says('While they look into it your Prime stays, and it does not renew.'),
-      says('If you did not ask for it, please tell them: then nothing changes.'),
+      says(`Your bank or PayPal has told us that you dispute the payment of ${amount} on receipt ${number}.`),
+      says('While they look into it, you keep Prime, but it won’t renew.'),
+      says('If you didn’t dispute it, please tell them and nothing will change.'),
       action('Your receipts', `${publicUrl}/account`),
     ],
   })
@@ -123,10 +123,10 @@ export const disputeLostLetter = (
 ): Mail =>
   letter({
     to,
-    subject: `${amount} went back to you, ${number}`,
+    subject: `${amount} returned to you, ${number}`,
     parts: [
-      says(`Your bank, or PayPal, has given you back the ${amount} of receipt ${number}.`),
-      says('The Prime that it paid for has ended, and what it was for does not renew. Your results stay.'),
+      says(`Your bank or PayPal has returned the ${amount} on receipt ${number} to you.`),
+      says('The Prime it paid for has ended and will not renew. Your results stay.'),
       action('See the plans', `${publicUrl}/plans`),
     ],
   })
@@ -141,8 +141,10 @@ export const trialEndingLetter = (
     subject: 'Your free trial of Prime ends soon',
     parts: [
       loud(`Your trial ends on ${dayInWords(until)}`),
-      says('It ends by itself: there is no card, and nothing is charged. Your free cases and all your results stay.'),
-      says('If you would like to keep every case, the Condition Explorer and your percentile, there is a plan for it.'),
+      says(
+        'It ends automatically: we don’t have your card and won’t charge you. Your free cases and all your results stay.',
+      ),
+      says('To keep every case, the Condition Explorer and your percentile, choose a plan.'),
       action('See the plans', `${publicUrl}/plans`),
     ],
     unsubscribe,
@@ -158,8 +160,8 @@ export const renewalLetter = (
     subject: `Your Prime renews on ${dayInWords(on)}`,
     parts: [
       loud(`${amount} on ${dayInWords(on)}`),
-      says(`Your plan, ${plan}, renews by itself on that day. If you want that, there is nothing to do.`),
-      says('If not, you can cancel until then, and keep what you have paid for until its end.'),
+      says(`Your plan, ${plan}, renews automatically on that day. You don’t need to do anything.`),
+      says('If you’d rather not renew, cancel before then. You keep Prime until the end of the time you’ve paid for.'),
       action('Renew or cancel', `${publicUrl}/account`),
     ],
   })

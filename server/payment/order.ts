@@ -32,7 +32,7 @@ export async function clearTheWay(deps: Deps, userId: string) {
   if (ended.status === 'paid')
     throw conflict('already-paid', 'Your last payment has just gone through: you now have Prime.')
   if (ended.status === 'started' || ended.status === 'pending')
-    throw conflict('payment-under-way', 'Your payment is still being processed. Please wait a moment.')
+    throw conflict('payment-under-way', 'Your last payment is still being processed. Please wait a moment.')
   if (ended.status !== 'needs_action') return
   const outcome = await abandon(deps, ended)
   if (outcome) await settle(deps, ended.id, outcome)
@@ -85,7 +85,8 @@ export async function beginPurchase(deps: Deps, user: User, order: Order, means:
       period: plan.period,
       createdAt: deps.now(),
     })
-    if (!purchase) throw conflict('payment-under-way', 'Your payment is still being processed. Please wait a moment.')
+    if (!purchase)
+      throw conflict('payment-under-way', 'Your last payment is still being processed. Please wait a moment.')
     if (order.promoCode) await takePromoCode(tx, { code: order.promoCode, userId: user.id, purchaseId: purchase.id })
     return purchase
   })

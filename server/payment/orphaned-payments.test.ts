@@ -166,7 +166,7 @@ describe('F6: a card payment that its bank is asked about', () => {
       'vendorRef',
     ])
     const [letter] = await db.select().from(mails).where(eq(mails.to, student.email))
-    expect(letter?.text).toContain('You had a payment that was not finished. We cancel it.')
+    expect(letter?.text).toContain('You had an unfinished payment, which we are cancelling.')
   })
 
   test('F6: another installation’s payment through the same Stripe account is left alone', async () => {

@@ -167,7 +167,7 @@ describe('a subscription through PayPal', () => {
       'We could not renew your Prime',
       'We could not renew your Prime',
       'We could not renew your Prime',
-      'Your Prime is not renewed any more',
+      'Your Prime will not be renewed',
     ])
     await later()
     expect(agreement.status).toBe('CANCELLED')

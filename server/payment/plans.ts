@@ -34,7 +34,7 @@ export const listPlans = openEndpoint({
 })
 
 /** Codes are words: they could be guessed. */
-const GUESSES: Limit = { tries: 60, minutes: 60, message: 'You have tried many codes. Please try again in an hour.' }
+const GUESSES: Limit = { tries: 60, minutes: 60, message: 'Too many codes. Please try again in an hour.' }
 /** Both ways to try a code count together. */
 const countGuess = (db: Db, ip: string, now: Date) => countTry(db, `promo-code:${ip}`, GUESSES, now)
 
@@ -77,7 +77,7 @@ export async function findPlan(db: Db, id: number): Promise<PlanRow | undefined>
 
 function taxNote({ taxes }: Payment, currency: Currency): string | null {
   const tax = taxes?.[currency]
-  return tax ? `Prices include ${tax.percent} % ${tax.name}.` : null
+  return tax ? `Prices include ${tax.percent}% ${tax.name}.` : null
 }
 
 const presentPayment = ({ cards, stripe, paypal }: Deps['payment']) => ({

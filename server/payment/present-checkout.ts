@@ -7,7 +7,7 @@ import type { Purchase } from './purchase-store.ts'
 /** How a purchase stands, as we know it. */
 export const outcomeOf = ({ status, chargeRef: ref, failure, paidAt }: Purchase): Outcome => {
   if (paidAt) return { state: 'paid', ref: ref ?? '' }
-  if (status === 'failed') return { state: 'declined', ref, message: failure ?? 'This payment was not finished.' }
+  if (status === 'failed') return { state: 'declined', ref, message: failure ?? 'This payment was not completed.' }
   if (status === 'pending') return { state: 'pending', ref: ref ?? '' }
   return { state: 'requires_action', ref: ref ?? '', clientSecret: null }
 }

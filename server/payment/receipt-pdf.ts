@@ -42,8 +42,8 @@ function linesOf(
     ...(promoCode ? [row(`With the code ${promoCode}`)] : []),
     { words: amountOf(purchase), size: 18, bold: true, below: 28 },
     ...(tax ? [row(tax)] : []),
-    ...(refundedAt ? [row(`Given back on ${dayInWords(refundedAt)}`)] : []),
-    ...(!refundedAt && refundedCents > 0 ? [row(`${inWords(refundedCents, currency)} of it given back`)] : []),
+    ...(refundedAt ? [row(`Refunded on ${dayInWords(refundedAt)}`)] : []),
+    ...(!refundedAt && refundedCents > 0 ? [row(`${inWords(refundedCents, currency)} of it refunded`)] : []),
     ...(test ? [row('Test mode: no money has moved.')] : []),
     { words: publicUrl, size: 9, below: 40 },
   ]

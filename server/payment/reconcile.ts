@@ -78,7 +78,7 @@ async function findOutcome(deps: Deps, purchase: Purchase): Promise<Outcome | un
   return cards.find(purchase.id, customer)
 }
 
-const GIVEN_UP: Outcome = { state: 'declined', ref: null, message: 'This payment was not finished.' }
+const GIVEN_UP: Outcome = { state: 'declined', ref: null, message: 'This payment was not completed.' }
 
 /** Gives up a payment that waits for its bank, or for a yes at PayPal, unless it is paid by now. */
 export async function abandon(deps: Deps, purchase: Purchase): Promise<Outcome | undefined> {

@@ -37,7 +37,7 @@ export const renewSubscription = defineJob('renew', z.object({ subscriptionId: z
 
 /** Without a saved card it fails as a declined one does: its owner is told, and it is tried again. */
 type Renewal = { purchase: Purchase; card: CardRow | undefined; email: string }
-const NO_CARD: Outcome = { state: 'declined', ref: null, message: 'There is no saved card.' }
+const NO_CARD: Outcome = { state: 'declined', ref: null, message: 'You have no saved card.' }
 
 /** Charges the next period of a subscription that is due. Undefined where nothing is to be done, or another payment is under way. */
 export async function renew(deps: Deps, id: string, { offSession }: { offSession: boolean }) {

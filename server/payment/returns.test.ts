@@ -164,7 +164,7 @@ describe.each(Object.entries(WAYS))('with %s', (_, way) => {
     const { id } = await userOf(student)
     expect((await ownData(db, id, new Date(clock.now))).disputes).toMatchObject([{ cents: 1499, status: 'open' }])
     expect((await refund(payment.id)).body.code).toBe('in-dispute')
-    expect(await lettersTo(call, student)).toContain(`Your bank was asked for $14.99, ${payment.number}`)
+    expect(await lettersTo(call, student)).toContain(`Disputed payment of $14.99, ${payment.number}`)
   })
 
   test('decided for us changes nothing more; decided for the buyer ends what was given', async () => {
@@ -180,7 +180,7 @@ describe.each(Object.entries(WAYS))('with %s', (_, way) => {
     const payment = await paymentOf(lost)
     expect(payment).toMatchObject({ status: 'charged_back', dispute: { status: 'lost' } })
     expect((await refund(payment.id)).body.code).toBe('charged-back')
-    expect(await lettersTo(call, lost)).toContain(`$14.99 went back to you, ${payment.number}`)
+    expect(await lettersTo(call, lost)).toContain(`$14.99 returned to you, ${payment.number}`)
   })
 
   test('first heard of when it is lost, it ends what was given, once', async () => {

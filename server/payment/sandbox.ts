@@ -84,7 +84,7 @@ function outcomeOf({ key, state }: Row): Outcome {
   const ref = refOf(key)
   if (state === 'paid') return { state, ref }
   if (state === 'requires_action') return { state, ref, clientSecret: null }
-  return { state: 'declined', ref, message: state === 'cancelled' ? 'This payment was not finished.' : DECLINED }
+  return { state: 'declined', ref, message: state === 'cancelled' ? 'This payment was not completed.' : DECLINED }
 }
 
 async function moveOn(db: Db, ref: string, state: Row['state']) {

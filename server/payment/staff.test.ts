@@ -91,7 +91,7 @@ describe('plans', () => {
   })
 
   test.each([
-    [{ discounted_price: 1000 }, 'It cannot cost more than before.'],
+    [{ discounted_price: 1000 }, 'The price cannot be higher than before.'],
     [{ discounted_price: 9.999 }, 'At most two decimal places'],
     [{ discounted_price: 0 }, ''],
     [{ name: 'other' }, ''],

@@ -57,7 +57,7 @@ export const payRenewal = endpoint({
 })
 
 const ENDED_AT_PAYPAL =
-  'PayPal has ended it for good. You can buy a plan again: the days that you have are added to it.'
+  'PayPal has ended this subscription for good. You can buy a plan again, and your remaining days will be added to it.'
 
 type Change = Parameters<typeof changeSubscription>[2]
 
@@ -66,7 +66,7 @@ async function change({ db, now }: Deps, user: User, to: (known: Subscription) =
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     const found = await findSubscription(tx, user.id, now())
     const known = found && (await lockSubscription(tx, found.id))
-    if (!known) throw conflict('no-subscription', 'You have no plan that renews.')
+    if (!known) throw conflict('no-subscription', 'You don’t have a plan that renews.')
     const wanted = to(known)
     if (wanted) await changeSubscription(tx, known.id, wanted)
   })

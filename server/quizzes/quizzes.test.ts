@@ -294,7 +294,7 @@ describe('a report', () => {
     const quiz = await start(GOUT)
     const lead = quiz.places[0]!.question!.lead_in
     expect((await one.call('POST', `/api/v1/quiz/session/${quiz.id}/report/`, REPORT)).body.message).toBe(
-      'Thank you. Somebody will look at this question.',
+      'Thank you. We’ll look at this question.',
     )
     const staff = await server.verified()
     await makeStaff(staff)

@@ -8,7 +8,7 @@ import { openQuiz, quizParams } from './open-quiz.ts'
 const A_DAY: Limit = {
   tries: 20,
   minutes: 24 * 60,
-  message: 'You have reported twenty questions today. Please come back tomorrow.',
+  message: 'You’ve reported twenty questions today. Please try again tomorrow.',
 }
 
 /** Keeps what a student found wrong with a question, as it was worded for them. */
@@ -25,6 +25,6 @@ export const reportQuestion = endpoint({
     await deps.db
       .insert(quizReports)
       .values({ userId: user.id, question, condition, asked, reason, text, createdAt: deps.now() })
-    return { message: 'Thank you. Somebody will look at this question.' }
+    return { message: 'Thank you. We’ll look at this question.' }
   },
 })

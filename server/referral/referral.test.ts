@@ -100,10 +100,10 @@ test('both are told by a letter that they can end', async () => {
   await reward()
   type Sent = { to: string; subject: string; text: string }
   const mails: Sent[] = (await call('GET', '/api/v1/dev/outbox/')).body.mails
-  const told = mails.filter(({ subject, to }) => subject === 'A free week of Prime is yours' && to !== '')
+  const told = mails.filter(({ subject, to }) => subject === 'You’ve earned a free week of Prime' && to !== '')
   for (const { email } of [inviter, friend]) {
     const text = told.find(({ to }) => to === email)?.text
-    expect(text).toContain('A week of Prime for you both')
+    expect(text).toContain('A week of Prime for both of you')
     expect(text).toContain('/unsubscribe/')
   }
 })
@@ -135,7 +135,7 @@ test('F11: an inviter has four free weeks a year, also where the friends delete 
   const fifth = await joinAndFinish('fifth@example.org', code)
   expect([await daysOf(inviter), await daysOf(fifth)]).toEqual([28, 7])
   const said = (await inviter.call('GET', CODE)).body.notes[0]
-  expect(said).toContain('You have had 4 free weeks for friends within a year, which is the limit.')
+  expect(said).toContain('You’ve had 4 free weeks for inviting friends this year, which is the limit.')
   expect(
     (await lettersTo(inviter)).find(({ subject }) => subject === 'Your friend has joined Bedside')?.text,
   ).toContain(said)
@@ -163,7 +163,7 @@ test('F11: a friend who deletes the account and joins again earns nobody a secon
   const again = await joinAndFinish('again+2@example.org', code)
   await reward()
   expect([await daysOf(inviter), await daysOf(again)]).toEqual([7, null])
-  const why = 'This e-mail address has already had its free week for that, through another account'
+  const why = 'this e-mail address has already had its free week with another account'
   expect((await again.call('GET', CODE)).body.notes).toEqual([expect.stringContaining(why)])
   const refused = (await lettersTo(again)).filter(({ subject }) => subject === 'No free week this time')
   expect(refused).toHaveLength(1)

@@ -11,16 +11,16 @@ export const rewardLetter = (
 ): Mail =>
   letter({
     to,
-    subject: 'A free week of Prime is yours',
+    subject: 'You’ve earned a free week of Prime',
     parts: [
-      loud(both ? 'A week of Prime for you both' : 'A week of Prime for you'),
+      loud(both ? 'A week of Prime for both of you' : 'A week of Prime for you'),
       says(
         as === 'inviter'
-          ? 'A friend whom you invited has joined Bedside and finished a first case.'
-          : 'You joined Bedside through a friend, and both of you have finished a case.',
+          ? 'A friend you invited has joined Bedside and finished their first case.'
+          : 'You joined Bedside through a friend, and you’ve both finished a case.',
       ),
-      says(`Your Prime now lasts until ${dayInWords(until)}. Nothing is charged for it, and it does not renew.`),
-      action('To your cases', `${publicUrl}/dashboard/home`),
+      says(`Your Prime now lasts until ${dayInWords(until)}. It’s free and does not renew.`),
+      action('See your cases', `${publicUrl}/dashboard/home`),
     ],
     unsubscribe,
   })
@@ -34,9 +34,9 @@ export const noRewardLetter = (
     to,
     subject: as === 'inviter' ? 'Your friend has joined Bedside' : 'No free week this time',
     parts: [
-      ...(as === 'inviter' ? [says('A friend whom you invited has joined Bedside and has their free week.')] : []),
+      ...(as === 'inviter' ? [says('A friend you invited has joined Bedside and received their free week.')] : []),
       says(sentence),
-      action('To your cases', `${publicUrl}/dashboard/home`),
+      action('See your cases', `${publicUrl}/dashboard/home`),
     ],
     unsubscribe,
   })

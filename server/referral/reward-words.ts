@@ -2,8 +2,8 @@ import { dayInWords } from '../day-in-words.ts'
 import { REWARDS_A_YEAR } from './reward-limit.ts'
 
 export const FRIEND_AGAIN =
-  'You joined through a friend’s link. This e-mail address has already had its free week for that, through another account, so there is none this time.'
+  'You joined through a friend’s link, but this e-mail address has already had its free week with another account, so there isn’t one this time.'
 
 /** What an inviter over the limit is told, and from when the next friend counts. */
 export const limitReached = (nextAt: Date): string =>
-  `You have had ${REWARDS_A_YEAR} free weeks for friends within a year, which is the limit. The next friend counts from ${dayInWords(nextAt)}. Friends who join before then still get their own week.`
+  `You’ve had ${REWARDS_A_YEAR} free weeks for inviting friends this year, which is the limit. You can earn the next from ${dayInWords(nextAt)}. Friends who join before then still get their own week.`

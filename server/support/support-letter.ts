@@ -8,5 +8,5 @@ export const supportLetter = (to: string, from: string, { subject, message }: Me
   letter({
     to,
     subject: `Support: ${subject.replaceAll(/\s+/g, ' ')}`,
-    parts: [says(`${from} wrote from the help page. Please answer to that address.`), says(message)],
+    parts: [says(`${from} wrote from the help page. Please reply to that address.`), says(message)],
   })

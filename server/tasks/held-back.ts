@@ -5,7 +5,7 @@ const DAY = 86_400_000
 /** So old an account has to be before a reward that rests on the student's word. */
 const OLD_ENOUGH_DAYS = 3
 
-const HAD_ALREADY = 'This e-mail address has already had this reward, through another account.'
+const HAD_ALREADY = 'This e-mail address has already had this reward with another account.'
 
 /** Why the reward of a task cannot be taken: `forGood`, or until what the sentence names is done. */
 export type HeldBack = { sentence: string; forGood: boolean }
@@ -27,7 +27,7 @@ export function heldBack(
     ...(cases > 0 ? [] : ['finish a case']),
     ...(from <= now ? [] : [`wait until ${dayInWords(from)}, three days after you joined`]),
   ]
-  return missing.length === 0 ? undefined : { sentence: `To take it, ${inOneBreath(missing)}.`, forGood: false }
+  return missing.length === 0 ? undefined : { sentence: `To claim it, ${inOneBreath(missing)}.`, forGood: false }
 }
 
 const inOneBreath = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts)

@@ -123,7 +123,7 @@ test('F11: the month for sharing is once for a mailbox: not again after deleting
   await again.call('GET', '/referral/get_code/')
   await complete(again, 'Facebook Share')
   await becomeReal(again)
-  const HAD = 'This e-mail address has already had this reward, through another account.'
+  const HAD = 'This e-mail address has already had this reward with another account.'
   expect(await claim(again, 'Facebook Share')).toMatchObject({ status: 409, body: { code: 'held-back', message: HAD } })
   const list = await listOf(again)
   expect(names([...list.general_tasks, ...list.unclaimed_tasks])).not.toContain('Facebook Share')

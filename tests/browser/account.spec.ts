@@ -157,7 +157,7 @@ test('after a new release the page loads itself anew, and says "Loading..." mean
 
 test('an address that leads nowhere says so kindly @desktop', async ({ page }) => {
   await page.goto('/no/such/page')
-  await expect(page.getByText('Whoops...someone has pulled a plug')).toBeVisible()
+  await expect(page.getByText('Whoops...someone has pulled the plug')).toBeVisible()
   await expectAccessible(page, 'not found')
   await expectNoSidewaysScroll(page)
 })

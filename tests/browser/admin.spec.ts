@@ -238,7 +238,7 @@ test('for everybody else there are no such rooms', { tag: '@desktop' }, async ({
     '/admin/case/52/preview',
   ]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { name: /someone has pulled a plug/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /someone has pulled the plug/ })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Rooms' })).toHaveCount(0)
   }
 })

@@ -5,7 +5,7 @@ import { api, type Bedside, expect, expectAccessible, expectNoSidewaysScroll, ty
 import { beginByKey, beginCase, composer, say } from './consultation-page.ts'
 
 const CASE = 52
-const question = (page: Page) => page.getByRole('dialog', { name: 'You have a consultation with Jasmine open' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'You have an open consultation with Jasmine' })
 
 type Ask = <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>
 

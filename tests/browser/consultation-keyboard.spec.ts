@@ -57,7 +57,7 @@ test('every dialog is worked by the keyboard alone, and gives the focus back to 
   await openBy(page, button('Submit Case'))
   await reach(page, 'Proceed')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog').filter({ hasText: 'Ops, something went wrong.' })).toBeVisible()
+  await expect(page.getByRole('dialog').filter({ hasText: 'Oops, something went wrong.' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await tabAround(page, 2)
   await reach(page, 'Try again')

@@ -81,7 +81,7 @@ test('a red flag says what it is, and a part of the history that is complete say
   await flag.focus()
   await expect(flag).toHaveAccessibleName(/an essential question you must ask to correctly diagnose the patient\.$/)
   await page.keyboard.press('Shift')
-  await expect(talk(page).getByText('This criteria is marked as a RED FLAG').filter({ visible: true })).toHaveCount(1)
+  await expect(talk(page).getByText('This criterion is marked as a RED FLAG').filter({ visible: true })).toHaveCount(1)
 })
 
 test('quick replies stand only at the beginning, and Shift with Enter starts a line, up to ten', async ({
@@ -156,7 +156,7 @@ test('the brief can be read again, and a fault says what to do', async ({ signed
     .first()
     .click()
   await page.getByRole('button', { name: 'Proceed' }).click()
-  const fault = page.getByRole('dialog').filter({ hasText: 'Ops, something went wrong.' })
+  const fault = page.getByRole('dialog').filter({ hasText: 'Oops, something went wrong.' })
   await expect(fault).toContainText('please try submitting again or contact support')
   await expect(fault).toContainText('please contact support: the people who run Bedside for you')
   await expect(fault.getByRole('link', { name: 'Back To Dashboard' })).toHaveAttribute('href', '/dashboard/home')

@@ -23,7 +23,7 @@ test('somebody without an account answers the story of the day, gives the marks,
   // Without a network it is kept here, and a reload brings it back.
   await page.context().setOffline(true)
   await first.fill('A second thought')
-  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await expect(page.getByText('Saved on this device.')).toBeVisible()
   await page.context().setOffline(false)
   await page.reload()
   await expect(first).toHaveValue('A second thought')

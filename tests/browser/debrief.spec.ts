@@ -43,11 +43,11 @@ test('a summary is kept as it is written, offline, through a reload and on leavi
 }) => {
   const session = await summarised(bedside.url, student)
   await page.goto(resultOf(session, 'summary'))
-  const summary = page.getByLabel(/^A summary of/)
+  const summary = page.getByLabel(/^Your handover summary of/)
   await expect(summary).toHaveValue(SUMMARY)
   await context.setOffline(true)
   await summary.fill('Written offline.')
-  await expect(page.getByText('Kept on this device. It is saved as soon as Bedside can be reached.')).toBeVisible()
+  await expect(page.getByText('Saved on this device. We’ll sync it as soon as you’re back online.')).toBeVisible()
   await expectAccessible(page, 'the summary, offline')
   await context.setOffline(false)
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -112,17 +112,17 @@ test('a student contests a missed mark from the keyboard, and finds it noted whe
   await expectAccessible(page, 'contesting a mark')
   await expectNoSidewaysScroll(page)
   await item.getByRole('button', { name: 'Send' }).click()
-  await expect(item.getByRole('paragraph').filter({ hasText: 'It is with the case’s author.' })).toBeFocused()
+  await expect(item.getByRole('paragraph').filter({ hasText: 'The case’s author is looking at it.' })).toBeFocused()
 
   await page.reload()
   await showMissed(page)
-  await expect(item).toContainText('It is with the case’s author.')
+  await expect(item).toContainText('The case’s author is looking at it.')
   await expect(item.getByRole('button', { name: /I did ask that/ })).toHaveCount(0)
 
   await authorSaysNo(page, 'It asks about breathlessness at rest.')
   await page.reload()
   await showMissed(page)
-  await expect(item).toContainText('The case’s author read it with care, and the mark stays as it is.')
+  await expect(item).toContainText('The case’s author read it carefully and decided against giving the mark.')
   await expect(item.getByRole('blockquote')).toHaveText('It asks about breathlessness at rest.')
 })
 
@@ -146,7 +146,7 @@ test('a tutor reads a shared debrief without an account until the student ends t
 }) => {
   const session = await summarised(bedside.url, student)
   await openDebrief(page, session)
-  await openPart(page, 'Keep it, or show it')
+  await openPart(page, 'Save or share')
   await page.getByRole('button', { name: 'Create a link' }).click()
   const address = await page.getByLabel(/^The link, since/).inputValue()
 
@@ -169,9 +169,9 @@ test('a tutor reads a shared debrief without an account until the student ends t
   await tutor.unroute('**/api/v1/shared/*/')
 
   await page.getByRole('button', { name: 'Turn off link' }).click()
-  await expect(page.getByText('The link has ended.')).toBeVisible()
+  await expect(page.getByText('The link is off.')).toBeVisible()
   await tutor.reload()
-  await expect(tutor.getByRole('heading', { name: 'This link has ended.' })).toBeVisible()
+  await expect(tutor.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible()
   await expectAccessible(tutor, 'ended link')
   await tutor.context().close()
 })

@@ -10,7 +10,7 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
   const offer = page.getByRole('dialog', { name: 'The Condition Explorer comes with Prime' })
   await expect(offer).toContainText('Open to you in full:')
   await offer.getByRole('button', { name: 'Not now' }).click()
-  await expect(page.getByText('A condition opens once you have met it in a case; Prime opens them all.')).toBeVisible()
+  await expect(page.getByText('A condition opens once you’ve seen it in a case; Prime opens them all.')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page, 'explorer')
 
@@ -48,7 +48,7 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
   await page.getByRole('link', { name: 'Compare with Tension-type headache' }).click()
   await expect(page.getByRole('heading', { name: 'Which question tells these apart?' })).toBeVisible()
   await expect(page.getByText('“What do you do while the headache is there?”').first()).toBeVisible()
-  await page.getByLabel('Lay another beside them').selectOption('Subarachnoid haemorrhage')
+  await page.getByLabel('Add another').selectOption('Subarachnoid haemorrhage')
   await expect(page.getByRole('heading', { name: 'Migraine or subarachnoid haemorrhage?' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page, 'side by side')
@@ -56,7 +56,7 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
   await page.goto('/dashboard/explorer?mine=repeat')
   await expect(page.getByRole('status').filter({ hasText: 'One condition' })).toBeVisible()
   await page.goto('/dashboard/explorer/gout')
-  await expect(page.getByRole('heading', { name: 'This one is behind the curtain' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This condition comes with Prime' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
 })
 

@@ -85,7 +85,7 @@ test('a newcomer signs up, takes a history through a killed server, and reads a 
   await submitCase(page)
   await expect(page.getByRole('heading', { name: 'What do you make of Graham?' })).toBeVisible()
   await page
-    .getByLabel(/A summary of Graham/)
+    .getByLabel(/Your handover summary of Graham/)
     .fill('57 year old roofer, two hours of tight central chest pain into the left arm and jaw, sweating.')
   await page.getByRole('combobox', { name: 'Diagnosis number 1' }).fill('Heart attack')
   await page.getByRole('combobox', { name: 'Diagnosis number 1' }).press('Enter')
@@ -94,7 +94,7 @@ test('a newcomer signs up, takes a history through a killed server, and reads a 
   await expect(page.getByText('Your differential and the case’s')).toBeVisible()
   await expectAccessible(page, 'comparison')
 
-  await page.getByRole('link', { name: 'On to the questions' }).click()
+  await page.getByRole('link', { name: 'Continue to the questions' }).click()
   await page.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Answer' }).click()
   await expect(

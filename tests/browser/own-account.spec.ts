@@ -86,7 +86,7 @@ test('a newcomer signs up, leaves the e-mail for later, begins a first case, sig
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password', { exact: true }).fill('not-it')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(dialog.getByText('This is not your present password.')).toBeVisible()
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible()
   await expectAccessible(page, 'deletion')
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
@@ -110,7 +110,7 @@ test('a new e-mail address is confirmed from both letters, and the data comes as
   await section.getByRole('button', { name: 'Change my e-mail' }).click()
   await expect(page.getByText(/Confirm both within a day/)).toBeVisible()
   for (const [to, answer] of [
-    [student.email, 'Confirmed from this address. Now open the link that we sent to the other one.'],
+    [student.email, 'Confirmed from this address. Now open the link we sent to the other one.'],
     [next, `Your e-mail address is ${next} from now on.`],
   ] as const) {
     const link = /\/confirm-email\/\S+/.exec((await mailTo(bedside.url, to, /address/)) ?? '')?.[0]
@@ -177,7 +177,7 @@ test('signing up with Google goes there and back, on to the gate, and never into
     await expectAccessible(page, 'keep the password?')
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Connect Google' }).click()
-    await expect(page.getByRole('heading', { name: 'Google now opens your Bedside account.' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Google is now connected to your Bedside account.' })).toBeFocused()
     await expectAccessible(page, 'Google is connected')
     await page.getByRole('link', { name: 'Set a new password' }).click()
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()

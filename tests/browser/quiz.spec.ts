@@ -9,7 +9,7 @@ test('a quiz is answered by keyboard, gone on with after a reload and without a 
   consoleErrors,
 }) => {
   await page.goto('/dashboard/quizzes')
-  await expect(page.getByText('Nothing to repeat. A question that you miss comes back here')).toBeVisible()
+  await expect(page.getByText('Nothing to repeat. Questions you miss come back here')).toBeVisible()
   await expectAccessible(page, 'all quizzes')
   await expectNoSidewaysScroll(page)
   await page.locator('a[href*="?locked="]').first().press('Enter')
@@ -29,7 +29,7 @@ test('a quiz is answered by keyboard, gone on with after a reload and without a 
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
   await page.context().setOffline(true)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Your answer is not kept yet.')
+  await expect(page.getByRole('alert')).toContainText('Your answer hasn’t been saved yet.')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Next question' })).toBeFocused()
@@ -41,7 +41,7 @@ test('a quiz is answered by keyboard, gone on with after a reload and without a 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await throughTheRest(page)
   await expect(page).toHaveURL(new RegExp(`/quiz/${FREE}/[\\w-]+/result$`))
-  await expect(page.getByText('What you missed or guessed comes back on')).toBeVisible()
+  await expect(page.getByText('Anything you missed or guessed comes back on')).toBeVisible()
   await page.locator('summary').first().press('Enter')
   await expectAccessible(page, 'the result')
   await expectNoSidewaysScroll(page)
@@ -56,7 +56,7 @@ test('a mixed quiz is set up, flagged, changed and handed in', async ({ signedIn
   await expect(page.getByRole('link', { name: 'Review 2 questions' })).toHaveAttribute('href', '/quiz/review')
   await page.getByRole('link', { name: /^Quizzes/ }).click()
   await expect(page.getByText('2 questions to repeat today')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose and start' }).click()
+  await page.getByRole('link', { name: 'Set up' }).click()
   await expect(page.getByText('12 minutes for 10 questions.')).toBeVisible()
   await expectAccessible(page, 'setting a mixed quiz up')
   await page.getByRole('button', { name: 'Start the clock' }).click()
@@ -90,9 +90,9 @@ const withDue = (page: Page, due: number) =>
 
 async function report(page: Page) {
   await page.getByRole('button', { name: 'Report this question' }).press('Enter')
-  await page.getByRole('radio', { name: 'It can be read in two ways' }).check()
+  await page.getByRole('radio', { name: 'It can be read two ways' }).check()
   await page.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-  await expect(page.getByText('Thank you. Somebody will look at this question.')).toBeVisible()
+  await expect(page.getByText('Thank you. We’ll look at this question.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).press('Enter')
 }
 

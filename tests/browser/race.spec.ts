@@ -103,7 +103,7 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
 
   await context.setOffline(true)
   await addCondition(page, 'Acute appendicitis')
-  await expect(ranking(page)).toContainText('Kept on this device.')
+  await expect(ranking(page)).toContainText('Saved on this device.')
   await context.setOffline(false)
   await expect.poll(async () => (await kept()).ddx_list).toEqual(['Gastroenteritis', 'Acute appendicitis'])
 
@@ -132,7 +132,7 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
 
   await bedside.kill()
   await ranking(page).getByRole('button', { name: 'Move Acute appendicitis up' }).click()
-  await expect(ranking(page)).toContainText('Kept on this device.')
+  await expect(ranking(page)).toContainText('Saved on this device.')
   await bedside.start()
   await say(page, 'Have you felt like eating?')
   await expect.poll(async () => (await kept()).standings.at(-2)).toEqual(['Acute appendicitis', 'Gastroenteritis'])

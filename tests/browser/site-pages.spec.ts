@@ -189,6 +189,6 @@ test('a published position is counted in the header, listed by its group, read a
 
   await publish(null)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Whoops...someone has pulled a plug' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Whoops...someone has pulled the plug' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
 })

@@ -95,7 +95,7 @@ test('without JavaScript the first page says all that it says, with an exchange 
   const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: bedside.url })).newPage()
   await page.goto('/')
   await expect(sample(page)).toContainText('Night shifts, mostly.')
-  await expect(page.getByText('Duncan answers what you type where JavaScript is on.')).toBeVisible()
+  await expect(page.getByText('Duncan answers what you type once JavaScript is on.')).toBeVisible()
   await expect(field(page)).toBeHidden()
   for (const name of ['Who’s waiting today', 'Feedback on the words you used', 'How often patients understand you'])
     await expect(page.getByRole('heading', { name })).toBeVisible()

@@ -40,7 +40,7 @@ test('what was found is read before the reasoning is written, and what it adds a
   await picture.scrollIntoViewIfNeeded()
   expect(await picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
 
-  const summary = page.getByLabel(/^A summary of/)
+  const summary = page.getByLabel(/^Your handover summary of/)
   const [findings, writing] = [await found.boundingBox(), await summary.boundingBox()]
   expect(findings!.y + findings!.height).toBeLessThanOrEqual(writing!.y)
   await expectAccessible(page, 'findings')
@@ -133,5 +133,5 @@ test('a student with extra time has a longer clock, and the result says so', asy
   await skipReasoning(page, session)
   await page.goto(resultOf(session, 'rubric'))
   await expect(page.getByText('with 25 % extra time')).toBeVisible()
-  await expect(page.getByText('Not compared: others had less time')).toBeVisible()
+  await expect(page.getByText('Not compared: you had extra time')).toBeVisible()
 })

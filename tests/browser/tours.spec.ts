@@ -50,7 +50,7 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
 
   await page.clock.install()
   await page.goto('/cases/1/spm')
-  await expect(page.getByText('Two short tips come first')).toBeVisible()
+  await expect(page.getByText('Two quick tips first')).toBeVisible()
   await press(page, 'Start Case')
   await expect(card(page, 'Let’s Start!')).toBeVisible()
   await page.clock.fastForward(30_000)
@@ -101,7 +101,7 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
 
   await page.goto(debrief)
   await page.unroute('**/cases/feedback/')
-  await press(page, 'Say how this case was')
+  await press(page, 'Rate this case')
   await expect(question.getByLabel('Anything to add?')).toHaveValue('He felt real.')
   await question.getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(/dashboard\/home/)
@@ -109,7 +109,7 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   await expect(
     page.getByRole('button', { name: 'All patients' }).or(page.getByRole('link', { name: 'All patients' })),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Say how this case was' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Rate this case' })).toHaveCount(0)
 })
 
 test('what is new comes up once the tours are over, slide by slide, and stays behind the bell', async ({

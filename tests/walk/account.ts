@@ -50,7 +50,7 @@ async function lookAtTheAccount(walker: Walker) {
   await look('account')
   await page.getByRole('button', { name: 'Change my password' }).click()
   await page.getByRole('button', { name: 'Prepare my file' }).click()
-  await expect(page.getByText('Your file is being made.')).toBeVisible()
+  await expect(page.getByText('We’re preparing your file.')).toBeVisible()
   await look('account, fields missing and a file asked for')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

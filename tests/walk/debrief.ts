@@ -24,7 +24,7 @@ export const debrief: Journey = {
     const result = `/cases/${CASE}/session_id/${session}`
     await page.goto(`${result}/summary`)
     await page
-      .getByLabel(/^A summary of/)
+      .getByLabel(/^Your handover summary of/)
       .fill('57 year old roofer, two hours of tight central chest pain, sweating and nauseated. No fever.')
     await page.getByRole('combobox', { name: 'Diagnosis number 1' }).fill('Heart attack')
     await page.getByRole('combobox', { name: 'Diagnosis number 1' }).press('Enter')

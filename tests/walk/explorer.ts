@@ -21,7 +21,7 @@ export const explorer: Journey = {
     await look('by complaint')
     await page.goto('/dashboard/explorer/migraine')
     await page.getByRole('button', { name: 'To repeat' }).click()
-    await expect(page.getByRole('heading', { name: /^(Practise on a patient|Patients you have met)$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(Practise on a patient|Patients you’ve seen)$/ })).toBeVisible()
     await toTheEnd(page)
     await look('a page')
     await page.goto('/dashboard/explorer/migraine?with=tension-type-headache,subarachnoid-haemorrhage')
@@ -32,7 +32,7 @@ export const explorer: Journey = {
     await expect(page.getByRole('link', { name: 'Acute coronary syndrome' })).toBeVisible()
     await look('the list, Prime')
     await page.getByRole('searchbox').fill('xylophone')
-    await expect(page.getByText('No condition fits that')).toBeVisible()
+    await expect(page.getByText('No conditions match')).toBeVisible()
     await look('nothing found')
   },
 }

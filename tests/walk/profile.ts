@@ -23,7 +23,7 @@ export const profile: Journey = {
     await expect(page.getByText('You haven’t seen any patients yet!?')).toBeVisible()
     await look('case results, empty')
     await page.goto('/profile')
-    await expect(page.getByText('Your first consultation draws the first point here.')).toBeVisible()
+    await expect(page.getByText('Your first consultation will appear here.')).toBeVisible()
     await look('profile of a newcomer')
     for (const consultation of CONSULTATIONS) await read(url, student, ...consultation)
     await lookAtResults(walker)

@@ -24,7 +24,7 @@ export const quiz: Journey = {
     await page.keyboard.press('Enter')
     await expect(onward(page)).toBeVisible()
     await look('the reasons')
-    await page.getByRole('button', { name: 'Every reason' }).click()
+    await page.getByRole('button', { name: 'Show every explanation' }).click()
     await page.getByRole('button', { name: 'Report this question' }).click()
     await look('a report')
     await page.keyboard.press('Escape')

@@ -9,7 +9,7 @@ const PAGES: readonly [name: string, path: string, heading: string | RegExp][] =
   ['about', '/about', 'Every question is worth asking twice.'],
   ['terms', '/terms', 'Terms'],
   ['privacy', '/privacy', 'Privacy'],
-  ['no such page', '/no-such-page', 'Whoops...someone has pulled a plug'],
+  ['no such page', '/no-such-page', 'Whoops...someone has pulled the plug'],
 ]
 
 /** What a visitor sees before signing up: the first page with its sample consultation, and the pages around it. */

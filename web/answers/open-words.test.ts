@@ -13,7 +13,7 @@ const open = (over: Partial<OpenItem>): OpenItem => ({
 
 test.each<[string, Partial<OpenItem>, string, string, string | null]>([
   ['a consultation', {}, 'You have an open consultation with Jasmine', '/cases/52/spm', 'Carry on unranked'],
-  ['a race', { mode: 'diagnosis' }, 'You have a race with Jasmine open', '/diagnosis/52', 'Carry on unranked'],
+  ['a race', { mode: 'diagnosis' }, 'You have an open race with Jasmine', '/diagnosis/52', 'Carry on unranked'],
   [
     'a reasoning',
     { kind: 'reasoning' },

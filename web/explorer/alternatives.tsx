@@ -24,7 +24,7 @@ export function Alternatives({ slug, differentials }: Props) {
               <h3>
                 {other.open ? <Link to={conditionPath(other.slug)}>{curly(other.name)}</Link> : curly(other.name)}
               </h3>
-              {other.apart && <p>Against it: {curly(other.apart)}</p>}
+              {other.apart && <p>What argues against it: {curly(other.apart)}</p>}
             </div>
             <Way slug={slug} other={other} />
           </li>

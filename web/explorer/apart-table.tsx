@@ -10,10 +10,10 @@ type Props = { name: string; table: NonNullable<ConditionReply['table']> }
 export function ApartTable({ name, table: { rivals, rows } }: Props) {
   return (
     <>
-      <p className={styles.intro}>A full square is typical, a half sometimes, an empty one speaks against it.</p>
+      <p className={styles.intro}>Full square: typical. Half: sometimes. Empty: argues against it.</p>
       <div className={styles.panel}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{curly(name)} and what it is taken for</caption>
+          <caption className="visually-hidden">{curly(name)} and its mimics</caption>
           <thead>
             <tr>
               <td />

@@ -20,13 +20,13 @@ export function Care({ condition: { investigations, management, references } }: 
         </dl>
       </div>
       <div>
-        <h2>What is done</h2>
+        <h2>Management</h2>
         <ol>
           {management.map((step) => (
             <li key={step}>{curly(step)}</li>
           ))}
         </ol>
-        <p className={styles.note}>In outline, for learning. No doses: look those up where you work.</p>
+        <p className={styles.note}>An outline for learning. For doses, check your local guidelines.</p>
       </div>
       <div className={styles.sources}>
         <h3>Sources</h3>

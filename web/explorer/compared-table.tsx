@@ -10,10 +10,7 @@ export function ComparedTable({ conditions, rows }: Props) {
   return (
     <section>
       <h2>What tells them apart</h2>
-      <p className={styles.intro}>
-        A full square is typical, a half sometimes, an empty one speaks against it. A dash means that its page does not
-        say.
-      </p>
+      <p className={styles.intro}>Full square: typical. Half: sometimes. Empty: argues against it. Dash: not stated.</p>
       <div className={styles.panel}>
         <table className={styles.table}>
           <caption className="visually-hidden">{conditions.map(({ name }) => curly(name)).join(', ')}</caption>

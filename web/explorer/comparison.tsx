@@ -41,7 +41,7 @@ export function Comparison({ comparison: { conditions, rows, pairs, red_flags, o
               <p>{curly(summary)}</p>
               {slugs.length > 2 && (
                 <Link className={styles.away} to={comparePath(slugs.filter((one) => one !== slug) as Slugs)}>
-                  Take away<span className="visually-hidden"> {name}</span>
+                  Remove<span className="visually-hidden"> {name}</span>
                 </Link>
               )}
             </li>
@@ -61,7 +61,7 @@ function Add({ slugs, others }: { slugs: readonly string[]; others: ComparisonRe
   const navigate = useNavigate()
   return (
     <label className={styles.add}>
-      Lay another beside them
+      Add another
       <select
         value=""
         onChange={({ target: { value } }) => void navigate(comparePath([...slugs, value] as unknown as Slugs))}

@@ -37,7 +37,7 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
       <dl className={styles.facts}>
         {complaints.length > 0 && (
           <div>
-            <dt>People come with</dt>
+            <dt>Presents with</dt>
             <dd>{complaints.map((one) => one.name.toLowerCase()).join(', ')}</dd>
           </div>
         )}
@@ -49,7 +49,7 @@ export function ConditionHero({ condition }: { condition: ConditionReply }) {
         )}
         {met.length > 0 && (
           <div>
-            <dt>You met it in</dt>
+            <dt>You saw it in</dt>
             <dd>
               {met.map(({ case_id: id, first_name: who }) => (
                 <Link key={id} className="link" to={`?id=${id}`} preventScrollReset>

@@ -25,7 +25,7 @@ export function ConditionLine({ condition: { slug, name, open, mark, met } }: { 
       {met.length > 0 && (
         <small className={styles.people}>
           <Icon name="check" />
-          <span className="visually-hidden">met in </span>
+          <span className="visually-hidden">seen in </span>
           {met.map(({ first_name: who }) => who).join(', ')}
         </small>
       )}

@@ -22,7 +22,7 @@ export function ConditionPage({ condition, cases }: Props) {
         <Sayings says={says} presentation={condition.presentation} />
       ) : (
         <section className={styles.plain}>
-          <h2>Who comes, and what they tell</h2>
+          <h2>Who gets it and what they say</h2>
           <p>{condition.presentation}</p>
         </section>
       )}

@@ -45,7 +45,7 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
         <search>
           <SearchPill
             label="Search conditions"
-            placeholder="A condition, or a complaint"
+            placeholder="A condition or a complaint"
             value={typed}
             onChange={type}
             className={styles.search}
@@ -163,21 +163,21 @@ function OpenToYou({ open }: { open: readonly Listed[] }) {
           <>
             {others.length > 0 && ' and '}
             <Link className="link" to="?mine=met">
-              {met === 1 ? 'the condition you have met' : `the ${met} conditions you have met`}
+              {met === 1 ? 'the condition you’ve seen' : `the ${met} conditions you’ve seen`}
             </Link>
           </>
         )}
-        . A condition opens once you have met it in a case; Prime opens them all.
+        . A condition opens once you’ve seen it in a case; Prime opens them all.
       </span>
     </p>
   )
 }
 
 const NONE_OF: Record<Mine, string> = {
-  all: 'Try part of the word, another name, or what someone would come with: “breath”, “rash”.',
-  repeat: 'You have marked nothing to repeat yet. The mark stands at the top of each page.',
-  known: 'You have marked nothing as known yet. The mark stands at the top of each page.',
-  met: 'A condition counts as met once you have finished a case of it and seen the diagnosis.',
+  all: 'Try part of the word, another name, or a complaint: “breath”, “rash”.',
+  repeat: 'You haven’t marked anything to repeat yet. Use the button at the top of each page.',
+  known: 'You haven’t marked anything as known yet. Use the button at the top of each page.',
+  met: 'A condition counts as seen once you’ve finished a case of it and read the diagnosis.',
 }
 
 function Nothing({ mine, typed, onClear }: { mine: Mine; typed: string; onClear: () => void }) {

@@ -7,7 +7,7 @@ import { inASentence, listed } from './in-a-sentence.ts'
 export function Features({ features }: Pick<ConditionReply, 'features'>) {
   return (
     <>
-      <p className={styles.intro}>What each feature rests on, and the question that draws it out.</p>
+      <p className={styles.intro}>The evidence for each feature, and the question that brings it out.</p>
       <ul className={styles.features}>
         {features.map(({ feature, why, ask, against }) => (
           <li key={feature}>
@@ -16,7 +16,7 @@ export function Features({ features }: Pick<ConditionReply, 'features'>) {
               {ask && <p className={styles.ask}>“{curly(ask)}”</p>}
               <p className={styles.why}>{curly(why)}</p>
               <p className={styles.against}>
-                Speaks against {curly(listed(against.map(({ name }) => inASentence(name))))}.
+                Argues against {curly(listed(against.map(({ name }) => inASentence(name))))}.
               </p>
             </div>
           </li>

@@ -107,7 +107,7 @@ describe('by what people come with', () => {
 })
 
 test('the counts are in words', () => {
-  expect([0, 1, 12].map(countInWords)).toEqual(['No condition fits that', 'One condition', '12 conditions'])
+  expect([0, 1, 12].map(countInWords)).toEqual(['No conditions match', 'One condition', '12 conditions'])
   expect(shelfInWords(LIST.systems[0]!.conditions)).toBe('2 conditions, 1 met')
 })
 

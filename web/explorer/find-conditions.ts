@@ -68,9 +68,9 @@ function isMine({ mark, met }: Listed, mine: Mine): boolean {
   return mine === 'all' || mark === mine
 }
 
-/** "12 conditions", "One condition", "No condition fits that". */
+/** "12 conditions", "One condition", "No conditions match". */
 export function countInWords(count: number): string {
-  if (count === 0) return 'No condition fits that'
+  if (count === 0) return 'No conditions match'
   return count === 1 ? 'One condition' : `${count} conditions`
 }
 

@@ -6,7 +6,7 @@ import styles from './locked-page.module.css'
 /** Somebody followed a link to a page that comes with Prime. */
 export function LockedPage({ says }: { says: string }) {
   return (
-    <EmptyBed title="This one is behind the curtain">
+    <EmptyBed title="This condition comes with Prime">
       <p>{says}</p>
       <p className={styles.ways}>
         <Button href={COMPARE}>Upgrade Now</Button>

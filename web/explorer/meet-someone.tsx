@@ -19,7 +19,7 @@ export function MeetSomeone({ condition: { met, cases: ids, complaints }, cases 
   if (all.length + complaints.length === 0) return null
   return (
     <section className={styles.meet}>
-      <h2>{all.length > 0 ? 'Patients you have met' : 'Practise on a patient'}</h2>
+      <h2>{all.length > 0 ? 'Patients you’ve seen' : 'Practise on a patient'}</h2>
       {complaints.length > 0 && <Others complaints={complaints} />}
       {all.length > 0 && (
         <Suspense fallback={<PosterSkeleton />}>
@@ -44,7 +44,7 @@ const Others = ({ complaints }: Pick<ConditionReply, 'complaints'>) => (
         </Link>
       </span>
     ))}
-    . What they have is for you to find out.
+    . It’s up to you to find out what they have.
   </p>
 )
 

@@ -22,7 +22,7 @@ export function Sayings({ says, presentation }: Props) {
         ))}
       </ol>
       <div className={styles.who}>
-        <h3>Who comes, and what they tell</h3>
+        <h3>Who gets it and what they say</h3>
         <p>{curly(presentation)}</p>
       </div>
     </section>

@@ -20,8 +20,7 @@ export function TellingQuestions({ conditions, pairs }: Props) {
           {pairs.length > 1 && <h3>{sentenceStart(listed(between.map(nameOf), 'disjunction'))}?</h3>}
           {questions.length === 0 && (
             <p className={styles.none}>
-              Their pages name nothing in the history that parts these two. Look at the tests, and at the red flags of
-              both.
+              Nothing in the history tells these two apart. Compare their tests and red flags.
             </p>
           )}
           <ol>

@@ -71,7 +71,7 @@ function Lists({ help, typed }: { help: HelpReply; typed: string }) {
 }
 
 function countInWords(count: number): string {
-  if (count === 0) return 'Nothing here says anything about that. Try another word, or write to us below.'
+  if (count === 0) return 'We couldn’t find anything about that. Try another word, or message us below.'
   return count === 1 ? 'One answer' : `${count} answers`
 }
 

@@ -17,7 +17,7 @@ export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
     <section id="message" className={styles.card}>
       <div className={styles.lead}>
         <h2>Still not clear?</h2>
-        <p>Write to us. We answer to the e-mail address of your account.</p>
+        <p>Message us. We’ll reply to your account’s e-mail address.</p>
         {supportEmail && (
           <p>
             Or write to{' '}
@@ -27,7 +27,7 @@ export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
             .
           </p>
         )}
-        <p>An idea for Bedside? It comes the same way.</p>
+        <p>Got an idea for Bedside? Send it the same way.</p>
         <div>
           <Button kind="outline" onClick={form.suggest}>
             Suggest a feature
@@ -52,7 +52,7 @@ export function MessageForm({ supportEmail }: { supportEmail: string | null }) {
         />
         <div>
           <Button type="submit" disabled={form.busy}>
-            {form.busy ? 'Sending…' : 'Send the message'}
+            {form.busy ? 'Sending…' : 'Send message'}
           </Button>
         </div>
         <Said outcome={form.outcome.errors?.subject || form.outcome.errors?.message ? {} : form.outcome} />

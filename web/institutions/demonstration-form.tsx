@@ -17,12 +17,7 @@ export function DemonstrationForm() {
         <TextField label="Your name" name="name" autoComplete="name" maxLength={120} />
         <TextField label="Your e-mail" name="email" type="email" autoComplete="email" maxLength={254} />
         <TextField label="University or school" name="institution" autoComplete="organization" maxLength={200} />
-        <TextArea
-          label="What you would like to see (you may leave this empty)"
-          name="message"
-          rows={4}
-          maxLength={4000}
-        />
+        <TextArea label="What would you like to see? (optional)" name="message" rows={4} maxLength={4000} />
         <div className={styles.trap} aria-hidden="true">
           <label>
             Leave this empty
@@ -30,7 +25,7 @@ export function DemonstrationForm() {
           </label>
         </div>
         <p className={styles.kept}>
-          Staff of this installation read it and answer by e-mail. It is deleted after a year; see the{' '}
+          Our staff will read it and reply by e-mail. We delete it after a year; see the{' '}
           <SiteLink className="link" to="/privacy">
             privacy notice
           </SiteLink>
@@ -50,7 +45,7 @@ export function DemonstrationForm() {
       <p className={styles.thanks} role="status" tabIndex={-1} data-thanks="" />
       <p className={styles.without}>
         This form needs JavaScript.
-        {__SITE__.contactEmail ? ' Without it, please write to us by e-mail.' : ''}
+        {__SITE__.contactEmail ? ' You can also e-mail us.' : ''}
       </p>
     </div>
   )

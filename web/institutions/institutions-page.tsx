@@ -16,7 +16,7 @@ export const meta = () =>
   pageHead({
     title: 'For universities and schools · Bedside',
     description:
-      'Every student takes full histories from the same patients, against the same clock, marked by the same rubric. Open source, on a server of your own if you like.',
+      'Every student takes full histories from the same patients, against the same clock, marked by the same rubric. Open source, and on your own server if you like.',
     path: '/institutions',
     card: 'institutions',
   })
@@ -31,8 +31,8 @@ export default function InstitutionsPage() {
         <div>
           <h2 id="ask">Bring your timetable. We’ll bring the patients.</h2>
           <p>
-            Tell us whom you teach. We show you a consultation, its debrief, and what a case looks like inside. Bedside
-            is open source: nothing stops you from trying it on a server of your own first.
+            Tell us who you teach. We’ll show you a consultation, its debrief and what a case looks like inside. Bedside
+            is open source, so you can try it on your own server first.
           </p>
           <SpeakToUs quiet />
         </div>
@@ -45,8 +45,8 @@ export default function InstitutionsPage() {
 const Lead = () => (
   <div className={styles.call}>
     <p className={styles.lead}>
-      Every cohort takes full histories, any evening, from patients who are the same for everybody. Each student sees
-      what they asked, what they left out, and the question that would have found it.
+      Every cohort can take full histories, any evening, from the same patients. Each student sees what they asked, what
+      they missed and the question that would have found it.
     </p>
     <SpeakToUs />
   </div>

@@ -27,8 +27,8 @@ function CurriculumMatched() {
       <div>
         <h3>Curriculum-matched cases</h3>
         <p className={styles.text}>
-          {__FACTS__.cases} cases, each with its system, rotation, presentation and level. Put those of a teaching week
-          into a collection and give your students its link.
+          {__FACTS__.cases} cases, each with its system, rotation, presentation and level. Group a teaching week’s cases
+          in a collection and share the link with your students.
         </p>
       </div>
       <ul className={styles.rotations} aria-label="Cases by rotation">
@@ -58,8 +58,8 @@ const CustomPatients = () => (
     <div className={styles.words}>
       <h3>Custom virtual patients with open voice and text chat</h3>
       <p className={styles.text}>
-        A patient is a text file: who they are, what they know, how they say it. Write your own in the open format; a
-        check tells you what is missing. Students type or speak, in words of their own.
+        A patient is a text file: who they are, what they know and how they say it. Write your own in our open format; a
+        checker tells you what’s missing. Students type or speak in their own words.
       </p>
     </div>
     <Patient caseId="sample" expression="calm" className={styles.person} />
@@ -79,8 +79,8 @@ function SchoolWide() {
       <h3>School-wide OSCE assessments</h3>
       <p className={styles.text}>
         Same patient, same clock of {least} to {most} minutes, same rubric: the same words earn the same marks, for two
-        students or two hundred. Extra time is a setting of the student. Stations that ring one bell for a whole year
-        are not built yet.
+        students or two hundred. Students with extra time can set it. Running stations for a whole year group on one
+        bell is not available yet.
       </p>
       <p className={styles.minutes} role="img" aria-label={`One station, up to ${most} minutes`}>
         {Array.from({ length: most }, (_, at) => (
@@ -99,8 +99,8 @@ const Reporting = () => (
   <article className={styles.point}>
     <h3>Tutor and student reporting</h3>
     <p className={styles.text}>
-      Not a completion rate. Each student sees the question that was left out, and can send the whole debrief to a tutor
-      by link or e-mail. A report over a whole year is not built yet.
+      More than a completion rate. Each student sees the question they missed, and can send the whole debrief to a tutor
+      by link or e-mail. Reports on a whole year group are not available yet.
     </p>
     <figure className={styles.line} aria-label="A line of a debrief">
       <p className={bubble.quoted}>

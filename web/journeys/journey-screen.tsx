@@ -79,7 +79,7 @@ function Failed() {
   if (!(error instanceof Refusal) || error.code !== NO_SUCH_JOURNEY) return <Fault error={error} />
   return (
     <EmptyBed title={error.message}>
-      <p>The address may be old, or a letter may be missing. All journeys stand on your first page.</p>
+      <p>The address may be out of date or mistyped. You’ll find all journeys on your home page.</p>
       <p>
         <Button href={HOME}>Back To Dashboard</Button>
       </p>

@@ -13,7 +13,7 @@ type Props = { journeys: readonly Journey[]; cases: readonly CaseReply[] }
 export function JourneyShelf({ journeys, cases }: Props) {
   if (journeys.length === 0) return null
   return (
-    <Shelf title="Journeys" note="Several patients in a row, each with a debrief" className={styles.row}>
+    <Shelf title="Journeys" note="A series of patients, each with a debrief" className={styles.row}>
       {journeys.map((journey) => (
         <li key={journey.id}>
           <JourneyCard journey={journey} cases={cases} />

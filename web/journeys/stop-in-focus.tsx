@@ -90,7 +90,7 @@ function Aside({ journey, stop }: { journey: Journey; stop: Stop }) {
         </section>
       )}
       <section>
-        <h2>What you practise</h2>
+        <h2>What you’ll practise</h2>
         <ul>
           {journey.practises.map((skill) => (
             <li key={skill}>{curly(skill)}</li>

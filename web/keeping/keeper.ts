@@ -6,8 +6,8 @@ const AGAIN_MS = 10_000
 
 const SAVING = 'Saving…'
 const SAVED = 'Saved'
-const KEPT_HERE = 'Kept on this device. It is saved as soon as Bedside can be reached.'
-const ONLY_HERE = 'Not saved yet. Keep this page open: it is tried again by itself.'
+const KEPT_HERE = 'Saved on this device. We’ll sync it as soon as you’re back online.'
+const ONLY_HERE = 'Not saved yet. Keep this page open and we’ll try again.'
 
 export type Around<T> = {
   same: Same<T>

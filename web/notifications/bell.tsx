@@ -14,7 +14,7 @@ export function Bell({ notifications, onRead }: Props) {
   const unread = unreadOf(notifications)
   return (
     <Flyout
-      label={unread.length > 0 ? `What is new, ${unread.length} unread` : 'What is new'}
+      label={unread.length > 0 ? `What’s new, ${unread.length} unread` : 'What’s new'}
       title="What is new"
       className={styles.bell}
       face={

@@ -27,7 +27,7 @@ export function Fault({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   if (error instanceof Refusal && error.status === 401) return <SignedOut />
   return (
-    <EmptyBed title="Ops, something went wrong.">
+    <EmptyBed title="Oops, something went wrong.">
       <p role="alert">{sentenceOf(error)}</p>
       <p className={styles.ways}>
         <Button onClick={() => window.location.reload()}>Try again</Button>
@@ -45,8 +45,8 @@ export const AwaitedFault = () => <Fault error={useAsyncError()} />
 function SignedOut() {
   const back = typeof window === 'undefined' ? '' : encodeURIComponent(herePath() + window.location.search)
   return (
-    <EmptyBed title="You have been signed out">
-      <p>Sign in again and you are back where you were.</p>
+    <EmptyBed title="You’ve been signed out">
+      <p>Sign in again to pick up where you left off.</p>
       <p>
         <Button href={`/signin?redirect=${back}`}>Sign in</Button>
       </p>

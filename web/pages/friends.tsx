@@ -19,8 +19,8 @@ export function Friends() {
       <div className={styles.copy}>
         <h2 id="friends">Or practise with friends</h2>
         <p>
-          One of you is the patient, with a script; one takes the history; one marks. Two are enough, and who is sent
-          the link needs no account.
+          One of you is the patient, with a script; one takes the history; one marks. You only need two people, and your
+          friends don’t need an account.
         </p>
         <Button size="large" href="/signup?redirect=/dashboard/scripts">
           Start a group session

@@ -8,7 +8,7 @@ const TITLE = (
   <>
     Whoops...
     <wbr />
-    someone has pulled a plug
+    someone has pulled the plug
   </>
 )
 
@@ -16,7 +16,7 @@ export function NotFoundPage() {
   useEffect(() => track('Page Not Found', { path: window.location.pathname }), [])
   return (
     <EmptyBed title={TITLE}>
-      <p>This page is not here. The address may be old, or a letter may be missing.</p>
+      <p>This page doesn’t exist. The address may be out of date or mistyped.</p>
       <p>
         <Button href="/">Back to Home</Button>
       </p>

@@ -36,8 +36,8 @@ export function PublicFooter() {
         )}
       </div>
       <p className={styles.credits}>
-        For practice, not for care: nothing here is advice about a real patient. Adults are drawn from Open Peeps by
-        Pablo Stanley, system icons from Healthicons, both CC0.
+        For practice only: nothing here is advice about a real patient. Adults are drawn from Open Peeps by Pablo
+        Stanley, system icons from Healthicons, both CC0.
       </p>
     </footer>
   )

@@ -14,8 +14,8 @@ export function SampleFeedback() {
       <div>
         <h2>Feedback on the words you used</h2>
         <p className={styles.lead}>
-          Not “explore red flags further”. The sentence you typed at 3:10, why it fell short, and one you can say out
-          loud tomorrow.
+          Not “explore red flags further”, but the sentence you typed at 3:10, why it fell short, and one you can say
+          out loud tomorrow.
         </p>
         <Link to="/signup" className={styles.onward}>
           Get yours: sign up free

@@ -57,12 +57,12 @@ export function CardView({ card, number, of, onNext }: Props) {
           <span className={styles.asides}>
             {result.outcome === 'missed' && result.said !== '' && !removed && (
               <Button kind="quiet" size="small" onClick={state.settle}>
-                I asked for the same
+                I asked the same thing
               </Button>
             )}
             {!removed && result.comes_back && (
               <Button kind="quiet" size="small" onClick={state.remove}>
-                Take it out of the deck
+                Remove from deck
               </Button>
             )}
           </span>
@@ -106,12 +106,12 @@ function Question({ card, state }: { card: PracticeCard; state: Card }) {
         }}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        The question as you would put it to {firstName(card.speaker)}, then your reason. The question is what counts.
+        Write the question as you’d ask {firstName(card.speaker)}, then your reason. Only the question is marked.
       </p>
       <div role="status">
         {unclear && (
           <Notice tone="amber" icon="ask">
-            We found no question in that. Put it in other words, or show the answer.
+            We couldn’t find a question there. Try rephrasing it, or show the answer.
           </Notice>
         )}
       </div>
@@ -145,7 +145,7 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
         </p>
       )}
       {outcome === 'missed' && asked.length > 0 && (
-        <p className={styles.asked}>We read it as: {asked.map((one) => curly(one)).join(', ')}.</p>
+        <p className={styles.asked}>We understood: {asked.map((one) => curly(one)).join(', ')}.</p>
       )}
       <p className={styles.better}>
         <b>{outcome === 'right' ? 'One way to ask it' : 'Ask'}</b>“{curly(better)}”
@@ -165,7 +165,7 @@ function Scored({ result, removed, name }: { result: ScoredCard; removed: boolea
         </p>
       )}
       <p role="status" className={styles.back}>
-        {removed ? 'Taken out of the deck.' : comesBack(result)}
+        {removed ? 'Removed from the deck.' : comesBack(result)}
       </p>
     </div>
   )

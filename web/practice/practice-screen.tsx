@@ -45,8 +45,8 @@ function Nothing({ deck: { later, next, learned } }: { deck: PracticeList }) {
       <EmptyBed title="Nothing to practise today">
         <p>
           {next
-            ? `${later === 1 ? 'One card waits: it comes' : `${later} cards wait: the first comes`} back on ${dayName(next)}.`
-            : 'When you miss a red flag, “Practise this” in the debrief puts it here. It comes back after a day, a week and six weeks.'}
+            ? `${later === 1 ? 'You have one more card, due' : `You have ${later} more cards, the first due`} on ${dayName(next)}.`
+            : 'When you miss a red flag, choose “Practise this” in the debrief to add it here. It comes back after a day, a week and six weeks.'}
           {learned > 0 && ` Learned so far: ${learned}.`}
         </p>
         <Onward />
@@ -58,7 +58,7 @@ function Nothing({ deck: { later, next, learned } }: { deck: PracticeList }) {
 function Done({ results }: { results: readonly ScoredCard[] }) {
   return (
     <main id="main" tabIndex={-1}>
-      <EmptyBed title="That is all for today">
+      <EmptyBed title="That’s all for today">
         {results.length > 0 && <p>{roundInWords(results)}</p>}
         <Onward />
       </EmptyBed>
@@ -81,7 +81,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { revalidate } = useRevalidator()
   return (
     <main id="main" tabIndex={-1}>
-      <EmptyBed title="Your cards could not be fetched">
+      <EmptyBed title="We couldn’t load your cards">
         <p>{sentenceOf(error)}</p>
         <Button onClick={() => void revalidate()}>Try again</Button>
         <Button kind="outline" href={HOME}>

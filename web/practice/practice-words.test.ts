@@ -18,7 +18,7 @@ test('a verdict names what was wanted, unless that was asked', () => {
 
 test('a card says on which day it comes back, or that it is learned', () => {
   expect(comesBack({ comes_back: '2026-11-21' })).toBe('This card comes back on Saturday 21 November.')
-  expect(comesBack({ comes_back: null })).toContain('it is learned')
+  expect(comesBack({ comes_back: null })).toContain('you’ve learned it')
 })
 
 test.each([

@@ -15,7 +15,7 @@ export function whose(cards: readonly Pick<PracticeCard, 'patient_name'>[]): str
 
 /** What came of an answer, in a heading. */
 export function verdictOf({ outcome, label, said }: Pick<ScoredCard, 'outcome' | 'label' | 'said'>): string {
-  if (outcome === 'right') return 'Yes, that is the one.'
+  if (outcome === 'right') return 'Yes, that’s the one.'
   return said === '' ? `It was this: ${label}` : `Not this time. It was: ${label}`
 }
 
@@ -23,7 +23,7 @@ export function verdictOf({ outcome, label, said }: Pick<ScoredCard, 'outcome' |
 export function comesBack({ comes_back: day }: Pick<ScoredCard, 'comes_back'>): string {
   return day
     ? `This card comes back on ${dayName(day)}.`
-    : 'You knew it after a day, a week and six weeks: it is learned.'
+    : 'You knew it after a day, a week and six weeks: you’ve learned it.'
 }
 
 /** "2 right, 1 to repeat" */

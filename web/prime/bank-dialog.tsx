@@ -8,7 +8,7 @@ type Props = { open: boolean; amount: string; onAnswer: (answer: 'confirmed' | '
 export const BankDialog = ({ open, amount, onAnswer }: Props) => (
   <Dialog
     open={open}
-    title="Is it you who pays?"
+    title="Is this payment yours?"
     actions={
       <>
         <Button kind="quiet" onClick={() => onAnswer('refused')}>
@@ -18,7 +18,10 @@ export const BankDialog = ({ open, amount, onAnswer }: Props) => (
       </>
     }
   >
-    <p>Your bank wants to know before it pays {amount} to Bedside. With a real card it would ask in its own words.</p>
+    <p>
+      Your bank needs you to confirm a payment of {amount} to Bedside. With a real card, this message would come from
+      your bank.
+    </p>
     <TestMode />
   </Dialog>
 )

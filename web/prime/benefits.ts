@@ -3,18 +3,18 @@ export const BENEFITS: { title: string; items: string[] }[] = [
   {
     title: 'Clinical Reasoning & OSCE Study',
     items: [
-      'Every case of the library, on every level',
+      'Every case in the library, at every level',
       'OSCE History, Race To Diagnosis and Learn with each of them',
-      'Every mark with the words that earned it',
+      'Every mark, with the words that earned it',
       'Your percentile and your specialty',
-      'As many group sessions as you like',
+      'Unlimited group sessions',
     ],
   },
   {
     title: 'Condition Study',
     items: [
       'The whole Condition Explorer',
-      'What tells conditions apart, side by side',
+      'Side-by-side comparison of conditions',
       'Every quiz, beyond the first ten conditions',
     ],
   },

@@ -12,14 +12,14 @@ const standing = (status: Status, amount: number | null, at: string | null, prov
 const nothing = { subscription: null } as SubscriptionReply
 
 test.each([
-  ['free', nothing, null, ['You use Bedside for free.']],
-  ['given', nothing, { ...ACTIVE, display_name: 'Gift' }, ['Gift. Prime is yours until 23 November 2027.']],
+  ['free', nothing, null, ['You’re on the free plan.']],
+  ['given', nothing, { ...ACTIVE, display_name: 'Gift' }, ['Gift. You have Prime until 23 November 2027.']],
   [
     'active',
     standing('active', 79.99, '2027-11-23T12:00:00Z'),
     ACTIVE,
     [
-      '1 Year. Prime is yours until 23 November 2027.',
+      '1 Year. You have Prime until 23 November 2027.',
       '1 Year, billed every year. Next charge: $79.99 on 23 November 2027.',
     ],
   ],
@@ -27,20 +27,20 @@ test.each([
     'cancelled',
     standing('cancelled', null, null),
     ACTIVE,
-    ['1 Year. Prime is yours until 23 November 2027.', 'Cancelled: nothing more is charged.'],
+    ['1 Year. You have Prime until 23 November 2027.', 'Cancelled. You won’t be charged again.'],
   ],
   [
     'not paid',
     standing('past_due', 79.99, '2026-11-26T12:00:00Z'),
     null,
-    ['You use Bedside for free.', 'Your card could not be charged. It is tried again: $79.99 on 26 November 2026.'],
+    ['You’re on the free plan.', 'We couldn’t charge your card. Next attempt: $79.99 on 26 November 2026.'],
   ],
   [
     'active through PayPal',
     standing('active', 79.99, '2027-11-22T12:00:00Z', 'paypal'),
     ACTIVE,
     [
-      '1 Year. Prime is yours until 23 November 2027.',
+      '1 Year. You have Prime until 23 November 2027.',
       '1 Year, billed every year. Next charge: $79.99 on 22 November 2027, through PayPal.',
     ],
   ],
@@ -48,7 +48,7 @@ test.each([
     'not paid through PayPal',
     standing('past_due', 79.99, '2026-11-26T12:00:00Z', 'paypal'),
     null,
-    ['You use Bedside for free.', 'PayPal could not take the payment. It is tried again: $79.99 on 26 November 2026.'],
+    ['You’re on the free plan.', 'PayPal couldn’t take the payment. Next attempt: $79.99 on 26 November 2026.'],
   ],
 ])('billing that is %s is told in sentences', (_, reply, active, words) => {
   expect(billingWords(reply, active, NOW)).toEqual(words)

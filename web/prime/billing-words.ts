@@ -7,15 +7,15 @@ type ActivePlan = { end_date: string; display_name: string } | null
 
 /** How Prime stands, and what is charged next, in sentences. */
 export function billingWords({ subscription }: SubscriptionReply, active: ActivePlan, now: number): string[] {
-  const has = active ? `${active.display_name}. ${primeUntil(active.end_date, now)}` : 'You use Bedside for free.'
+  const has = active ? `${active.display_name}. ${primeUntil(active.end_date, now)}` : 'You’re on the free plan.'
   if (!subscription) return [has]
   const { status, provider, plan, next_amount: amount, next_charge_at: at } = subscription
-  if (status === 'cancelled') return [has, 'Cancelled: nothing more is charged.']
+  if (status === 'cancelled') return [has, 'Cancelled. You won’t be charged again.']
   if (amount === null || at === null) return [has]
   const next = `${inMoney(plan.currency_symbol, amount)} on ${dayOf(at)}`
   const byPayPal = provider === 'paypal'
-  const failed = byPayPal ? 'PayPal could not take the payment' : 'Your card could not be charged'
-  if (status === 'past_due') return [has, `${failed}. It is tried again: ${next}.`]
+  const failed = byPayPal ? 'PayPal couldn’t take the payment' : 'We couldn’t charge your card'
+  if (status === 'past_due') return [has, `${failed}. Next attempt: ${next}.`]
   return [
     has,
     `${plan.display_name}, ${plan.billingType.toLowerCase()}. Next charge: ${next}${byPayPal ? ', through PayPal' : ''}.`,

@@ -45,8 +45,8 @@ export function CancelDialog({ open, paidUntil, onClose, onCancel }: Props) {
       }
     >
       <p>
-        Nothing more is charged. {paidUntil ? `What you have paid for is yours until ${dayOf(paidUntil)}. ` : ''}
-        Your results stay, and you can let it renew again until then.
+        You won’t be charged again. {paidUntil ? `You keep Prime until ${dayOf(paidUntil)}. ` : ''}
+        Your results stay, and you can turn renewal back on until then.
       </p>
     </Dialog>
   )

@@ -36,7 +36,7 @@ export function CardDialog({ payment, open, onClose, onChange }: Props) {
             Cancel
           </Button>
           <Button onClick={card.keep} disabled={!card.mayKeep}>
-            {card.busy ? 'Processing…' : 'Keep this card'}
+            {card.busy ? 'Processing…' : 'Save card'}
           </Button>
         </>
       }
@@ -94,7 +94,7 @@ function useNewCard(payment: Props['payment'], onKept: () => Promise<void>) {
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof NotAgreed) return 'Your bank has not agreed, so the card is not kept.'
+  if (error instanceof NotAgreed) return 'Your bank declined, so we haven’t saved the card.'
   return error instanceof CardProblem ? error.message : sentenceOf(error)
 }
 
@@ -114,7 +114,9 @@ const BankAsks = ({ open, busy, onAnswer }: { open: boolean; busy: boolean; onAn
       </>
     }
   >
-    <p>Your bank wants to know before this card is kept for Bedside. With a real card it would ask in its own words.</p>
+    <p>
+      Your bank needs you to confirm before we save this card. With a real card, this message would come from your bank.
+    </p>
     <TestMode />
   </Dialog>
 )

@@ -56,7 +56,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
         {children}
         {isTest(list.payment, way) && <TestMode at={way === 'paypal' ? 'paypal' : 'cards'} className={styles.test} />}
         {leftPayPal && !checkout.problem && (
-          <Notice className={styles.test}>You left PayPal without paying: nothing is charged.</Notice>
+          <Notice className={styles.test}>You left PayPal without paying, so you haven’t been charged.</Notice>
         )}
         <h2>Plan</h2>
         {list.plans.length === 0 && <p>No plans</p>}
@@ -91,7 +91,7 @@ export function Checkout({ list, methods, subscription, planName, firstCode, lef
         {way === 'card' && paidWith === 'saved' && saved && (
           <p className={styles.small}>Paid with the card ending {saved.last4}.</p>
         )}
-        {isOwn && <p className={styles.credit}>This is your plan. It renews by itself.</p>}
+        {isOwn && <p className={styles.credit}>This is your plan. It renews automatically.</p>}
         <Button type="submit" size="large" disabled={!mayBuy || isOwn} className={styles.pay}>
           {busy ? 'Processing…' : `Pay ${priced ? priceOf(priced) : ''}${way === 'paypal' ? ' at PayPal' : ''}`}
         </Button>
@@ -123,7 +123,9 @@ const Shut = ({ heading, children }: { heading: ReactNode; children: ReactNode }
   </section>
 )
 
-const AllBought = () => <Notice tone="good">Prime is yours for your whole career: there is nothing more to buy.</Notice>
+const AllBought = () => (
+  <Notice tone="good">You have Prime for your whole career, so there’s nothing more to buy.</Notice>
+)
 
 type SumProps = { plan: Plan; priced: Plan; code: { good: { code: string; amount_off: number } } | undefined }
 
@@ -158,7 +160,7 @@ function Credit({ plan, subscription }: { plan: Plan; subscription: Subscription
 function terms(plan: Plan, withCode: boolean): string {
   if (plan.charge_option === 'one_off') return `${plan.billingType}. Paid once; nothing renews. ${REFUND}`
   const later = withCode ? ` After this payment it is ${inMoney(plan.currency_symbol, plan.discounted_price)}.` : ''
-  return `${plan.billingType}.${later} Cancel whenever you like; Prime runs to the end of what you’ve paid for. ${REFUND}`
+  return `${plan.billingType}.${later} Cancel any time; you keep Prime until the end of the time you’ve paid for. ${REFUND}`
 }
 
 const REFUND = 'Money back within 14 days.'

@@ -36,8 +36,8 @@ export default function CompareScreen({ loaderData: { standing, tasks } }: Route
         <h1>Free and Prime</h1>
         <p>
           {user?.prime_status
-            ? 'You are Prime: everything here is open to you.'
-            : 'What is yours already, and what Prime adds.'}
+            ? 'You have Prime, so everything here is open to you.'
+            : 'What you already have, and what Prime adds.'}
         </p>
       </header>
       <div className={styles.ways}>
@@ -129,7 +129,7 @@ function Trial({ days }: { days: number }) {
       <Button kind="outline" size="large" onClick={() => void begin()} disabled={busy}>
         {busy ? 'One moment…' : `Try Prime for ${days} days`}
       </Button>
-      <p className={styles.small}>Once, without a card. It ends by itself, and you are free again.</p>
+      <p className={styles.small}>One trial per person, no card needed. When it ends, you’re back on the free plan.</p>
       {problem && <Notice tone="red">{problem}</Notice>}
     </>
   )

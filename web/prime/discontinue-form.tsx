@@ -37,7 +37,7 @@ export function DiscontinueForm({ open, onClose }: { open: boolean; onClose: () 
     <Dialog
       open={open}
       onClose={onClose}
-      title="Prime is cancelled. Would you tell us why?"
+      title="Prime is cancelled. Would you mind telling us why?"
       wide
       actions={
         <>
@@ -60,11 +60,11 @@ export function DiscontinueForm({ open, onClose }: { open: boolean; onClose: () 
         ))}
         <p>
           <span>0, not at all</span>
-          <span>10, certainly</span>
+          <span>10, definitely</span>
         </p>
       </fieldset>
       <fieldset className={styles.reasons}>
-        <legend>Why do you leave?</legend>
+        <legend>Why are you leaving?</legend>
         {REASONS.map((reason) => (
           <CheckBox key={reason} checked={reasons.includes(reason)} onChange={(ticked) => tick(reason, ticked)}>
             {reason}

@@ -3,11 +3,11 @@ import type { PrimeFeedbackRequest } from '#contract/payment.ts'
 /** Why somebody leaves Prime. The last one asks for words of their own. */
 export const REASONS = [
   'My exams are over',
-  'It costs too much',
-  'I did not use it enough',
-  'I missed a case or a condition that I need',
-  'The patients did not understand me well enough',
-  'I found something that suits me better',
+  'It’s too expensive',
+  'I didn’t use it enough',
+  'It lacks a case or condition I need',
+  'The patients didn’t understand me well enough',
+  'I found something better for me',
   'Other',
 ] as const
 export const OTHER = 'Other'

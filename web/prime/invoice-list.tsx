@@ -45,6 +45,6 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 function backWords({ refunded_at: at, refunded_amount: back, currency_symbol: symbol }: Invoice): string {
-  if (at) return `, paid back on ${dayOf(at)}`
-  return back > 0 ? `, ${inMoney(symbol, back)} paid back` : ''
+  if (at) return `, refunded on ${dayOf(at)}`
+  return back > 0 ? `, ${inMoney(symbol, back)} refunded` : ''
 }

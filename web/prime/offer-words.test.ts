@@ -9,19 +9,19 @@ test.each<[Offer, string, string]>([
   ['quizzes', 'This quiz comes with Prime', 'Upgrade Now'],
   ['two-cases', "You've done 2 of 4 free cases", 'Upgrade Now'],
   ['four-cases', "You've done 4 of 4 free cases", 'Upgrade Now'],
-  ['incentive', 'You have used all of your unlocks', 'Upgrade Now'],
-  ['end', 'Your Prime has come to its end', 'Renew Now'],
+  ['incentive', 'You’ve used all your unlocks', 'Upgrade Now'],
+  ['end', 'Your Prime has ended', 'Renew Now'],
   ['trial-ended', 'Your trial has ended', 'Upgrade Now'],
   ['expired', 'Your Prime has expired', 'Renew Now'],
-  ['rooms', 'You have opened 3 group sessions this month', 'Upgrade Now'],
+  ['rooms', 'You’ve opened 3 group sessions this month', 'Upgrade Now'],
   ['expiring-soon', 'Your Prime ends in 3 days', 'Renew Now'],
 ])('%s is titled %j and leads on with %j', (offer, title, go) => {
   expect(wordsOf(offer, { daysLeft: 3, behind: fiona(2) })).toMatchObject({ title, go })
 })
 
 test.each([
-  [100, 'Fiona is one of 100 patients behind the curtain. Prime opens them all.'],
-  [1, 'Fiona is still behind the curtain. Prime opens it.'],
+  [100, 'Fiona is one of 100 locked patients. Prime opens them all.'],
+  [1, 'Fiona is still locked. Prime opens this case.'],
 ])('with %i locked cases the dialog says %j', (locked, text) => {
   expect(wordsOf('two-cases', { daysLeft: null, behind: fiona(locked) }).text).toBe(text)
 })

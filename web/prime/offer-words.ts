@@ -5,7 +5,7 @@ export type Behind = { firstName: string; locked: number }
 type Known = { daysLeft: number | null; behind: Behind | undefined }
 type Words = { title: string; text: string; go: 'Upgrade Now' | 'Renew Now' }
 
-const STAYS = 'Your results, your streak and the free cases stay yours.'
+const STAYS = 'You keep your results, your streak and the free cases.'
 
 /** What a dialog says. Only what is true of this student: without a locked case nobody is behind a curtain. */
 export function wordsOf(offer: Offer, { daysLeft, behind }: Known): Words {
@@ -13,19 +13,19 @@ export function wordsOf(offer: Offer, { daysLeft, behind }: Known): Words {
     case 'explorer':
       return {
         title: 'The Condition Explorer comes with Prime',
-        text: 'Look up how a condition sounds when a patient tells it, what sets it apart from its neighbours, and which question settles it.',
+        text: 'See how patients describe a condition, what sets it apart from its mimics, and which question settles it.',
         go: 'Upgrade Now',
       }
     case 'quizzes':
       return {
         title: 'This quiz comes with Prime',
-        text: 'Ten quizzes are open to everybody. Prime opens the others, and more questions for mixed quizzes.',
+        text: 'Ten quizzes are free for everyone. Prime opens the rest, and adds more questions to mixed quizzes.',
         go: 'Upgrade Now',
       }
     case 'rooms':
       return {
-        title: 'You have opened 3 group sessions this month',
-        text: 'With Prime you open as many as you like. Joining one that somebody else opened is free for everybody.',
+        title: 'You’ve opened 3 group sessions this month',
+        text: 'With Prime you can open as many as you like. Joining someone else’s is always free.',
         go: 'Upgrade Now',
       }
     case 'two-cases':
@@ -33,21 +33,21 @@ export function wordsOf(offer: Offer, { daysLeft, behind }: Known): Words {
     case 'four-cases':
       return { title: "You've done 4 of 4 free cases", text: behindWords(behind), go: 'Upgrade Now' }
     case 'incentive':
-      return { title: 'You have used all of your unlocks', text: behindWords(behind), go: 'Upgrade Now' }
+      return { title: 'You’ve used all your unlocks', text: behindWords(behind), go: 'Upgrade Now' }
     case 'end':
       return {
-        title: 'Your Prime has come to its end',
-        text: `${STAYS} Renew to go on where you were.`,
+        title: 'Your Prime has ended',
+        text: `${STAYS} Renew to pick up where you left off.`,
         go: 'Renew Now',
       }
     case 'trial-ended':
-      return { title: 'Your trial has ended', text: `${STAYS} With Prime everything opens again.`, go: 'Upgrade Now' }
+      return { title: 'Your trial has ended', text: `${STAYS} Prime opens everything again.`, go: 'Upgrade Now' }
     case 'expired':
-      return { title: 'Your Prime has expired', text: `${STAYS} With Prime everything opens again.`, go: 'Renew Now' }
+      return { title: 'Your Prime has expired', text: `${STAYS} Prime opens everything again.`, go: 'Renew Now' }
     case 'expiring-soon':
       return {
         title: `Your Prime ends in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`,
-        text: 'Renew now and no day is lost: what you have left is added.',
+        text: 'Renew now and we’ll add your remaining days.',
         go: 'Renew Now',
       }
   }
@@ -56,6 +56,6 @@ export function wordsOf(offer: Offer, { daysLeft, behind }: Known): Words {
 function behindWords(behind: Behind | undefined): string {
   if (!behind) return 'The free cases stay open to you. Prime opens every other case, and the Condition Explorer.'
   const { firstName, locked } = behind
-  if (locked === 1) return `${firstName} is still behind the curtain. Prime opens it.`
-  return `${firstName} is one of ${locked} patients behind the curtain. Prime opens them all.`
+  if (locked === 1) return `${firstName} is still locked. Prime opens this case.`
+  return `${firstName} is one of ${locked} locked patients. Prime opens them all.`
 }

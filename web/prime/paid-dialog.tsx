@@ -22,7 +22,7 @@ export const PaidDialog = ({ open, primeUntil, onClose }: PaidDialogProps) => (
       </>
     }
   >
-    <p>Your payment went through, and a receipt is on its way to you by e-mail. Every curtain is open.</p>
+    <p>Your payment went through, and we’ve e-mailed you a receipt. Everything is open to you now.</p>
     {primeUntil && <p>{untilInWords(primeUntil, Date.now())}</p>}
   </Dialog>
 )

@@ -30,5 +30,7 @@ export function PayWith({ ways, chosen, onChoose }: { ways: Way[]; chosen: Way; 
 
 /** What paying with PayPal means, in the place of a card's boxes. */
 export const AtPayPal = () => (
-  <p className={styles.paypal}>You say yes on PayPal’s own page and come back here. Nothing is charged before that.</p>
+  <p className={styles.paypal}>
+    You’ll confirm on PayPal’s own page, then come back here. You won’t be charged before that.
+  </p>
 )

@@ -43,7 +43,7 @@ export default function PayPalReturnScreen() {
   )
 }
 
-const UNNAMED: Standing = { over: 'PayPal did not say what this is about. Nothing was charged here.' }
+const UNNAMED: Standing = { over: 'We couldn’t match this to a payment. You haven’t been charged.' }
 
 function useReturn(bought: PaypalReturnRequest | undefined) {
   const navigate = useNavigate()
@@ -82,11 +82,11 @@ const standingAfter = (error: unknown): Standing =>
     : { fault: purchaseProblem(error, 'paypal') }
 
 const PENDING =
-  'PayPal has your yes, and the money is on its way. That can take some minutes, or some days from a bank account. Prime then starts by itself, and a letter tells you. There is no need to pay again.'
-const NOT_YET = 'PayPal does not have your yes yet. Nothing is charged.'
+  'You’ve confirmed, and your payment is on its way. This can take a few minutes, or a few days from a bank account. Prime will then start automatically and we’ll e-mail you. You don’t need to pay again.'
+const NOT_YET = 'You haven’t confirmed with PayPal yet, so you haven’t been charged.'
 
 function Said({ standing, onAsk }: { standing: Standing; onAsk: () => void }) {
-  if (standing === 'asking') return <p role="status">Asking PayPal…</p>
+  if (standing === 'asking') return <p role="status">Checking with PayPal…</p>
   if (typeof standing === 'object' && 'over' in standing)
     return (
       <>
@@ -105,7 +105,7 @@ function Said({ standing, onAsk }: { standing: Standing; onAsk: () => void }) {
       )}
       <p className={styles.ways}>
         <Button kind="outline" onClick={onAsk}>
-          Ask again
+          Check again
         </Button>
         <Button kind="quiet" href="/dashboard/home">
           Home

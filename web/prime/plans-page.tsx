@@ -23,7 +23,7 @@ import { CannotBuy, TestMode, testedAt } from './test-mode.tsx'
 export const meta = () =>
   pageHead({
     title: 'Plans · Bedside',
-    description: 'What Bedside Prime costs, what it opens, and what is free for good.',
+    description: 'What Bedside Prime costs, what it includes, and what’s always free.',
     path: '/plans',
     card: 'plans',
   })
@@ -35,7 +35,7 @@ export default function PlansPage() {
         <PublicHeader />
       </div>
       <main id="main" tabIndex={-1} className={styles.plans}>
-        <h1>Open every curtain.</h1>
+        <h1>See every patient.</h1>
         <Ward />
         <Offers />
         <TryFree />
@@ -209,7 +209,7 @@ const TryFree = () => (
   <section className={styles.free}>
     <p>
       <b>Try Bedside for free. No card required.</b>
-      <span>The free cases and 4 more of your choosing, for good.</span>
+      <span>The free cases plus 4 more of your choice, for good.</span>
     </p>
     <Button kind="quiet" href="/signup">
       Sign Up
@@ -219,7 +219,7 @@ const TryFree = () => (
 
 const Benefits = () => (
   <section className={styles.benefits} aria-labelledby="benefits">
-    <h2 id="benefits">What Prime gives you</h2>
+    <h2 id="benefits">What you get with Prime</h2>
     {BENEFITS.map(({ title, items }) => (
       <div key={title}>
         <h3>{title}</h3>
@@ -238,17 +238,18 @@ const Benefits = () => (
 
 const Rules = () => (
   <section className={styles.rules} aria-labelledby="rules">
-    <h2 id="rules">Fair both ways</h2>
+    <h2 id="rules">Fair terms</h2>
     <ul>
       <li>
-        <b>Cancel whenever you like.</b> Two presses on your account page. What you have paid for runs to its end.
+        <b>Cancel any time.</b> It takes two clicks on your account page. You keep Prime until the end of the time
+        you’ve paid for.
       </li>
       <li>
-        <b>Money back within 14 days.</b> If Prime is not for you, write to us within 14 days of a payment and it is
-        paid back in full; that Prime ends then.
+        <b>Money back within 14 days.</b> If Prime isn’t for you, contact us within 14 days of a payment for a full
+        refund; that Prime then ends.
       </li>
       <li>
-        <b>No day is lost.</b> Days of Prime that you have left are added to whatever you buy.
+        <b>Keep your remaining days.</b> We add any Prime days you have left to whatever you buy.
       </li>
     </ul>
   </section>

@@ -93,7 +93,7 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
         )}
         {status === 'cancelled' && !byPayPal && (
           <Button kind="outline" onClick={() => void doing(() => changeSubscription('resume'))} disabled={busy}>
-            Let it renew again
+            Turn renewal back on
           </Button>
         )}
         {(status === 'active' || status === 'past_due') && (
@@ -106,9 +106,7 @@ function Standing({ user, billing }: { user: UserReply; billing: Billing }) {
         </Button>
       </p>
       {problem && <Notice tone="red">{problem}</Notice>}
-      {byPayPal && status !== 'cancelled' && (
-        <p>Paid through PayPal. What it pays with is chosen in your PayPal account.</p>
-      )}
+      {byPayPal && status !== 'cancelled' && <p>Paid through PayPal. Choose how you pay in your PayPal account.</p>}
       {card && <SavedCard card={card} onEdit={() => show('card')} />}
       <InvoiceList invoices={invoices} />
       <Suspense>

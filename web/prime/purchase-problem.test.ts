@@ -23,19 +23,19 @@ test.each([
     'the server breaks with the saved card',
     refusal(500),
     'saved',
-    'Sorry, we are unable to make the payment [1], please contact support team.',
+    'Sorry, we are unable to make the payment [1], please contact the support team.',
   ],
   [
     'the server breaks with a new card',
     refusal(500),
     'new',
-    'Sorry, we are unable to make the payment [2], please contact support team.',
+    'Sorry, we are unable to make the payment [2], please contact the support team.',
   ],
   [
     'something else breaks',
     new TypeError('x is undefined'),
     'new',
-    'Sorry, we are unable to make the payment [3], please contact support team.',
+    'Sorry, we are unable to make the payment [3], please contact the support team.',
   ],
 ] as const)('when %s', (_, error, paidWith, words) => {
   expect(purchaseProblem(error, paidWith)).toBe(words)

@@ -13,5 +13,5 @@ export const stepOf = (error: unknown, paidWith: PaidWith) => NUMBERS[error inst
 export function purchaseProblem(error: unknown, paidWith: PaidWith): string {
   if (error instanceof CardProblem) return error.message
   if (error instanceof Refusal && error.status < 500) return error.message
-  return `Sorry, we are unable to make the payment [${stepOf(error, paidWith)}], please contact support team.`
+  return `Sorry, we are unable to make the payment [${stepOf(error, paidWith)}], please contact the support team.`
 }

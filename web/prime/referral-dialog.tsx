@@ -103,7 +103,7 @@ function Code({ code, shared }: { code: string | undefined; shared: Shared | und
       </div>
       <p role="status" className={said === 'refused' ? styles.refused : 'visually-hidden'}>
         {said === 'copied' && 'Copied.'}
-        {said === 'refused' && `Your browser did not copy it. This is your link: ${shared?.link}`}
+        {said === 'refused' && `We couldn’t copy it. Here is your link: ${shared?.link}`}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Occasion, referralWords } from './referral-words.ts'
 
 test.each<[Occasion, string]>([
-  [{ kind: 'case', caseId: 29, firstName: 'Maya' }, 'Loved This Case?….Why Not Share It!'],
+  [{ kind: 'case', caseId: 29, firstName: 'Maya' }, 'Loved This Case? Why Not Share It?'],
   [{ kind: 'share' }, 'Share Bedside With Other Medical Students'],
   [{ kind: 'help' }, 'Get Your Friends To Help Bedside'],
 ])('for %j the dialog is titled %j and names the reward', (occasion, title) => {

@@ -7,13 +7,13 @@ const REWARD = 'Get 1 FREE Week of Bedside Prime when your friends join'
 
 /** What the dialog says, and what it writes for the friend. */
 export function referralWords(occasion: Occasion): ReferralWords {
-  const text = `${REWARD}. They get one too. You can have four free weeks a year.`
+  const text = `${REWARD}. They get one too. You can earn up to four free weeks a year.`
   switch (occasion.kind) {
     case 'case':
       return {
-        title: 'Loved This Case?….Why Not Share It!',
+        title: 'Loved This Case? Why Not Share It?',
         text,
-        message: `I took a history from ${occasion.firstName} on Bedside. Can you find out what it is?`,
+        message: `I took a history from ${occasion.firstName} on Bedside. Can you work out the diagnosis?`,
       }
     case 'share':
       return { title: 'Share Bedside With Other Medical Students', text, message: BEDSIDE }
@@ -23,4 +23,4 @@ export function referralWords(occasion: Occasion): ReferralWords {
 }
 
 const BEDSIDE =
-  'I practise taking histories on Bedside, with patients who answer back. With my link we both get a week of Prime.'
+  'I’m practising history-taking on Bedside, with patients who answer back. Use my link and we both get a week of Prime.'

@@ -46,7 +46,7 @@ export function StripeCardEntry({ script, publishableKey, taker, onComplete }: P
   if (loaded.failed)
     return (
       <RetryNotice onRetry={() => setRound(round + 1)}>
-        The card fields did not load. A blocker of scripts in your browser may keep them away.
+        The card form didn’t load. A script blocker in your browser may be the cause.
       </RetryNotice>
     )
   const hear = (kind: StripeFieldKind, isComplete: boolean) => {

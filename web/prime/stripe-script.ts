@@ -36,7 +36,7 @@ function fetchScript(address: string): Promise<void> {
     const element = document.createElement('script')
     element.src = address
     element.onload = () => (window.Stripe ? resolve() : reject(new Error('Stripe’s script is not what it should be.')))
-    element.onerror = () => reject(new Error('Stripe’s script did not come.'))
+    element.onerror = () => reject(new Error('Stripe’s script did not load.'))
     document.head.append(element)
   })
 }

@@ -50,7 +50,7 @@ export function TaskList({ tasks }: { tasks: TasksReply }) {
               )}
               {task.is_completed && !isOver(task) && !task.held_back && (
                 <Button size="small" onClick={() => void claim(task)} disabled={busy !== undefined}>
-                  {busy === task.id ? 'One moment…' : 'Take it'}
+                  {busy === task.id ? 'One moment…' : 'Claim'}
                 </Button>
               )}
               {task.id === byFacebook?.id && (

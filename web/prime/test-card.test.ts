@@ -32,7 +32,7 @@ describe('a test card becomes a token', () => {
 
 describe('anything else is refused in the browser', () => {
   test.each([
-    ['a number that is no test card', card('4111 1111 1111 1112'), 'number', 'This is not one of the test cards'],
+    ['a number that is no test card', card('4111 1111 1111 1112'), 'number', 'This isn’t one of the test cards'],
     ['last month', card('4242 4242 4242 4242', '10 / 26'), 'expiry', "Your card's expiration date is in the past."],
     ['a month that is none', card('4242 4242 4242 4242', '13 / 30'), 'expiry', 'in the past'],
     ['half a date', card('4242 4242 4242 4242', '12'), 'expiry', 'in the past'],

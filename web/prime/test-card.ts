@@ -45,7 +45,7 @@ export const isComplete = ({ number, expiry, cvc }: CardTyped): boolean =>
 export function tokenOf({ number, expiry, cvc }: CardTyped, now: Date): SandboxToken | CardErrors {
   const token = TOKENS[digitsOf(number)]
   const errors: CardErrors = {
-    ...(!token && { number: 'This is not one of the test cards, and no other card is taken here.' }),
+    ...(!token && { number: 'This isn’t one of the test cards, and no other card is accepted here.' }),
     ...(isOver(expiry, now) && { expiry: "Your card's expiration date is in the past." }),
     ...(cvc.length < (isAmex(number) ? 4 : 3) && { cvc: "Your card's security code is incomplete." }),
   }

@@ -1,7 +1,7 @@
 import type { PlanListReply } from '#contract/payment.ts'
 import { Notice } from '../ui/notice.tsx'
 
-const CARDS = 'No card is charged, and only test cards are taken.'
+const CARDS = 'No card is charged, and only test cards are accepted.'
 const PAYPAL = 'This is PayPal’s sandbox: no real money moves, and only its test accounts can pay.'
 
 /** Stands on every screen that has to do with paying where no money moves. */
@@ -17,7 +17,6 @@ export const testedAt = ({ card_provider: cards }: PlanListReply['payment']) => 
 /** Where nobody takes payments. */
 export const CannotBuy = ({ className }: { className?: string | undefined }) => (
   <Notice icon="card" className={className}>
-    Prime cannot be bought on this installation of Bedside: it is not set up to take payments. Everything that is free
-    stays free.
+    You can’t buy Prime here: this installation of Bedside doesn’t take payments. Everything free stays free.
   </Notice>
 )

@@ -12,16 +12,16 @@ export const TIERS: { name: string; rows: TierRow[] }[] = [
     name: 'Cases',
     rows: [
       { what: 'The free cases, for good', free: true, prime: true },
-      { what: 'Every other case', free: '4 of your choosing', prime: true },
+      { what: 'Every other case', free: '4 of your choice', prime: true },
       { what: 'OSCE History, Race To Diagnosis and Learn', free: true, prime: true },
-      { what: 'Group sessions', free: '3 a month', prime: 'As many as you like', to: SCRIPTS },
+      { what: 'Group sessions', free: '3 a month', prime: 'Unlimited', to: SCRIPTS },
     ],
   },
   {
     name: 'Feedback',
     rows: [
-      { what: 'Every mark with the words that earned it', free: true, prime: true },
-      { what: 'Where you stand on a case, once 20 people met it', free: true, prime: true },
+      { what: 'Every mark, with the words that earned it', free: true, prime: true },
+      { what: 'How you compare on a case, once 20 people have tried it', free: true, prime: true },
       { what: 'Your percentile and your specialty', free: false, prime: true },
     ],
   },

@@ -17,7 +17,7 @@ export function AboutForm({ user }: { user: UserReply }) {
     <section className={styles.panel} aria-labelledby="about">
       <div className={styles.lead}>
         <h2 id="about">About you</h2>
-        <p>For your own profile: patients and other students see none of it. Nothing has to be filled in.</p>
+        <p>All optional, and never shown to patients or other students.</p>
         <p>
           Your name, e-mail and password are on{' '}
           <Link className="link" to="/account">

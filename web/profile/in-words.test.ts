@@ -69,6 +69,6 @@ test.each([
 
 test.each([
   [0, 'No lesson finished yet.'],
-  [1, 'A lesson finished with 1 patient.'],
+  [1, 'Lesson finished with 1 patient.'],
   [4, 'Lessons finished with 4 patients.'],
 ])('%s lessons in words', (lessons, words) => expect(lessonsInWords(lessons)).toBe(words))

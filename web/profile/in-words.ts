@@ -63,5 +63,5 @@ export function racesInWords({ cases, mean_best }: ProgressReply['races']): stri
 
 export function lessonsInWords(lessons: number): string {
   if (lessons === 0) return 'No lesson finished yet.'
-  return lessons === 1 ? 'A lesson finished with 1 patient.' : `Lessons finished with ${lessons} patients.`
+  return lessons === 1 ? 'Lesson finished with 1 patient.' : `Lessons finished with ${lessons} patients.`
 }

@@ -21,7 +21,7 @@ export function Mastery({ completion, monthAgo }: Props) {
           Now
         </p>
       </header>
-      <p className={styles.lead}>The mean of your best scores in each system.</p>
+      <p className={styles.lead}>Your average best score in each system.</p>
       <div className={styles.scale} aria-hidden="true">
         <span>
           <i>0</i>
@@ -51,7 +51,7 @@ function Row({ row: { system, mastery, completed, total }, before }: RowProps) {
         <b>{breakable(systemName(system))}</b>
         <span className={styles.track} aria-hidden="true" />
         <span className={styles.value}>
-          <span className={styles.wide}>no case yet</span>
+          <span className={styles.wide}>not tried yet</span>
           <span className={styles.narrow}>none</span>
         </span>
         <span className={styles.cases} aria-hidden="true">

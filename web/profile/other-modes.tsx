@@ -6,7 +6,7 @@ import styles from './progress.module.css'
 export function OtherModes({ progress: { races, lessons } }: { progress: ProgressReply }) {
   return (
     <section className={styles.panel} aria-labelledby="other-modes">
-      <h2 id="other-modes">Beside the station</h2>
+      <h2 id="other-modes">Other modes</h2>
       <dl className={styles.modes}>
         <dt>Race To Diagnosis</dt>
         <dd>{racesInWords(races)}</dd>

@@ -33,13 +33,13 @@ test('the line is the mean of five at most', () => {
 })
 
 test.each([
-  [[40], 'From your second consultation on, the line shows where you are going.'],
-  [[40, 60], '50% of the marks on average so far.'],
+  [[40], 'From your second consultation, the line shows your trend.'],
+  [[40, 60], 'You’ve averaged 50% of the marks so far.'],
   [
     [10, 10, 10, 10, 10, 60, 60, 60, 60, 60],
-    'Your first 5 brought 10% of the marks on average, and your last 5 brought 60%.',
+    'You averaged 10% of the marks in your first 5, and 60% in your last 5.',
   ],
-  [[60, 60, 60, 60, 60, 10, 10, 10, 10, 10], '10% of the marks on average in your last 5.'],
+  [[60, 60, 60, 60, 60, 10, 10, 10, 10, 10], 'You averaged 10% of the marks in your last 5.'],
 ])('%j is said as %j', (values, words) => {
   expect(trendInWords(values)).toBe(words)
 })

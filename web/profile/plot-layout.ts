@@ -28,12 +28,12 @@ export const lineThrough = (points: readonly Point[]): string =>
 
 /** What the line says, in a sentence: the first five against the last five. */
 export function trendInWords(values: readonly number[]): string {
-  if (values.length < 2) return 'From your second consultation on, the line shows where you are going.'
+  if (values.length < 2) return 'From your second consultation, the line shows your trend.'
   const before = Math.round(mean(values.slice(0, 5)))
   const now = Math.round(mean(values.slice(-5)))
   const many = Math.min(5, values.length)
-  if (values.length <= 5) return `${now}% of the marks on average so far.`
+  if (values.length <= 5) return `You’ve averaged ${now}% of the marks so far.`
   if (now > before)
-    return `Your first ${many} brought ${before}% of the marks on average, and your last ${many} brought ${now}%.`
-  return `${now}% of the marks on average in your last ${many}.`
+    return `You averaged ${before}% of the marks in your first ${many}, and ${now}% in your last ${many}.`
+  return `You averaged ${now}% of the marks in your last ${many}.`
 }

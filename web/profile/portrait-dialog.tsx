@@ -37,7 +37,7 @@ export function PortraitDialog({ chosen, open, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Who are you here?"
+      title="Choose your picture"
       wide
       actions={
         <>

@@ -15,7 +15,7 @@ export function Progress({ progress: { scores }, percentiles }: Props) {
     <section className={styles.panel} aria-labelledby="progress">
       <h2 id="progress">Progress</h2>
       {scores.length === 0 ? (
-        <p className={styles.lead}>Your first consultation draws the first point here.</p>
+        <p className={styles.lead}>Your first consultation will appear here.</p>
       ) : (
         <Scores scores={scores} />
       )}
@@ -31,7 +31,7 @@ function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
   return (
     <>
       <p className={styles.lead}>{trend}</p>
-      <Frame label={`Your OSCE Histories in their order, in per cent of the marks. ${trend}`}>
+      <Frame label={`Your OSCE Histories in order, as a percentage of the marks. ${trend}`}>
         <polyline className={styles.line} points={lineThrough(pointsOf(runningMeans(percents)))} />
         {scores.map(({ session_id, system }, nth) => (
           <circle
@@ -45,8 +45,8 @@ function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
         ))}
       </Frame>
       <p className={styles.key}>
-        Each point is a consultation in its system’s colour; the line is the mean of five. Stars begin at 25, 50 and 75
-        %.
+        Each point is a consultation in its system’s colour; the line is a five-point average. Stars start at 25%, 50%
+        and 75%.
       </p>
       <ScoreTable scores={scores} />
     </>
@@ -60,7 +60,7 @@ function ScoreTable({ scores }: Pick<ProgressReply, 'scores'>) {
       <summary>As a table</summary>
       <div className={styles.scroll}>
         <table>
-          <caption className="visually-hidden">Your OSCE Histories, the newest first</caption>
+          <caption className="visually-hidden">Your OSCE Histories, newest first</caption>
           <thead>
             <tr>
               <th scope="col">Date</th>

@@ -12,15 +12,13 @@ export function WeakestParts({ weakest: { categories }, cases }: Props) {
   return (
     <section aria-labelledby="weakest">
       <h2 id="weakest" className={styles.title}>
-        What costs you most
+        Where you lose most marks
       </h2>
       {categories.length === 0 ? (
-        <p className={styles.lead}>
-          Nothing to tell yet. Read the debriefs of two cases, and the parts where marks go are here.
-        </p>
+        <p className={styles.lead}>Nothing here yet. Read two debriefs to see where you’re losing marks.</p>
       ) : (
         <>
-          <p className={styles.lead}>Over the debriefs that you have read, the parts where marks go.</p>
+          <p className={styles.lead}>Based on the debriefs you’ve read.</p>
           <ol className={styles.list}>
             {categories.map((part) => (
               <Part key={part.category} part={part} with={cases.get(part.practise)} />
@@ -48,7 +46,7 @@ function Part({ part: { name, fundamental, percent, cases, practise }, with: pat
       </span>
       {patient && (
         <p className={styles.whom}>
-          Fundamental: <b>{fundamental}</b>. It weighs most with {firstName(patient.patient_name)}: “
+          Fundamental: <b>{fundamental}</b>. It counts most with {firstName(patient.patient_name)}: “
           {curly(patient.presenting_complaint)}”
         </p>
       )}

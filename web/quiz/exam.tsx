@@ -68,7 +68,7 @@ export function Exam({ quiz: begun }: { quiz: QuizSession }) {
             </Button>
           }
         >
-          {exam.fault} Your last answer is not kept yet.
+          {exam.fault} Your last answer hasn’t been saved yet.
         </Notice>
       )}
       <footer className={styles.foot}>
@@ -93,7 +93,7 @@ export function Exam({ quiz: begun }: { quiz: QuizSession }) {
         actions={
           <>
             <Button kind="quiet" onClick={() => setHanding(false)}>
-              Go on
+              Continue
             </Button>
             <Button onClick={exam.handIn} disabled={exam.ending}>
               {exam.ending ? 'Handing in…' : 'Hand in'}

@@ -31,14 +31,14 @@ export function MixedSetUp({ mixed: { systems, seconds_each } }: { mixed: QuizLi
     })
   return (
     <QuizRoom system={null} back={{ to: QUIZZES, name: 'Quizzes' }} beside={{ portrait: 'woman', face: 'smile' }}>
-      <h1 className={styles.heading}>A mixed quiz, as in the exam.</h1>
+      <h1 className={styles.heading}>A mixed quiz under exam conditions.</h1>
       <p className={styles.lead}>
-        Questions from every system, a clock, and no reasons until you hand in. You can flag a question and change your
-        mind until then.
+        Questions from every system, a clock, and no explanations until you hand in. Until then you can flag questions
+        and change your answers.
       </p>
       <fieldset className={styles.part}>
         <legend>Systems</legend>
-        <p className={styles.note}>None ticked means all of them.</p>
+        <p className={styles.note}>Leave all unticked for every system.</p>
         <div className={styles.systems}>
           {systems
             .toSorted((one, other) => inOrder(one.system, other.system))

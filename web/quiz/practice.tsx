@@ -75,7 +75,7 @@ export function Practice({ quiz: begun }: { quiz: QuizSession }) {
           <Reference question={question} />
           <span className={styles.asides}>
             <Button kind="quiet" size="small" aria-pressed={all} onClick={() => setAll(!all)}>
-              {all ? 'Only these reasons' : 'Every reason'}
+              {all ? 'Show fewer explanations' : 'Show every explanation'}
             </Button>
             <ReportQuestion quizId={quiz.id} place={at} />
           </span>
@@ -83,7 +83,7 @@ export function Practice({ quiz: begun }: { quiz: QuizSession }) {
       )}
       {fault && (
         <Notice tone="red" className={styles.fault}>
-          {fault} Your answer is not kept yet.
+          {fault} Your answer hasn’t been saved yet.
         </Notice>
       )}
       <footer className={styles.foot}>

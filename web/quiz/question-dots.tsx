@@ -8,7 +8,7 @@ const STATES: Record<QuizPlace['state'], string> = {
   chosen: 'answered',
   right: 'right',
   wrong: 'wrong',
-  unanswered: 'left open',
+  unanswered: 'unanswered',
 }
 
 type Props = {

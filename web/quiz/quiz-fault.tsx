@@ -10,11 +10,9 @@ export function QuizFault({ error }: { error: unknown }) {
   const unknown = error instanceof Refusal && error.status === 404
   return (
     <main id="main" tabIndex={-1}>
-      <EmptyBed title={unknown ? 'There is no such quiz' : 'The quiz could not be fetched'}>
+      <EmptyBed title={unknown ? 'We couldn’t find this quiz' : 'We couldn’t load this quiz'}>
         <p>
-          {unknown
-            ? 'It may have been begun by somebody else, or its condition has no questions yet.'
-            : sentenceOf(error)}
+          {unknown ? 'It may belong to someone else, or its condition may have no questions yet.' : sentenceOf(error)}
         </p>
         {!unknown && <Button onClick={() => void revalidate()}>Try again</Button>}
         <Button kind={unknown ? 'primary' : 'outline'} href={QUIZZES}>

@@ -32,7 +32,9 @@ export default function QuizHome({ loaderData }: Route.ComponentProps) {
         <h1>
           Quizzes <span className={styles.beta}>Beta</span>
         </h1>
-        <p>One best answer of five, and why. What you miss comes back when you are about to forget it.</p>
+        <p>
+          Choose the single best answer of five and see why. Questions you miss come back just before you’d forget them.
+        </p>
       </header>
       <Suspense fallback={<Skeleton />}>
         <Await resolve={loaderData.page} errorElement={<AwaitedFault />}>
@@ -47,7 +49,7 @@ function Quizzes({ list }: { list: QuizList }) {
   if (list.quizzes.length === 0)
     return (
       <EmptyBed title="No questions yet" heading="h2">
-        <p>There is no quiz here so far.</p>
+        <p>There are no quizzes here yet.</p>
       </EmptyBed>
     )
   return (
@@ -144,14 +146,14 @@ function Review({ review: { due, later: kept, next, begun } }: Pick<QuizList, 'r
             today
           </p>
           <Button href={begun ? quizPath({ id: begun.id, kind: 'review', condition: null }) : REVIEW}>
-            {begun ? 'Go on' : 'Start the review'}
+            {begun ? 'Continue' : 'Start the review'}
           </Button>
         </>
       ) : (
         <p>
           {next
-            ? `Nothing today. ${kept === 1 ? 'One question comes' : `Of ${kept} questions the first comes`} back on ${dayName(next)}.`
-            : 'Nothing to repeat. A question that you miss comes back here, the first time on the next day.'}
+            ? `Nothing due today. ${kept === 1 ? 'One question comes back' : `The first of ${kept} questions comes back`} on ${dayName(next)}.`
+            : 'Nothing to repeat. Questions you miss come back here, starting the next day.'}
         </p>
       )}
     </section>
@@ -162,9 +164,9 @@ function Mixed({ mixed: { begun } }: Pick<QuizList, 'mixed'>) {
   return (
     <section className={styles.panel}>
       <h2>Mixed quiz</h2>
-      <p>Across systems, against the clock, with the reasons at the end, as in the exam.</p>
+      <p>Across systems and against the clock, with explanations at the end, just like the exam.</p>
       <Button kind="outline" href={begun ? quizPath({ id: begun.id, kind: 'mixed', condition: null }) : MIXED}>
-        {begun ? 'Go on: the clock runs' : 'Choose and start'}
+        {begun ? 'Continue: the clock is running' : 'Set up'}
       </Button>
     </section>
   )

@@ -9,10 +9,10 @@ describe('a result says', () => {
     [5, 5, [kind('risk', 0)], 'Five of five. Nothing got past you.'],
     [0, 1, [kind('risk', 1)], 'None of one. The one you missed was about risk.'],
     [4, 5, [kind('tests', 1), kind('risk', 0)], 'Four of five. The one you missed was about tests.'],
-    [3, 5, [kind('risk', 2)], 'Three of five. What you missed was all about risk.'],
+    [3, 5, [kind('risk', 2)], 'Three of five. All your misses were about risk.'],
     [7, 10, [kind('risk', 2), kind('tests', 1)], 'Seven of ten. Two of your three misses were about risk.'],
-    [3, 5, [kind('risk', 1), kind('tests', 1)], 'Three of five. What you missed is spread wide.'],
-    [25, 30, [kind('risk', 5)], '25 of 30. What you missed was all about risk.'],
+    [3, 5, [kind('risk', 1), kind('tests', 1)], 'Three of five. Your misses covered several conditions.'],
+    [25, 30, [kind('risk', 5)], '25 of 30. All your misses were about risk.'],
   ])('%i of %i: what was missed, where that says something', (right, of, kinds, words) => {
     expect(headline({ right, of, unanswered: 0, kinds })).toBe(words)
   })
@@ -25,9 +25,9 @@ describe('a result says', () => {
 
   test.each([
     [0, null, false, null],
-    [0, '2026-11-21', false, 'What you missed or guessed comes back on Saturday 21 November.'],
-    [1, null, false, 'One was left open.'],
-    [3, null, true, 'The time was up, and the quiz was handed in as it stood. Three were left open.'],
+    [0, '2026-11-21', false, 'Anything you missed or guessed comes back on Saturday 21 November.'],
+    [1, null, false, 'You left one unanswered.'],
+    [3, null, true, 'Time ran out, so we handed in your answers. You left three unanswered.'],
   ])(
     'what was left open (%i), what comes back (%s) and that the clock ended it (%s)',
     (unanswered, back, out, words) => {
@@ -47,7 +47,7 @@ test.each([
   ['one open', [place('open'), place('chosen')], 'One question has no answer.'],
   ['two open, one flagged', [place('open', true), place('open')], 'Two questions have no answer, one is flagged.'],
 ])('before an exam is handed in it says: %s', (_, places, words) => {
-  expect(beforeHandingIn(places)).toBe(`${words} Afterwards nothing can be changed, and every reason is told.`)
+  expect(beforeHandingIn(places)).toBe(`${words} You can’t change anything after this, and you’ll see every explanation.`)
 })
 
 test('an answer is told in words', () => {

@@ -12,7 +12,7 @@ export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const
 
 const KINDS: Record<QuizSession['kind'], string> = {
   condition: 'Quiz',
-  missed: 'Only the missed',
+  missed: 'Missed questions',
   review: 'Review',
   mixed: 'Mixed quiz',
 }
@@ -33,15 +33,15 @@ export function headline({ right, of, unanswered, kinds }: Headlined): string {
   const [most] = kinds
   if (!most) return score
   if (missed === 1) return `${score} The one you missed was about ${most.name}.`
-  if (most.missed === missed) return `${score} What you missed was all about ${most.name}.`
-  if (most.missed === 1) return `${score} What you missed is spread wide.`
+  if (most.missed === missed) return `${score} All your misses were about ${most.name}.`
+  if (most.missed === 1) return `${score} Your misses covered several conditions.`
   return `${score} ${capital(inWords(most.missed))} of your ${inWords(missed)} misses were about ${most.name}.`
 }
 
 /** What went well and what comes back: null where there is nothing to say. */
 export function lead(result: Pick<QuizResult, 'kinds' | 'unanswered' | 'back_on'>, timedOut: boolean): string | null {
   const said = [
-    timedOut ? 'The time was up, and the quiz was handed in as it stood.' : '',
+    timedOut ? 'Time ran out, so we handed in your answers.' : '',
     openWords(result.unanswered),
     backWords(result.back_on),
   ].filter(Boolean)
@@ -50,12 +50,12 @@ export function lead(result: Pick<QuizResult, 'kinds' | 'unanswered' | 'back_on'
 
 function openWords(unanswered: number): string {
   if (unanswered === 0) return ''
-  return unanswered === 1 ? 'One was left open.' : `${capital(inWords(unanswered))} were left open.`
+  return unanswered === 1 ? 'You left one unanswered.' : `You left ${inWords(unanswered)} unanswered.`
 }
 
 /** Days are told by their date alone, whatever the time of day is here. */
 const backWords = (day: string | null): string =>
-  day ? `What you missed or guessed comes back on ${dayName(day)}.` : ''
+  day ? `Anything you missed or guessed comes back on ${dayName(day)}.` : ''
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
@@ -80,7 +80,7 @@ export function beforeHandingIn(places: readonly QuizPlace[]): string {
       : `${capital(inWords(open))} ${open === 1 ? 'question has' : 'questions have'} no answer`,
     flagged > 0 && `${inWords(flagged)} ${flagged === 1 ? 'is' : 'are'} flagged`,
   ].filter(Boolean)
-  return `${said.join(', ')}. Afterwards nothing can be changed, and every reason is told.`
+  return `${said.join(', ')}. You can’t change anything after this, and you’ll see every explanation.`
 }
 
 /** How far a quiz is that can be gone on with. */

@@ -10,7 +10,7 @@ import styles from './report-dialog.module.css'
 
 const REASONS: [ReportReason, string][] = [
   ['answer', 'The marked answer is wrong'],
-  ['unclear', 'It can be read in two ways'],
+  ['unclear', 'It can be read two ways'],
   ['outdated', 'It is out of date'],
   ['wording', 'Spelling or wording'],
   ['other', 'Something else'],
@@ -42,7 +42,7 @@ function ReportDialog({ quizId, place, onClose }: { quizId: string; place: numbe
     <Dialog
       open
       onClose={onClose}
-      title="What is wrong with it?"
+      title="What’s wrong with it?"
       actions={
         <>
           <Button kind="quiet" onClick={onClose}>
@@ -55,7 +55,7 @@ function ReportDialog({ quizId, place, onClose }: { quizId: string; place: numbe
       }
     >
       <fieldset className={styles.reasons}>
-        <legend className="visually-hidden">What is wrong</legend>
+        <legend className="visually-hidden">What’s wrong</legend>
         {REASONS.map(([reason, words]) => (
           <label key={reason}>
             <input
@@ -69,7 +69,7 @@ function ReportDialog({ quizId, place, onClose }: { quizId: string; place: numbe
         ))}
       </fieldset>
       <TextArea
-        label="In your words, if you like"
+        label="Tell us more (optional)"
         rows={3}
         maxLength={1000}
         value={report.text}

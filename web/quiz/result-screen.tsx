@@ -71,7 +71,7 @@ export default function QuizResultScreen({ loaderData: { quiz, result } }: Route
 const faceOf = ({ places }: QuizSession): string =>
   places.map(({ question }) => question?.portrait).find(Boolean) ?? 'woman'
 
-const STATES = { right: 'Right', wrong: 'Missed', unanswered: 'Left open' } as const
+const STATES = { right: 'Right', wrong: 'Missed', unanswered: 'Unanswered' } as const
 
 type LineProps = { line: QuizResult['lines'][number]; place: QuizPlace; quizId: string; at: number }
 
@@ -151,11 +151,11 @@ function Ways({ quiz, result: { right, of, meet } }: { quiz: QuizSession; result
       <footer className={styles.foot}>
         {missed > 0 ? (
           <Button kind="quiet" onClick={again} disabled={busy}>
-            <Icon name="retry" /> Only the {missed === 1 ? 'one you missed' : inWords(missed)}
+            <Icon name="retry" /> Retry the {missed === 1 ? 'one you missed' : inWords(missed)}
           </Button>
         ) : (
           <Button kind="quiet" href={quiz.condition ? conditionQuizPath(quiz.condition.slug) : MIXED}>
-            <Icon name="retry" /> {quiz.condition ? 'Once more' : 'A mixed quiz'}
+            <Icon name="retry" /> {quiz.condition ? 'Try again' : 'A mixed quiz'}
           </Button>
         )}
         {meet ? (

@@ -89,7 +89,7 @@ function ContestForm({ item, timeline, onCancel, onSend }: FormProps) {
         ))}
       </select>
       <label htmlFor={`${id}-comment`}>
-        Anything to add? <small>If you like</small>
+        Anything to add? <small>Optional</small>
       </label>
       <textarea
         id={`${id}-comment`}
@@ -99,8 +99,8 @@ function ContestForm({ item, timeline, onCancel, onSend }: FormProps) {
         onChange={(event) => setComment(event.target.value)}
       />
       <p className={styles.note}>
-        Whoever wrote this case reads it with your conversation, without your name. If the mark is given later, we write
-        to you.
+        The case’s author will read it with your conversation, but without your name. If you’re given the mark, we’ll
+        e-mail you.
       </p>
       <p role="alert" className={styles.fault}>
         {fault}
@@ -135,7 +135,7 @@ export function ContestMade({ contest, timeline, fresh = false }: MadeProps) {
 }
 
 function becameOf({ state }: ContestReply, at: string): string {
-  if (state === 'granted') return `You said that you had asked this${at}, and you were right: the mark is yours.`
-  if (state === 'open') return `You said that you asked this${at}. It is with the case’s author.`
-  return `You said that you asked this${at}. The case’s author read it with care, and the mark stays as it is. In their words:`
+  if (state === 'granted') return `You told us you’d asked this${at}. You were right, and you now have the mark.`
+  if (state === 'open') return `You told us you asked this${at}. The case’s author is looking at it.`
+  return `You told us you asked this${at}. The case’s author read it carefully and decided against giving the mark. Their reason:`
 }

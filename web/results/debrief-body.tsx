@@ -139,8 +139,8 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
           {isStudent && (
             <Fold
               id="keep"
-              title="Keep it, or show it"
-              line="On paper, by e-mail, to your tutor or to a friend"
+              title="Save or share"
+              line="Print it, e-mail it, or show a tutor or friend"
               open={open.includes('keep')}
               onToggle={() => toggle('keep')}
             >
@@ -159,7 +159,7 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
 
 function MissedItems({ debrief, patientCase }: Pick<Props, 'debrief' | 'patientCase'>) {
   const isWhole = debrief.chrono_rubric.every(({ items }) => !items.some(missed))
-  if (isWhole) return <p className={styles.none}>Every item of the marking sheet was earned.</p>
+  if (isWhole) return <p className={styles.none}>You earned every item on the marking sheet.</p>
   return <MarkingSheet debrief={debrief} patientCase={patientCase} only="missed" />
 }
 

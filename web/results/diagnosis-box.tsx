@@ -79,7 +79,7 @@ export function DiagnosisBox({ names, number, typed, onType, onAdd, focused = fa
           aria-controls={list}
           aria-autocomplete="list"
           {...(shown && lit >= 0 && { 'aria-activedescendant': `${list}-${lit}` })}
-          placeholder={number === 1 ? 'The likeliest diagnosis' : 'Another diagnosis'}
+          placeholder={number === 1 ? 'Most likely diagnosis' : 'Another diagnosis'}
           autoComplete="off"
           maxLength={120}
           value={typed}

@@ -13,9 +13,7 @@ export function DifferentialField({ names, differential }: Props) {
   return (
     <section className={styles.field} aria-labelledby="differential-title" data-tour="differential">
       <h2 id="differential-title">What could it be?</h2>
-      <p className={styles.hint}>
-        Rank up to {MOST_DIAGNOSES} diagnoses, the likeliest first. Three to five are usual.
-      </p>
+      <p className={styles.hint}>Rank up to {MOST_DIAGNOSES} diagnoses, most likely first. Three to five is usual.</p>
       <ol className={styles.list}>
         {list.map((name, place) => (
           <li key={name}>

@@ -23,5 +23,5 @@ export function wordOf({ quote, lacks, known, asked }: Pick<Point, 'quote' | 'la
     return `You wrote “${quote}”.${left}`
   }
   if (known) return 'You were told this.'
-  return asked ? 'You asked, but were not told.' : 'Not asked about.'
+  return asked ? 'You asked, but weren’t told.' : 'Not asked about.'
 }

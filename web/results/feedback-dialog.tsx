@@ -41,7 +41,7 @@ export function FeedbackDialog({ feedback, name }: Props) {
         </>
       }
     >
-      <p>It helps whoever writes the cases, and takes a moment.</p>
+      <p>It takes a moment and helps our authors.</p>
       <ToggleGroup
         aria-label="The case was"
         value={FACES.filter(([rate]) => rate === draft.rate).map(([, word]) => word)}
@@ -56,7 +56,7 @@ export function FeedbackDialog({ feedback, name }: Props) {
         ))}
       </ToggleGroup>
       <label htmlFor={id} className={styles.label}>
-        Anything to add? <small>If you like</small>
+        Anything to add? <small>Optional</small>
       </label>
       <textarea
         id={id}
@@ -72,7 +72,7 @@ export function FeedbackDialog({ feedback, name }: Props) {
             <Icon name="warning" />
             <span>
               {fault}
-              <small>What you wrote is kept.</small>
+              <small>Your comment is saved.</small>
             </span>
           </>
         )}

@@ -110,8 +110,8 @@ function PlaceFigure({ debrief }: Props) {
 
 function notCompared({ extra_time, patient_name, unranked }: DebriefReply): string {
   if (unranked) return unrankedWords(unranked)
-  if (extra_time > 0) return 'Not compared: others had less time'
-  return `Shown once 20 people have met ${firstName(patient_name)}`
+  if (extra_time > 0) return 'Not compared: you had extra time'
+  return `Shown once 20 people have seen ${firstName(patient_name)}`
 }
 
 const BINS = [3, 5, 8, 12, 17, 21, 24, 22, 16, 10, 5, 3]

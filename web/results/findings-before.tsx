@@ -7,7 +7,9 @@ export function FindingsBefore({ findings, system }: { findings: Findings; syste
   return (
     <section className={styles.before} aria-labelledby="findings-title" data-tour="findings">
       <h2 id="findings-title">What was found next</h2>
-      <p>After your history the patient was examined and the first tests came back. Reason from both.</p>
+      <p>
+        After your history, the patient was examined and the first test results came back. Use both in your reasoning.
+      </p>
       <WhatWasFound findings={findings} system={system} />
     </section>
   )

@@ -18,7 +18,7 @@ export function FirstChange({
     return (
       <div className={styles.first}>
         <h2>Nothing to change first</h2>
-        <p className={styles.nothing}>You asked all that this patient needed to be asked. Keep doing that.</p>
+        <p className={styles.nothing}>You asked everything this patient needed you to ask. Keep it up.</p>
       </div>
     )
   return (

@@ -28,8 +28,8 @@ export function HowYouAsked({ debrief: { timeline } }: { debrief: DebriefReply }
         </dl>
       </article>
       <article>
-        <h3>What moved bedside manner</h3>
-        {moved.length === 0 && <p className={styles.none}>It stayed where it was.</p>}
+        <h3>What changed your bedside manner</h3>
+        {moved.length === 0 && <p className={styles.none}>It didn’t change.</p>}
         <ol className={styles.moves}>
           {moved.map((turn) => (
             <Mover key={turn.index} turn={turn} />

@@ -117,7 +117,7 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
           />
         ))}
       </table>
-      {shown.length === 0 && <p className={styles.none}>Nothing here: you missed none of them.</p>}
+      {shown.length === 0 && <p className={styles.none}>Nothing here: you didn’t miss any.</p>}
       <p className={styles.legend}>
         <span>
           <Hit>these words</Hit> earned the mark

@@ -24,10 +24,9 @@ export function MissedAsks({ debrief, patientCase }: Props) {
   if (missed.length === 0) return null
   return (
     <section>
-      <h2>What the missed red flags would have told</h2>
+      <h2>What the missed red flags would have told you</h2>
       <p className={styles.intro}>
-        Each of these questions brings clues of its own. A clue for a diagnosis counts one up, a clue against it one
-        down.
+        Each of these questions brings its own clues. A clue for a diagnosis counts up one, a clue against it down one.
       </p>
       <ul className={styles.rows}>
         {missed.map((ask, place) => (

@@ -33,7 +33,7 @@ export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
         </Button>
         {onFeedback && (
           <Button kind="quiet" onClick={onFeedback}>
-            Say how this case was
+            Rate this case
           </Button>
         )}
       </p>
@@ -50,7 +50,5 @@ function headingOf(journey: Journey): string {
 }
 
 function progressOf({ title, completed, total, next_case }: NonNullable<Journey>): string {
-  return next_case
-    ? `${title}: ${completed} of ${total} done.`
-    : `${title}: all ${total} done. These would go well with it.`
+  return next_case ? `${title}: ${completed} of ${total} done.` : `${title}: all ${total} done. Try these next.`
 }

@@ -21,7 +21,7 @@ export function PractiseThis({ item, label }: { item: string; label: string }) {
       <p className={styles.kept} tabIndex={-1} ref={fresh ? takeFocus : null}>
         <Icon name="check" />
         <span>
-          In your practice deck. {day && `It comes back on ${dayName(day)}.`} <Link to={PRACTICE}>Open the deck</Link>
+          In your practice deck. {day && `Due again on ${dayName(day)}.`} <Link to={PRACTICE}>Open the deck</Link>
         </span>
       </p>
     )

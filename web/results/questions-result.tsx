@@ -18,11 +18,11 @@ export function QuestionsResult({ debrief }: { debrief: DebriefReply }) {
     <section>
       <h2>The questions</h2>
       <p className={styles.intro}>
-        {overall.earned_marks} of {overall.max_marks} marks for what to make of it.
+        {overall.earned_marks} of {overall.max_marks} marks for your reasoning.
       </p>
       {answers.length === 0 && (
         <div className={styles.none}>
-          <p>{isStudent ? 'You have not answered them yet.' : 'They have not been answered yet.'}</p>
+          <p>{isStudent ? 'You haven’t answered these yet.' : 'Not answered yet.'}</p>
           {isStudent && (
             <Button kind="outline" href={resultPath(case_id, session_id, 'questions', journey?.id)}>
               Answer the questions

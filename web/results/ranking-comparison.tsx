@@ -13,7 +13,7 @@ export function RankingComparison({ debrief }: { debrief: DebriefReply }) {
     <TwoPanels className={styles.both}>
       <article>
         <h3>Your differential</h3>
-        {yours.length === 0 && <p className={styles.none}>You did not name a diagnosis this time.</p>}
+        {yours.length === 0 && <p className={styles.none}>You didn’t name a diagnosis this time.</p>}
         <ol>
           {yours.map((entry, place) => (
             <li key={entry.name}>

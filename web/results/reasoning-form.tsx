@@ -59,7 +59,7 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
       <FieldGround system={patientCase.system} at={WINDOW} className={styles.head}>
         <div>
           <h1>What do you make of {name}?</h1>
-          <p>Your marks are saved. Put it in your own words first: the answer comes after this.</p>
+          <p>Your marks are saved. Put it in your own words first; you’ll see the answer next.</p>
         </div>
         <Patient
           caseId={patientCase.id}
@@ -70,9 +70,9 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
       </FieldGround>
       {findings && <FindingsBefore findings={findings} system={patientCase.system} />}
       <div className={styles.field} data-tour="summary">
-        <label htmlFor="case-summary">A summary of {name}, as you would hand over</label>
+        <label htmlFor="case-summary">Your handover summary of {name}</label>
         <p id="case-summary-hint" className={styles.hint}>
-          Who, what, since when, what matters and what you would not miss. Five sentences are plenty.
+          Who, what, since when, what matters and what you must not miss. Five sentences is plenty.
         </p>
         <textarea
           id="case-summary"

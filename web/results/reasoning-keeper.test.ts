@@ -91,7 +91,7 @@ test('without a network the words wait on this device, and go out as soon as it 
   page.fault = noNetwork()
   page.keeper.write(words('A roofer'))
   await passing(900)
-  expect(page.said).toBe('Kept on this device. It is saved as soon as Bedside can be reached.')
+  expect(page.said).toBe('Saved on this device. We’ll sync it as soon as you’re back online.')
   expect(page.copy?.summary).toBe('A roofer')
   page.fault = null
   page.keeper.tryAgain()
@@ -118,7 +118,7 @@ test('a browser that can keep nothing says so', async () => {
   page.fault = noNetwork()
   page.keeper.write(words('A roofer'))
   await passing(900)
-  expect(page.said).toBe('Not saved yet. Keep this page open: it is tried again by itself.')
+  expect(page.said).toBe('Not saved yet. Keep this page open and we’ll try again.')
 })
 
 test('a page that goes away while its student writes sends the words and keeps them', async () => {

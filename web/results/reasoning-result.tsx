@@ -43,7 +43,7 @@ export function ReasoningResult({ debrief, patientCase }: { debrief: DebriefRepl
         <Button kind="quiet" href={resultPath(case_id, session_id, 'rubric', journey?.id)}>
           Straight to the debrief
         </Button>
-        <Button href={resultPath(case_id, session_id, 'questions', journey?.id)}>On to the questions</Button>
+        <Button href={resultPath(case_id, session_id, 'questions', journey?.id)}>Continue to the questions</Button>
       </p>
     </PractiseProvider>
   )

@@ -18,9 +18,9 @@ export function ReasoningTable({ debrief }: { debrief: Weighed }) {
     <section id="reasoning">
       <h2>What it could have been</h2>
       <p className={styles.intro}>
-        Each square is one clue. Blue speaks for it, the other filled ones against it, and the hollow ones you did not
-        hear.
-        {debrief.findings && ' An eye marks what was found on examination and by tests, apart from your history.'}
+        Each square is one clue. Blue supports the diagnosis, other filled squares count against it, and hollow ones you
+        didn’t hear.
+        {debrief.findings && ' An eye marks findings from the examination and tests, not from your history.'}
       </p>
       <div className={styles.rows}>
         {debrief.differential_rubric.map((diagnosis) => (
@@ -29,7 +29,7 @@ export function ReasoningTable({ debrief }: { debrief: Weighed }) {
       </div>
       {elsewhere.length > 0 && (
         <p className={styles.elsewhere}>
-          Also on your list: {elsewhere.map((entry) => entry.name).join(', ')}. This history neither marks them nor
+          Also on your list: {elsewhere.map((entry) => entry.name).join(', ')}. This history neither supports them nor
           rules them out.
         </p>
       )}

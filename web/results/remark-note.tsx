@@ -9,8 +9,8 @@ export function RemarkNote({ debrief: { remarkings, max_score: max } }: { debrie
   if (!last) return null
   return (
     <Notice tone="good" className={styles.note}>
-      Marked again on {dayOf(last.made)}, because{' '}
-      {last.by_hand ? 'you said that you had asked, and you were right' : 'the case or its marking was corrected'}:{' '}
+      Re-marked on {dayOf(last.made)}, because{' '}
+      {last.by_hand ? 'you told us you’d asked, and you were right' : 'the case or its marking was corrected'}:{' '}
       {last.score_after} of {marksWord(max)}, {last.score_before} before. Added: {last.gained.join(', ')}. The earlier
       marks are kept.
     </Notice>

@@ -43,7 +43,7 @@ function NotYet({ error, open }: { error: Refusal; open: OpenItem }) {
 }
 
 function wordsFor(status: number, error: unknown): string {
-  if (status === 409) return 'Submit the case first: the debrief is made from the whole conversation.'
+  if (status === 409) return 'Submit the case first: your debrief is based on the whole conversation.'
   if (status === 404 || status === 400) return 'It may belong to another account, or the address may be incomplete.'
   return sentenceOf(error)
 }

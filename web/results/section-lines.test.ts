@@ -36,7 +36,7 @@ test.each<[string, Part, Partial<DebriefReply>, string]>([
   ['while too few people have met the patient', 'result', { compared: false, stars: 1 }, '27 of 38 marks, 1 star'],
   ['with every red flag', 'flags', { must_asks: { asked: 7, of: 7 } }, 'All 7 asked'],
   ['with none of them', 'flags', { must_asks: { asked: 0, of: 7 } }, 'None of 7 asked'],
-  ['with nothing earned', 'asked', { chrono_rubric: [] }, 'Nothing that earns a mark'],
+  ['with nothing earned', 'asked', { chrono_rubric: [] }, 'No marks earned'],
   ['with nothing missed', 'missed', { chrono_rubric: [] }, 'Nothing missed'],
   ['off the list', 'differential', { diagnosis_rank: null }, 'Acute coronary syndrome: not on your list'],
   [

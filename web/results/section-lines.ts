@@ -34,7 +34,7 @@ const itemsOf = ({ chrono_rubric }: DebriefReply) => chrono_rubric.flatMap(({ it
 
 function askedLine(debrief: DebriefReply): string {
   const earned = itemsOf(debrief).filter((item) => !missed(item))
-  if (earned.length === 0) return 'Nothing that earns a mark'
+  if (earned.length === 0) return 'No marks earned'
   return `${counted(earned.length, 'item')} earned, ${marksWord(debrief.current_score)}`
 }
 

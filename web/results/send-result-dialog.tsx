@@ -62,7 +62,7 @@ const focused = (button: HTMLButtonElement | null) => button?.focus()
 function Sent({ to }: { to: readonly string[] }) {
   return (
     <div role="status">
-      <p className={styles.addresses}>We have written to {to.join(' and ')}.</p>
+      <p className={styles.addresses}>We’ve e-mailed {to.join(' and ')}.</p>
       <p>
         <OutboxLink />
       </p>
@@ -76,27 +76,27 @@ function SendForm({ id, sending, shared }: FormProps) {
   const { address, setAddress, agreed, setAgreed, problem } = sending
   return (
     <form id={id} onSubmit={sending.send} className={styles.form} noValidate>
-      <p>You get your marks, three things to keep and three to change, and the link to this page.</p>
+      <p>You’ll get your marks, three things to keep, three to change and a link to this page.</p>
       <TextField
-        label="Also to, if you like"
+        label="Also send to (optional)"
         type="email"
         name="secondary_email"
         inputMode="email"
         autoComplete="off"
-        hint="Your tutor, for example. One address."
+        hint="One address, such as your tutor’s."
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={problem.address}
       />
       {address.trim() !== '' &&
         (shared ? (
-          <p className={styles.small}>They get the link that you share already. You can end it at any time.</p>
+          <p className={styles.small}>They’ll get the link you already share. You can turn it off any time.</p>
         ) : (
           <div>
             <CheckBox checked={agreed} onChange={setAgreed}>
-              They may read this debrief by a link, until I end it
+              Share this debrief by link until I turn it off
             </CheckBox>
-            <p className={styles.small}>The letter has your first name in it, not your address.</p>
+            <p className={styles.small}>The e-mail shows your first name, not your address.</p>
           </div>
         ))}
       {problem.form && <Notice tone="red">{problem.form}</Notice>}
@@ -105,7 +105,7 @@ function SendForm({ id, sending, shared }: FormProps) {
 }
 
 type Problem = { address?: string; form?: string }
-const TICK = 'Please tick that they may read this debrief, or leave the second address out.'
+const TICK = 'Please tick the box to share this debrief, or remove the second address.'
 
 function useSending(debrief: DebriefReply, share: Share, onShared: (share: Share) => void) {
   const [address, setAddress] = useState('')

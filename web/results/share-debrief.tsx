@@ -17,11 +17,11 @@ export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
   const [share, setShare] = useState(debrief.share)
   return (
     <section id="share" className={styles.section}>
-      <h2>Keep it, or show it</h2>
+      <h2>Save or share</h2>
       <div className={styles.ways}>
         <article>
           <h3>On paper</h3>
-          <p>The whole debrief with every mark and its words. Your browser can save it as a PDF as well.</p>
+          <p>The whole debrief, with every mark and your words. You can also save it as a PDF.</p>
           <p>
             <Button kind="outline" onClick={() => window.print()}>
               <Icon name="print" />
@@ -44,7 +44,7 @@ function ByEmail(props: Props) {
   return (
     <article>
       <h3>By e-mail</h3>
-      <p>Your marks, what to keep and what to change, in a letter to you and to one more person if you like.</p>
+      <p>Your marks, what to keep and what to change, e-mailed to you and one other person if you like.</p>
       <p>
         <Button kind="outline" onClick={() => setOpen(true)}>
           <Icon name="mail" />
@@ -62,7 +62,7 @@ function TutorLink({ debrief, share, onShared }: Props) {
     try {
       const reply = await shareDebrief(debrief.session_id, shared)
       onShared(reply.share)
-      setSaid(shared ? '' : 'The link has ended. Nobody can open it any more.')
+      setSaid(shared ? '' : 'The link is off. Nobody can open it any more.')
     } catch (error) {
       setSaid(sentenceOf(error))
     }
@@ -70,18 +70,21 @@ function TutorLink({ debrief, share, onShared }: Props) {
   return (
     <article>
       <h3>To your tutor</h3>
-      <p>Whoever has the link reads this debrief. It shows your first name, never your address, and you can end it.</p>
+      <p>
+        Anyone with the link can read this debrief. It shows your first name, never your address, and you can turn it
+        off.
+      </p>
       {share ? (
-        <LinkToCopy label={`The link, since ${dayOf(share.made)}`} path={share.path}>
+        <LinkToCopy label={`Link, shared since ${dayOf(share.made)}`} path={share.path}>
           <Button kind="quiet" onClick={() => change(false)}>
-            End this link
+            Turn off link
           </Button>
         </LinkToCopy>
       ) : (
         <p>
           <Button kind="outline" onClick={() => change(true)}>
             <Icon name="people" />
-            Make a link
+            Create a link
           </Button>
         </p>
       )}
@@ -100,7 +103,9 @@ function ToFriend({ debrief }: Pick<Props, 'debrief'>) {
   return (
     <article>
       <h3>To a friend</h3>
-      <p>A link to the same patient, without your answers. When a friend joins by it, you both get a week of Prime.</p>
+      <p>
+        A link to the same patient, without your answers. When a friend joins with it, you both get a week of Prime.
+      </p>
       <p>
         <Button kind="outline" onClick={() => setOpen(true)}>
           <Icon name="people" />

@@ -56,10 +56,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const says = status === 429 || (error instanceof Refusal && error.open)
   return (
     <main id="main" tabIndex={-1} className={faultStyles.fault}>
-      <h1>{ended ? 'This link has ended.' : 'This debrief cannot be shown now.'}</h1>
+      <h1>{ended ? 'This link no longer works.' : 'We can’t show this debrief right now.'}</h1>
       <p>
         {ended
-          ? 'The student may have ended it, or the address is incomplete. Ask them for a new one.'
+          ? 'The student may have turned it off, or the address may be incomplete. Ask them for a new one.'
           : says
             ? sentenceOf(error)
             : 'Please try again in a moment.'}

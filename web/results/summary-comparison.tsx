@@ -20,7 +20,7 @@ export function SummaryComparison({ summary }: { summary: Summary }) {
         {summary.student ? (
           <p className={styles.text}>{summary.student}</p>
         ) : (
-          <p className={styles.none}>You did not write one this time. Two minutes of it are worth the practice.</p>
+          <p className={styles.none}>You didn’t write one this time. It’s worth two minutes of practice.</p>
         )}
       </article>
       <article>
@@ -30,8 +30,8 @@ export function SummaryComparison({ summary }: { summary: Summary }) {
         </p>
         {summary.student && left.length > 0 && (
           <p className={styles.legend}>
-            <span className={styles.missed}>Underlined</span> is what we did not find in yours. Other words may say the
-            same.
+            <span className={styles.missed}>Underlined</span> is what we didn’t find in yours. You may have said it in
+            other words.
           </p>
         )}
       </article>

@@ -20,7 +20,7 @@ export function TimelineSection({ debrief }: { debrief: DebriefReply }) {
       <h2>Minute by minute</h2>
       <div className={styles.panel}>
         {debrief.timeline.length === 0 && (
-          <p>You did not say anything to {firstName(debrief.patient_name)} this time.</p>
+          <p>You didn’t say anything to {firstName(debrief.patient_name)} this time.</p>
         )}
         <div ref={box} className={styles.chart} hidden={debrief.timeline.length === 0}>
           <TimelineDrawing source={debrief} width={width} system={debrief.system} words={spoken(debrief)} />
@@ -50,7 +50,7 @@ function spoken({ timeline, bedside_manner, current_score, must_asks, seconds_us
     `Timeline of ${digits(seconds_used)}: ${timeline.length} turns`,
     `manner from 50 to ${bedside_manner.score}`,
     `${current_score} marks`,
-    `${must_asks.asked} of ${must_asks.of} red flags asked. The list after this has every turn.`,
+    `${must_asks.asked} of ${must_asks.of} red flags asked. The list below has every turn.`,
   ].join(', ')
 }
 

@@ -12,13 +12,13 @@ const BUNDLE = 4
 export function waysOfAsking(timeline: readonly Turn[]): WayOfAsking[] {
   const asked = timeline.filter(({ question }) => question)
   return [
-    { key: 'open', name: 'Open', means: 'room for a story', turns: asked.filter(({ open }) => open) },
-    { key: 'closed', name: 'Closed', means: 'a short answer each', turns: asked.filter(({ open }) => !open) },
-    { key: 'leading', name: 'Leading', means: 'hoping for one answer', turns: asked.filter(({ leading }) => leading) },
+    { key: 'open', name: 'Open', means: 'leaves room for a story', turns: asked.filter(({ open }) => open) },
+    { key: 'closed', name: 'Closed', means: 'invites a short answer', turns: asked.filter(({ open }) => !open) },
+    { key: 'leading', name: 'Leading', means: 'suggests an answer', turns: asked.filter(({ leading }) => leading) },
     {
       key: 'bundle',
       name: 'Bundled',
-      means: `${BUNDLE} things or more at once`,
+      means: `${BUNDLE} or more things at once`,
       turns: asked.filter((turn) => turn.asked >= BUNDLE),
     },
     { key: 'repeat', name: 'Asked again', means: 'answered before', turns: asked.filter(({ repeat }) => repeat) },

@@ -79,7 +79,7 @@ function Ask({ talk }: { talk: Sample }) {
         </Composer>
       </div>
       <p className={styles.unscripted}>
-        {FIRST_NAME} answers what you type where JavaScript is on. He knows something that nobody has asked him yet.
+        {FIRST_NAME} answers what you type once JavaScript is on. He knows something nobody has asked him about yet.
       </p>
     </>
   )

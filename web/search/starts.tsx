@@ -10,7 +10,7 @@ export function Starts({ cases, onTry }: Props) {
   return (
     <div className={styles.starts}>
       <p>Search for a patient, a condition by any of its names, a quiz, a lesson or help.</p>
-      <Words title="What brought them in" words={namesOf(searched, 'presentation')} onTry={onTry} />
+      <Words title="Presenting complaint" words={namesOf(searched, 'presentation')} onTry={onTry} />
       <Words title="Body systems" words={namesOf(searched, 'system')} onTry={onTry} />
     </div>
   )

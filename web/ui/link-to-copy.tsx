@@ -20,7 +20,7 @@ export function LinkToCopy({ label, path, children }: Props) {
       await navigator.clipboard.writeText(address)
       setSaid('Copied.')
     } catch {
-      setSaid('Your browser did not copy it: select the address and copy it yourself.')
+      setSaid('We couldn’t copy it. Please select the link and copy it yourself.')
     }
   }
   return (
@@ -28,7 +28,7 @@ export function LinkToCopy({ label, path, children }: Props) {
       <label htmlFor={id}>{label}</label>
       <input id={id} readOnly value={address} onFocus={(event) => event.target.select()} />
       <p className={styles.ways}>
-        <Button onClick={copy}>Copy the link</Button>
+        <Button onClick={copy}>Copy link</Button>
         {children}
       </p>
       <p role="status" className={styles.said}>

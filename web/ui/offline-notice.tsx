@@ -13,7 +13,7 @@ export function OfflineNotice() {
   return (
     <div className={styles.place}>
       <Notice tone="amber" icon="offline">
-        You are offline. Nothing is lost: carry on when the network is back.
+        You’re offline. Your work is safe; carry on when you’re back online.
       </Notice>
     </div>
   )

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import styles from './pennant.module.css'
 
 const WHAT_IT_MEANS =
-  'This criteria is marked as a RED FLAG, which is an essential question you must ask to correctly diagnose the patient.'
+  'This criterion is marked as a RED FLAG, which is an essential question you must ask to correctly diagnose the patient.'
 
 /** The red flag: pale with a solid flag once asked; crimson, hollow and with the word "missed" when not. */
 export function Pennant({ missed = false, className }: { missed?: boolean; className?: string | undefined }) {

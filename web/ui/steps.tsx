@@ -19,7 +19,7 @@ type Props = {
 export const Steps = ({ along, reach, onStep, hidden, className, children }: Props) => (
   <span className={classNames(styles.steps, className)} hidden={hidden}>
     {children}
-    <IconButton icon="back" label={`Back along ${along}`} aria-disabled={!reach.back} onClick={() => onStep(-1)} />
-    <IconButton icon="next" label={`On along ${along}`} aria-disabled={!reach.on} onClick={() => onStep(1)} />
+    <IconButton icon="back" label={`Scroll back in ${along}`} aria-disabled={!reach.back} onClick={() => onStep(-1)} />
+    <IconButton icon="next" label={`Scroll on in ${along}`} aria-disabled={!reach.on} onClick={() => onStep(1)} />
   </span>
 )

@@ -9,7 +9,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => enlivenThemeToggle(button.current!), [])
   return (
-    <IconButton ref={button} label="Switch to night" data-theme-toggle="" className={className}>
+    <IconButton ref={button} label="Switch to dark mode" data-theme-toggle="" className={className}>
       <Icon name="moon" className={styles.moon} />
       <Icon name="sun" className={styles.sun} />
     </IconButton>

@@ -23,7 +23,7 @@ const themeIsChosen = () => localStorage.getItem(KEY) !== null
  */
 export function enlivenThemeToggle(button: HTMLButtonElement): () => void {
   const say = () => {
-    const label = currentTheme() === 'dark' ? 'Switch to day' : 'Switch to night'
+    const label = currentTheme() === 'dark' ? 'Switch to light mode' : 'Switch to dark mode'
     button.title = label
     button.setAttribute('aria-label', label)
   }

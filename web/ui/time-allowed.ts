@@ -11,4 +11,4 @@ export function timeAllowed({ time_limit, extra_time }: Allowed): string {
 /** Whole minutes as a number, others as on a clock. */
 export const minutesOf = (seconds: number): string => (seconds % 60 === 0 ? String(seconds / 60) : digits(seconds))
 
-export const withExtraTime = (percent: number): string => `with ${percent} % extra time`
+export const withExtraTime = (percent: number): string => `with ${percent}% extra time`

@@ -16,7 +16,7 @@ export function CountryLine() {
       <p className={styles.line}>
         These are the {pages}.{' '}
         <button type="button" className="link" onClick={() => go('none')}>
-          Leave them
+          Leave
         </button>
       </p>
     )

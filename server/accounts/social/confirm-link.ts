@@ -41,7 +41,7 @@ export const confirmLink = openEndpoint({
       const resetKey = isKept ? null : await endOtherWays(tx, owner, now())
       await setEmailVerified(tx, owner.id, now())
       await addIdentity(tx, owner.id, identityOf(link), now())
-      return { message: `${NAMES[link.provider]} now opens your Bedside account.`, reset_key: resetKey }
+      return { message: `${NAMES[link.provider]} is now connected to your Bedside account.`, reset_key: resetKey }
     })
   },
 })

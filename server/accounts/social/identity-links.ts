@@ -5,7 +5,7 @@ import { notFound } from '../../errors.ts'
 import { findUser, lockUser, type UserRow } from '../store.ts'
 import type { Identity } from './identities.ts'
 
-const TOO_LATE = 'This took too long, or was done already. Please start again from the sign-in page.'
+const TOO_LATE = 'This took too long or has already been done. Please start again from the sign-in page.'
 
 /** An identity elsewhere that waits for proof that its account here is the same person's. */
 export type Link = typeof identityLinks.$inferSelect

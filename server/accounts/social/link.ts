@@ -65,7 +65,7 @@ export const mailLink = openEndpoint({
         .where(eq(identityLinks.hash, link.hash))
       await queueMail(tx, identityLinkLetter(owner.email, publicUrl, key, NAMES[link.provider]), now())
     })
-    return { message: `We have sent a link to ${owner.email}. It works for one hour.` }
+    return { message: `We’ve sent a link to ${owner.email}. It works for one hour.` }
   },
 })
 

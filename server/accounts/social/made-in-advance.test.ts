@@ -61,7 +61,7 @@ test('F10: an account made in advance is its owner’s alone once they come by a
     other_ways: { password: true, providers: ['facebook'] },
   })
   const { body } = await confirm(key)
-  expect(body.message).toBe('Google now opens your Bedside account.')
+  expect(body.message).toBe('Google is now connected to your Bedside account.')
 
   expect((await me({ token })).status).toBe(401)
   expect(await logIn(email, PASSWORD)).toMatchObject({ status: 400, body: { code: 2 } })

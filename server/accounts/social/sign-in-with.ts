@@ -67,7 +67,7 @@ async function userOf(provider: SocialProvider, person: Person, arrival: Arrival
 function emailOf(provider: SocialProvider, { email, emailVerified }: Person): string {
   const address = emailAddress.safeParse(email)
   if (!address.success) {
-    const message = `${NAMES[provider]} did not tell us an e-mail address. Please sign up with your e-mail instead.`
+    const message = `${NAMES[provider]} did not share your e-mail address with us. Please sign up with your e-mail instead.`
     throw invalid(message, undefined, 'no-email')
   }
   if (provider === 'google' && !emailVerified) throw failed(provider, ' It has not verified your e-mail address yet.')

@@ -172,7 +172,7 @@ describe('signing up with Facebook', () => {
     fresh({ email: undefined })
     expect(await signIn('facebook')).toMatchObject({
       status: 400,
-      body: { message: 'Facebook did not tell us an e-mail address. Please sign up with your e-mail instead.' },
+      body: { message: 'Facebook did not share your e-mail address with us. Please sign up with your e-mail instead.' },
     })
   })
 
@@ -240,7 +240,7 @@ describe('an address that has an account already', () => {
     expect(link).toMatch(/^http:\/\/bedside\.test\/connect\/[\w-]{43}$/)
     const asked = { key: link.split('/').at(-1), keep_other_ways: true }
     const confirm = () => call('POST', '/api/v1/auth/social/link/confirm/', asked)
-    expect((await confirm()).body.message).toBe('Google now opens your Bedside account.')
+    expect((await confirm()).body.message).toBe('Google is now connected to your Bedside account.')
     expect((await confirm()).status).toBe(404)
     expect((await signIn('google')).body).toMatchObject({ created: false })
     expect((await logIn(email)).status).toBe(200)

@@ -59,7 +59,7 @@ describe('the professor in assist mode', () => {
 
   test('names a part of the history that was not visited, in order', () => {
     const introduced = [turn({ acts: ['greet'] }), turn({ acts: ['open'] }), turn({ acts: ['fh:heart'] })]
-    expect(notes(introduced, true).guide_msg).toMatch(/^Take the main problem apart/)
+    expect(notes(introduced, true).guide_msg).toMatch(/^Explore the main problem/)
   })
 
   test('helps at once with what was not understood', () => {

@@ -16,11 +16,11 @@ const WAYS: { shows: (turn: Turn) => boolean; note: string }[] = [
   },
   {
     shows: ({ status }) => status === 'leading',
-    note: 'That question carried its own answer. Put so that yes and no are equally easy, it tells you more.',
+    note: 'That question suggested its own answer. Ask it so that yes and no are equally easy, and you’ll learn more.',
   },
   {
     shows: ({ style }) => style.asked >= MANY_AT_ONCE,
-    note: 'That was a lot at once, and something may have been lost. One thing at a time is easier to answer.',
+    note: 'That was a lot at once, and something may have been missed. One thing at a time is easier to answer.',
   },
   {
     shows: ({ status }) => status === 'oneword',
@@ -30,25 +30,25 @@ const WAYS: { shows: (turn: Turn) => boolean; note: string }[] = [
 
 const UNHEARD: readonly ReplyStatus[] = ['failure', 'red_message', 'compound']
 const isUnheard = (turn: Turn | undefined) => turn !== undefined && UNHEARD.includes(turn.status)
-const ASK_AGAIN = 'Say the whole of it again in plain words, the symptom included: patients have a short memory.'
+const ASK_AGAIN = 'Ask again in plain words and name the symptom: patients have a short memory.'
 
 /** Where to go on. These are the parts of any history, so they tell nothing of this case. */
 const NEXT: Record<CategoryId, string | null> = {
-  introduction: 'You have not said who you are yet, nor checked who you are talking to.',
+  introduction: 'You haven’t introduced yourself yet, or checked who you’re talking to.',
   presenting: 'Let the story come first: one open question, and then wait.',
-  history: 'Take the main problem apart: where, when, how bad, what brings it on and what eases it.',
+  history: 'Explore the main problem: where, when, how bad, what brings it on and what eases it.',
   // Which questions are the flags differs from case to case: naming them here would give some away.
   'red-flags': null,
-  systems: 'Go round the other systems: what else has changed in the body?',
-  past: 'Past illnesses, operations and stays in hospital are still open.',
-  medicines: 'Medicines and allergies are still open, those from the shelf too.',
+  systems: 'Review the other systems: has anything else changed?',
+  past: 'You haven’t covered past illnesses, operations and hospital stays yet.',
+  medicines: 'You haven’t covered medicines and allergies yet, including anything over the counter.',
   family: 'Is there anything that runs in the family?',
-  social: 'Home, work, smoking and drinking are still open.',
+  social: 'You haven’t covered home, work, smoking and drinking yet.',
   ice: 'What does the patient think it is, fear it is, and hope for today?',
-  closing: 'You could sum up what you heard and ask whether it is right.',
+  closing: 'You could sum up what you’ve heard and check you’ve got it right.',
 }
 const GO_DEEPER =
-  'You have been to every part. Go back to the main problem: what would you not want to miss, and which question rules it out?'
+  'You’ve covered every part. Go back to the main problem: what mustn’t you miss, and which question would rule it out?'
 
 export function professorOn(
   patientCase: PatientCase,

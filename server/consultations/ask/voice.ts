@@ -14,15 +14,19 @@ import { findWords } from '../attempts/turn-store.ts'
 const RECORDINGS: Limit = {
   tries: 200,
   minutes: 60,
-  message: 'Those were very many recordings. Please type for a while.',
+  message: 'You’ve sent a lot of recordings. Please type for a while.',
 }
-const REPLIES_HEARD: Limit = { tries: 600, minutes: 60, message: 'Those were very many replies to hear in an hour.' }
+const REPLIES_HEARD: Limit = {
+  tries: 600,
+  minutes: 60,
+  message: 'You’ve listened to a lot of replies this hour. Please read them for a while.',
+}
 
 /** Beside the recording a form carries its fields and what parts them. */
 const FORM_MAX = RECORDING_MAX + 16_384
 
 export const NO_TRANSCRIPTION =
-  'Your words cannot be turned into text here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
+  'Voice input doesn’t work here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
 const NOT_UNDERSTOOD = 'We could not make out your recording. Please try again, or type your question.'
 
 /** What can be spoken and heard here: asked before a microphone is. */

@@ -27,10 +27,10 @@ export async function acceptContest(tx: Db, tools: Tools, id: string): Promise<A
   const { contest, attempt } = held
   if (contest.grantedAt) throw conflict('granted-already', 'This mark was given in the meantime.')
   const sheet = await sheetWith(tx, contest, attempt)
-  if (!sheet) throw conflict('mark-given', 'The marking sheet of this consultation gives this mark already.')
+  if (!sheet) throw conflict('mark-given', 'The marking sheet for this consultation already gives this mark.')
   const gained = [contest.item]
   if (!(await raiseMarks(tx, { attempt, sheet, gained, byHand: true }, {}, tools.now())))
-    throw conflict('marked-again', 'These marks were made again just now. Please look once more.')
+    throw conflict('marked-again', 'This consultation has just been re-marked. Please look again.')
   await grantContests(tx, attempt.id, gained, tools.now())
   await tell(tx, tools, contest, attempt, sheet)
   return { item: contest.item, caseId: attempt.caseId, before: attempt.score, after: sheet.score }

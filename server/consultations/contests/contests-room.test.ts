@@ -88,7 +88,7 @@ describe('the room of contests', () => {
     const history = (await one.student.call('GET', '/api/v1/agent/case-history/')).body
     expect(JSON.stringify(history)).toContain(`"score":${after.current_score}`)
     const letters = await lettersTo(one.student.email)
-    expect(letters.map(({ subject }) => subject)).toEqual(['You were right: the mark is yours'])
+    expect(letters.map(({ subject }) => subject)).toEqual(['You were right: we’ve given you the mark'])
     expect(letters[0]!.text).toContain(
       `${after.current_score} of ${after.max_score} marks, ${before.current_score} before`,
     )

@@ -11,11 +11,11 @@ export const grantedLetter = (
 ): Mail =>
   letter({
     to,
-    subject: 'You were right: the mark is yours',
+    subject: 'You were right: we’ve given you the mark',
     parts: [
-      says(`You told us that you had asked ${patient} about this: ${label}. Somebody read it again, and you had.`),
-      leads(`${patient}: ${after} of ${of} marks, ${before} before.`, `${publicUrl}${path}`),
-      says('Thank you. What you noticed also helps the patients to understand more.'),
+      says(`You told us you had asked ${patient} about this: ${label}. We read your words again and agree.`),
+      leads(`${patient}: ${after} of ${of} marks, up from ${before}.`, `${publicUrl}${path}`),
+      says('Thank you. Your report also helps our patients understand more.'),
     ],
     unsubscribe,
   })

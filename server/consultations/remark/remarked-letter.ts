@@ -9,15 +9,15 @@ type Reader = { to: string; publicUrl: string; unsubscribe: string }
 export const remarkedLetter = ({ to, publicUrl, unsubscribe }: Reader, raised: readonly RaisedMarks[]): Mail =>
   letter({
     to,
-    subject: 'You have more marks on Bedside',
+    subject: 'You’ve gained marks on Bedside',
     parts: [
       says(
-        'We have corrected cases and their marking, so we have marked your consultations again. You had asked for things that did not count at the time, and now they do:',
+        'We’ve corrected some cases and their marking, and re-marked your consultations. Questions of yours that didn’t count before now do:',
       ),
       ...raised.map(({ patient, path, before, after, of }) =>
-        leads(`${patient}: ${after} of ${of} marks, ${before} before.`, `${publicUrl}${path}`),
+        leads(`${patient}: ${after} of ${of} marks, up from ${before}.`, `${publicUrl}${path}`),
       ),
-      says('Nobody loses a mark in this. The debrief shows what was added.'),
+      says('Re-marking never costs you a mark. Your debrief shows what was added.'),
     ],
     unsubscribe,
   })

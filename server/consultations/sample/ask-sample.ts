@@ -10,13 +10,13 @@ import { goneOn, questionsLeft, sampleOf, verdictOn } from './sample.ts'
 const A_HALL: Limit = {
   tries: 240,
   minutes: 60,
-  message: 'Many people have asked from your network. Sign up to go on, or come back in an hour.',
+  message: 'Many people on your network have been asking. Sign up to continue, or come back in an hour.',
 }
 /** Of everybody together, so that many addresses are no more than one crowd. */
 const THE_CROWD: Limit = {
   tries: 3_000,
   minutes: 60,
-  message: 'Many people are asking at this moment. Sign up to go on, or come back in an hour.',
+  message: 'Many people are asking right now. Sign up to continue, or come back in an hour.',
 }
 
 /**

@@ -161,7 +161,7 @@ describe('nobody farms the server', () => {
     const refused = await send([], 'hello', crowded)
     expect(refused.status).toBe(429)
     expect(refused.body.message).toBe(
-      'Many people have asked from your network. Sign up to go on, or come back in an hour.',
+      'Many people on your network have been asking. Sign up to continue, or come back in an hour.',
     )
     expect(refused.headers['retry-after']).toBeDefined()
     expect((await send([], 'hello', '203.0.113.6')).status).toBe(200)
@@ -172,7 +172,7 @@ describe('nobody farms the server', () => {
     const { status, body } = await send([], 'hello', '203.0.113.9')
     expect([status, body.message]).toEqual([
       429,
-      'Many people are asking at this moment. Sign up to go on, or come back in an hour.',
+      'Many people are asking right now. Sign up to continue, or come back in an hour.',
     ])
     clock.pass(3_601)
     expect((await send([], 'hello', '203.0.113.9')).status).toBe(200)

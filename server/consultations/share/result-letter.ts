@@ -18,19 +18,19 @@ export function resultLetter(result: Result, { to, link, from }: Reader): Mail {
   const own = from === 'you'
   return letter({
     to,
-    subject: own ? `Your result with ${patient}` : `${from.student}: a result with ${patient} on Bedside`,
+    subject: own ? `Your result with ${patient}` : `${from.student}’s result with ${patient} on Bedside`,
     parts: [
       says(
         own
-          ? `This is how your consultation with ${patient} went.`
-          : `${from.student} practises taking histories on Bedside and asked us to show you how a consultation with ${patient} went. ${patient} is not a real person.`,
+          ? `Here’s how your consultation with ${patient} went.`
+          : `${from.student} is practising history-taking on Bedside and asked us to send you the result of a consultation with ${patient}, who is not a real person.`,
       ),
-      loud(`${score} of ${of} marks, ${starsInWords(stars)}${extraTime ? `, with ${extraTime} % extra time` : ''}.`),
+      loud(`${score} of ${of} marks, ${starsInWords(stars)}${extraTime ? `, with ${extraTime}% extra time` : ''}.`),
       ...lessons(result),
       says(
         own
-          ? 'The whole debrief, with every mark and your own words. You may have to sign in:'
-          : 'The whole debrief, for as long as the student shares it:',
+          ? 'Here is the full debrief, with every mark and your own words. You may have to sign in:'
+          : 'Here is the full debrief, available for as long as the student shares it:',
       ),
       action('Open the debrief', link),
     ],

@@ -20,12 +20,12 @@ const SOON: Limit = {
 const A_DAY: Limit = {
   tries: 20,
   minutes: 24 * 60,
-  message: 'You have sent twenty results in a day. You can send more tomorrow.',
+  message: 'You’ve sent twenty results today. You can send more tomorrow.',
 }
 const TO_ONE_ADDRESS: Limit = {
   tries: 5,
   minutes: 24 * 60,
-  message: 'This address has had five results today. You can send it more tomorrow, or copy the link yourself.',
+  message: 'You’ve sent this address five results today. You can send more tomorrow, or copy the link yourself.',
 }
 
 /**

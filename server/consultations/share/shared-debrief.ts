@@ -18,7 +18,7 @@ import { findShared } from './store.ts'
 const OPENED: Limit = {
   tries: 300,
   minutes: 15,
-  message: 'Many debriefs were opened from your network just now. Please wait a quarter of an hour and open it again.',
+  message: 'Many debriefs have just been opened from your network. Please wait 15 minutes and try again.',
 }
 
 /** A shared debrief, to whoever has its link. It tells nothing of the account but the student's first name. */

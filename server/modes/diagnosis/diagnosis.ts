@@ -13,7 +13,7 @@ export const diagnosis: Mode = {
   isOffered: ({ race, card }) => card.diagnosisMode && race !== undefined,
   limits: (view) => ({
     ...limitsOf(view),
-    enough: 'You have no question left. Order your list and submit your diagnosis.',
+    enough: 'You have no questions left. Order your list and submit your diagnosis.',
   }),
   questionsUsed: (turns) => turns.reduce((sum, turn) => sum + questionsIn(turn), 0),
   maxScore: () => 100,

@@ -13,7 +13,7 @@ export const history: Mode = {
     seconds: card.timeLimitSeconds,
     // Nobody takes so long a history; a program that keeps the server busy does.
     questions: MESSAGES_MAX,
-    enough: `You have sent ${MESSAGES_MAX} messages: that is enough. Please submit the case.`,
+    enough: `You have sent ${MESSAGES_MAX} messages, which is the limit. Please submit the case.`,
   }),
   questionsUsed: (turns) => turns.length,
   maxScore: ({ maxScore }) => maxScore,

@@ -13,7 +13,7 @@ export const learn: Mode = {
   limits: () => ({
     seconds: SESSION_MS / 1000,
     questions: MESSAGES_MAX,
-    enough: `You have sent ${MESSAGES_MAX} messages: that is enough. Please finish the case.`,
+    enough: `You have sent ${MESSAGES_MAX} messages, which is the limit. Please finish the case.`,
   }),
   questionsUsed: (turns) => turns.length,
   maxScore: ({ maxScore }) => maxScore,

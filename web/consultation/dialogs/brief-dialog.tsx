@@ -59,7 +59,7 @@ export function BeginDialog(props: BeginProps) {
 
 function beginTerms(resumed: boolean, tourFirst: boolean): string {
   if (resumed) return 'Your conversation is where you left it.'
-  return tourFirst ? 'Two short tips come first, then the clock starts.' : 'The clock starts when you close this.'
+  return tourFirst ? 'Two quick tips first, then the clock starts.' : 'The clock starts when you close this.'
 }
 
 /** The same to read again in the middle; the clock rests. */
@@ -76,7 +76,7 @@ export function BriefDialog(props: {
       onClose={props.onClose}
       patientCase={props.patientCase}
       about={props.about}
-      terms={props.terms ?? 'The clock rests while you read, for two minutes in all.'}
+      terms={props.terms ?? 'The clock is paused while you read, for up to two minutes in total.'}
       actions={<Button onClick={props.onClose}>Ok, got it!</Button>}
     />
   )

@@ -7,11 +7,11 @@ import { EXPIRED } from '../faults.ts'
 import { firstName } from '../people.ts'
 import styles from './dialogs.module.css'
 
-const LEAVE =
+const LEAVE = 
   'Are you sure you want to exit the case? You will lose the progress you’ve made in the current history section.'
 
 const WAITS =
-  'For four hours the conversation waits for you here. Its clock waits for two minutes in all, then it goes on.'
+  'That only happens if you stay away for more than four hours: until then, your conversation is saved. The clock pauses for up to two minutes in total, then keeps running.'
 
 type LeaveProps = {
   open: boolean

@@ -49,10 +49,10 @@ export function AssistDialog({ open, assist, onClose, onAssist }: AssistProps) {
     >
       <p>
         {assist
-          ? 'The professor is listening in. Turned off, you are on your own again.'
-          : 'A professor listens in. When you are stuck, they say which part of a history is still open, or how to put a question that was not understood.'}
+          ? 'The professor is listening in. Turn this off to continue on your own.'
+          : 'A professor listens in. When you’re stuck, they tell you which part of the history is still missing, or how to rephrase a question.'}
       </p>
-      <p className={styles.terms}>They know no more of this case than you do. Your marks stay as they are.</p>
+      <p className={styles.terms}>They know no more about this case than you do. Your marks are not affected.</p>
     </Dialog>
   )
 }
@@ -65,7 +65,7 @@ export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
     <Dialog
       wide
       open={open}
-      title="Ops, something went wrong."
+      title="Oops, something went wrong."
       tone="error"
       actions={
         <>
@@ -77,7 +77,7 @@ export function TroubleDialog({ open, trouble, onTryAgain }: TroubleProps) {
       }
     >
       <p>
-        What you wrote is kept. <ContactSupport />
+        Your words are kept. <ContactSupport />
       </p>
       {trouble && <p className={styles.terms}>{trouble}</p>}
     </Dialog>

@@ -32,7 +32,7 @@ export const BackToDashboard = () => <Button href="/dashboard/home">Back To Dash
 
 /** What stands in place of the room when a case could not be fetched. */
 export const CaseTrouble = ({ words, back = <BackToDashboard /> }: { words: string; back?: ReactNode }) => (
-  <InsteadOfRoom title="Ops, something went wrong." back={back}>
+  <InsteadOfRoom title="Oops, something went wrong." back={back}>
     <p>{words}</p>
     <p>
       <ContactSupport />

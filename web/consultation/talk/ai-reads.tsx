@@ -6,7 +6,7 @@ export const AiReads = () => (
   <p className={styles.label}>
     An AI reads your messages.{' '}
     <Link className="link" to="/privacy#language-model" target="_blank">
-      What it is sent<span className="visually-hidden"> (opens in a new tab)</span>
+      What we send it<span className="visually-hidden"> (opens in a new tab)</span>
     </Link>
   </p>
 )

@@ -15,7 +15,7 @@ import type { Place } from './slim.ts'
 import { type Aside, Thread } from './thread.tsx'
 import type { Talking } from './use-talking.ts'
 
-const TIME_IS_UP = 'The time is up. Submit the case to see how it went.'
+const TIME_IS_UP = 'Time’s up. Submit the case to see how you did.'
 const IS_OVER = 'This consultation is over.'
 
 type Props = {

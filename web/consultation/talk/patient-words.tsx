@@ -7,7 +7,7 @@ import type { Line } from '../consultation-state.ts'
 import styles from './patient-words.module.css'
 import { APART } from './reply-apart.ts'
 
-const THANKS = 'Thanks for flagging. We will look at this reply.'
+const THANKS = 'Thanks for flagging. We’ll look at this reply.'
 const INVITE = 'Does this reply not fit? Click to flag it for review.'
 
 type Props = { line: Line; reply: PatientReply; latest: boolean; onFlag: (messageId: string, flagged: boolean) => void }

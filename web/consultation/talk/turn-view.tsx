@@ -90,15 +90,15 @@ function Dots({ slow }: { slow: boolean }) {
       <i />
       <i />
       <i />
-      <span className="visually-hidden">The answer is on its way</span>
-      {slow && <span className={styles.slow}>The network is slow. Your words are kept.</span>}
+      <span className="visually-hidden">The patient is about to answer</span>
+      {slow && <span className={styles.slow}>Your connection is slow. Your message is safe.</span>}
     </p>
   )
 }
 
 /** What is said of a message that did not go out; a reading that could not be chosen has words of its own. */
 export const whyNotSent = ({ picks, fault }: Line): string =>
-  picks ? READING_FAILED : `Not sent. ${fault ?? 'It is kept here.'}`
+  picks ? READING_FAILED : `Not sent. ${fault ?? 'Your message is saved here.'}`
 
 type NotSentProps = { line: Line; over: boolean; onSendAgain: (line: Line) => void }
 

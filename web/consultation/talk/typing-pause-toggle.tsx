@@ -11,8 +11,8 @@ export function TypingPauseToggle() {
       icon={wanted ? 'pause' : 'spark'}
       label={
         wanted
-          ? 'The patient thinks before answering. Press for answers at once'
-          : 'Answers come at once. Press for a pause'
+          ? 'The patient pauses before answering. Turn on instant answers'
+          : 'Answers appear instantly. Turn the pause back on'
       }
       onClick={flip}
     />
@@ -25,7 +25,7 @@ export function TypingPauseChoice() {
   return (
     <Button kind="outline" size="small" aria-pressed={!wanted} onClick={flip}>
       <Icon name={wanted ? 'spark' : 'check'} />
-      Answers at once
+      Instant answers
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { VoiceFault } from './voice-fault.ts'
 // Loaded when a student presses the microphone for the first time.
 
 const RECORD_INSTEAD =
-  'Your browser’s speech recognition does not answer. Press the microphone again: we will record you instead.'
+  'Your browser’s speech recognition isn’t responding. Press the microphone again and we’ll record you instead.'
 
 /** The browser's service failed once: from then on this page records. */
 let serviceIsThere = true

@@ -5,9 +5,9 @@ import { useVoiceSetting } from './voice-setting.ts'
 
 const WORDS: Record<Exclude<ListeningState, 'off'>, string> = {
   asking: 'Asking for your microphone…',
-  listening: 'Listening. Send, or press the microphone again, when you are done.',
+  listening: 'Listening. Send, or press the microphone again, when you’ve finished.',
   recording:
-    'Recording. Send, or press the microphone again, when you are done. The recording is turned into text and not kept.',
+    'Recording. Send, or press the microphone again, when you’ve finished. We turn the recording into text and don’t keep it.',
   reading: 'Writing down what you said…',
 }
 

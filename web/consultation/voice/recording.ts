@@ -11,7 +11,7 @@ const KINDS = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus']
 const BITS_A_SECOND = 32_000
 
 export const NO_TRANSCRIPTION =
-  'Your words cannot be turned into text here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
+  'Voice input doesn’t work here: this browser does not recognise speech, and no transcription service is set up. Please type your question.'
 
 export type Place = { sessionId: string; caseId: number; typed: () => string }
 

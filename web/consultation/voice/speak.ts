@@ -7,7 +7,7 @@ import { VoiceFault } from './voice-fault.ts'
 
 const VOICES_COME_WITHIN_MS = 600
 
-export const NO_VOICE = 'This browser has no voice to speak with. The patient’s words are always on the screen.'
+export const NO_VOICE = 'This browser can’t speak. The patient’s words are always on screen.'
 
 export type Spoken = Pick<PatientReply, 'response' | 'response_audio_url'>
 
@@ -30,7 +30,7 @@ async function playSound(path: string, speed: number, signal: AbortSignal): Prom
   try {
     await new Promise<void>((resolve, reject) => {
       sound.addEventListener('ended', () => resolve())
-      sound.addEventListener('error', () => reject(new Error('This sound cannot be played.')))
+      sound.addEventListener('error', () => reject(new Error('This sound can’t be played.')))
       signal.addEventListener('abort', () => {
         sound.pause()
         resolve()

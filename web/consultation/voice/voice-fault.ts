@@ -6,18 +6,17 @@ export class VoiceFault extends Error {}
 type Missing = { offline: string; online: string }
 
 export const CANNOT_LISTEN: Missing = {
-  offline: 'You are offline, so we cannot listen to you. Please type your question.',
+  offline: 'You’re offline, so we can’t listen to you. Please type your question.',
   online:
-    'We cannot listen to you until this page is loaded again: there may be a newer one. Please type your question, or reload: your conversation is kept.',
+    'We can’t listen until you reload this page: there may be a newer version. Please type your question, or reload. Your conversation is saved.',
 }
 export const CANNOT_SPEAK: Missing = {
-  offline: 'You are offline, so the patient cannot speak. The patient’s words are always on the screen.',
+  offline: 'You’re offline, so the patient can’t speak. The patient’s words are always on screen.',
   online:
-    'The patient cannot speak until this page is loaded again: there may be a newer one. The patient’s words are always on the screen.',
+    'The patient can’t speak until you reload this page: there may be a newer version. The patient’s words are always on screen.',
 }
-export const NOT_MADE_OUT = 'We could not make out what you said. Please try again, or type your question.'
-export const NOT_SPOKEN =
-  'The patient’s voice does not work here just now. The patient’s words are always on the screen.'
+export const NOT_MADE_OUT = 'We couldn’t make out what you said. Please try again, or type your question.'
+export const NOT_SPOKEN = 'The patient’s voice isn’t working just now. The patient’s words are always on screen.'
 
 /** A piece of the page that is rarely wanted; without a network or after a new release it may not be there to be had. */
 export async function pieceOf<T>(load: () => Promise<T>, missing: Missing): Promise<T> {

@@ -80,7 +80,7 @@ function NamedDialog({ name, open, ...props }: Props & { name: DialogName; open:
     case 'submit':
       return (
         <EndDialog open={open} title="Submit your case?" onCancel={onClose} onSubmit={onSubmit}>
-          {saved} After this you can ask no more questions.
+          {saved} You won’t be able to ask any more questions.
         </EndDialog>
       )
     case 'time-up':
@@ -144,7 +144,7 @@ function ScoreDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title="How it is going"
+      title="Your progress"
       actions={
         <>
           <Button kind="quiet" onClick={() => onAsk('submit')} disabled={!state.started}>

@@ -15,6 +15,8 @@ export function ConsultationTours({ tour, dialog, onBegin, onSubmit }: Props) {
   if (dialog === 'tour')
     return <Tour section="case" lastWord="Begin" onEnd={(ending) => tour.end('case', ending, onBegin)} />
   if (dialog === 'tour-submit')
-    return <Tour section="case_submit" lastWord="Go on" onEnd={(ending) => tour.end('case_submit', ending, onSubmit)} />
+    return (
+      <Tour section="case_submit" lastWord="Continue" onEnd={(ending) => tour.end('case_submit', ending, onSubmit)} />
+    )
   return null
 }
