@@ -59,7 +59,7 @@ export const planListReply = z.object({
   plans: z.array(plan),
   /** The code that the prices are with; null where none was given, or the given one is not good for any of them. */
   promo_code: z.string().nullable(),
-  /** Such as "Prices include 20 % VAT."; null where nothing is configured. */
+  /** Such as "Prices include 20% VAT."; null where nothing is configured. */
   tax_note: z.string().nullable(),
   /** Days of the trial that a student starts once by their own press. */
   trial_days: z.number().int(),

@@ -171,7 +171,7 @@ describe('signing in', () => {
     const refused = await logIn(email)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-tries' } })
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(900)
-    expect(refused.body.message).toContain('quarter of an hour')
+    expect(refused.body.message).toContain('15 minutes')
     clock.pass(901)
     expect((await logIn(email)).status).toBe(200)
   })

@@ -21,8 +21,7 @@ export const SIGN_UP_ADDRESS: Limit = { tries: 300, minutes: 60, message: WAIT }
 export const MAIL_ACCOUNT: Limit = {
   tries: 5,
   minutes: 15,
-  message:
-    'We have sent several letters already. Please look in your inbox and spam folder, or wait a quarter of an hour.',
+  message: 'We’ve already sent several e-mails. Please check your inbox and spam folder, or wait 15 minutes.',
 }
 /**
  * Reset letters to one mailbox, by any requester. Beyond the limit a letter is sent only to a request from an address

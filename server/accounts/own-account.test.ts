@@ -116,7 +116,7 @@ describe('a new e-mail address', () => {
     expect(first.body.message).toContain('Now open the link we sent to the other one')
     expect((await account(student)).email_change).toMatchObject({ new_email: email })
     expect((await me(student.token)).body.email).toBe(student.email)
-    expect((await confirm(keys[order[1]!])).body.message).toBe(`Your e-mail address is ${email} from now on.`)
+    expect((await confirm(keys[order[1]!])).body.message).toBe(`Your e-mail address is now ${email}.`)
     expect((await me(student.token)).body).toMatchObject({ email, profile: { is_email_verified: true } })
     expect((await lettersTo(student.email)).at(-1)).toBe('Your Bedside account has a new e-mail address')
     expect((await confirm(keys.old)).status).toBe(404)

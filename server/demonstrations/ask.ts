@@ -9,14 +9,14 @@ import { demonstrationLetter } from './letter.ts'
 const FROM_ONE_PLACE: Limit = {
   tries: 5,
   minutes: 24 * 60,
-  message: 'Five requests have come from your network today. Please come back tomorrow, or write to us by e-mail.',
+  message: 'We’ve had five requests from your network today. Please try again tomorrow, or e-mail us.',
 }
 const FROM_EVERYWHERE: Limit = {
   tries: 200,
   minutes: 24 * 60,
-  message: 'More requests have come today than we can read. Please come back tomorrow, or write to us by e-mail.',
+  message: 'We’ve had more requests today than we can read. Please try again tomorrow, or e-mail us.',
 }
-const THANKS = 'Your request has arrived. We answer by e-mail.'
+const THANKS = 'We’ve received your request and will reply by e-mail.'
 
 /** Keeps the request for staff, and mails it where somebody said who reads such mails: both or neither. */
 export const askForDemonstration = openEndpoint({

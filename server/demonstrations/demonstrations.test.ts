@@ -36,7 +36,7 @@ async function staff(): Promise<Student> {
 
 describe('a request for a demonstration', () => {
   test('is kept, and mailed to who answers it with the address to answer to', async () => {
-    expect((await ask()).body.message).toBe('Your request has arrived. We answer by e-mail.')
+    expect((await ask()).body.message).toBe('We’ve received your request and will reply by e-mail.')
     expect(await kept()).toMatchObject([{ ...ASKED, answeredAt: null }])
     const [letter, ...more] = await db.select().from(mails)
     expect(more).toEqual([])

@@ -17,7 +17,7 @@ describe('the help page', () => {
       ['How To Use Bedside', 10],
     ])
     expect(body.lists[1].entries[4]).toMatchObject({ id: 'undiagnosed', question: 'How do I get past UNDIAGNOSED?' })
-    expect(body.lists[1].entries[4].answer[0]).toContain('25 % of the marks')
+    expect(body.lists[1].entries[4].answer[0]).toContain('25% of the marks')
   })
 
   test('answers what the specification asks, in its order, and then what came later', async () => {

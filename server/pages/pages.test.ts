@@ -198,14 +198,22 @@ describe('what is refused', () => {
       'Enter a path on this site, or an https: or mailto: address.',
     ],
     ['data behind the button', link('data:text/html,x'), 'Enter a path on this site, or an https: or mailto: address.'],
-    ['another host behind a slash', link('//evil.example'), 'Enter a path on this site, or an https: or mailto: address.'],
+    [
+      'another host behind a slash',
+      link('//evil.example'),
+      'Enter a path on this site, or an https: or mailto: address.',
+    ],
     [
       'a picture of another site',
       media('https://evil.example/x.png', null),
       'Enter a path on this site, such as /plans.',
     ],
-    ['a film over plain http', media(null, 'http://films.example.org'), 'Give an address that starts with https:.'],
-    ['a picture and a film', media('/a.svg', 'https://films.example.org'), 'Give either a picture or a link, not both.'],
+    ['a film over plain http', media(null, 'http://films.example.org'), 'Enter an address that starts with https:.'],
+    [
+      'a picture and a film',
+      media('/a.svg', 'https://films.example.org'),
+      'Give either a picture or a link, not both.',
+    ],
     ['neither of them', media(null, null), 'Give either a picture or a link, not both.'],
     ['too much text', page({}, { WYCSWYG: { wycswyg: 'x'.repeat(40_001) } }), 'Too big'],
   ])('%s', async (_, body, words) => {

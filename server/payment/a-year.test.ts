@@ -87,10 +87,10 @@ test('a card that fails: it is tried again, the student is told, and a new card 
   await later(31)
   expect(await userOf(student)).toMatchObject({ prime_status: false, has_ever_been_prime: true })
   expect((await subscriptionOf(student)).subscription.status).toBe('past_due')
-  const [letter] = (await lettersTo(student)).filter(({ subject }) => subject === 'We could not renew your Prime')
+  const [letter] = (await lettersTo(student)).filter(({ subject }) => subject === 'We couldn’t renew your Prime')
   expect(letter?.text).toContain('Your card was declined.')
   await later(1)
-  expect((await subjects(student)).filter((one) => one === 'We could not renew your Prime')).toHaveLength(2)
+  expect((await subjects(student)).filter((one) => one === 'We couldn’t renew your Prime')).toHaveLength(2)
   const mended = await student.call('POST', '/api/v1/payment/payment-method/', { token: 'sandbox_mastercard' })
   expect(mended.body.payment_methods).toMatchObject([
     { brand: 'mastercard', is_default: true },
@@ -121,7 +121,7 @@ test('a bank that wants to be asked at a renewal is asked when the student pays 
   await confirm(asked.body.purchase_id)
   expect((await student.call('POST', '/api/v1/payment/subscription/pay/')).body.code).toBe('nothing-to-pay')
   await later(31)
-  expect((await lettersTo(student)).some(({ text }) => text.includes('Your bank wants you to confirm'))).toBe(true)
+  expect((await lettersTo(student)).some(({ text }) => text.includes('Your bank needs you to confirm'))).toBe(true)
   const again = await student.call('POST', '/api/v1/payment/subscription/pay/')
   expect(again.body.status).toBe('requires_action')
   expect((await confirm(again.body.purchase_id)).body.status).toBe('paid')

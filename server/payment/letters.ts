@@ -58,7 +58,7 @@ export const failedPaymentLetter = (
 ): Mail =>
   letter({
     to,
-    subject: retryAt ? 'We could not renew your Prime' : 'Your Prime will not be renewed',
+    subject: retryAt ? 'We couldn’t renew your Prime' : 'Your Prime will not be renewed',
     parts: [
       says(`We couldn’t renew ${description} for ${amount}: ${reason}`),
       says(

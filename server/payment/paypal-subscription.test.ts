@@ -164,9 +164,9 @@ describe('a subscription through PayPal', () => {
     expect((await subscriptionOf(student)).subscription).toBeNull()
     const failed = (await lettersTo(call, student)).filter((subject) => subject.includes('renew'))
     expect(failed.toSorted((one, other) => one.localeCompare(other))).toEqual([
-      'We could not renew your Prime',
-      'We could not renew your Prime',
-      'We could not renew your Prime',
+      'We couldn’t renew your Prime',
+      'We couldn’t renew your Prime',
+      'We couldn’t renew your Prime',
       'Your Prime will not be renewed',
     ])
     await later()

@@ -27,7 +27,7 @@ describe('the plans', () => {
     const { body } = await call('GET', '/api/v1/payment/plan/?region=GBP')
     expect(body).toMatchObject({
       promo_code: null,
-      tax_note: 'Prices include 20 % VAT.',
+      tax_note: 'Prices include 20% VAT.',
       trial_days: 7,
       payment: { can_buy: true, test_mode: true, card_provider: 'sandbox' },
     })

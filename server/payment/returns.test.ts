@@ -132,7 +132,7 @@ describe.each(Object.entries(WAYS))('with %s', (_, way) => {
     expect((await subscriptionOf(student)).subscription.status).toBe('active')
     expect(await invoicesOf(student)).toMatchObject([{ refunded_at: null, refunded_amount: 5 }])
     const [{ number }] = await invoicesOf(student)
-    expect((await lettersTo(call, student)).filter((one) => one === `$5.00 given back, ${number}`)).toHaveLength(1)
+    expect((await lettersTo(call, student)).filter((one) => one === `Refund of $5.00, ${number}`)).toHaveLength(1)
   })
 
   test('the last part ends Prime and what renews', async () => {

@@ -32,7 +32,7 @@ describe('a refund', () => {
       details: { receipt: invoice.number, amount: '$14.99', because: 'Asked for it back' },
     })
     const mails: { to: string; subject: string }[] = (await call('GET', '/api/v1/dev/outbox/')).body.mails
-    expect(mails.some(({ to, subject }) => to === student.email && subject.startsWith('$14.99 given back'))).toBe(true)
+    expect(mails.some(({ to, subject }) => to === student.email && subject.startsWith('Refund of $14.99'))).toBe(true)
     expect((await buy(student)).body.status).toBe('paid')
   })
 

@@ -9,7 +9,7 @@ import { supportLetter } from './support-letter.ts'
 const A_DAY: Limit = {
   tries: 10,
   minutes: 24 * 60,
-  message: 'You have written ten messages today. Please come back tomorrow.',
+  message: 'You’ve sent ten messages today. Please try again tomorrow.',
 }
 
 /** Keeps the message for staff, and mails it where somebody said who reads such mails: both or neither. */

@@ -111,7 +111,7 @@ test('a new e-mail address is confirmed from both letters, and the data comes as
   await expect(page.getByText(/Confirm both within a day/)).toBeVisible()
   for (const [to, answer] of [
     [student.email, 'Confirmed from this address. Now open the link we sent to the other one.'],
-    [next, `Your e-mail address is ${next} from now on.`],
+    [next, `Your e-mail address is now ${next}.`],
   ] as const) {
     const link = /\/confirm-email\/\S+/.exec((await mailTo(bedside.url, to, /address/)) ?? '')?.[0]
     await page.goto(link ?? '/nowhere')

@@ -81,7 +81,7 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await expectNoSidewaysScroll(page)
 
   await page.goto('/help#undiagnosed')
-  await expect(page.getByText('The first star needs 25 % of the marks')).toBeVisible()
+  await expect(page.getByText('The first star needs 25% of the marks')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the help' }).fill('xylophone')
   await expect(page.getByText('We couldn’t find anything about that.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the help' }).fill('microphone')

@@ -86,7 +86,7 @@ test('a school asks for a demonstration by keyboard, with what was wrong said wh
   )
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Ask for a demonstration' }).click()
-  const thanks = page.getByText('Your request has arrived. We answer by e-mail.')
+  const thanks = page.getByText('We’ve received your request and will reply by e-mail.')
   await expect(thanks).toBeFocused()
   await expect(page.getByLabel('Your name')).toBeHidden()
 })

@@ -63,7 +63,7 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   await say(page, 'What has brought you in today?')
   await press(page, 'Submit Case')
   await expect(card(page, 'When you have asked enough')).toBeVisible()
-  await press(page, 'Go on')
+  await press(page, 'Continue')
   await press(page, 'Proceed')
 
   await expect(card(page, 'Your own words first')).toBeVisible()

@@ -8,7 +8,7 @@ export const help: Journey = {
   walk: async ({ page, url, look }) => {
     await signInAs(page, await newStudent(url))
     await page.goto('/help#undiagnosed')
-    await expect(page.getByText('25 % of the marks')).toBeVisible()
+    await expect(page.getByText('25% of the marks')).toBeVisible()
     await look('help, one opened by its address')
     await page.getByPlaceholder('Search the help').fill('red flag')
     await look('help, searched')

@@ -26,7 +26,7 @@ async function demonstration(page: Page, look: (title: string) => Promise<void>)
   await wholePage(page)
   await look('a request half written')
   await page.route('**/demonstration-request/', (route) =>
-    route.fulfill({ json: { message: 'Your request has arrived. We answer by e-mail.' } }),
+    route.fulfill({ json: { message: 'We’ve received your request and will reply by e-mail.' } }),
   )
   await page.getByRole('button', { name: 'Ask for a demonstration' }).click()
   await expect(page.getByText('Your request has arrived.')).toBeVisible()

@@ -34,14 +34,14 @@ function Log({ first }: { first: AuditReply }) {
   return (
     <>
       <h1>Audit log</h1>
-      <p className={styles.quiet}>What staff did. It is only added to, and nobody can change it.</p>
+      <p className={styles.quiet}>Everything staff have done. Entries are only ever added, never changed.</p>
       {entries.length === 0 && <p>Nothing yet.</p>}
       <ol className={styles.list}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
-      {state === 'failed' && <Notice tone="red">The older entries did not come. Please try again.</Notice>}
+      {state === 'failed' && <Notice tone="red">We couldn’t load older entries. Please try again.</Notice>}
       {next !== null && (
         <Button kind="outline" onClick={older} disabled={state === 'busy'}>
           Show older

@@ -37,8 +37,8 @@ function Cases({ first }: { first: Row[] }) {
     <>
       <h1>Cases</h1>
       <p className={styles.quiet}>
-        A featured case comes first in its collections. A random one is to be met by chance: it stays in its
-        collections, and a search does not find it. Each change is in the audit log. Behind a name is the whole case.
+        A featured case comes first in its collections. A random case appears in its collections but not in search
+        results. Every change is in the audit log. Select a name to see the whole case.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <table className={styles.table}>

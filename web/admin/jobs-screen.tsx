@@ -20,7 +20,7 @@ export default function JobsScreen({ loaderData }: Route.ComponentProps) {
   const retry = async (id: string) => {
     setFault(null)
     await call('POST', `/api/v1/admin/jobs/${id}/retry/`).catch((error: unknown) =>
-      setFault(error instanceof Refusal ? error.message : 'That did not work.'),
+      setFault(error instanceof Refusal ? error.message : 'That didn’t work.'),
     )
     await revalidate()
   }
@@ -29,12 +29,12 @@ export default function JobsScreen({ loaderData }: Route.ComponentProps) {
       <div className={styles.head}>
         <h1>Jobs</h1>
         <Button kind="outline" size="small" onClick={revalidate} disabled={state !== 'idle'}>
-          Look again
+          Refresh
         </Button>
       </div>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <Queues queues={loaderData.queues} />
-      <h2>Failed, or waiting for another try</h2>
+      <h2>Failed or waiting for a retry</h2>
       <Troubled jobs={loaderData.troubled} onRetry={retry} />
     </>
   )
@@ -47,7 +47,7 @@ const Queues = ({ queues }: { queues: JobsReply['queues'] }) => (
       <tr>
         <th scope="col">Queue</th>
         <th scope="col">Waiting</th>
-        <th scope="col">Under way</th>
+        <th scope="col">Running</th>
         <th scope="col">Failed</th>
         <th scope="col">Done</th>
       </tr>
@@ -91,9 +91,9 @@ function Job({ job, onRetry }: { job: JobsReply['troubled'][number]; onRetry: (i
       <div className={styles.words}>
         <h3>
           {job.name}{' '}
-          <span className={job.failed ? styles.failed : styles.waits}>{job.failed ? 'Failed' : 'Waits'}</span>
+          <span className={job.failed ? styles.failed : styles.waits}>{job.failed ? 'Failed' : 'Waiting'}</span>
         </h3>
-        <p>{job.error ?? 'It left no word.'}</p>
+        <p>{job.error ?? 'No message.'}</p>
         <p className={styles.quiet}>
           Queued <Instant at={job.queued_at} />, tried {job.tries === 1 ? 'once' : `${job.tries} times`}
           {job.next_try_at !== null && (
@@ -104,7 +104,7 @@ function Job({ job, onRetry }: { job: JobsReply['troubled'][number]; onRetry: (i
         </p>
       </div>
       <Button kind="outline" size="small" onClick={press} disabled={busy}>
-        Try {job.name} again now
+        Retry {job.name} now
       </Button>
     </li>
   )

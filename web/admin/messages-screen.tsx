@@ -20,7 +20,7 @@ export default function MessagesScreen({ loaderData }: Route.ComponentProps) {
       first={loaderData}
       entriesOf={({ messages }) => messages}
       isWaiting={({ answered_at }) => answered_at === null}
-      status={(waiting) => `${nobodyOr(waiting)} Answer by mail, then say so here.`}
+      status={(waiting) => `${nobodyOr(waiting)} Reply by e-mail, then mark it here.`}
     >
       {(message, { settle }) => <Message message={message} onMark={settle} />}
     </WaitingRoom>
@@ -36,7 +36,7 @@ function Message({ message: { id, at, from, subject, message, answered_at: answe
     <li className={styles.entry}>
       <div className={styles.words}>
         <h2 id={`subject-${id}`}>
-          {subject} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waits'}</span>
+          {subject} <span className={answered ? styles.done : styles.waits}>{answered ? 'Answered' : 'Waiting'}</span>
         </h2>
         <p className={styles.quiet}>
           <a className="link" href={`mailto:${from}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>

@@ -23,21 +23,26 @@ export async function clientLoader() {
   ])
   if (!jobs || !messages || !quizzes || !contests || !flagged || !requests) return null
   return [
-    needs(messages.waiting, '/admin/messages', ['One message waits', 'messages wait'], 'for an answer.'),
+    needs(messages.waiting, '/admin/messages', ['One message is waiting', 'messages are waiting'], 'for an answer.'),
     needs(
       contests.waiting,
       '/admin/contests',
-      ['One contested mark waits', 'contested marks wait'],
-      'for a yes or no.',
+      ['One contested mark is waiting', 'contested marks are waiting'],
+      'for a decision.',
     ),
-    needs(flagged.waiting, '/admin/flagged', ['One flagged reply waits', 'flagged replies wait'], 'to be looked at.'),
+    needs(
+      flagged.waiting,
+      '/admin/flagged',
+      ['One flagged reply is waiting', 'flagged replies are waiting'],
+      'for review.',
+    ),
     needs(
       quizzes.waiting,
       '/admin/quizzes',
-      ['One reported question waits', 'reported questions wait'],
-      'to be looked at.',
+      ['One reported question is waiting', 'reported questions are waiting'],
+      'for review.',
     ),
-    needs(failedOf(jobs), '/admin/jobs', ['One job has failed', 'jobs have failed'], 'and will not go on without you.'),
+    needs(failedOf(jobs), '/admin/jobs', ['One job has failed', 'jobs have failed'], 'and needs your attention.'),
   ].flatMap((need) => need ?? [])
 }
 
@@ -56,10 +61,10 @@ export default function OverviewScreen({ loaderData: found }: Route.ComponentPro
 }
 
 const Nothing = () => (
-  <EmptyBed title="Nothing needs you">
+  <EmptyBed title="You’re all caught up">
     <p>
-      What comes in for staff is listed here. Every job is done or waiting its turn, every message is answered, and
-      every contested mark, flagged reply and reported question is settled.
+      Work for staff appears here. All jobs are done or queued, all messages answered, and all contested marks, flagged
+      replies and reported questions settled.
     </p>
   </EmptyBed>
 )

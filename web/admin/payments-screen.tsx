@@ -29,8 +29,8 @@ function Payments({ first }: { first: AdminPaymentsReply }) {
     <>
       <h1>Payments</h1>
       <p className={styles.quiet}>
-        The newest two hundred. What is given back here is given back whole, and the Prime that it paid for ends; a part
-        is given back in the rooms of the provider, and leaves Prime.
+        The latest two hundred. A refund here is always in full and ends the Prime it paid for. For a partial refund,
+        which keeps Prime, use the provider’s dashboard.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {shown.payments.length === 0 && <p>Nobody has paid yet.</p>}
@@ -67,17 +67,17 @@ function PaymentEntry({ payment, onGiveBack }: { payment: Payment; onGiveBack: G
         </p>
         {payment.dispute?.status === 'open' && (
           <p>
-            Its buyer has asked their bank or PayPal for {inMoney(payment, payment.dispute.amount)}. Answer in the rooms
-            of the provider; until it is decided Prime stays and nothing renews.
+            The buyer has disputed this payment with their bank or PayPal for {inMoney(payment, payment.dispute.amount)}
+            . Respond in the provider’s dashboard. Until it’s decided, the buyer keeps Prime and nothing renews.
           </p>
         )}
         <p className={styles.quiet}>
-          {email ?? 'Somebody who left'}, <Instant at={payment.paid_at} />
+          {email ?? 'Deleted account'}, <Instant at={payment.paid_at} />
         </p>
       </div>
       {mayGiveBack && (
         <Button kind="outline" size="small" aria-describedby={`payment-${id}`} onClick={() => setAsking(!asking)}>
-          {asking ? 'Leave it' : 'Give back'}
+          {asking ? 'Cancel' : 'Refund'}
         </Button>
       )}
       {asking && mayGiveBack && (
@@ -96,11 +96,11 @@ const inMoney = ({ currency_symbol: symbol }: Payment, amount: number) => `${sym
 function standingsOf(payment: Payment): string[] {
   const { status, dispute, refunded_at: givenBack, refunded_amount: back } = payment
   const said: [so: boolean, words: string][] = [
-    [status === 'charged_back', 'Taken back by the bank'],
-    [status !== 'charged_back' && givenBack !== null, 'Given back'],
-    [givenBack === null && back > 0, `${inMoney(payment, back)} given back`],
+    [status === 'charged_back', 'Charged back'],
+    [status !== 'charged_back' && givenBack !== null, 'Refunded'],
+    [givenBack === null && back > 0, `${inMoney(payment, back)} refunded`],
     [dispute?.status === 'open', 'Disputed'],
-    [dispute?.status === 'won', 'Dispute decided for us'],
+    [dispute?.status === 'won', 'Dispute won'],
   ]
   return said.filter(([so]) => so).map(([, words]) => words)
 }
@@ -117,14 +117,14 @@ function Asking({ amount, onSure }: { amount: string; onSure: (reason: string) =
   return (
     <form className={styles.form} onSubmit={give}>
       <TextField
-        label="Why"
+        label="Reason"
         required
         minLength={3}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" kind="danger" size="small" disabled={busy}>
-        Give {amount} back
+        Refund {amount}
       </Button>
     </form>
   )

@@ -29,8 +29,8 @@ function Plans({ first }: { first: AdminPlansReply }) {
     <>
       <h1>Plans</h1>
       <p className={styles.quiet}>
-        What Prime costs from now on. Who has a plan already goes on paying what it cost on the day they bought it. Each
-        change is in the audit log.
+        Prices of Prime for new buyers. Existing subscribers keep paying the price on the day they bought. Every change
+        is in the audit log.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <ul className={styles.list}>
@@ -61,12 +61,12 @@ function PlanEntry({ plan, onChange }: { plan: Plan; onChange: Change }) {
         <p>
           {sign}
           {now.toFixed(2)}
-          {before > now && ` instead of ${sign}${before.toFixed(2)}: ${plan.discount_percent} % off`}
+          {before > now && ` instead of ${sign}${before.toFixed(2)}: ${plan.discount_percent}% off`}
         </p>
         <p className={styles.quiet}>{plan.billingType}</p>
       </div>
       <Button kind="outline" size="small" aria-describedby={`plan-${id}`} onClick={() => setEditing(!editing)}>
-        {editing ? 'Leave it' : 'Change'}
+        {editing ? 'Cancel' : 'Edit'}
       </Button>
       <span id={`sold-${id}`} className={styles.quiet}>
         On sale
@@ -101,8 +101,8 @@ function PriceForm({ plan, onChange, onDone }: { plan: Plan; onChange: Change; o
         onChange={(event) => setNow(event.target.value)}
       />
       <TextField
-        label="Price before"
-        hint="The same as the price where nothing is off."
+        label="Original price"
+        hint="Same as the price if there is no discount."
         inputMode="decimal"
         required
         value={before}

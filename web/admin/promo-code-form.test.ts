@@ -22,6 +22,6 @@ test('a code with limits is good to the end of its last day', () => {
     ends_at: '2027-01-01T00:00:00.000Z',
     max_uses: 100,
   })
-  expect(inWords({ ...limited, uses: 3 })).toBe('25 % off 1-year, lifetime, used 3 of 100 times, until 2026-12-31')
-  expect(inWords({ ...requestOf(TYPED), uses: 0 })).toBe('25 % off every plan, used 0 times')
+  expect(inWords({ ...limited, uses: 3 })).toBe('25% off 1-year, lifetime, used 3 of 100 times, until 2026-12-31')
+  expect(inWords({ ...requestOf(TYPED), uses: 0 })).toBe('25% off every plan, used 0 times')
 })

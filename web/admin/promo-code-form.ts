@@ -24,7 +24,7 @@ export function requestOf({ code, percent, plans, until, most }: Typed): AdminPr
 export function inWords(code: AdminPromoCodesReply['promo_codes'][number]): string {
   const { percent_off: percent, plans, uses, max_uses: most, starts_at: from, ends_at: end } = code
   return [
-    `${percent} % off ${plans ? plans.join(', ') : 'every plan'}`,
+    `${percent}% off ${plans ? plans.join(', ') : 'every plan'}`,
     most === null ? `used ${uses} times` : `used ${uses} of ${most} times`,
     ...(from ? [`from ${from.slice(0, 10)}`] : []),
     ...(end ? [`until ${new Date(Date.parse(end) - 1).toISOString().slice(0, 10)}`] : []),

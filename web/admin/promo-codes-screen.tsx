@@ -29,11 +29,11 @@ function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
     <>
       <h1>Promo codes</h1>
       <p className={styles.quiet}>
-        Each person may use a code once. A code that is saved again is changed, and keeps how often it was used.
+        Each person can use a code once. Saving an existing code changes it and keeps its usage count.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <NewCode onSave={save} />
-      {shown.promo_codes.length === 0 && <p>There is no code yet.</p>}
+      {shown.promo_codes.length === 0 && <p>No codes yet.</p>}
       <ul className={styles.list}>
         {shown.promo_codes.map(({ uses, ...code }) => (
           <li key={code.code} className={styles.entry}>
@@ -58,10 +58,10 @@ function PromoCodes({ first }: { first: AdminPromoCodesReply }) {
 const EMPTY: Typed = { code: '', percent: '', plans: '', until: '', most: '' }
 const BOXES: { name: keyof Typed; label: string; hint?: string; type?: string; required?: boolean }[] = [
   { name: 'code', label: 'Code', required: true },
-  { name: 'percent', label: 'Per cent off', required: true },
-  { name: 'plans', label: 'Plans', hint: 'Such as 1-year, lifetime; empty for all.' },
+  { name: 'percent', label: 'Percentage off', required: true },
+  { name: 'plans', label: 'Plans', hint: 'Such as 1-year, lifetime. Leave empty for all.' },
   { name: 'until', label: 'Last day', type: 'date' },
-  { name: 'most', label: 'Uses at most', hint: 'Empty for as many as come.' },
+  { name: 'most', label: 'Maximum uses', hint: 'Leave empty for no limit.' },
 ]
 
 function NewCode({ onSave }: { onSave: Save }) {
@@ -81,7 +81,7 @@ function NewCode({ onSave }: { onSave: Save }) {
         />
       ))}
       <Button type="submit" size="small">
-        Save the code
+        Save code
       </Button>
     </form>
   )

@@ -21,7 +21,7 @@ export default function QuizReportsScreen({ loaderData }: Route.ComponentProps) 
       first={loaderData}
       entriesOf={({ reports }) => reports}
       isWaiting={({ settled_at }) => settled_at === null}
-      status={(waiting) => `${nothingOr(waiting)} Questions are mended in content/quizzes.`}
+      status={(waiting) => `${nothingOr(waiting)} Edit questions in content/quizzes.`}
     >
       {(report, { settle }) => <Report report={report} onSettle={settle} />}
     </WaitingRoom>
@@ -38,7 +38,7 @@ function Report({ report, onSettle }: ReportProps) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <h2 id={`question-${id}`}>
-          {question} <span className={settled ? styles.done : styles.waits}>{settled ? 'Settled' : 'Waits'}</span>
+          {question} <span className={settled ? styles.done : styles.waits}>{settled ? 'Settled' : 'Waiting'}</span>
         </h2>
         <p className={styles.quiet}>
           <a className="link" href={`mailto:${from}?subject=${encodeURIComponent(`Your report on ${question}`)}`}>

@@ -28,7 +28,7 @@ export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
       first={loaderData}
       entriesOf={({ requests }) => requests}
       isWaiting={({ state }) => state === 'waits'}
-      status={(waiting) => `${nobodyOr(waiting)} Answer by mail, then say so here.`}
+      status={(waiting) => `${nobodyOr(waiting)} Reply by e-mail, then mark it here.`}
     >
       {(request, { busy, settle }) => (
         <Request request={request} busy={busy} onSettle={(patch) => settle(request.id, patch)} />
@@ -38,7 +38,7 @@ export default function RequestsScreen({ loaderData }: Route.ComponentProps) {
 }
 
 const STATES = {
-  waits: { className: styles.waits, name: 'Waits' },
+  waits: { className: styles.waits, name: 'Waiting' },
   answered: { className: styles.done, name: 'Answered' },
   closed: { className: styles.over, name: 'Closed' },
 }
@@ -57,7 +57,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
     state === 'waits'
       ? [
           ['answered', 'Mark as answered'],
-          ['closed', 'Close without an answer'],
+          ['closed', 'Close without replying'],
         ]
       : [['waits', 'Not answered yet']]
   return (
@@ -84,7 +84,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
         <div className={styles.wide}>
           <TextField
             label="Note"
-            hint="For staff alone."
+            hint="For staff only."
             maxLength={1000}
             value={note}
             onChange={(event) => setNote(event.target.value)}
@@ -111,7 +111,7 @@ function Request({ request, busy, onSettle }: RequestProps) {
               aria-describedby={`request-${id}`}
               onClick={() => void onSettle({ state, note })}
             >
-              Keep the note
+              Save note
             </Button>
           )}
         </p>

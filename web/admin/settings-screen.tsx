@@ -27,13 +27,13 @@ function Settings({ first, model }: { first: SettingsReply['settings']; model: S
       setSettings((await call<SettingsReply>('PATCH', ROOM, { name, value } satisfies SettingPatch)).settings)
       forgetUser()
     } catch (error) {
-      setFault(error instanceof Refusal ? error.message : 'That did not work.')
+      setFault(error instanceof Refusal ? error.message : 'That didn’t work.')
     }
   }
   return (
     <>
       <h1>Settings</h1>
-      <p className={styles.quiet}>They hold for everybody, within seconds. Each change is in the audit log.</p>
+      <p className={styles.quiet}>Settings apply to everyone within seconds. Every change is in the audit log.</p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <ul className={styles.list}>
         {settings.map((setting) => (
@@ -61,7 +61,7 @@ const Setting = ({ setting: { name, title, meaning, value, unset }, more, onChan
       <h2 id={name}>{title}</h2>
       <p>{meaning}</p>
       {more !== null && <p className={styles.quiet}>{more}</p>}
-      {value !== unset && <p className={styles.quiet}>Changed: {unset ? 'on' : 'off'} unless staff change it.</p>}
+      {value !== unset && <p className={styles.quiet}>Changed. The default is {unset ? 'on' : 'off'}.</p>}
     </div>
     <Switch labelledBy={name} value={value} onChange={() => onChange(name, !value)} />
   </li>

@@ -10,9 +10,9 @@ import { useWaiting, type WaitingCalls, type WaitingReply } from './use-waiting.
 export const readWaiting = <Reply,>(room: string, { request }: { request: Request }) =>
   readRoom<Reply>(new URL(request.url).searchParams.has('all') ? room : `${room}?waiting=yes`)
 
-export const nothingOr = (waiting: number) => (waiting === 0 ? 'Nothing waits.' : `${waiting} waiting.`)
+export const nothingOr = (waiting: number) => (waiting === 0 ? 'Nothing waiting.' : `${waiting} waiting.`)
 export const nobodyOr = (waiting: number) =>
-  waiting === 0 ? 'Nobody waits for an answer.' : `${waiting} waiting for an answer.`
+  waiting === 0 ? 'Nobody is waiting for a reply.' : `${waiting} waiting for a reply.`
 
 type Doing<Change> = { busy: boolean; settle: (id: string, change: Change) => Promise<boolean> }
 
@@ -53,7 +53,7 @@ function Entries<Reply extends WaitingReply, Entry extends { id: string }, Chang
       <div className={styles.head}>
         <h1>{title}</h1>
         <Button kind="outline" size="small" href={all ? path : `${path}?all`}>
-          {all ? 'Show those that wait' : 'Show all'}
+          {all ? 'Show waiting' : 'Show all'}
         </Button>
       </div>
       <p className={styles.quiet} role="status">

@@ -31,9 +31,7 @@ describe('the specialty', () => {
   })
 
   test('waits for a system with two cases', () => {
-    expect(specialtyOf(student(4)).words).toEqual([
-      'Finish two cases in the same system to see your best one here.',
-    ])
+    expect(specialtyOf(student(4)).words).toEqual(['Finish two cases in the same system to see your best one here.'])
   })
 
   test('is told with its mastery and how many cases that is of', () => {

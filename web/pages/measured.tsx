@@ -6,7 +6,7 @@ import { SiteLink } from './site-link.tsx'
 const { talks, reader } = __WAITING_ROOM__.measured
 
 /** The sign stays with its number. */
-const inPercent = (value: number) => `${value}\u00a0%`
+const inPercent = (value: number) => `${value}%`
 
 /** How often patients understand, measured only on talks that nothing was trained on. */
 export function Measured() {
@@ -50,7 +50,7 @@ function Figure({ percent, what, children }: { percent: number; what: string; ch
   return (
     <div>
       <dt>
-        <b>{percent} %</b> {what}
+        <b>{percent}%</b> {what}
       </dt>
       <dd>{children}</dd>
     </div>

@@ -35,10 +35,7 @@ test('the line is the mean of five at most', () => {
 test.each([
   [[40], 'From your second consultation, the line shows your trend.'],
   [[40, 60], 'You’ve averaged 50% of the marks so far.'],
-  [
-    [10, 10, 10, 10, 10, 60, 60, 60, 60, 60],
-    'You averaged 10% of the marks in your first 5, and 60% in your last 5.',
-  ],
+  [[10, 10, 10, 10, 10, 60, 60, 60, 60, 60], 'You averaged 10% of the marks in your first 5, and 60% in your last 5.'],
   [[60, 60, 60, 60, 60, 10, 10, 10, 10, 10], 'You averaged 10% of the marks in your last 5.'],
 ])('%j is said as %j', (values, words) => {
   expect(trendInWords(values)).toBe(words)

@@ -47,7 +47,9 @@ test.each([
   ['one open', [place('open'), place('chosen')], 'One question has no answer.'],
   ['two open, one flagged', [place('open', true), place('open')], 'Two questions have no answer, one is flagged.'],
 ])('before an exam is handed in it says: %s', (_, places, words) => {
-  expect(beforeHandingIn(places)).toBe(`${words} You can’t change anything after this, and you’ll see every explanation.`)
+  expect(beforeHandingIn(places)).toBe(
+    `${words} You can’t change anything after this, and you’ll see every explanation.`,
+  )
 })
 
 test('an answer is told in words', () => {

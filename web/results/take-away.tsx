@@ -4,7 +4,7 @@ import { howChecked } from '../ui/how-checked.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './take-away.module.css'
 
-const CHECKED = { opened: 'text opened', knowledge: 'from knowledge' }
+const CHECKED = { opened: 'text opened', knowledge: 'not checked against the source' }
 
 /** What to remember, where it is written, and help where a case may touch the student. */
 export function TakeAway({ debrief }: { debrief: DebriefReply }) {
@@ -18,7 +18,7 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
       </ol>
       {debrief.references.length > 0 && (
         <div className={styles.references}>
-          <h3>Where this is written</h3>
+          <h3>Sources</h3>
           <ul>
             {debrief.references.map((reference) => (
               <li key={reference.title}>

@@ -73,7 +73,7 @@ export function Conversations() {
       says="Replies of the earlier reader called right, in per cent, round by round. Each round has new examiners, new students and, from the third on, harder manners: it shows what is left to do, not how we improved."
       source={`${measured.conversations.document}; each conversation with ${measured.conversations.command}`}
       head={['Round', 'Replies', 'Right']}
-      rows={rounds.map(({ round, when, turns, right }) => [`${round}, ${when}`, String(turns), `${right} %`])}
+      rows={rounds.map(({ round, when, turns, right }) => [`${round}, ${when}`, String(turns), `${right}%`])}
     >
       <ol className={styles.bars} aria-hidden="true">
         {rounds.map(({ round, right }) => (

@@ -82,7 +82,7 @@ function Figures() {
 }
 
 /** The sign stays with its number. */
-const inPercent = (value: number) => `${value}\u00a0%`
+const inPercent = (value: number) => `${value}%`
 const tenths = (share: number) => inPercent(Math.round(share * 1000) / 10)
 const inHundreds = (count: number) => count.toLocaleString('en-GB')
 

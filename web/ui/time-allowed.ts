@@ -2,7 +2,7 @@ import { digits } from './digits.ts'
 
 type Allowed = { time_limit: number; extra_time: number }
 
-/** How long a consultation may last: "10 minutes", or "12:30 minutes with 25 % extra time". */
+/** How long a consultation may last: "10 minutes", or "12:30 minutes with 25% extra time". */
 export function timeAllowed({ time_limit, extra_time }: Allowed): string {
   const minutes = `${minutesOf(time_limit)} minutes`
   return extra_time > 0 ? `${minutes} ${withExtraTime(extra_time)}` : minutes

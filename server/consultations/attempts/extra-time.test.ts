@@ -82,7 +82,7 @@ describe('extra time', () => {
     const results_link = `/cases/${CASE}/session_id/${session}/rubric`
     await student.call('POST', '/api/v1/cases/result-rubric/email/', { case_id: CASE, results_link })
     const letters = await db.select().from(mails).where(eq(mails.to, student.email))
-    expect(letters.find(({ subject }) => subject.startsWith('Your result'))?.text).toContain('with 25 % extra time.')
+    expect(letters.find(({ subject }) => subject.startsWith('Your result'))?.text).toContain('with 25% extra time.')
   })
 })
 

@@ -15,7 +15,7 @@ import { nameOf } from './student-name.ts'
 const SOON: Limit = {
   tries: 5,
   minutes: 15,
-  message: 'That was a lot of letters. Please wait a quarter of an hour before you send another.',
+  message: 'That’s a lot of e-mails. Please wait 15 minutes before sending another.',
 }
 const A_DAY: Limit = {
   tries: 20,

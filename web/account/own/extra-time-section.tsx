@@ -38,7 +38,7 @@ export function ExtraTimeSection({ user }: { user: UserReply }) {
       <RadioGroup<ExtraTime> aria-label="Extra time" className={styles.choices} value={chosen} onValueChange={choose}>
         {CHOICES.map((percent) => (
           <Radio.Root key={percent} value={percent} className={styles.choice}>
-            {percent === 0 ? 'None' : `${percent} %`}
+            {percent === 0 ? 'None' : `${percent}%`}
           </Radio.Root>
         ))}
       </RadioGroup>

@@ -31,7 +31,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         <h1>Events</h1>
         <span className={styles.saves}>
           <Button kind="outline" size="small" onClick={() => save('csv')}>
-            Save as a table
+            Save as CSV
           </Button>
           <Button kind="outline" size="small" onClick={() => save('json')}>
             Save as JSON
@@ -39,8 +39,8 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
         </span>
       </div>
       <p className={styles.quiet}>
-        What happened on the site, kept for {days} days and without who it was. Staff, test addresses and browsers that
-        ask not to be tracked are left out.
+        Activity on the site, kept for {days} days without any identity. Staff, test addresses and browsers that ask not
+        to be tracked are left out.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {events.length === 0 ? <p>Nothing yet.</p> : <Counts events={events} />}
@@ -50,7 +50,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
 
 const Counts = ({ events }: { events: AdminEventsReply['events'] }) => (
   <table className={styles.table}>
-    <caption className="visually-hidden">How often, in days</caption>
+    <caption className="visually-hidden">Occurrences by number of days</caption>
     <thead>
       <tr>
         <th scope="col">Event</th>

@@ -27,7 +27,7 @@ export default function ContestsScreen({ loaderData }: Route.ComponentProps) {
       entriesOf={({ contests }) => contests}
       isWaiting={({ state }) => state === 'open'}
       status={(waiting) =>
-        `${waiting === 0 ? 'No mark is contested.' : `${waiting} contested.`} A mark that is given stays given, and its student gets a letter.`
+        `${waiting === 0 ? 'No mark is contested.' : `${waiting} contested.`} Once given, a mark is final, and we e-mail the student.`
       }
     >
       {(contest, { busy, settle }) => <Contest contest={contest} busy={busy} onDecide={settle} />}
@@ -53,7 +53,7 @@ function Contest({ contest, busy, onDecide }: ContestProps) {
     <li className={styles.entry}>
       <div className={styles.words}>
         <h2 id={named}>
-          {item?.text ?? 'A mark that the rubric has no more'}{' '}
+          {item?.text ?? 'A mark no longer in the rubric'}{' '}
           <span className={STATES[state].className}>{STATES[state].name}</span>
         </h2>
         <p className={styles.quiet}>
@@ -84,7 +84,7 @@ function Contest({ contest, busy, onDecide }: ContestProps) {
           </Button>
           {state === 'open' && (
             <Button kind="outline" size="small" aria-describedby={named} onClick={() => setDeclining(!declining)}>
-              {declining ? 'Leave it' : 'Decline'}
+              {declining ? 'Cancel' : 'Decline'}
             </Button>
           )}
         </p>
@@ -112,7 +112,7 @@ function Declining({ busy, onSure }: { busy: boolean; onSure: (because: string) 
     <form className={styles.form} onSubmit={decline}>
       <div className={styles.wide}>
         <TextArea
-          label="Why, for the student to read at that mark"
+          label="Reason, shown to the student"
           rows={3}
           required
           maxLength={600}

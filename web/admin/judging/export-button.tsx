@@ -16,7 +16,7 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <div>
         <Button kind="quiet" onClick={save}>
-          Save what was passed on
+          Export passed-on replies
         </Button>
       </div>
     </>

@@ -29,7 +29,7 @@ export default function FlaggedScreen({ loaderData }: Route.ComponentProps) {
         entriesOf={({ replies }) => replies}
         isWaiting={({ state }) => state === 'waits'}
         status={(waiting) =>
-          `${nothingOr(waiting)} What is passed on goes into a list of labelled questions for whoever mends the engine.`
+          `${nothingOr(waiting)} Replies you pass on are added to the labelled questions for the engine team.`
         }
       >
         {(reply, { busy, settle }) => <Reply reply={reply} busy={busy} onSettle={settle} />}
@@ -40,7 +40,7 @@ export default function FlaggedScreen({ loaderData }: Route.ComponentProps) {
 }
 
 const STATES = {
-  waits: { className: styles.waits, name: 'Waits' },
+  waits: { className: styles.waits, name: 'Waiting' },
   done: { className: styles.done, name: 'Done' },
   passed: { className: styles.done, name: 'Passed on' },
 }
@@ -107,7 +107,7 @@ function Settling({ reply: { talk }, named, busy, onSettle }: SettlingProps) {
     <form className={styles.form} onSubmit={pass}>
       <TextField
         label="What was meant"
-        hint="As acts, such as sx:fever, smoking; nothing where it asked nothing."
+        hint="As acts, such as sx:fever, smoking. Leave empty if it asked nothing."
         spellCheck={false}
         autoCapitalize="none"
         autoComplete="off"
@@ -116,7 +116,7 @@ function Settling({ reply: { talk }, named, busy, onSettle }: SettlingProps) {
       />
       <TextField
         label="Note"
-        hint="For whoever mends it."
+        hint="For the engine team."
         maxLength={1000}
         value={note}
         onChange={(event) => setNote(event.target.value)}

@@ -13,7 +13,7 @@ const TURN: HeardTurn = {
 }
 
 test.each([
-  [{}, 'Nothing was understood'],
+  [{}, 'Nothing understood'],
   [{ heard: [{ act: 'smoking', words: 'Do you smoke' }] }, 'Understood: smoking (“Do you smoke”)'],
   [
     {

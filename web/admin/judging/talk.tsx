@@ -29,7 +29,7 @@ export const Talk = ({ talk }: { talk: readonly HeardTurn[] }) => (
 export function heardIn({ heard, told, earned }: HeardTurn): string {
   const understood =
     heard.length === 0
-      ? 'Nothing was understood'
+      ? 'Nothing understood'
       : `Understood: ${heard.map(({ act, words }) => `${act} (“${words}”)`).join(', ')}`
   const facts = told.length > 0 && `told: ${told.join('; ')}`
   const marks = earned.length > 0 && `earned: ${earned.join('; ')}`

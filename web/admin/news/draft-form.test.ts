@@ -50,10 +50,10 @@ describe('the form of a notification', () => {
 })
 
 test.each([
-  [{}, 'Everybody, from 2026-11-23. 0 people have seen it.'],
+  [{}, 'Everyone, from 2026-11-23. 0 people have seen it.'],
   [
     { audience: 'prime', ends_on: '2026-12-01', read_by: 1 },
-    'Who has Prime, from 2026-11-23 to 2026-12-01. One person has seen it.',
+    'People with Prime, from 2026-11-23 to 2026-12-01. One person has seen it.',
   ],
   [
     { audience: 'group', group: 'Eastwater', read_by: 4 },

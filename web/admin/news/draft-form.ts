@@ -66,10 +66,10 @@ const paragraphsOf = ({ message }: Typed) =>
     .filter((line) => line !== '')
 
 export const AUDIENCES: Record<NotificationDraft['audience'], string> = {
-  everybody: 'Everybody',
-  prime: 'Who has Prime',
-  free: 'Who has no Prime',
-  new: 'Accounts of the last two weeks',
+  everybody: 'Everyone',
+  prime: 'People with Prime',
+  free: 'People without Prime',
+  new: 'Accounts created in the last two weeks',
   old: 'Older accounts',
   group: 'One group',
 }

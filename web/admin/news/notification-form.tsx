@@ -48,7 +48,7 @@ export function NotificationForm({ first, room, onSave }: Props) {
       />
       <div className={styles.wide}>
         <TextArea
-          label="Message: one to three paragraphs, a line each"
+          label="Message: one to three paragraphs, one per line"
           rows={4}
           required
           value={typed.message}
@@ -56,8 +56,8 @@ export function NotificationForm({ first, room, onSave }: Props) {
         />
       </div>
       <TextField
-        label="Leads to"
-        hint="A page of the site, such as /dashboard/quizzes; empty for home."
+        label="Link"
+        hint="A page on this site, such as /dashboard/quizzes. Leave empty for home."
         autoCapitalize="none"
         spellCheck={false}
         value={typed.link}
@@ -78,14 +78,14 @@ export function NotificationForm({ first, room, onSave }: Props) {
       />
       <TextField
         label="Last day"
-        hint="Empty where it stays."
+        hint="Leave empty to keep showing it."
         type="date"
         min={typed.from}
         value={typed.until}
         onChange={({ target }) => change({ until: target.value })}
       />
       <SelectField
-        label="Told to"
+        label="Audience"
         value={typed.audience}
         onChange={({ target }) => change({ audience: target.value as NotificationDraft['audience'] })}
       >

@@ -35,12 +35,12 @@ function Notifications({ first }: { first: AdminNotificationsReply }) {
       <div className={styles.head}>
         <h1>Notifications</h1>
         <Button kind={writing ? 'outline' : 'primary'} size="small" onClick={() => setWriting(!writing)}>
-          {writing ? 'Leave it' : 'Write one'}
+          {writing ? 'Cancel' : 'New notification'}
         </Button>
       </div>
       <p className={styles.quiet}>
-        Told once to each student, as a slide on the dashboard and in the list behind the bell. Days begin and end at
-        midnight UTC.
+        Shown once to each student, as a slide on the dashboard and in the bell’s list. Days begin and end at midnight
+        UTC.
       </p>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {writing && (
@@ -52,7 +52,7 @@ function Notifications({ first }: { first: AdminNotificationsReply }) {
           />
         </div>
       )}
-      {shown.notifications.length === 0 && <p>Nothing has been told yet.</p>}
+      {shown.notifications.length === 0 && <p>No notifications yet.</p>}
       <ul className={styles.list}>
         {shown.notifications.map((one) => (
           <Entry
@@ -69,7 +69,7 @@ function Notifications({ first }: { first: AdminNotificationsReply }) {
 
 const STATES = {
   planned: { className: styles.waits, name: 'Planned' },
-  told: { className: styles.done, name: 'Told now' },
+  told: { className: styles.done, name: 'Showing now' },
   over: { className: styles.over, name: 'Over' },
   off: { className: styles.over, name: 'Off' },
 }
@@ -94,7 +94,7 @@ function Entry({ one, room, onChange }: EntryProps) {
         <p className={styles.quiet}>{scheduleOf(one)}</p>
       </div>
       <Button kind="outline" size="small" aria-describedby={named} onClick={() => setEditing(!editing)}>
-        {editing ? 'Leave it' : 'Change'}
+        {editing ? 'Cancel' : 'Edit'}
       </Button>
       <Switch
         labelledBy={named}

@@ -55,7 +55,7 @@ function Editor({ first, name }: { first: AdminPagesReply; name: string | undefi
           <PagePreview version={preview} />
           <h2>Versions</h2>
           <p className={adminStyles.quiet}>
-            Publishing an earlier version takes it back. The last twenty are shown; each act is in the audit log.
+            To go back, publish an earlier version. The last twenty are shown; every action is in the audit log.
           </p>
           <PageHistory page={page} shown={preview.version} onShow={show} onPublish={publish} />
         </>
@@ -84,17 +84,17 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
     setSaid('')
     const request = pageRequest(typed)
     const isTaken = !page && shown.pages.some((one) => one.name === request.name)
-    setTaken(isTaken ? 'There is a page at this address already.' : '')
+    setTaken(isTaken ? 'There is already a page at this address.' : '')
     if (isTaken || !(await send('POST', PAGES_ROOM, request))) return
     keepDraft(localStorage, name, null)
     if (!page) return void navigate(`/admin/pages/${request.name}`, { replace: true })
     setViewed(undefined)
-    setSaid('Saved. Nobody else sees it before it is published.')
+    setSaid('Saved. Nobody else can see it until you publish it.')
   }
   async function publish(version: number | null) {
     setSaid('')
     if (page && (await send('PATCH', `${PAGES_ROOM}${page.id}/`, { published: version })))
-      setSaid(version === null ? 'The page is off the site.' : `Version ${version} is on the site.`)
+      setSaid(version === null ? 'The page has been taken off the site.' : `Version ${version} is now live.`)
   }
   const type = (words: TypedPage) => {
     setTyped(words)
@@ -108,4 +108,4 @@ function useEditor(first: AdminPagesReply, name: string | undefined) {
   const preview = page?.versions.find(({ version }) => version === viewed) ?? newest
   return { page, typed, type, preview, show, save, publish, fault: taken || fault, said }
 }
-const UNSAVED = 'What you typed here and did not save is in the form again.'
+const UNSAVED = 'We’ve restored your unsaved changes.'

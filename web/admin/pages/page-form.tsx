@@ -17,19 +17,24 @@ type Props = {
 type Box = { name: Exclude<keyof TypedPage, 'html' | 'description'>; label: string; hint?: string; required?: boolean }
 
 const PLACE: Box[] = [
-  { name: 'name', label: 'Address', hint: 'After /careers/, such as clinical-author. It stays.', required: true },
-  { name: 'group', label: 'Group', hint: 'Under which it is listed, such as Clinical.', required: true },
-  { name: 'meta', label: 'Location', hint: 'Such as Anywhere, or a town.' },
+  {
+    name: 'name',
+    label: 'Address',
+    hint: 'After /careers/, such as clinical-author. This can’t be changed later.',
+    required: true,
+  },
+  { name: 'group', label: 'Group', hint: 'The heading it’s listed under, such as Clinical.', required: true },
+  { name: 'meta', label: 'Location', hint: 'Such as Remote, or a town.' },
 ]
 const HEAD: Box[] = [
   { name: 'title', label: 'Title', required: true },
   { name: 'subTitle', label: 'Line above the title' },
 ]
 const MORE: Box[] = [
-  { name: 'buttonLink', label: 'Where to apply', hint: 'An https: or mailto: address. Empty for no button.' },
-  { name: 'button', label: 'Words on the button', hint: 'Apply Now, if empty.' },
-  { name: 'picture', label: 'Picture', hint: 'A path of the site. A picture or a film, not both.' },
-  { name: 'film', label: 'Film', hint: 'An https: address. Nothing of it is loaded before it is asked for.' },
+  { name: 'buttonLink', label: 'Where to apply', hint: 'An https: or mailto: address. Leave empty for no button.' },
+  { name: 'button', label: 'Button label', hint: 'Defaults to Apply Now.' },
+  { name: 'picture', label: 'Picture', hint: 'A path on this site. Use a picture or a video, not both.' },
+  { name: 'film', label: 'Film', hint: 'An https: address. It loads only when the visitor asks for it.' },
 ]
 
 /** What a page says, to be written; nothing of it is seen before it is published. */
@@ -56,7 +61,7 @@ export function PageForm({ typed, onType, isNew, onSave }: Props) {
       <div className={styles.row}>{fields(PLACE)}</div>
       <div className={styles.row}>{fields(HEAD)}</div>
       <TextArea
-        label="Sentence under the title"
+        label="Subtitle"
         rows={2}
         value={typed.description}
         onChange={(event) => onType({ ...typed, description: event.target.value })}

@@ -32,7 +32,7 @@ export const PageHistory = ({ page, shown, onShow, onPublish }: Props) => (
             aria-describedby={`version-${one.version}`}
             onClick={() => onShow(one)}
           >
-            Take into the form
+            Copy into the form
           </Button>
           <Button
             kind="outline"
@@ -40,7 +40,7 @@ export const PageHistory = ({ page, shown, onShow, onPublish }: Props) => (
             aria-describedby={`version-${one.version}`}
             onClick={() => void onPublish(live ? null : one.version)}
           >
-            {live ? 'Take off the site' : 'Publish'}
+            {live ? 'Unpublish' : 'Publish'}
           </Button>
         </li>
       )

@@ -23,9 +23,9 @@ export default function PagesScreen({ loaderData }: Route.ComponentProps) {
         </Button>
       </div>
       <p className={adminStyles.quiet}>
-        Open positions, each a page under /careers. What is live is listed there; a draft is seen by staff only.
+        Open positions, each with a page under /careers. Live pages are listed there; only staff can see drafts.
       </p>
-      {pages.length === 0 && <p>There is no page yet.</p>}
+      {pages.length === 0 && <p>No pages yet.</p>}
       <ul className={adminStyles.list}>
         {pages.map((page) => (
           <PageEntry key={page.id} page={page} />
@@ -52,7 +52,7 @@ function PageEntry({ page }: { page: StaffPage }) {
         </p>
       </div>
       <Button kind="outline" size="small" href={`/admin/pages/${page.name}`}>
-        Change<span className="visually-hidden"> {page.name}</span>
+        Edit<span className="visually-hidden"> {page.name}</span>
       </Button>
     </li>
   )

@@ -32,7 +32,7 @@ export function RichTextField({ value, onChange }: Props) {
   return (
     <div className={fieldStyles.field}>
       <label htmlFor={id}>Text</label>
-      <fieldset className={styles.wraps} aria-label="Around the selected words">
+      <fieldset className={styles.wraps} aria-label="Formatting">
         {WRAPS.map(({ wrap, name }) => (
           <Button key={wrap} kind="quiet" size="small" onClick={() => press(wrap)}>
             {name}
@@ -50,7 +50,7 @@ export function RichTextField({ value, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
       />
       <p id={`${id}-hint`} className={fieldStyles.hint}>
-        Headings, paragraphs, lists, bold, italic and links. Everything else is taken out when it is saved.
+        Headings, paragraphs, lists, bold, italic and links. Anything else is removed when you save.
       </p>
     </div>
   )

@@ -6,10 +6,10 @@ import styles from '../admin.module.css'
 import { PersonForm } from './person-form.tsx'
 
 const ROLES: Record<string, string> = {
-  staff: 'Comes into every room, and opens every case.',
-  author: 'Reads cases whole.',
-  educator: 'Teaches; opens what students open.',
-  daily: 'Opens stories of the daily task from earlier days.',
+  staff: 'Access to all staff pages and every case.',
+  author: 'Can read whole cases.',
+  educator: 'Teaches; sees what students see.',
+  daily: 'Can open daily tasks from earlier days.',
 }
 
 type Props = { person: PersonReply; onChange: (group: string, member: boolean) => Promise<boolean> }
@@ -40,7 +40,7 @@ export function Groups({ person: { groups, all_groups: all }, onChange }: Props)
                 aria-describedby={`group-${group}`}
                 onClick={() => void onChange(group, false)}
               >
-                Take out
+                Remove
               </Button>
             </li>
           ))}

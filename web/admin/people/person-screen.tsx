@@ -23,10 +23,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'An account · Staff · 
 export default function PersonScreen({ loaderData }: Route.ComponentProps) {
   if (loaderData) return <Person key={loaderData.id} first={loaderData} />
   return (
-    <EmptyBed title="There is nobody with this account">
+    <EmptyBed title="We couldn’t find this account">
       <p>It may have been deleted.</p>
       <p>
-        <Button href="/admin/users">Find somebody else</Button>
+        <Button href="/admin/users">Search again</Button>
       </p>
     </EmptyBed>
   )
@@ -41,7 +41,7 @@ function Person({ first }: { first: PersonReply }) {
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       {shown.deletion_asked_at !== null && (
         <Notice tone="amber">
-          The owner asked for this account to be deleted on <Instant at={shown.deletion_asked_at} />.
+          The owner asked us to delete this account on <Instant at={shown.deletion_asked_at} />.
         </Notice>
       )}
       <Facts person={shown} />
@@ -135,13 +135,13 @@ function Grant({
       </div>
       {canTake && (
         <Button kind="outline" size="small" aria-describedby={`grant-${id}`} onClick={() => setAsking(!asking)}>
-          {asking ? 'Leave it' : 'Take back'}
+          {asking ? 'Cancel' : 'Take back'}
         </Button>
       )}
       {canTake && asking && (
         <form className={styles.form} onSubmit={take}>
           <TextField
-            label="Why"
+            label="Reason"
             required
             minLength={3}
             maxLength={200}
@@ -150,7 +150,7 @@ function Grant({
           />
           <div className={styles.wide}>
             <Button type="submit" kind="danger" size="small">
-              Take back what is left
+              Take back the rest
             </Button>
           </div>
         </form>
@@ -177,8 +177,8 @@ function GiveDays({ onGive }: { onGive: (days: number, reason: string) => Promis
         onChange={(event) => setDays(event.target.value)}
       />
       <TextField
-        label="What for"
-        hint="Kept with the days and in the audit log."
+        label="Reason"
+        hint="Stored with the grant and in the audit log."
         required
         minLength={3}
         maxLength={200}
@@ -195,7 +195,7 @@ function SignIns({ person, onSignOut }: { person: PersonReply; onSignOut: () => 
     <div className={styles.entry}>
       <p className={styles.words}>
         <span role="status">
-          {devices === 0 && 'Signed in nowhere.'}
+          {devices === 0 && 'Not signed in anywhere.'}
           {devices === 1 && 'Signed in on one device.'}
           {devices > 1 && `Signed in on ${devices} devices.`}
         </span>

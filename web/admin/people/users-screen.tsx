@@ -29,12 +29,12 @@ export default function UsersScreen() {
   return (
     <>
       <h1>Users</h1>
-      <p className={styles.quiet}>That you looked is in the audit log, and sixty times an hour is the most.</p>
+      <p className={styles.quiet}>Searches are recorded in the audit log and limited to sixty an hour.</p>
       <form className={styles.entry} onSubmit={find}>
         <div className={styles.words}>
           <TextField
-            label="E-mail, name or id"
-            hint="A part of it, three characters at least."
+            label="E-mail, name or ID"
+            hint="At least three characters."
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -62,9 +62,9 @@ export default function UsersScreen() {
 }
 
 function foundIn({ users, more }: FoundUsersReply): string {
-  if (users.length === 0) return 'Nobody has that in their address or name.'
-  if (more) return `The newest ${users.length} of more: say more of the address.`
-  return users.length === 1 ? 'One person found.' : `${users.length} people found.`
+  if (users.length === 0) return 'No users match.'
+  if (more) return `Showing the newest ${users.length}. Type more of the address to narrow it down.`
+  return users.length === 1 ? 'One user found.' : `${users.length} users found.`
 }
 
 const Found = ({

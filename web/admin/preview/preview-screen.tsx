@@ -32,8 +32,8 @@ export default function PreviewScreen({ loaderData }: Route.ComponentProps) {
 }
 
 const NoCase = () => (
-  <EmptyBed title="There is no such case">
-    <p>Its number may be wrong, or its folder has been taken out of the library.</p>
+  <EmptyBed title="We couldn’t find this case">
+    <p>The number may be wrong, or the case may have been removed from the library.</p>
     <p>
       <Button href="/admin/cases">All cases</Button>
     </p>
@@ -107,7 +107,7 @@ function Head({ whole: { id, patient, presenting_complaint, cases } }: { whole: 
           {id} {patient.name}
         </h1>
         <p className={adminStyles.quiet}>
-          {curly(presenting_complaint)}. It tells every answer: for authors and staff.
+          {curly(presenting_complaint)}. Shows every answer, so for authors and staff only.
         </p>
       </div>
       <div className={styles.choice}>

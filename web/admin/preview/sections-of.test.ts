@@ -115,13 +115,10 @@ describe('a case as its author sees it', () => {
     ['rubric', 'Earned by 2 of'],
     ['rubric', 'sx:low_mood; sleep; fact:wife-left'],
     ['differential', 'What the patient has'],
-    ['teaching', 'From knowledge'],
-    ['walkthrough-0', 'It has to get 12 and gets 11 today'],
+    ['teaching', 'Not checked against the source'],
+    ['walkthrough-0', 'Expected 12, scores 11 today'],
     ['checks', 'Checked twice, not yet signed by a clinician; last on 2026-11-20.'],
-    [
-      'checks',
-      '98.0 % of 50 questions by somebody who had not seen its phrasings were answered rightly on 2026-11-23.',
-    ],
+    ['checks', '98.0% of 50 questions from people who had not seen the case were answered correctly on 2026-11-23.'],
     ['checks', 'Found wrong once'],
   ])('in its part %s says “%s”', (id, text) => expect(textOf(id)).toContain(text))
 

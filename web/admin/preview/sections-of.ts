@@ -18,7 +18,7 @@ export function sectionsOf(whole: CasePreviewReply): PreviewSection[] {
     { id: 'rubric', title: `Rubric, ${whole.max_score} marks`, entries: rubricOf(whole) },
     { id: 'differential', title: 'Differential', entries: whole.differential.map(conditionOf) },
     { id: 'race', title: 'Race To Diagnosis', entries: raceOf(whole) },
-    { id: 'hints', title: 'Hints', entries: [entry('In their order', whole.hints.map(plain))] },
+    { id: 'hints', title: 'Hints', entries: [entry('In order', whole.hints.map(plain))] },
     { id: 'findings', title: 'Findings', entries: findingsOf(whole) },
     { id: 'learn', title: 'Learn', entries: learnOf(whole) },
     { id: 'teaching', title: 'Teaching', entries: teachingOf(whole) },
@@ -191,7 +191,7 @@ const teachingOf = (whole: CasePreviewReply): PreviewEntry[] => [
   entry(
     'References',
     whole.references.map(({ title, body, year, checked }) =>
-      labelled(checked === 'opened' ? 'Opened' : 'From knowledge', `${title}, ${body}, ${year}`),
+      labelled(checked === 'opened' ? 'Opened' : 'Not checked against the source', `${title}, ${body}, ${year}`),
     ),
   ),
   ...(whole.support ? [entry('Support for the student', [plain(whole.support)])] : []),
@@ -209,7 +209,7 @@ const walkthroughOf = ({ name, kind, scores, gets, turns }: CasePreviewReply['wa
   title: `Walkthrough, ${kind}: ${name}`,
   entries: [
     entry(
-      gets === scores ? `It gets its ${marksOf(scores)} today` : `It has to get ${scores} and gets ${gets} today`,
+      gets === scores ? `Scores ${marksOf(scores)} today, as expected` : `Expected ${scores}, scores ${gets} today`,
       [],
       andMore(turns.length, 'message', 'messages'),
     ),
@@ -222,12 +222,12 @@ const walkthroughOf = ({ name, kind, scores, gets, turns }: CasePreviewReply['wa
 function checksOf({ checks }: CasePreviewReply): PreviewEntry[] {
   const { review, measured, blind, found_wrong: wrong } = checks
   return [
-    entry('Read clinically', [plain(`${howChecked(review)}; last on ${review.last}.`)]),
+    entry('Clinical review', [plain(`${howChecked(review)}; last on ${review.last}.`)]),
     ...(measured
       ? [
           entry('Understanding', [
             plain(
-              `${(measured.right * 100).toFixed(1)} % of ${measured.questions} questions by somebody who had not seen its phrasings were answered rightly on ${measured.on}.`,
+              `${(measured.right * 100).toFixed(1)}% of ${measured.questions} questions from people who had not seen the case were answered correctly on ${measured.on}.`,
             ),
           ]),
         ]

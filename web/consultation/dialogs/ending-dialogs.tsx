@@ -7,7 +7,7 @@ import { EXPIRED } from '../faults.ts'
 import { firstName } from '../people.ts'
 import styles from './dialogs.module.css'
 
-const LEAVE = 
+const LEAVE =
   'Are you sure you want to exit the case? You will lose the progress you’ve made in the current history section.'
 
 const WAITS =
