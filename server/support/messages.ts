@@ -22,6 +22,6 @@ export const writeToSupport = endpoint({
       await tx.insert(supportMessages).values({ userId: user.id, ...body, createdAt: now() })
       if (supportEmail) await queueMail(tx, supportLetter(supportEmail, user.email, body), now())
     })
-    return { message: 'Your message has arrived. We answer to the e-mail address of your account.' }
+    return { message: 'Thanks, we’ve received your message. We’ll reply to your account’s e-mail address.' }
   },
 })

@@ -93,7 +93,7 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await expectAccessible(page, 'help')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Your message has arrived.')).toBeVisible()
+  await expect(page.getByText('Thanks, we’ve received your message.')).toBeVisible()
   expect(consoleErrors).toEqual([])
 })
 

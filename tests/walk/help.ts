@@ -19,7 +19,7 @@ export const help: Journey = {
     await page.getByRole('button', { name: 'Suggest a feature' }).click()
     await page.getByLabel('Your message').fill('A patient who speaks Welsh.')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Your message has arrived.')).toBeVisible()
+    await expect(page.getByText('Thanks, we’ve received your message.')).toBeVisible()
     await look('help, a message sent')
   },
 }
