@@ -54,7 +54,7 @@ describe('buying', () => {
     await buy(student, { region: 'uk' })
     const [receipt] = await receiptsOf(student)
     expect(receipt?.text).toContain('£11.99')
-    expect(receipt?.text).toContain('Includes £2.00 VAT (20 %)')
+    expect(receipt?.text).toContain('Includes £2.00 VAT (20%)')
   })
 
   test.each([

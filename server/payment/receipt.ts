@@ -19,5 +19,5 @@ export function taxNoteOf(
   const tax = taxes?.[currency]
   if (!tax) return null
   const part = Math.round((cents * tax.percent) / (100 + tax.percent))
-  return `Includes ${inWords(part, currency)} ${tax.name} (${tax.percent} %)`
+  return `Includes ${inWords(part, currency)} ${tax.name} (${tax.percent}%)`
 }

@@ -95,7 +95,7 @@ test('fault 17: one field finds conditions, quizzes and lessons by keyboard, and
   await expect(condition).toHaveAttribute('href', '/dashboard/explorer/acute-appendicitis')
   await expect(opened(page, 'Quizzes').getByRole('link', { name: /^Acute appendicitis/ })).toBeVisible()
   await expect(opened(page, 'Patients')).toHaveCount(0)
-  await expect(page.getByText('You met it in')).toHaveCount(0)
+  await expect(page.getByText('You saw it in')).toHaveCount(0)
   await expect(faces(page, APPENDICITIS)).toHaveCount(0)
   await expectAccessible(page, 'a condition found')
   await expectNoSidewaysScroll(page)
@@ -117,7 +117,7 @@ test('fault 17: one field finds conditions, quizzes and lessons by keyboard, and
 
   await meet(bedside.url, student, APPENDICITIS)
   await page.goto('/search?q=appendicitis')
-  await expect(opened(page, 'Conditions')).toContainText('You met it in')
+  await expect(opened(page, 'Conditions')).toContainText('You saw it in')
 })
 
 test('faults 13 and 22: a page shows nobody unplayed, and opens with its quiz once its condition was met', async ({

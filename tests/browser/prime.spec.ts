@@ -217,7 +217,7 @@ test('@desktop where PayPal is a way to pay, it is paid at PayPal, and waited fo
   await page.getByRole('button', { name: 'Pay $199.00 at PayPal' }).click()
   await expect(page.getByText('You’ve confirmed, and your payment is on its way.')).toBeVisible()
   await expectAccessible(page, 'back from PayPal')
-  await page.getByRole('button', { name: 'Ask again' }).click()
+  await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('dialog', { name: 'Welcome to Bedside Prime' })).toBeVisible()
   expect(sent).toMatchObject([{ price: 199 }, { order_id: 'ORDER-1' }, { order_id: 'ORDER-1' }])
   expect(elsewhere).toEqual([])

@@ -58,7 +58,7 @@ export function FoundConditions({ conditions, typed }: { conditions: readonly Fo
           </Line>
           {met.length > 0 && (
             <p className={styles.met}>
-              You met it in
+              You saw it in
               {met.map(({ case_id: id, first_name: who }) => (
                 <Link key={id} className="link" to={toCase(id)} preventScrollReset>
                   {who}

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './invite.module.css'
 
 const COPIED_MS = 1000
-const NOT_COPIED = 'Your browser did not copy it: select the address and copy it yourself.'
+const NOT_COPIED = 'We couldn’t copy it. Please select the link and copy it yourself.'
 
 /** How friends come in: a link to send, six letters to say aloud, and a picture for a phone held over the table. */
 export function Invite({ room: { code, path }, lock }: { room: Pick<Room, 'code' | 'path'>; lock: ReactNode }) {
