@@ -104,8 +104,22 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
   await context.setOffline(true)
   await addCondition(page, 'Acute appendicitis')
   await expect(ranking(page)).toContainText('Saved on this device.')
+  // What the server told of before the list arrived is heard after it.
+  const isKept = () =>
+    expect.poll(async () => (await kept()).ddx_list).toEqual(['Gastroenteritis', 'Acute appendicitis'])
+  await page.route(`**/api/v1/agent/diagnosis/session/${session_id}/`, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    await isKept()
+    await route.fulfill({ response })
+  })
+  const late = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && response.url().includes(session_id),
+  )
   await context.setOffline(false)
-  await expect.poll(async () => (await kept()).ddx_list).toEqual(['Gastroenteritis', 'Acute appendicitis'])
+  await isKept()
+  await (await late).finished()
+  await page.unrouteAll({ behavior: 'wait' })
 
   await ranking(page)
     .getByRole('button', { name: /^Move Acute appendicitis: number 2 of 2/ })

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { ConditionName } from '#contract/conditions.ts'
-import type { RaceSession } from '#contract/diagnosis.ts'
 import { RankingPanel } from './ranking-panel.tsx'
+import type { HeardRace } from './use-race.ts'
 import { type Ranking, useRanking } from './use-ranking.ts'
 
 /** What the talk and the end of a race need of the list. */
 export type Desk = Pick<Ranking, 'settle' | 'handIn'>
 
 type Props = {
-  race: RaceSession
+  race: HeardRace
   names: readonly ConditionName[]
   over: boolean
   canSubmit: boolean

@@ -5,12 +5,15 @@ import { readRace } from './race-calls.ts'
 
 const AGAIN_MS = 4_000
 
+/** A race as the server told of it, and when that was asked for (`performance.now()`): what was kept since is newer. */
+export type HeardRace = RaceSession & { askedAt: number }
+
 /**
  * The race as the server knows it, read anew after every reply and whenever the student comes back: what is left to ask,
  * and where the list stood after each question. Null until it was heard.
  */
-export function useRace({ sessionId, lines, stopped }: Consultation): RaceSession | null {
-  const [race, setRace] = useState<RaceSession | null>(null)
+export function useRace({ sessionId, lines, stopped }: Consultation): HeardRace | null {
+  const [race, setRace] = useState<HeardRace | null>(null)
   const [tries, setTries] = useState(0)
   const answered = lines.filter(({ reply }) => reply !== null).length
   const again = useCallback(() => setTries((now) => now + 1), [])
@@ -20,8 +23,9 @@ export function useRace({ sessionId, lines, stopped }: Consultation): RaceSessio
     if (sessionId === null || stopped) return
     let gone = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    const askedAt = performance.now()
     readRace(sessionId).then(
-      (heard) => !gone && setRace(heard),
+      (heard) => !gone && setRace({ ...heard, askedAt }),
       () => {
         if (!gone) timer = setTimeout(again, AGAIN_MS)
       },

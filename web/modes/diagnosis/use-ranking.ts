@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RaceSession } from '#contract/diagnosis.ts'
 import { Refusal } from '../../api.ts'
 import { keeper } from '../../keeping/keeper.ts'
 import { useKeeper } from '../../keeping/use-keeper.ts'
@@ -7,6 +6,7 @@ import { withDiagnosis, withoutDiagnosis } from '../../results/differential.ts'
 import { handIn, keepRanking, keepRankingOnTheWayOut } from './race-calls.ts'
 import { copyOf, type List, openedList, sameList } from './ranking-copy.ts'
 import { movedTo } from './reorder.ts'
+import type { HeardRace } from './use-race.ts'
 
 export type Ranking = ReturnType<typeof useRanking>
 
@@ -16,20 +16,20 @@ const isClosed = (error: unknown) => error instanceof Refusal && error.status ==
  * The student's list: what can be done with it, what to say of the last change, and how it is kept. `onElsewhere` hears
  * when another tab has ordered it since and nothing is being ordered here: then it is opened anew.
  */
-export function useRanking(race: RaceSession, onElsewhere: () => void) {
-  const { session_id: sessionId, ddx_list: onServer } = race
+export function useRanking(race: HeardRace, onElsewhere: () => void) {
+  const { session_id: sessionId, ddx_list: onServer, askedAt } = race
   const copy = copyOf(sessionId)
   const [list, setList] = useState<List>(() => openedList(onServer, copy.find()))
   const [typed, type] = useState('')
   const [said, setSaid] = useState('')
   /** What the server holds, as far as this tab knows. */
-  const held = useRef<List>(onServer)
+  const held = useRef<{ list: List; since: number }>({ list: onServer, since: askedAt })
   const { kept, keepNow } = useKeeper<List>(list, (say) =>
     keeper<List>(onServer, {
       same: sameList,
       send: async (words) => {
         await keepRanking(sessionId, words)
-        held.current = words
+        held.current = { list: words, since: performance.now() }
       },
       sendOnTheWayOut: (words) => keepRankingOnTheWayOut(sessionId, words),
       copy,
@@ -39,9 +39,11 @@ export function useRanking(race: RaceSession, onElsewhere: () => void) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only word from the server is a reason to look
   useEffect(() => {
-    if (sameList(onServer, held.current)) return
-    if (sameList(list, held.current)) onElsewhere()
-    held.current = onServer
+    // Asked before the last change was kept: the answer may be of before it too.
+    if (askedAt < held.current.since) return
+    const before = held.current.list
+    held.current = { list: onServer, since: askedAt }
+    if (!sameList(onServer, before) && sameList(list, before)) onElsewhere()
   }, [onServer])
 
   const change = (next: List, words: string) => {
