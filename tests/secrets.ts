@@ -45,6 +45,15 @@ export function secretsOf(
   ]
 }
 
+/** `secretsOf` for one case while it is played: worked out anew only when there is another turn. */
+export function secretsWhilePlayed(patientCase: PatientCase, cases: () => Iterable<PatientCase>) {
+  let known: { turns: number; secrets: Secret[] } | undefined
+  return (turns: readonly Turn[]): Secret[] => {
+    if (known?.turns !== turns.length) known = { turns: turns.length, secrets: secretsOf(patientCase, turns, cases()) }
+    return known.secrets
+  }
+}
+
 /** What is read before the reasoning is written. */
 export const seenIn = ({ examination, picture }: CaseFindings) => [...examination, picture?.alt ?? examination[0]!]
 
@@ -64,7 +73,19 @@ export const tells = (text: string, secret: Secret): boolean => toldIn(text, [se
 export function toldIn(text: string, secrets: readonly Secret[]): Secret[] {
   const lower = text.toLowerCase()
   return secrets.filter(({ words, exact }) => {
-    const written = JSON.stringify(words)
-    return exact ? text.includes(written) : lower.includes(written.slice(1, -1).toLowerCase())
+    const { whole, within } = inJson(words)
+    return exact ? text.includes(whole) : lower.includes(within)
   })
 }
+
+/** How words are written as a whole JSON string, and in lower case within one; kept, because each is looked for in every reply. */
+function inJson(words: string): { whole: string; within: string } {
+  const known = forms.get(words)
+  if (known) return known
+  const whole = JSON.stringify(words)
+  const form = { whole, within: whole.slice(1, -1).toLowerCase() }
+  forms.set(words, form)
+  return form
+}
+
+const forms = new Map<string, { whole: string; within: string }>()

@@ -48,5 +48,18 @@ const presentCase = ({ file, voice }: PatientCase) => ({
 
 async function asksOfCase(patientCase: PatientCase) {
   const asks = await readAsks(join('content/cases', folderOf(patientCase), 'asks.tsv'))
-  return [...asksInFile(patientCase), ...asks].map((ask) => ({ case: patientCase.id, ...ask }))
+  const candidate = candidateOf(answersOf(patientCase.file))
+  return [...asksInFile(patientCase), ...asks].map(({ after, answers, fine, ...ask }) => ({
+    case: patientCase.id,
+    ...ask,
+    after: after && candidate(after),
+    answers: answers.map(candidate),
+    fine: fine.map(candidate),
+  }))
+}
+
+/** An answer that the reader knows by another id, such as the reason for coming (the opening words), is named by that one. */
+function candidateOf(candidates: ReturnType<typeof answersOf>) {
+  const ids = new Set(candidates.map(({ id }) => id))
+  return (id: string) => (ids.has(id) ? id : (candidates.find(({ fact }) => fact === id)?.id ?? id))
 }
