@@ -18,6 +18,7 @@ import { BellToggle } from './bell/bell-toggle.tsx'
 import { BELL_WORDS } from './bell/bells.ts'
 import { useBell } from './bell/use-bell.ts'
 import { CircuitBar } from './circuit/circuit-bar.tsx'
+import { phaseNews } from './circuit/circuit-words.ts'
 import { StationOver } from './circuit/station-over.tsx'
 import { useFollow } from './circuit/use-follow.ts'
 import { AskConsent } from './consent/ask-consent.tsx'
@@ -98,7 +99,7 @@ function InRoom({ opened }: { opened: Room }) {
         unsent={state.unsent.length}
         clock={showsClock(room) && <Clock clock={clock} />}
       >
-        <BellToggle bell={bell} className={waits ? undefined : styles.bell} />
+        <BellToggle room={room} bell={bell} className={waits ? undefined : styles.bell} />
         {!waits && isLive(room) && <IconButton icon="people" label="People" onClick={() => setAsked('people')} />}
         {mayEnd && (
           <Button kind="quiet" size="small" onClick={() => setAsked('end')}>
@@ -112,13 +113,13 @@ function InRoom({ opened }: { opened: Room }) {
         </Button>
       </RoomBar>
       <p className="visually-hidden" role="status">
-        {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || BELL_WORDS.start)}
-        {room.step !== 'talk' && bell.rung && BELL_WORDS[bell.rung]}
+        {!waits && room.step === 'talk' && (bandNews(clock.left, atFirst) || (!room.circuit && BELL_WORDS.start))}
+        {room.step !== 'talk' && bell.rung && !saysPhase(room) && BELL_WORDS[bell.rung]}
       </p>
       <CircuitBar room={room} left={inside.phaseLeft} doing={doing} />
       <BellNotice bell={bell} />
       <VoiceBar room={room} voice={voice}>
-        {!waits && <BellToggle bell={bell} className={styles.bellBelow} />}
+        {!waits && <BellToggle room={room} bell={bell} className={styles.bellBelow} />}
       </VoiceBar>
       {state.refused && (
         <Notice
@@ -195,6 +196,9 @@ const LIVE: readonly RoomStep[] = ['Proceed to Questions', 'reading', 'talk', 'm
 /** Student and patient have it on the wall, and a circuit on its bar. */
 const showsClock = ({ step, selected_role: role, circuit }: Room) =>
   step !== 'Proceed to Questions' && role !== null && role !== 'student' && role !== 'host' && circuit === null
+
+/** The bar of a circuit says aloud which phase has begun. */
+const saysPhase = (room: Room) => phaseNews(room) !== ''
 
 /** Who does not mark, once the talk is over. A tutor goes on watching. */
 const waitsForMarker = ({ step, selected_role: role }: Room) =>

@@ -1,28 +1,53 @@
 import type { Room } from '#contract/rooms.ts'
+import type { PhaseName } from '../circuit/phase.ts'
 
-export type Bell = 'start' | 'two-minutes' | 'time-up' | 'ended'
+export type Bell = 'start' | 'reading' | 'talk' | 'two-minutes' | 'time-up' | 'ended' | 'next-station' | 'circuit-over'
 
 export const BELL_WORDS: Record<Bell, string> = {
   start: 'The session has begun.',
+  reading: 'Reading time has begun.',
+  talk: 'The talk has begun.',
   'two-minutes': 'Two minutes left.',
   'time-up': 'Time is up.',
   ended: 'The talk has ended.',
+  'next-station': 'Next station.',
+  'circuit-over': 'The circuit is over.',
 }
 
-export type Moment = { step: Room['step']; left: number }
+/** `left`: seconds of the talk. */
+export type Moment = { step: Room['step']; name: PhaseName; left: number }
+
+/** Where somebody is as the next station of their circuit opens. */
+export const STATION_BEFORE: Moment = { step: 'complete', name: 'feedback', left: 0 }
 
 const TWO_MINUTES = 120
 
 /** The bell between two moments that this page saw; none for what was so when the page was opened. */
 export function bellBetween(before: Moment, now: Moment): Bell | null {
-  if (before.step === 'Proceed to Questions' && now.step === 'talk') return 'start'
-  if (before.step !== 'talk') return null
-  if (now.step === 'talk') {
-    if (before.left > 0 && now.left === 0) return 'time-up'
-    return before.left > TWO_MINUTES && now.left <= TWO_MINUTES && now.left > 0 ? 'two-minutes' : null
+  if (now.step === 'cancelled' || now.step === 'expired') return null
+  if (before.name === now.name) return now.name === 'talk' ? bellOfTalk(before.left, now.left) : null
+  switch (now.name) {
+    case 'reading':
+    case 'lobby':
+      if (before.name === 'feedback') return 'next-station'
+      return now.name === 'reading' ? 'reading' : null
+    case 'talk':
+      return before.name === 'lobby' ? 'start' : 'talk'
+    case 'feedback':
+      return bellAtEnd(before, now)
+    default:
+      if (before.name === 'feedback') return 'circuit-over'
+      return before.name === 'talk' ? bellAtEnd(before, now) : null
   }
-  // By the clock it has rung already.
-  const isOver = now.step === 'marking' || now.step === 'complete'
-  if (!isOver || before.left === 0) return null
+}
+
+function bellOfTalk(before: number, now: number): Bell | null {
+  if (before > 0 && now === 0) return 'time-up'
+  return before > TWO_MINUTES && now <= TWO_MINUTES && now > 0 ? 'two-minutes' : null
+}
+
+/** The end of a talk; by the clock it may have rung already. */
+function bellAtEnd(before: Moment, now: Moment): Bell | null {
+  if (before.name === 'talk' && before.left === 0) return null
   return now.left === 0 ? 'time-up' : 'ended'
 }

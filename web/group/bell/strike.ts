@@ -2,26 +2,31 @@ import type { Bell } from './bells.ts'
 
 type Note = { at: number; hertz: number; seconds: number }
 
-/** Rising for the start, the same twice for two minutes, falling for the end: told apart without words. */
+const RISING: readonly Note[] = [
+  { at: 0, hertz: 659, seconds: 0.9 },
+  { at: 0.22, hertz: 880, seconds: 1.4 },
+]
+const ONCE: readonly Note[] = [{ at: 0, hertz: 659, seconds: 1.4 }]
+const TWICE: readonly Note[] = [
+  { at: 0, hertz: 784, seconds: 0.5 },
+  { at: 0.35, hertz: 784, seconds: 0.9 },
+]
+const FALLING: readonly Note[] = [
+  { at: 0, hertz: 880, seconds: 0.7 },
+  { at: 0.25, hertz: 698, seconds: 0.7 },
+  { at: 0.5, hertz: 523, seconds: 1.8 },
+]
+
+/** Rising for a talk that begins, the same twice for two minutes, falling for its end, once for reading: told apart without words. */
 export const NOTES: Record<Bell, readonly Note[]> = {
-  start: [
-    { at: 0, hertz: 659, seconds: 0.9 },
-    { at: 0.22, hertz: 880, seconds: 1.4 },
-  ],
-  'two-minutes': [
-    { at: 0, hertz: 784, seconds: 0.5 },
-    { at: 0.35, hertz: 784, seconds: 0.9 },
-  ],
-  'time-up': [
-    { at: 0, hertz: 880, seconds: 0.7 },
-    { at: 0.25, hertz: 698, seconds: 0.7 },
-    { at: 0.5, hertz: 523, seconds: 1.8 },
-  ],
-  ended: [
-    { at: 0, hertz: 880, seconds: 0.7 },
-    { at: 0.25, hertz: 698, seconds: 0.7 },
-    { at: 0.5, hertz: 523, seconds: 1.8 },
-  ],
+  start: RISING,
+  talk: RISING,
+  reading: ONCE,
+  'next-station': ONCE,
+  'two-minutes': TWICE,
+  'time-up': FALLING,
+  ended: FALLING,
+  'circuit-over': FALLING,
 }
 
 /** A bell sounds in more than one tone: how far above the lowest, and how loud. */

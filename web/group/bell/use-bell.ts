@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Room } from '#contract/rooms.ts'
+import { phaseOf } from '../circuit/phase.ts'
+import { useIsCarriedOn } from '../circuit/use-follow.ts'
 import type { RoomClock } from '../parts.ts'
 import { mayBeHeard, pageAudio, wakeAtTouch } from './audio.ts'
 import { useMuted } from './bell-setting.ts'
-import { type Bell, bellBetween } from './bells.ts'
+import { type Bell, bellBetween, type Moment, STATION_BEFORE } from './bells.ts'
 import { strike } from './strike.ts'
 
 export type RoomBell = {
@@ -15,22 +17,26 @@ export type RoomBell = {
 
 const SHOWN_MS = 8000
 
-/** Rings at the start, two minutes before the end and at the end; muted, it only says so. */
-export function useBell({ step }: Pick<Room, 'step'>, { left }: RoomClock): RoomBell {
+/** Rings as a phase begins or ends, and two minutes before the end of the talk; muted, it only says so. */
+export function useBell(room: Pick<Room, 'step' | 'ends' | 'circuit'>, { left }: RoomClock): RoomBell {
+  const { step } = room
+  const { name } = phaseOf(room)
   const [muted, mute] = useMuted()
   const [rung, setRung] = useState<Bell | null>(null)
-  const before = useRef({ step, left })
+  const isCarriedOn = useIsCarriedOn()
+  const before = useRef<Moment>(isCarriedOn ? STATION_BEFORE : { step, name, left })
   const isMuted = useRef(muted)
   isMuted.current = muted
 
   useEffect(wakeAtTouch, [])
   useEffect(() => {
-    const bell = bellBetween(before.current, { step, left })
-    before.current = { step, left }
+    const now = { step, name, left }
+    const bell = bellBetween(before.current, now)
+    before.current = now
     if (!bell) return
     setRung(bell)
     if (!isMuted.current) void ring(bell)
-  }, [step, left])
+  }, [step, name, left])
   useEffect(() => {
     if (!rung) return
     const fading = setTimeout(() => setRung(null), SHOWN_MS)

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Room } from '#contract/rooms.ts'
 import { Refusal } from '../../api.ts'
 import { joinPath, roomPath } from '../paths.ts'
 import { readRoom } from '../room-calls.ts'
 
 const TRY_AGAIN_MS = 1500
+const CARRIED_ON = { carriedOn: true } as const
 
 /**
  * Goes along when the circuit's next station opens, once it can be reached. Who was away too long to be carried along comes
@@ -23,7 +24,7 @@ export function useFollow({ circuit, again, code }: Pick<Room, 'circuit' | 'agai
     let later: ReturnType<typeof setTimeout> | undefined
     const go = () =>
       readRoom(again).then(
-        () => gone || navigate(roomPath(again), { replace: true }),
+        () => gone || navigate(roomPath(again), { replace: true, state: CARRIED_ON }),
         (error: unknown) => {
           if (gone) return
           if (error instanceof Refusal && error.status === 404) void navigate(joinPath(door.current), { replace: true })
@@ -36,4 +37,11 @@ export function useFollow({ circuit, again, code }: Pick<Room, 'circuit' | 'agai
       clearTimeout(later)
     }
   }, [circuit, again, navigate])
+}
+
+/** Whether this room was opened by `useFollow`, and not by a link, or anew by a reload. */
+export function useIsCarriedOn(): boolean {
+  const { state } = useLocation()
+  const isReloaded = useNavigationType() === 'POP'
+  return !isReloaded && (state as Partial<typeof CARRIED_ON> | null)?.carriedOn === true
 }
