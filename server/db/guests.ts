@@ -1,8 +1,9 @@
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { Guest } from '../user.ts'
 import { type Db, rowsOf } from './database.ts'
+import { mergeSeats } from './guest-seats.ts'
 import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from './holdings.ts'
-import { answersShown, attempts, dailyAnswers, roomKnocks, roomSeats, tokens, users } from './tables.ts'
+import { answersShown, attempts, dailyAnswers, roomKnocks, tokens, users } from './tables.ts'
 
 const DAY = 86_400_000
 const GUEST_DAYS = 30
@@ -45,9 +46,18 @@ export async function mergeGuest(tx: Db, guestId: string, userId: string) {
   const [guest] = await tx.select().from(users).where(isGuest(guestId)).for('update')
   if (!guest) return
   await tx.update(attempts).set({ userId }).where(eq(attempts.userId, guestId))
-  await tx.update(dailyAnswers).set({ userId }).where(eq(dailyAnswers.userId, guestId))
-  await tx.update(roomSeats).set({ userId }).where(eq(roomSeats.userId, guestId))
-  await tx.update(roomKnocks).set({ userId }).where(eq(roomKnocks.userId, guestId))
+  await mergeSeats(tx, guestId, userId)
+  // Of what there can be one of, the account's own stays.
+  const days = tx.select({ day: dailyAnswers.day }).from(dailyAnswers).where(eq(dailyAnswers.userId, userId))
+  await tx
+    .update(dailyAnswers)
+    .set({ userId })
+    .where(and(eq(dailyAnswers.userId, guestId), notInArray(dailyAnswers.day, days)))
+  const doors = tx.select({ roomId: roomKnocks.roomId }).from(roomKnocks).where(eq(roomKnocks.userId, userId))
+  await tx
+    .update(roomKnocks)
+    .set({ userId })
+    .where(and(eq(roomKnocks.userId, guestId), notInArray(roomKnocks.roomId, doors)))
   const seen = tx.select({ caseId: answersShown.caseId }).from(answersShown).where(eq(answersShown.userId, userId))
   await tx
     .update(answersShown)

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type Friend, guestOf, join, open, pwf, take } from '../../tests/grouping.ts'
+import { testServer } from '../../tests/server-harness.ts'
+import { mergeGuest } from '../db/guests.ts'
+import { roomSeats, rooms, roomWords } from '../db/tables.ts'
+
+const server = await testServer()
+const { db } = server
+
+const seatsIn = (id: string) => db.select().from(roomSeats).where(eq(roomSeats.roomId, id)).orderBy(roomSeats.joinedAt)
+const tell = (friend: Friend, id: string, info: object) => friend.call('POST', pwf(id, 'info/'), info)
+
+/** A room that somebody opened with an account, and came into once more as a guest, to take the history. */
+async function seatedTwice() {
+  const [account, friend] = [await server.verified(), await server.verified()]
+  const guest = await guestOf(server, 'Kit')
+  const { session_id: id, code } = await open(account)
+  await join(guest, code, 'Kit')
+  await join(friend, code, 'Yuki')
+  await take(guest, id, 'student')
+  await take(friend, id, 'host')
+  for (const one of [account, guest, friend]) await tell(one, id, { consent: true })
+  const [own, theirs] = await seatsIn(id)
+  return { id, account, guest, friend, own: own!, theirs: theirs! }
+}
+
+test('somebody who sat in one room as a guest and with an account has one seat after the merge, with the part and the words', async () => {
+  const { id, own, theirs, account, friend } = await seatedTwice()
+  const words = { roomId: id, number: 1, words: 'Have you had a fever?', spoken: false, atMs: 0 }
+  await db.insert(roomWords).values({ ...words, seatId: theirs.id })
+  await db.transaction((tx) => mergeGuest(tx, theirs.userId, own.userId))
+
+  const seats = await seatsIn(id)
+  expect(seats.map((seat) => seat.userId)).toHaveLength(2)
+  expect(seats[0]).toMatchObject({ id: own.id, userId: own.userId, role: 'student', consent: true })
+  expect(await db.select().from(roomWords).where(eq(roomWords.roomId, id))).toMatchObject([{ seatId: own.id }])
+  const { body } = await account.call('GET', pwf(id))
+  expect(body).toMatchObject({ selected_role: 'student', seat: own.id })
+  expect((await friend.call('GET', pwf(id))).body.members).toHaveLength(2)
+})
+
+test('words are written down only where both seats agreed, and a room of the guest’s is the account’s', async () => {
+  const { id, own, theirs, account, guest } = await seatedTwice()
+  await tell(account, id, { consent: false })
+  await db.update(rooms).set({ ownerSeat: theirs.id }).where(eq(rooms.id, id))
+  expect((await guest.call('GET', pwf(id))).body.members).toMatchObject([{ is_owner: false }, { is_owner: true }, {}])
+  await db.transaction((tx) => mergeGuest(tx, theirs.userId, own.userId))
+  expect((await account.call('GET', pwf(id))).body.members).toMatchObject([{ is_owner: true, consent: false }, {}])
+})
+
+test('a guest who sat elsewhere takes the seat along', async () => {
+  const [account, friend] = [await server.verified(), await server.verified()]
+  const guest = await guestOf(server, 'Kit')
+  const { session_id: id, code } = await open(friend)
+  await join(guest, code, 'Kit')
+  const [, theirs] = await seatsIn(id)
+  const [own] = await seatsIn((await open(account)).session_id)
+  await db.transaction((tx) => mergeGuest(tx, theirs!.userId, own!.userId))
+  expect((await seatsIn(id))[1]).toMatchObject({ id: theirs!.id, userId: own!.userId })
+})
