@@ -29,7 +29,7 @@ import { failedStatement, faultInWords, lineOfFault } from './reporting/fault-in
 import { faultOf } from './reporting/fault-of.ts'
 import { reporter } from './reporting/reporter.ts'
 import { endOnUncaught } from './reporting/uncaught.ts'
-import { tellClocks } from './rooms/tell-clocks.ts'
+import { tellClocks } from './rooms/presence/tell-clocks.ts'
 import { runJobs } from './run-jobs.ts'
 import { closeDemo, DEMO, seedDemo } from './seed-demo.ts'
 import { switchedOff } from './switched-off.ts'

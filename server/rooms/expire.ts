@@ -4,10 +4,10 @@ import { defineJob } from '../db/jobs.ts'
 import { roomEvents, roomKnocks, rooms } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
 import { changeRoom } from './change.ts'
-import { complete } from './complete.ts'
+import { end } from './door/leave.ts'
 import type { Going } from './going.ts'
-import { end } from './leave.ts'
 import { isLive, studentOf } from './parts.ts'
+import { complete } from './result/complete.ts'
 import { findMarks, findTurns, updateRoom } from './store.ts'
 
 const DAY = 86_400_000

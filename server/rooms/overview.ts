@@ -1,7 +1,7 @@
 import { FREE_ROOMS_A_MONTH, roomsOverview } from '#contract/rooms.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import { endpoint } from '../endpoint.ts'
-import { monthOf } from './open.ts'
+import { monthOf } from './opening/open.ts'
 import { isLive } from './parts.ts'
 import { stationOf } from './present.ts'
 import { countOpened, findNames, findRoomsOf, type RoomRow } from './store.ts'

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { guestEndpoint } from '../endpoint.ts'
 import { changeRoom, seatOf, unknownRoom } from './change.ts'
 import { isOverdue } from './circuit/phases.ts'
-import { findKnocks } from './knocks.ts'
+import { findKnocks } from './door/knocks.ts'
 import { presentRoom } from './present.ts'
 import { findMarks, findRoom, findSeats, findWords } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { FEEDBACK_SECONDS } from '#contract/values/circuits.ts'
 import type { Deps } from '../../deps.ts'
-import { complete } from '../complete.ts'
 import type { Going } from '../going.ts'
+import { complete } from '../result/complete.ts'
 import { openNextStation } from './next-station.ts'
 import { phaseEnds } from './phases.ts'
 

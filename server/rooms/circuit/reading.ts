@@ -4,10 +4,10 @@ import { secondsWith } from '../../cases/time-limit.ts'
 import type { Db } from '../../db/database.ts'
 import type { CircuitPlan } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { byFit } from '../fitting.ts'
 import type { Going } from '../going.ts'
+import { byFit } from '../opening/fitting.ts'
+import { findSeenCases } from '../opening/seen-cases.ts'
 import { holderOf } from '../parts.ts'
-import { findSeenCases } from '../seen-cases.ts'
 import { findExtraTime } from '../store.ts'
 
 /** The reading time of a station begins: its case is one that nobody in the room has met, and parts are fixed. */

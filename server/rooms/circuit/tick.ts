@@ -5,7 +5,7 @@ import { rooms } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../errors.ts'
 import { changeRoom } from '../change.ts'
-import type { Hub } from '../hub.ts'
+import type { Hub } from '../socket/hub.ts'
 import { isOverdue } from './phases.ts'
 
 /** A bell that is later than this is heard as late. */

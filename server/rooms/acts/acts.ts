@@ -1,0 +1,146 @@
+import type { RoomAct } from '#contract/room-socket.ts'
+import { itemsTouched } from '#engine/group/silent-patient.ts'
+import { linesAsked } from '#engine/script/lines-asked.ts'
+import { scriptOf } from '#engine/script/script-of.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, invalid, notAllowed } from '../../errors.ts'
+import { countReading } from '../../reading-limits.ts'
+import { changeAs, refuseOver } from '../change.ts'
+import type { Going } from '../going.ts'
+import { atMsOf, fills, isWriting, withRubric, withScript } from '../parts.ts'
+import { presentMark } from '../present.ts'
+import { addWords, findTurns, putMark, type Seat } from '../store.ts'
+import { HeardTooEarly, type HeardWords, hearWords } from './heard-words.ts'
+
+/** Who does it, where, and from which address. */
+type By = { roomId: string; userId: string; ip: string }
+
+type Acting = Going & { seat: Seat; deps: Deps; heard: HeardWords | undefined }
+
+/** Does what a client asks for, once under its id: after this it is kept, and everybody whom it concerns is told. */
+export async function act(deps: Deps, by: By, id: string, what: RoomAct): Promise<void> {
+  if (what.kind !== 'say') return actOnce(deps, by, { id, what })
+  await countReading(deps, { id: by.userId }, by.ip, what.words)
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const heard = await hearWords(deps, by, what.words)
+    try {
+      return await actOnce(deps, by, { id, what, heard })
+    } catch (error) {
+      if (!(error instanceof HeardTooEarly)) throw error
+    }
+  }
+  throw conflict('busy', 'Two sentences came at the same moment. Please send this one again.')
+}
+
+/** A student speaks from one seat: their words meet only where they use two devices. */
+const MOST_TRIES = 20
+
+type Once = { id: string; what: RoomAct; heard?: HeardWords | undefined }
+
+function actOnce(deps: Deps, { roomId, userId }: By, { id, what, heard }: Once): Promise<void> {
+  const once = async (going: Going & { seat: Seat }) => {
+    if (going.seat.hasDone) return
+    refuseOver(going)
+    const first = going.room.lastEvent
+    await DO[what.kind]({ ...going, deps, heard }, what as never)
+    if (going.room.lastEvent === first) going.tell({ kind: 'kept' }, [])
+    going.sign(first + 1, id, going.seat)
+  }
+  return changeAs(deps, roomId, userId, once, id)
+}
+
+type Does = { [Kind in RoomAct['kind']]: (acting: Acting, act: Extract<RoomAct, { kind: Kind }>) => Promise<void> }
+
+const DO: Does = { mark, note, rate, say, tell, own_notes: keepNotes }
+
+async function mark(acting: Acting, { item, marks, note }: Extract<RoomAct, { kind: 'mark' }>) {
+  refuseButMarker(acting)
+  refuseUnknownMark(acting, item, marks)
+  const { tx, room, seats, now } = acting
+  const row = await putMark(tx, { roomId: room.id, item, marks, note, atMs: atMsOf(room, now) })
+  acting.tell({ kind: 'mark', item, mark: presentMark(row) }, withRubric(seats))
+}
+
+/** An item of this rubric, and no more than it can earn. */
+export function refuseUnknownMark({ patientCase }: Pick<Going, 'patientCase'>, id: string, marks: number | null) {
+  const item = patientCase.items.find((one) => one.id === id)
+  if (!item) throw invalid('This rubric has no such line.', { item: ['Unknown'] })
+  if (marks !== null && marks > item.marks)
+    throw invalid(`This line earns ${item.marks} at most.`, { marks: ['Too many'] })
+}
+
+/** A thorough marker writes twenty. */
+const NOTES_MOST = 100
+
+async function note(acting: Acting, { note: id, text }: Extract<RoomAct, { kind: 'note' }>) {
+  refuseButMarker(acting)
+  const { room, now } = acting
+  const { notes } = room.marking
+  const at = notes.find((one) => one.id === id)?.at_seconds ?? Math.round(atMsOf(room, now) / 1000)
+  const others = notes.filter((one) => one.id !== id)
+  const kept = text === '' ? others : [...others, { id, text, at_seconds: at }]
+  if (kept.length > NOTES_MOST) throw conflict('enough-notes', 'That is enough notes for one session.')
+  changeMarking(acting, { notes: kept.toSorted((one, other) => one.at_seconds - other.at_seconds) })
+}
+
+async function rate(acting: Acting, { rating, manner, remark }: Extract<RoomAct, { kind: 'rate' }>) {
+  refuseButMarker(acting)
+  changeMarking(acting, {
+    ...(rating !== undefined && { rating }),
+    ...(manner !== undefined && { manner }),
+    ...(remark !== undefined && { remark }),
+  })
+}
+
+function changeMarking({ room, seats, set, tell }: Acting, values: Partial<Going['room']['marking']>) {
+  set({ marking: { ...room.marking, ...values } })
+  tell({ kind: 'marking', marking: room.marking }, withRubric(seats))
+}
+
+/** Words are written down only while everybody agrees. What the engine makes of a student's line is for host and marker. */
+async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: 'say' }>) {
+  const { tx, room, seats, seat, now, tell } = acting
+  const isStudent = fills(seat, 'student')
+  if (!isStudent && !fills(seat, 'host'))
+    throw notAllowed('not-your-part', 'Host and student talk; everybody else listens.')
+  if (room.step !== 'talk') throw conflict('not-talking', 'Nobody is talking just now.')
+  if (!isWriting(room, seats, now))
+    throw conflict('not-written', 'Not everybody agrees to words being written down, so they are not.')
+  const number = tell({ kind: 'said' })
+  const turn = isStudent ? await turnOf(acting) : null
+  await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs: atMsOf(room, now), turn })
+  if (!turn) return
+  const { patientCase, deps } = acting
+  const lines = linesAsked(scriptOf(patientCase, deps.content.answers), turn)
+  const items = itemsTouched(patientCase, turn)
+  if (lines.length > 0) tell({ kind: 'asked', number, lines }, withScript(seats))
+  if (items.length > 0) tell({ kind: 'heard', number, items }, withRubric(seats))
+}
+
+/** What was heard in a student's words, if nothing of theirs was written down since. */
+async function turnOf({ tx, room, seat, heard }: Acting) {
+  const before = await findTurns(tx, room.id, seat.id)
+  if (heard?.after !== before.length) throw new HeardTooEarly()
+  return heard.turn
+}
+
+async function tell(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'tell' }>) {
+  const { room, seat, seats, set } = acting
+  if (!fills(seat, 'host')) throw notAllowed('not-your-part', 'Only the host has the script.')
+  if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
+  const others = room.told.filter((one) => one !== line)
+  if (others.length >= LINES_MOST) throw invalid('No script has so many lines.')
+  set({ told: told ? [...others, line] : others })
+  acting.tell({ kind: 'told', line, told }, withScript(seats))
+}
+
+const LINES_MOST = 400
+
+async function keepNotes({ seat, setSeat }: Acting, { text }: Extract<RoomAct, { kind: 'own_notes' }>) {
+  await setSeat(seat, { ownNotes: text })
+}
+
+function refuseButMarker({ seat, room }: Acting) {
+  if (!fills(seat, 'marker')) throw notAllowed('not-your-part', 'Only the marker marks.')
+  if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
+}

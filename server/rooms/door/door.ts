@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { type RoomWaiting, room, roomAnswer, roomWaiting, SEATS_MAX } from '#contract/rooms.ts'
+import type { Deps } from '../../deps.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { conflict, notAllowed, notFound } from '../../errors.ts'
+import type { Guest } from '../../user.ts'
+import { changeAs, refuseOver } from '../change.ts'
+import type { Going } from '../going.ts'
+import { isLive, isWriting } from '../parts.ts'
+import { roomFor, roomParams } from '../room.ts'
+import { findRoom, findSeats, type Seat } from '../store.ts'
+import { answerKnock, findKnockOf, findKnocks, findOpenKnock, findOwnKnock, type Knock, keepKnock } from './knocks.ts'
+import { addSeat } from './seats.ts'
+
+// The door of a room in which people talk. Whoever waits at it has no seat, so nothing of the room is theirs to see.
+
+const WAITING_MOST = 8
+
+type Coming = { user: Guest; firstName: string; consent: boolean }
+
+/** Waits at the door until the owner answers. Gives the knock's id. */
+export async function knockAt(going: Going, { user, firstName, consent }: Coming): Promise<string> {
+  const { tx, room, now } = going
+  const before = await findKnockOf(tx, room.id, user.id)
+  if (before?.answer === 'declined') throw notAllowed('declined', `${ownerName(going)} did not let you in.`)
+  const waiting = await findKnocks(tx, room.id)
+  const isNew = !waiting.some(({ id }) => id === before?.id)
+  if (isNew && waiting.length >= WAITING_MOST)
+    throw conflict('door-full', 'Several people are waiting to be let in. Please try again in a minute.')
+  const id = await keepKnock(tx, { roomId: room.id, userId: user.id, firstName, consent, knockedAt: now })
+  await tellOwner(going)
+  return id
+}
+
+export const ownerName = ({ room, seats }: Pick<Going, 'room' | 'seats'>): string =>
+  seats.find(({ id }) => id === room.ownerSeat)?.firstName ?? 'The owner'
+
+async function tellOwner({ tx, room, seats, tell }: Going) {
+  const owner = seats.filter(({ id }) => id === room.ownerSeat)
+  tell({ kind: 'knocks', knocks: await findKnocks(tx, room.id) }, owner)
+}
+
+/** Whoever the room belongs to from now on hears who waits. */
+export async function tellNewOwner(going: Going) {
+  if ((await findKnocks(going.tx, going.room.id)).length > 0) await tellOwner(going)
+}
+
+/** What became of one's own knock. */
+export const showKnock = guestEndpoint({
+  params: z.object({ knockId: z.uuid() }),
+  returns: roomWaiting,
+  handle: ({ params, user }, deps) => waitingFor(deps, params.knockId, user.id),
+})
+
+export async function waitingFor(deps: Deps, id: string, userId: string): Promise<RoomWaiting> {
+  const { db, now } = deps
+  const knock = await findOwnKnock(db, id, userId)
+  const found = knock && (await findRoom(db, knock.roomId))
+  if (!knock || !found) throw notFound('You are not waiting for this group session any more.')
+  const seats = await findSeats(db, found.id)
+  const isIn = seats.some((seat) => seat.userId === userId && seat.leftAt === null)
+  const isOver = !isLive(found.step) || found.expiresAt <= now()
+  return {
+    knock: knock.id,
+    state: stateOf(knock, isIn, isOver),
+    session_id: isIn ? found.id : null,
+    owner: ownerName({ room: found, seats }),
+  }
+}
+
+function stateOf({ answer }: Knock, isIn: boolean, isOver: boolean): RoomWaiting['state'] {
+  if (isIn) return 'admitted'
+  if (isOver) return 'over'
+  return answer === 'declined' ? 'declined' : 'waiting'
+}
+
+/** The owner lets somebody in, or does not. */
+export const answerDoor = guestEndpoint({
+  params: roomParams,
+  body: roomAnswer,
+  returns: room,
+  async handle({ params, body, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, (going) => answer(going, body))
+    return roomFor(deps, params.roomId, user.id)
+  },
+})
+
+async function answer(going: Going & { seat: Seat }, { knock: id, admit }: z.infer<typeof roomAnswer>) {
+  const { room, seat, tx } = going
+  if (room.ownerSeat !== seat.id) throw notAllowed('not-yours', 'Only whoever the room belongs to answers the door.')
+  refuseOver(going)
+  const knock = await findOpenKnock(tx, room.id, id)
+  if (!knock) throw notFound('This person is not at the door any more.')
+  if (admit) await letIn(going, knock)
+  else await answerKnock(tx, knock.id, 'declined')
+  await tellOwner(going)
+}
+
+async function letIn(going: Going, knock: Knock) {
+  const { tx, room, seats, now, tellMembers, tellRoom } = going
+  refuseFull(seats)
+  const wrote = isWriting(room, seats, now)
+  await answerKnock(tx, knock.id, 'admitted')
+  const seat = await addSeat(going, knock)
+  tellMembers('joined', seat)
+  if (wrote !== isWriting(room, seats, now)) tellRoom()
+}
+
+/** Refuses one more than the room has seats for. */
+export function refuseFull(seats: readonly Seat[]) {
+  if (seats.filter(({ leftAt }) => leftAt === null).length >= SEATS_MAX)
+    throw conflict('room-full', 'This group session is full.')
+}

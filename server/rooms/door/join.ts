@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { type RoomDoor, roomCode, roomDoor, roomJoin, roomJoined, SEATS_MAX } from '#contract/rooms.ts'
+import { FIRST_NAME_MAX } from '#contract/values/rooms.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import type { Db } from '../../db/database.ts'
+import { users } from '../../db/tables.ts'
+import { countTry, type Limit } from '../../db/throttle.ts'
+import type { Deps } from '../../deps.ts'
+import { guestEndpoint, visitorEndpoint } from '../../endpoint.ts'
+import { conflict, invalid, notFound } from '../../errors.ts'
+import type { Guest } from '../../user.ts'
+import { changeRoom, refuseOver, refuseRemoved } from '../change.ts'
+import { movesOn } from '../circuit/phases.ts'
+import { findSeatsOf } from '../circuit/store.ts'
+import type { Going } from '../going.ts'
+import { mayTake } from '../part/answers-first.ts'
+import { begunAt, holderOf, isLive, isWriting, occupiedRoles, partsOf } from '../parts.ts'
+import { stationOf as circuitOf } from '../present.ts'
+import { roomFor } from '../room.ts'
+import { findRoomByCode, findSeats, type RoomRow, type Seat } from '../store.ts'
+import { knockAt, ownerName, refuseFull, waitingFor } from './door.ts'
+import { addSeat } from './seats.ts'
+
+const params = z.object({ code: z.string().max(40) })
+
+/** Whoever guesses codes is slow; a whole class that types theirs is not stopped. */
+const CODES: Limit = {
+  tries: 200,
+  minutes: 10,
+  message: 'Many codes were tried from your network. Please wait ten minutes and try again.',
+}
+
+const noSuchCode = () => notFound('There is no group session with this code. Please check its six letters.')
+
+async function roomByCode(deps: Deps, written: string, ip: string) {
+  await countTry(deps.db, `room-code:address:${ip}`, CODES, deps.now())
+  const code = roomCode.safeParse(written.replaceAll(/[\s-]/g, ''))
+  const room = code.success ? await findRoomByCode(deps.db, code.data) : undefined
+  const patientCase = room && deps.content.cases.get(room.caseId)
+  if (!room || !patientCase) throw noSuchCode()
+  return { room, patientCase }
+}
+
+/** What stands on the door: who opened it and for which patient. Open to everybody who has the code. */
+export const showDoor = visitorEndpoint({
+  params,
+  returns: roomDoor,
+  async handle({ params, user, ip }, deps) {
+    const { room, patientCase } = await roomByCode(deps, params.code, ip)
+    const seats = await findSeats(deps.db, room.id)
+    const inside = seats.filter(({ leftAt }) => leftAt === null)
+    const own = seats.find(({ userId }) => userId === user?.id)
+    const before = user && !own ? await seatBefore(deps.db, room, user.id) : undefined
+    const isOver = !(isLive(room.step) || ((own ?? before) && movesOn(room))) || room.expiresAt <= deps.now()
+    const isFull = inside.length >= SEATS_MAX
+    const reason = (own ?? before)?.removedFor ?? null
+    const taken = occupiedRoles(seats, deps.now())
+    const { card } = viewOf(patientCase)
+    return {
+      code: room.code,
+      state: stateOf({ isRemoved: reason !== null, isOver, isLocked: isLockedFor(room, own ?? before), isFull }),
+      asks: before === undefined && asksAtDoor(room, own),
+      written: room.talk !== 'none',
+      reason,
+      step: room.step,
+      opened_by: (seats.find(({ id }) => id === room.ownerSeat) ?? seats[0])?.firstName ?? '',
+      patient_name: card.patient.name,
+      presenting_complaint: card.presentingComplaint,
+      circuit: circuitOf(room),
+      members: inside.length,
+      free_roles: (['host', 'student', 'marker'] as const).filter((part) => !taken.includes(part)),
+      session_id: own?.leftAt === null ? room.id : null,
+    }
+  },
+})
+
+type At = { isRemoved: boolean; isOver: boolean; isLocked: boolean; isFull: boolean }
+
+function stateOf({ isRemoved, isOver, isLocked, isFull }: At): RoomDoor['state'] {
+  if (isRemoved) return 'removed'
+  if (isOver) return 'over'
+  if (isLocked) return 'locked'
+  return isFull ? 'full' : 'open'
+}
+
+/** Nobody new comes into a locked room. Whoever sat in it comes back: a tab that was closed is no reason. */
+const isLockedFor = ({ locked }: RoomRow, own: object | undefined): boolean => locked && own === undefined
+
+/** Takes a seat, or comes back to one's own: with an account, or as a guest with a first name. A talk's door is answered first. */
+export const joinRoom = guestEndpoint({
+  params,
+  body: roomJoin.nullish(),
+  returns: roomJoined,
+  async handle({ params, body, user, ip }, deps) {
+    const { room } = await roomByCode(deps, params.code, ip)
+    const knock = await changeRoom(deps, room.id, (going) => comeIn(going, deps, user, body ?? {}))
+    return knock ? waitingFor(deps, knock, user.id) : roomFor(deps, room.id, user.id)
+  },
+})
+
+/** Sits down, or waits at the door: then it gives the knock's id. */
+async function comeIn(
+  going: Going,
+  deps: Deps,
+  user: Guest,
+  body: z.infer<typeof roomJoin>,
+): Promise<string | undefined> {
+  const { seats, room } = going
+  const own = seats.find(({ userId }) => userId === user.id)
+  const before = own ? undefined : await seatBefore(going.tx, room, user.id)
+  if (own ?? before) refuseRemoved((own ?? before)!)
+  // A room that is over lets those in who sat in it: its result is theirs.
+  if (own && own.leftAt === null) return
+  if (!((own ?? before) && movesOn(room))) refuseOver(going)
+  if (isLockedFor(room, own ?? before))
+    throw conflict('locked', `${ownerName(going)} has locked this room. Ask them to open it.`)
+  refuseFull(seats)
+  if (own && !asksAtDoor(room, own)) return comeBack(going, deps, own, body.consent)
+  await keepName(going.tx, user, body.first_name)
+  const firstName = body.first_name ?? (own ?? before)?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
+  if (firstName === '') throw invalid('Please say your first name.', { first_name: ['Required'] })
+  const coming = { userId: user.id, firstName, consent: body.consent ?? before?.consent ?? false }
+  if (before) return sitDown(going, { ...coming, face: before.face ?? before.id })
+  if (asksAtDoor(room, own)) return knockAt(going, { ...coming, user })
+  return sitDown(going, coming)
+}
+
+/** A guest is asked for their name once: the next room, and the sign-up, know it. */
+async function keepName(tx: Db, { id, isGuest }: Guest, firstName: string | undefined) {
+  if (isGuest && firstName !== undefined) await tx.update(users).set({ firstName }).where(eq(users.id, id))
+}
+
+/** Once people talk, only those come in without asking who left during the talk. */
+const asksAtDoor = (room: RoomRow, own: Seat | undefined): boolean => {
+  const begun = begunAt(room)
+  return begun !== null && !(own?.leftAt && own.leftAt >= begun)
+}
+
+type Sitting = { userId: string; firstName: string; consent: boolean; face?: string }
+
+/** The seat of somebody at an earlier station of the same circuit: they are of the group, and are asked for nothing again. */
+const seatBefore = async (db: Db, { circuitId }: RoomRow, userId: string) =>
+  circuitId === null ? undefined : (await findSeatsOf(db, circuitId, userId)).at(0)
+
+async function sitDown(going: Going, sitting: Sitting) {
+  const { room, seats, now } = going
+  const wrote = isWriting(room, seats, now)
+  going.tellMembers('joined', await addSeat(going, sitting))
+  if (wrote !== isWriting(room, seats, now)) going.tellRoom()
+  return undefined
+}
+
+/**
+ * Whoever left may come back; the part is theirs again where nobody took it and it tells them nothing too early. In a talk
+ * they agree or not as before.
+ */
+async function comeBack(going: Going, deps: Deps, seat: Seat, agrees: boolean | undefined) {
+  const { room, seats, now } = going
+  const wrote = isWriting(room, seats, now)
+  const isTaken = partsOf(seat.role).some((part) => holderOf(seats, part) !== undefined)
+  const met = { userId: seat.userId, caseId: room.caseId }
+  const isFree = !isTaken && (await mayTake({ ...deps, db: going.tx }, met, seat.role))
+  const consent = agrees ?? (begunAt(room) !== null && seat.consent)
+  await going.setSeat(seat, { leftAt: null, ready: false, consent, ...(!isFree && { role: null }) })
+  going.tellMembers('joined', seat)
+  if (wrote !== isWriting(room, seats, now)) going.tellRoom()
+  return undefined
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { room, roomOwner } from '#contract/rooms.ts'
+import type { Deps } from '../../deps.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { conflict, notAllowed, notFound } from '../../errors.ts'
+import { changeAs, refuseOver, roomOver } from '../change.ts'
+import type { Going } from '../going.ts'
+import { isAway, isLive, isWriting } from '../parts.ts'
+import { roomFor, roomParams } from '../room.ts'
+import { dropWords, findResult, type Seat } from '../store.ts'
+import { tellNewOwner } from './door.ts'
+
+/** Leaves for good: the part is free, what was done stays. */
+export const leaveRoom = guestEndpoint({
+  params: roomParams,
+  returns: z.object({ left: z.literal(true) }),
+  async handle({ params, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, leave)
+    return { left: true as const }
+  },
+})
+
+async function leave(going: Going & { seat: Seat }) {
+  const { room, seats, seat, now } = going
+  const wrote = isWriting(room, seats, now)
+  await going.setSeat(seat, { leftAt: now, ready: false, present: false, socketId: null })
+  const heir = seats.find((one) => one.leftAt === null && !isAway(one, now)) ?? seats.find((one) => one.leftAt === null)
+  const isPassed = room.ownerSeat === seat.id && heir !== undefined
+  if (isPassed) going.set({ ownerSeat: heir.id })
+  going.tellMembers('left', seat)
+  if (isPassed) await tellNewOwner(going)
+  if (!heir && room.startedAt === null && isLive(room.step)) await end(going, 'cancelled')
+  else if (wrote !== isWriting(room, seats, now)) going.tellRoom()
+}
+
+/** Ends the room for everybody, by whoever it belongs to. A complete one stays complete. */
+export const cancelRoom = guestEndpoint({
+  params: roomParams,
+  returns: room,
+  async handle({ params, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, cancel)
+    return roomFor(deps, params.roomId, user.id)
+  },
+})
+
+async function cancel(going: Going & { seat: Seat }) {
+  const { room, seat } = going
+  if (room.step === 'cancelled') return
+  if (!isLive(room.step)) throw roomOver()
+  if (room.ownerSeat !== seat.id)
+    throw notAllowed('not-yours', 'Only whoever the room belongs to can cancel it. You can leave it.')
+  await end(going, 'cancelled')
+}
+
+/** A room that comes to nothing keeps no word of anybody. */
+export async function end(going: Going, step: 'cancelled' | 'expired') {
+  going.set({ step, endedAt: going.now })
+  if (!(await findResult(going.tx, going.room.id))) await dropWords(going.tx, { roomId: going.room.id })
+  going.tellRoom()
+}
+
+/** Passes the room on. Whoever is in it may take it when its owner is away: nothing stops because a phone died. */
+export const passOn = guestEndpoint({
+  params: roomParams,
+  body: roomOwner,
+  returns: room,
+  async handle({ params, body, user }, deps: Deps) {
+    await changeAs(deps, params.roomId, user.id, async (going) => pass(going, body.seat))
+    return roomFor(deps, params.roomId, user.id)
+  },
+})
+
+async function pass(going: Going & { seat: Seat }, to: string) {
+  const { room, seats, seat, now } = going
+  refuseOver(going)
+  if (room.ownerSeat === to) return
+  const owner = seats.find(({ id }) => id === room.ownerSeat)
+  const isLost = !owner || owner.leftAt !== null || isAway(owner, now)
+  if (room.ownerSeat !== seat.id && !(isLost && to === seat.id))
+    throw notAllowed('not-yours', 'Only whoever the room belongs to can pass it on, as long as they are here.')
+  const heir = seats.find(({ id, leftAt }) => id === to && leftAt === null)
+  if (!heir) throw notFound('This person is not in the room.')
+  if (heir.id !== seat.id && isAway(heir, now)) throw conflict('away', `${heir.firstName} is not here just now.`)
+  going.set({ ownerSeat: heir.id })
+  going.tellMembers('owner', heir)
+  await tellNewOwner(going)
+}

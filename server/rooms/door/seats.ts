@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { users } from '../../db/tables.ts'
+import type { Going } from '../going.ts'
+import { createSeats, type Seat } from '../store.ts'
+
+type Person = { userId: string; firstName: string; consent: boolean; face?: string }
+
+/** Gives somebody a seat without a part; their own from before, where they left. */
+export async function addSeat(going: Going, { userId, firstName, consent, face }: Person): Promise<Seat> {
+  const { tx, room, seats, now, setSeat } = going
+  const own = seats.find((seat) => seat.userId === userId)
+  if (own) {
+    await setSeat(own, { leftAt: null, firstName, consent, ready: false, role: null })
+    return own
+  }
+  const [user] = await tx.select({ kind: users.kind }).from(users).where(eq(users.id, userId))
+  const row = { id: randomUUID(), roomId: room.id, userId, firstName, consent, face: face ?? null, joinedAt: now }
+  await createSeats(tx, [row])
+  const seat: Seat = {
+    ...row,
+    role: null,
+    hasSeen: false,
+    ready: false,
+    ownNotes: '',
+    leftAt: null,
+    removedFor: null,
+    socketId: null,
+    seenAt: null,
+    present: false,
+    isGuest: user?.kind === 'guest',
+    hasDone: false,
+  }
+  seats.push(seat)
+  return seat
+}

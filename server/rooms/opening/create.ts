@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { CODE_LETTERS, ROOM_MS, type RoomTalk } from '#contract/rooms.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { Db } from '../../db/database.ts'
+import type { roomSeats } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { invalid } from '../../errors.ts'
+import { createRoom, createSeats, findRoomByCode, type RoomRow } from '../store.ts'
+
+export type NewSeat = Pick<
+  typeof roomSeats.$inferInsert,
+  'userId' | 'firstName' | 'role' | 'consent' | 'face' | 'seenAt' | 'hasSeen'
+> & {
+  id: string
+}
+type Opening = {
+  patientCase: PatientCase
+  /** The seat that may pass the room on. */
+  owner: string
+  openerId: string | null
+  seats: readonly NewSeat[]
+  talk?: RoomTalk | undefined
+  /** The group's own from before; else a new one. */
+  code?: string | undefined
+  practice?: boolean | undefined
+  /** What a station of a circuit is beside. */
+  station?: Station | undefined
+}
+
+/** `step` and what comes with it: a station may begin as it is opened. */
+export type Station = Pick<RoomRow, 'circuitId' | 'station' | 'plan'> &
+  Partial<Pick<RoomRow, 'step' | 'readingAt' | 'timeLimitSeconds' | 'locked'>>
+
+/** A new room with these people in it. */
+export async function createWith(
+  tx: Db,
+  deps: Deps,
+  { patientCase, owner, openerId, seats, talk, code, practice, station }: Opening,
+) {
+  const at = deps.now()
+  const opened = {
+    id: randomUUID(),
+    code: code ?? (await freeCode(tx, deps)),
+    practice: practice ?? false,
+    caseId: patientCase.id,
+    contentVersion: deps.content.version,
+    engineVersion: deps.content.engine,
+    openerId,
+    ownerSeat: owner,
+    talk: talk ?? 'none',
+    mode: seats.some(({ role }) => role === 'host_marker') ? ('two' as const) : ('multi' as const),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + ROOM_MS),
+    marking: { notes: [], rating: null, manner: null, remark: '' },
+    ...station,
+  } satisfies Partial<RoomRow>
+  await createRoom(tx, opened)
+  await createSeats(
+    tx,
+    seats.map((seat) => ({ ...seat, roomId: opened.id, joinedAt: at })),
+  )
+  return opened
+}
+
+export async function freeCode(tx: Db, { chance }: Deps): Promise<string> {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const code = Array.from({ length: 6 }, () => CODE_LETTERS[chance(CODE_LETTERS.length)]).join('')
+    if (!(await findRoomByCode(tx, code))) return code
+  }
+  throw invalid('We could not open a room just now. Please try again.', undefined, 'no-code')
+}

@@ -1,0 +1,39 @@
+import { roomNext } from '#contract/rooms.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isOpenTo } from '../../cases/access.ts'
+import { endpoint } from '../../endpoint.ts'
+import { seatOf, unknownRoom } from '../change.ts'
+import { presentCase } from '../present.ts'
+import { roomParams } from '../room.ts'
+import { findRoom, findSeats } from '../store.ts'
+import { byFit } from './fitting.ts'
+import { findSeenCases } from './seen-cases.ts'
+
+const PROPOSED = 3
+
+/** Up to three cases for the next station: open to the caller, and new to everybody of the room, also to who has left it. */
+export const showNext = endpoint({
+  params: roomParams,
+  returns: roomNext,
+  async handle({ params, user }, { db, content }) {
+    const room = await findRoom(db, params.roomId)
+    const current = room && content.cases.get(room.caseId)
+    if (!room || !current) throw unknownRoom()
+    const seats = await findSeats(db, room.id)
+    seatOf(seats, user.id)
+    const seen = await findSeenCases(
+      db,
+      seats.map(({ userId }) => userId),
+    )
+    const fitting = byFit(
+      current,
+      [...content.cases.values()].filter(({ id }) => id !== room.caseId && !seen.has(id)),
+    )
+    const cases: PatientCase[] = []
+    for (const one of fitting) {
+      if (cases.length === PROPOSED) break
+      if (await isOpenTo(db, user, one)) cases.push(one)
+    }
+    return { cases: cases.map(presentCase) }
+  },
+})

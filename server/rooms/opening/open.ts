@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { FREE_ROOMS_A_MONTH, room, roomInit } from '#contract/rooms.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { findCase, isOpenTo } from '../../cases/access.ts'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { endpoint } from '../../endpoint.ts'
+import { notAllowed } from '../../errors.ts'
+import type { User } from '../../user.ts'
+import { roomFor } from '../room.ts'
+import { countOpened, findWaiting, holdPerson } from '../store.ts'
+import { createWith } from './create.ts'
+
+/** Opens a room on a case; one of one's own on it that still waits is given again, so that two clicks open one. */
+export const openRoom = endpoint({
+  body: roomInit,
+  returns: room,
+  async handle({ body, user }, deps) {
+    const patientCase = await openedCase(deps, user, body.case_id)
+    const id = await deps.db.transaction(async (tx) => {
+      await holdPerson(tx, user.id)
+      const waiting = await findWaiting(tx, user.id, patientCase.id, deps.now())
+      if (waiting) return waiting.id
+      await refuseTooMany(tx, user, deps.now())
+      const consent = body.consent ?? false
+      const seat = { id: randomUUID(), userId: user.id, firstName: nameOf(user), consent }
+      const opened = await createWith(tx, deps, {
+        patientCase,
+        owner: seat.id,
+        openerId: user.id,
+        seats: [seat],
+        ...body,
+      })
+      return opened.id
+    })
+    return roomFor(deps, id, user.id)
+  },
+})
+
+export const nameOf = ({ firstName, email }: User): string => (firstName || (email.split('@', 1)[0] ?? '')).slice(0, 40)
+
+/** The case, where it is open to whoever wants to open a room on it; the others of the room need nothing. */
+export async function openedCase({ db, content }: Deps, user: User, caseId: number): Promise<PatientCase> {
+  const patientCase = findCase(content, caseId)
+  if (!(await isOpenTo(db, user, patientCase))) throw notAllowed(103, 'This case is locked. Unlock it first.')
+  return patientCase
+}
+
+/** Three a calendar month are everybody's. */
+export async function refuseTooMany(tx: Db, { id, may }: User, now: Date) {
+  if (may.hostsFreely || (await countOpened(tx, id, monthOf(now).from)) < FREE_ROOMS_A_MONTH) return
+  throw notAllowed(
+    'prime-only',
+    `You have opened ${FREE_ROOMS_A_MONTH} group sessions this month. With Prime you open as many as you like; joining is free for everybody.`,
+  )
+}
+
+/** The calendar month of an instant, by UTC. */
+export const monthOf = (at: Date) => ({
+  from: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)),
+  until: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),
+})

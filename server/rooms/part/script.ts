@@ -1,0 +1,46 @@
+import { type RoomScript, roomScript } from '#contract/room-script.ts'
+import type { Script } from '#engine/script/script.ts'
+import { scriptOf } from '#engine/script/script-of.ts'
+import { showAnswers } from '../../cases/answers/answers.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { conflict, notAllowed } from '../../errors.ts'
+import { changeAs } from '../change.ts'
+import { begunAt, fills, holderOf, isTutor } from '../parts.ts'
+import { roomParams } from '../room.ts'
+
+/**
+ * The script, once there is somebody to ask: a room of one person is no session. Whoever has it cannot take this history
+ * any more, and the room counts in its opener's month.
+ */
+export const showScript = guestEndpoint({
+  params: roomParams,
+  returns: roomScript,
+  handle: ({ params, user }, deps) =>
+    changeAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, setSeat, patientCase }) => {
+      if (room.step !== 'complete' && !fills(seat, 'host') && !isTutor(seat))
+        throw notAllowed('not-your-part', 'The script is for whoever acts the patient.')
+      // What is read before the reading time would be known of a case that may still be changed.
+      if (room.plan && begunAt(room) === null)
+        throw conflict('host-not-started', 'In a circuit, the script opens with the reading time.')
+      if (room.step !== 'complete' && !holderOf(seats, 'student'))
+        throw conflict('no-student', 'The script opens as soon as somebody has taken the part of the student.')
+      await showAnswers({ ...deps, db: tx }, { userId: user.id, caseId: room.caseId }, { way: 'room' })
+      if (room.scriptReadAt === null) set({ scriptReadAt: now })
+      if (!seat.hasSeen) await setSeat(seat, { hasSeen: true })
+      return presentScript(scriptOf(patientCase, deps.content.answers))
+    }),
+})
+
+const presentScript = ({ part, rules, sections }: Script): RoomScript => ({
+  part,
+  rules: [...rules],
+  sections: sections.map(({ id, title, lines }) => ({ id, title, lines: lines.map(presentLine) })),
+})
+
+const presentLine = ({ hold, ...line }: Script['sections'][number]['lines'][number]) => ({
+  ...line,
+  again: [...line.again],
+  details: [...line.details],
+  asks: [...line.asks],
+  hold: hold === undefined ? null : { ...hold, after: [...hold.after], until: hold.until ?? null },
+})

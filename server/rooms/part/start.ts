@@ -1,0 +1,89 @@
+import { type RoomRubric, roomRubric, roomStarted, type SingleRole } from '#contract/rooms.ts'
+import { viewOf } from '#engine/case/case-view.ts'
+import { showAnswers } from '../../cases/answers/answers.ts'
+import { secondsWith } from '../../cases/time-limit.ts'
+import type { Deps } from '../../deps.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { conflict, notAllowed } from '../../errors.ts'
+import { changeAs, refuseOver } from '../change.ts'
+import { beginReading } from '../circuit/reading.ts'
+import type { Going } from '../going.ts'
+import { begunAt, fills, holderOf, isAgainst, isTutor } from '../parts.ts'
+import { presentRubric } from '../present.ts'
+import { roomFor, roomParams } from '../room.ts'
+import { findExtraTime, type Seat } from '../store.ts'
+
+/** Begins the talk, by the host or whoever opened the room; a second time changes nothing. Who marks gets the rubric. */
+export const startRoom = guestEndpoint({
+  params: roomParams,
+  returns: roomStarted,
+  async handle({ params, user }, deps) {
+    const rubric = await changeAs(deps, params.roomId, user.id, async (going) => {
+      if (begunAt(going.room) === null) await begin(going, deps)
+      else refuseOver(going)
+      return rubricFor(going, deps)
+    })
+    return { room: await roomFor(deps, params.roomId, user.id), rubric }
+  },
+})
+
+const MISSING: Record<SingleRole, string> = {
+  host: 'Somebody still has to be the host.',
+  student: 'Somebody still has to be the student.',
+  marker: 'Somebody still has to be the marker.',
+}
+
+async function begin(going: Going & { seat: Seat }, deps: Deps) {
+  const { room, seats, seat, now, tx, patientCase } = going
+  refuseOver(going)
+  if (room.ownerSeat !== seat.id && !fills(seat, 'host'))
+    throw conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
+  for (const part of ['host', 'student', 'marker'] as const)
+    if (!holderOf(seats, part)) throw conflict('part-missing', MISSING[part])
+  refuseUnagreed(going)
+  if (room.plan) return beginReading(going, deps)
+  for (const one of seats)
+    if (one.leftAt === null && one.role !== null && one.role !== 'student' && !one.hasSeen)
+      await going.setSeat(one, { hasSeen: true })
+  const extraTime = await findExtraTime(tx, holderOf(seats, 'student')!.userId)
+  const timeLimitSeconds = secondsWith(extraTime, viewOf(patientCase).card.timeLimitSeconds)
+  going.set({ step: 'talk', startedAt: now, timeLimitSeconds })
+  going.tellRoom()
+}
+
+/** A talk that is to be written down does not begin with nothing being written: its composer would be closed. */
+function refuseUnagreed({ room, seats, now }: Going) {
+  if (room.talk === 'none') return
+  const names = seats.filter((one) => isAgainst(one, now)).map(({ firstName }) => firstName)
+  if (names.length === 0) return
+  throw conflict(
+    'consent-missing',
+    `${listed(names)} ${names.length === 1 ? 'has' : 'have'} not agreed to being written down. Wait for them to agree, choose “Spoken, and nothing kept”, or remove them from the room.`,
+  )
+}
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names)
+
+const isForRubric = (seat: Seat) => fills(seat, 'marker') || isTutor(seat)
+
+async function rubricFor({ tx, room, seat }: Going & { seat: Seat }, deps: Deps): Promise<RoomRubric | null> {
+  if (!isForRubric(seat)) return null
+  await showAnswers({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, { way: 'room' })
+  // A circuit's case may have been chosen just now.
+  return presentRubric(deps.content.cases.get(room.caseId)!)
+}
+
+/** The rubric again, as after a reload. */
+export const showRubric = guestEndpoint({
+  params: roomParams,
+  returns: roomRubric,
+  handle: ({ params, user }, deps: Deps) =>
+    changeAs(deps, params.roomId, user.id, async ({ tx, room, seat, patientCase }) => {
+      const isComplete = room.step === 'complete'
+      if (!isComplete && !isForRubric(seat)) throw notAllowed('not-your-part', 'The rubric is for whoever marks.')
+      if (begunAt(room) === null)
+        throw conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
+      await showAnswers({ ...deps, db: tx }, { userId: user.id, caseId: room.caseId }, { way: 'room' })
+      return presentRubric(patientCase)
+    }),
+})

@@ -1,0 +1,59 @@
+import { type RoomRole, roleSelect, room, type SingleRole } from '#contract/rooms.ts'
+import type { Deps } from '../../deps.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { conflict, notAllowed, Refusal } from '../../errors.ts'
+import { changeAs, refuseOver } from '../change.ts'
+import type { Going } from '../going.ts'
+import { begunAt, holderOf, isAway, occupiedRoles, partsOf } from '../parts.ts'
+import { roomFor, roomParams } from '../room.ts'
+import type { Seat } from '../store.ts'
+import { refusePart } from './answers-first.ts'
+
+/** Takes a part, or gives it back. Taken a moment before by somebody else: refused, with all that are taken. */
+export const selectRole = guestEndpoint({
+  params: roomParams,
+  body: roleSelect,
+  returns: room,
+  async handle({ params, body, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, (going) => take(going, deps, body.role))
+    return roomFor(deps, params.roomId, user.id)
+  },
+})
+
+async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | null) {
+  const { tx, seat, seats, room } = going
+  refuseOver(going)
+  if (role === seat.role) return
+  const begun = begunAt(room) !== null
+  if (begun && seat.role === 'student') throw conflict('part-fixed', 'The history is yours: the session has begun.')
+  if (role === 'student' && seat.hasSeen)
+    throw notAllowed('has-seen', 'You have read the script or the rubric here, so somebody else takes this history.')
+  await refusePart({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, role)
+  for (const part of partsOf(role)) await makeFree(going, part)
+  await going.setSeat(seat, {
+    role,
+    ready: false,
+    hasSeen: seat.hasSeen || (begun && role !== null && role !== 'student'),
+  })
+  const mode = seats.some((one) => one.leftAt === null && one.role === 'host_marker') ? 'two' : 'multi'
+  const isNewMode = !begun && mode !== room.mode
+  if (isNewMode) going.set({ mode })
+  going.tellMembers('role', seat)
+  if (isNewMode) going.tellRoom()
+}
+
+/** Whoever is away gives the part up; whoever is there keeps it. */
+async function makeFree(going: Going & { seat: Seat }, part: SingleRole) {
+  const holder = holderOf(going.seats, part)
+  if (!holder || holder.id === going.seat.id) return
+  if (!isAway(holder, going.now)) throw roleTaken(holder, part, occupiedRoles(going.seats, going.now))
+  await going.setSeat(holder, { role: null, ready: false })
+  going.tellMembers('role', holder)
+}
+
+const roleTaken = ({ firstName }: Seat, part: SingleRole, occupied: readonly SingleRole[]) =>
+  new Refusal(409, 'role-taken', `${firstName} took ${NAMES[part]} a moment before you, so your choice was cleared.`, {
+    occupiedRoles: occupied,
+  })
+
+const NAMES: Record<SingleRole, string> = { host: 'Host', student: 'Student', marker: 'Marker' }

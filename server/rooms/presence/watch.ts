@@ -1,0 +1,86 @@
+import { GONE_MS } from '#contract/values/rooms.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { changeRoom } from '../change.ts'
+import type { Connection, Hub } from '../socket/hub.ts'
+import { updateSeat } from '../store.ts'
+import { arrive, depart } from './presence.ts'
+
+/** So often each device is asked for a sign of life. */
+const ASK_MS = 1500
+/** A device that gives none for so long is said to be gone: everybody hears it within five seconds. */
+const SILENT_MS = 3400
+
+type Watching = { report: (error: unknown) => void }
+
+export type Watch = { leave: (connection: Connection) => Promise<void>; stop: () => void }
+
+/**
+ * Says who has gone quiet, and who is back, while their connection is still open: a network that is cut says nothing. Where
+ * somebody is gone, whether words are written down is looked at again once they no longer count.
+ */
+export function watchDevices(deps: Deps, hub: Hub, { report }: Watching): Watch {
+  const settling = new Set<NodeJS.Timeout>()
+  // Whoever was removed, or left, while they were quiet is not there to be told of.
+  const tellFault = (error: unknown) => {
+    if (!(error instanceof Refusal)) report(error)
+  }
+
+  async function leave(connection: Connection) {
+    hub.leave(connection)
+    await goQuiet(connection)
+  }
+
+  async function goQuiet(connection: Connection) {
+    const other = hub.othersOf(connection).find(({ quiet }) => !quiet)
+    if (other) return updateSeat(deps.db, connection.seatId, { socketId: other.id })
+    await depart(deps, connection.roomId, connection.seatId, connection.id)
+    settleLater(connection)
+  }
+
+  function settleLater({ roomId, seatId }: Connection) {
+    const timer = setTimeout(() => {
+      settling.delete(timer)
+      settle(deps, roomId, seatId).catch(tellFault)
+    }, GONE_MS + 50)
+    timer.unref()
+    settling.add(timer)
+  }
+
+  function look(connection: Connection) {
+    const isQuiet = connection.silentMs() > SILENT_MS
+    if (isQuiet === connection.quiet) return
+    connection.quiet = isQuiet
+    const told = isQuiet
+      ? goQuiet(connection)
+      : arrive(deps, connection.roomId, connection.userId, connection.id).then(() => undefined)
+    told.catch(tellFault)
+  }
+
+  let lookedAt = performance.now()
+  const asking = setInterval(() => {
+    const now = performance.now()
+    // A process that was held up has signs of life to read yet: nobody is said to be gone for that.
+    const isLate = now - lookedAt > 2 * ASK_MS
+    lookedAt = now
+    for (const connection of hub.connections()) {
+      connection.ask()
+      if (!isLate) look(connection)
+    }
+  }, ASK_MS)
+  asking.unref()
+  return {
+    leave,
+    stop() {
+      clearInterval(asking)
+      for (const timer of settling) clearTimeout(timer)
+    },
+  }
+}
+
+/** Somebody who did not agree and is gone holds nothing up any more, and everybody hears it. */
+const settle = (deps: Deps, roomId: string, seatId: string) =>
+  changeRoom(deps, roomId, async ({ seats, tellRoom }) => {
+    const seat = seats.find(({ id }) => id === seatId)
+    if (seat && !seat.present && !seat.consent && seat.leftAt === null) tellRoom()
+  })

@@ -1,0 +1,36 @@
+import { markSilently } from '#engine/group/silent-patient.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict } from '../../errors.ts'
+import type { Going } from '../going.ts'
+import { holderOf, studentOf } from '../parts.ts'
+import { createResult, findMarks, findTurns } from '../store.ts'
+
+/** Makes the result of a room that was talked in: the marks as they are, and the engine's own of the same words. */
+export async function complete(going: Going, { content }: Pick<Deps, 'content'>) {
+  const { tx, room, seats, now, patientCase, set, tellRoom } = going
+  const student = studentOf(seats)
+  if (!student) throw conflict('part-missing', 'Somebody still has to be the student.')
+  const marks = await findMarks(tx, room.id)
+  const turns = await findTurns(tx, room.id, student.id)
+  const silent =
+    turns.length > 0 &&
+    markSilently(
+      patientCase,
+      turns.map(({ turn }) => turn),
+      content,
+    )
+  await createResult(tx, {
+    roomId: room.id,
+    seatId: student.id,
+    markerSeat: holderOf(seats, 'marker')?.id ?? null,
+    score: marks.reduce((sum, mark) => sum + (mark.marks ?? 0), 0),
+    maxScore: patientCase.maxScore,
+    completedAt: now,
+    sheet: silent ? silent.sheet : null,
+    wouldHaveTold: silent ? silent.wouldHaveTold : [],
+    lines: turns.map(({ number }) => number),
+  })
+  const versions = { contentVersion: content.version, engineVersion: content.engine }
+  set({ step: 'complete', endedAt: now, finishedAt: room.finishedAt ?? now, ...versions })
+  tellRoom()
+}

@@ -1,0 +1,138 @@
+import type { RoomResult, RoomResultItem } from '#contract/room-result.ts'
+import { type Item, partsOfRubric, viewOf } from '#engine/case/case-view.ts'
+import { CATEGORIES } from '#engine/case/names.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { type Agreement, agreementOf, type Judged } from '#engine/group/agreement.ts'
+import { mayBeUnheard } from '#engine/group/gaps.ts'
+import { whyGiven } from '#engine/group/silent-patient.ts'
+import type { Evidence, ItemMark } from '#engine/marking/mark-sheet.ts'
+import { endMsOf } from '../parts.ts'
+import { presentCase, presentGaps, presentLine, presentMembers } from '../present.ts'
+import type { MarkRow, ResultRow, RoomRow, Seat, WordsRow } from '../store.ts'
+
+type Looked = {
+  patientCase: PatientCase
+  room: RoomRow
+  seats: readonly Seat[]
+  /** The caller's. */
+  seat: Seat
+  result: ResultRow
+  words: readonly WordsRow[]
+  marks: readonly MarkRow[]
+  own: RoomResult['own']
+  now: Date
+}
+
+/** The result as everybody in the room sees it; `own` is for the student alone. */
+export function presentResult(looked: Looked): RoomResult {
+  const { patientCase, room, seats, seat, result, words, own, now } = looked
+  const view = viewOf(patientCase)
+  const items = view.items.map((item) => presentItem(looked, item))
+  const nameOf = (id: string | null) => seats.find((one) => one.id === id)
+  const marker = nameOf(result.markerSeat)
+  return {
+    session_id: room.id,
+    case: presentCase(patientCase),
+    mode: room.mode,
+    diagnosis: view.diagnosis,
+    completed: result.completedAt.toISOString(),
+    student: { seat: result.seatId, first_name: nameOf(result.seatId)?.firstName ?? '' },
+    marker: marker ? { seat: marker.id, first_name: marker.firstName } : null,
+    members: presentMembers(room, seats, now).members,
+    seat: seat.id,
+    may_settle: result.markerSeat === seat.id,
+    is_guest: seat.isGuest,
+    script_score: result.score,
+    max_score: result.maxScore,
+    engine_score: result.sheet?.score ?? null,
+    rating: room.marking.rating,
+    manner: room.marking.manner,
+    remark: room.marking.remark,
+    notes: room.marking.notes,
+    categories: partsOfRubric(view).map((category) => summed(category, items)),
+    items,
+    words: words.map(presentLine),
+    gaps: presentGaps(room),
+    agreement: presentAgreement(items),
+    own,
+    again: room.again,
+    practice: room.practice,
+  }
+}
+
+function presentItem(
+  looked: Looked,
+  { id, text, label, category, marks: most, mustAsk, why, better }: Item,
+): RoomResultItem {
+  const { result, marks } = looked
+  const given = marks.find(({ item }) => item === id)
+  const line = result.sheet?.items.find(({ item }) => item === id)
+  const engine = line ? presentEngine(looked, line, given) : null
+  const own = given?.marks ?? null
+  return {
+    ...{ id, text, label, category, marks: most, must_ask: mustAsk, why: why ?? null, better },
+    marker: {
+      marks: own,
+      note: given?.note ?? '',
+      at_seconds: given ? given.atMs / 1000 : null,
+      settled: given?.settled ?? null,
+      before: given?.before ?? null,
+    },
+    engine,
+    agreed: engine === null || own === null || engine.not_heard ? null : engine.marks === own,
+  }
+}
+
+const NOT_HEARD = 'Not heard: nothing could be written down when this was marked, so nothing is said against the mark.'
+
+/** The marker gave it something that the engine did not, when nothing was written down. */
+function unheard(room: RoomRow, given: MarkRow | undefined, { awarded }: ItemMark): boolean {
+  const marks = given?.settled ? given.before : given?.marks
+  if (!given || (marks ?? 0) <= awarded) return false
+  return mayBeUnheard(room.gaps, given.atMs, endMsOf(room))
+}
+
+function presentEngine(
+  { patientCase, room, result: { lines, wouldHaveTold } }: Looked,
+  line: ItemMark,
+  given: MarkRow | undefined,
+) {
+  const seen = ({ turn, from, to, words }: Evidence) => ({ line: lines[turn] ?? 0, from, to, words })
+  const byHearing = wouldHaveTold.includes(line.item)
+  const isUnheard = unheard(room, given, line)
+  return {
+    marks: line.awarded,
+    seen: line.evidence.map(seen),
+    near: line.near ? seen(line.near) : null,
+    why: isUnheard ? NOT_HEARD : whyGiven(patientCase, line, byHearing),
+    not_heard: isUnheard,
+    would_have_told: byHearing,
+  }
+}
+
+function summed(category: keyof typeof CATEGORIES, items: readonly RoomResultItem[]) {
+  const own = items.filter((item) => item.category === category)
+  const isRead = own.every(({ engine }) => engine !== null)
+  return {
+    category,
+    name: CATEGORIES[category],
+    marks: total(own.map(({ marks }) => marks)),
+    marker: total(own.map(({ marker }) => marker.marks ?? 0)),
+    engine: isRead ? total(own.map(({ engine }) => engine?.marks ?? 0)) : null,
+  }
+}
+
+const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+
+function presentAgreement(items: readonly RoomResultItem[]): RoomResult['agreement'] {
+  const agreement: Agreement | undefined = agreementOf(judgedIn(items))
+  return agreement ?? null
+}
+
+/** The lines that both gave something. */
+export const judgedIn = (items: readonly RoomResultItem[]): Judged[] =>
+  items.flatMap(({ marker, engine, marks }) =>
+    marker.marks === null || engine === null || engine.not_heard
+      ? []
+      : [{ one: marker.marks, other: engine.marks, outOf: marks }],
+  )

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { roomResult } from '#contract/room-result.ts'
+import { roomSubmit } from '#contract/rooms.ts'
+import type { Deps } from '../../deps.ts'
+import { guestEndpoint } from '../../endpoint.ts'
+import { conflict, notAllowed } from '../../errors.ts'
+import { refuseUnknownMark } from '../acts/acts.ts'
+import { changeAs, roomOver } from '../change.ts'
+import type { Going } from '../going.ts'
+import { atMsOf, fills, holderOf, isAway, isLive } from '../parts.ts'
+import { roomParams } from '../room.ts'
+import { putMark, type Seat } from '../store.ts'
+import { complete } from './complete.ts'
+import { resultFor } from './result.ts'
+
+type Submit = z.infer<typeof roomSubmit>
+
+/** Hands the marking in: the session is complete, and everybody may see what it came to. A second time changes nothing. */
+export const submitRoom = guestEndpoint({
+  params: roomParams,
+  body: roomSubmit.nullish(),
+  returns: roomResult,
+  async handle({ params, body, user }, deps) {
+    await changeAs(deps, params.roomId, user.id, (going) => submit(going, deps, body ?? {}))
+    return resultFor(deps, params.roomId, user)
+  },
+})
+
+async function submit(going: Going & { seat: Seat }, deps: Deps, body: Submit) {
+  const { room, seat } = going
+  if (room.step === 'complete') return
+  if (!isLive(room.step)) throw roomOver()
+  if (!mayHandIn(going)) throw notAllowed('not-your-part', 'Only the marker hands the marks in.')
+  if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
+  if (fills(seat, 'marker')) await keepLast(going, body)
+  await complete(going, deps)
+}
+
+/** The marker; the owner where there is none, or they are gone: nobody waits for a result that never comes. */
+function mayHandIn({ room, seats, seat, now }: Going & { seat: Seat }): boolean {
+  if (fills(seat, 'marker')) return true
+  const marker = holderOf(seats, 'marker')
+  return room.ownerSeat === seat.id && room.step === 'marking' && (marker === undefined || isAway(marker, now))
+}
+
+/** Marks of the last moment, for a marker whose socket is gone. */
+async function keepLast(going: Going, { marks = {}, rating, manner, remark }: Submit) {
+  const { tx, room, now, set } = going
+  for (const [item, given] of Object.entries(marks)) {
+    refuseUnknownMark(going, item, given)
+    await putMark(tx, { roomId: room.id, item, marks: given, atMs: atMsOf(room, now) })
+  }
+  set({
+    marking: {
+      ...room.marking,
+      ...(rating !== undefined && { rating }),
+      ...(manner !== undefined && { manner }),
+      ...(remark !== undefined && { remark }),
+    },
+  })
+}

@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import type { RawData, WebSocket } from 'ws'
+import { z } from 'zod'
+import { type ClientMessage, clientMessage, type ServerMessage, SOCKET_MESSAGE_MAX } from '#contract/room-socket.ts'
+import { BEAT_MS, ROOM_SOCKET, SOCKET_CLOSED } from '#contract/values/rooms.ts'
+import { isDatabaseAway } from '../../db/faults.ts'
+import { countTry, type Limit } from '../../db/throttle.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../errors.ts'
+import { refusalOf } from '../../refuse.ts'
+import { hashOf } from '../../secret.ts'
+import type { Guest } from '../../user.ts'
+import { visitorOf } from '../../visitor.ts'
+import { act } from '../acts/acts.ts'
+import { readPassed } from '../call/passed-signal.ts'
+import { relay, SIGNALS_CHANNEL } from '../call/relay.ts'
+import { ROOMS_CHANNEL } from '../change.ts'
+import { startTicking } from '../circuit/tick.ts'
+import { knownTokens, startBeating } from '../presence/beat.ts'
+import { arrive } from '../presence/presence.ts'
+import { watchDevices } from '../presence/watch.ts'
+import { findEvents } from '../store.ts'
+import { type Connection, makeHub } from './hub.ts'
+
+type SocketSettings = {
+  find: (token: string) => Promise<Guest | undefined>
+  report: (error: unknown) => void
+  beatMs?: number | undefined
+}
+
+/** How long a client may take to say who it is. */
+const GREET_MS = 5_000
+/** Acts that a person can do at once, and how many more each second: a fast marker taps three. */
+const BURST = 40
+const A_SECOND = 10
+/** Signals at once: eight people who all come into the call send some sixty. */
+const SIGNALS_BURST = 80
+const TOO_FAST = { code: 'too-fast', message: 'One thing after the other, please.' }
+/** Messages that wait to be done, or were too fast one after the other: no person and no client of ours. */
+const MOST_WAITING = 200
+const DEVICES_MOST = 6
+/** Messages that nobody can read are answered, up to so many: more are no client of ours. */
+const UNREADABLE_MOST = 20
+const UNREADABLE = { code: 'unreadable', message: 'We could not read that. Please reload the page.' }
+/** A device that takes nothing in for so much is not there any more. */
+const UNSENT_MOST = 1_000_000
+
+const WRONG: Limit = {
+  tries: 300,
+  minutes: 10,
+  message: 'Too many connections from your network. Please wait ten minutes and try again.',
+}
+
+/** One socket for every room: the token comes in the first message, and every message is checked like any call. */
+export async function mountRoomSocket(api: FastifyInstance, deps: Deps, settings: SocketSettings) {
+  const { find, report, beatMs = BEAT_MS } = settings
+  await api.register(websocket, {
+    options: { maxPayload: SOCKET_MESSAGE_MAX },
+    preClose: () => sendAway(api),
+    errorHandler(error, socket) {
+      if (!isPeersFault(error)) report(error)
+      socket.terminate()
+    },
+  })
+  const hub = makeHub((roomId, after) => findEvents(deps.db, roomId, after), deps.now, report)
+  const stopListening = await deps.listen(ROOMS_CHANNEL, hub.deliver, () => hub.deliverAll())
+  const stopSignals = await deps.listen(
+    SIGNALS_CHANNEL,
+    (payload) => hub.pass(readPassed(payload)),
+    // Missed signals are not kept anywhere: browsers that do not hear each other try again by themselves.
+    () => undefined,
+  )
+  const stopBeating = startBeating(deps, hub, { beatMs, report })
+  const stopTicking = startTicking(deps, hub, { report })
+  const watch = watchDevices(deps, hub, { report })
+  const leaving = new Set<Promise<unknown>>()
+
+  api.get(ROOM_SOCKET, { websocket: true }, (socket, request) => {
+    const client = clientOf(socket)
+    const ip = visitorOf(request.ip)
+    const late = setTimeout(() => client.close(TRY_AGAIN), GREET_MS)
+    let connection: Connection | undefined
+    let waiting = 0
+    let unreadable = 0
+    let chain = Promise.resolve()
+    const spend = { act: allowance(BURST), signal: allowance(SIGNALS_BURST) }
+
+    socket.on('close', () => {
+      clearTimeout(late)
+      // Whatever is being done is done to its end first: a device that greets and goes at once is gone.
+      const gone = chain.then(() => connection && watch.leave(connection)).catch(report)
+      leaving.add(gone)
+      void gone.finally(() => leaving.delete(gone))
+    })
+    socket.on('message', (data) => {
+      const message = readMessage(data)
+      const isFirst = connection === undefined && waiting === 0
+      if (!message || (message.type === 'hello') !== isFirst) {
+        unreadable += 1
+        client.send({ type: 'refused', id: idIn(data), ...UNREADABLE })
+        if (isFirst || unreadable > UNREADABLE_MOST) client.close(SOCKET_CLOSED.unreadable)
+        return
+      }
+      waiting += 1
+      if (waiting > MOST_WAITING) return client.close(SOCKET_CLOSED.tooMany)
+      const isInTime = message.type === 'hello' || spend[message.type]()
+      chain = chain.then(async () => {
+        if (socket.readyState !== socket.OPEN) return
+        if (message.type === 'hello') await greet(message)
+        else if (message.type === 'signal') await signal(message, isInTime)
+        else if (isInTime) await perform(message)
+        else client.send({ type: 'refused', id: message.id, ...TOO_FAST })
+        waiting -= 1
+      })
+    })
+
+    async function greet({
+      token,
+      session_id: roomId,
+      last_seen: lastSeen,
+    }: Extract<ClientMessage, { type: 'hello' }>) {
+      clearTimeout(late)
+      const id = randomUUID()
+      try {
+        const person = await find(token)
+        if (!person) return await turnAway(SOCKET_CLOSED.signIn)
+        const { seatId, number } = await arrive(deps, roomId, person.id, id)
+        const sent = Math.min(lastSeen, number)
+        const of = { id, roomId, seatId, userId: person.id, tokenHash: hashOf(token), sent }
+        connection = { ...of, ...client, quiet: false }
+        if (hub.othersOf(connection).length >= DEVICES_MOST) return client.close(SOCKET_CLOSED.tooMany)
+        client.send({ type: 'welcome', number, now: deps.now().toISOString() })
+        hub.enter(connection)
+      } catch (error) {
+        if (error instanceof Refusal)
+          return await turnAway(error.code === 'removed' ? SOCKET_CLOSED.removed : SOCKET_CLOSED.unknown)
+        if (!isDatabaseAway(error)) report(error)
+        client.close(TRY_AGAIN)
+      }
+    }
+
+    /** Whoever tries tokens or rooms is counted; whoever was counted too often is not answered sooner. */
+    async function turnAway(code: number) {
+      const counted = await countTry(deps.db, `room-socket:address:${ip}`, WRONG, deps.now()).catch(() => 'too many')
+      client.close(counted === 'too many' ? SOCKET_CLOSED.tooMany : code)
+    }
+
+    async function perform({ id, act: what }: Extract<ClientMessage, { type: 'act' }>) {
+      if (!connection) return
+      try {
+        const known = await knownTokens(deps, [connection.tokenHash])
+        if (known.size === 0) return client.close(SOCKET_CLOSED.signIn)
+        await act(deps, { ...connection, ip }, id, what)
+        client.send({ type: 'ack', id })
+      } catch (error) {
+        client.send({ type: 'refused', id, ...asRefused(error) })
+        if (!(error instanceof Refusal || isDatabaseAway(error))) report(error)
+      }
+    }
+
+    async function signal({ id, to, signal: what }: Extract<ClientMessage, { type: 'signal' }>, isInTime: boolean) {
+      if (!connection) return
+      if (!isInTime) return client.send({ type: 'unsignalled', id, code: 'too-fast' })
+      try {
+        const became = await relay(deps, connection, to, what)
+        if (became === 'signed-out') client.close(SOCKET_CLOSED.signIn)
+        else if (became !== 'passed') client.send({ type: 'unsignalled', id, code: became })
+      } catch (error) {
+        client.send({ type: 'unsignalled', id, code: 'away' })
+        if (!isDatabaseAway(error)) report(error)
+      }
+    }
+  })
+
+  api.addHook('onClose', async () => {
+    stopBeating()
+    stopTicking()
+    await Promise.all(leaving)
+    watch.stop()
+    await Promise.all([stopListening(), stopSignals()])
+  })
+}
+
+/** Frames that are no frames or are too large, and networks that end: anybody can send those, and nothing is wrong here. */
+const isPeersFault = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(WS_ERR_|ECONNRESET$|EPIPE$|ECONNABORTED$|ETIMEDOUT$)/.test(String(error.code))
+
+/** After these codes a client connects again. */
+const TRY_AGAIN = 1013
+const SERVICE_RESTART = 1012
+
+/** A server that stops does not wait for telephones to say goodbye. */
+async function sendAway({ websocketServer: { clients } }: FastifyInstance) {
+  for (const client of clients) client.close(SERVICE_RESTART)
+  await pause(GOODBYE_MS)
+  for (const client of clients) client.terminate()
+}
+
+const GOODBYE_MS = 200
+
+function clientOf(socket: WebSocket): Pick<Connection, 'send' | 'close' | 'ask' | 'silentMs' | 'end'> {
+  let heardAt = performance.now()
+  const hear = () => {
+    heardAt = performance.now()
+  }
+  socket.on('pong', hear)
+  socket.on('message', hear)
+  return {
+    send(message: ServerMessage) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > UNSENT_MOST) socket.terminate()
+      else socket.send(JSON.stringify(message))
+    },
+    close: (code) => socket.close(code),
+    ask: () => socket.readyState === socket.OPEN && socket.ping(),
+    silentMs: () => performance.now() - heardAt,
+    end: () => socket.terminate(),
+  }
+}
+
+function readMessage(data: RawData): ClientMessage | undefined {
+  try {
+    const read = clientMessage.safeParse(JSON.parse(textOf(data)))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The act that a message was meant to be, so that its client hears of it; empty where it names none. */
+function idIn(data: RawData): string {
+  try {
+    const { id } = z.object({ id: z.string().max(64) }).parse(JSON.parse(textOf(data)))
+    return id
+  } catch {
+    return ''
+  }
+}
+
+const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
+
+/** Lets so many through at once, and so many more each second. */
+function allowance(burst: number): () => boolean {
+  let left = burst
+  let at = performance.now()
+  return () => {
+    const now = performance.now()
+    left = Math.min(burst, left + ((now - at) / 1000) * A_SECOND)
+    at = now
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
+
+function asRefused(error: unknown): { code: string; message: string } {
+  const refusal = refusalOf(error)
+  return refusal
+    ? { code: `${refusal.code}`, message: refusal.message }
+    : { code: 'server-error', message: 'Network error (500), please contact support.' }
+}
