@@ -8,7 +8,14 @@ import { roomSeats, rooms, roomWords } from '../db/tables.ts'
 const server = await testServer()
 const { db } = server
 
-const seatsIn = (id: string) => db.select().from(roomSeats).where(eq(roomSeats.roomId, id)).orderBy(roomSeats.joinedAt)
+const seatsIn = (id: string) => db.select().from(roomSeats).where(eq(roomSeats.roomId, id))
+/** The seat of somebody in a room. */
+async function seatOf(friend: Friend, id: string) {
+  const { seat } = (await friend.call('GET', pwf(id))).body
+  return (await seatsIn(id)).find((one) => one.id === seat)!
+}
+const ownerOf = async (friend: Friend, id: string) =>
+  (await friend.call('GET', pwf(id))).body.members.find(({ is_owner: isOwner }: { is_owner: boolean }) => isOwner)
 const tell = (friend: Friend, id: string, info: object) => friend.call('POST', pwf(id, 'info/'), info)
 
 /** A room that somebody opened with an account, and came into once more as a guest, to take the history. */
@@ -21,8 +28,7 @@ async function seatedTwice() {
   await take(guest, id, 'student')
   await take(friend, id, 'host')
   for (const one of [account, guest, friend]) await tell(one, id, { consent: true })
-  const [own, theirs] = await seatsIn(id)
-  return { id, account, guest, friend, own: own!, theirs: theirs! }
+  return { id, account, guest, friend, own: await seatOf(account, id), theirs: await seatOf(guest, id) }
 }
 
 test('somebody who sat in one room as a guest and with an account has one seat after the merge, with the part and the words', async () => {
@@ -31,9 +37,8 @@ test('somebody who sat in one room as a guest and with an account has one seat a
   await db.insert(roomWords).values({ ...words, seatId: theirs.id })
   await db.transaction((tx) => mergeGuest(tx, theirs.userId, own.userId))
 
-  const seats = await seatsIn(id)
-  expect(seats.map((seat) => seat.userId)).toHaveLength(2)
-  expect(seats[0]).toMatchObject({ id: own.id, userId: own.userId, role: 'student', consent: true })
+  expect(await seatsIn(id)).toHaveLength(2)
+  expect(await seatOf(account, id)).toMatchObject({ id: own.id, userId: own.userId, role: 'student', consent: true })
   expect(await db.select().from(roomWords).where(eq(roomWords.roomId, id))).toMatchObject([{ seatId: own.id }])
   const { body } = await account.call('GET', pwf(id))
   expect(body).toMatchObject({ selected_role: 'student', seat: own.id })
@@ -44,9 +49,9 @@ test('words are written down only where both seats agreed, and a room of the gue
   const { id, own, theirs, account, guest } = await seatedTwice()
   await tell(account, id, { consent: false })
   await db.update(rooms).set({ ownerSeat: theirs.id }).where(eq(rooms.id, id))
-  expect((await guest.call('GET', pwf(id))).body.members).toMatchObject([{ is_owner: false }, { is_owner: true }, {}])
+  expect((await ownerOf(guest, id)).seat).toBe(theirs.id)
   await db.transaction((tx) => mergeGuest(tx, theirs.userId, own.userId))
-  expect((await account.call('GET', pwf(id))).body.members).toMatchObject([{ is_owner: true, consent: false }, {}])
+  expect(await ownerOf(account, id)).toMatchObject({ seat: own.id, consent: false })
 })
 
 test('a guest who sat elsewhere takes the seat along', async () => {
@@ -54,8 +59,8 @@ test('a guest who sat elsewhere takes the seat along', async () => {
   const guest = await guestOf(server, 'Kit')
   const { session_id: id, code } = await open(friend)
   await join(guest, code, 'Kit')
-  const [, theirs] = await seatsIn(id)
-  const [own] = await seatsIn((await open(account)).session_id)
-  await db.transaction((tx) => mergeGuest(tx, theirs!.userId, own!.userId))
-  expect((await seatsIn(id))[1]).toMatchObject({ id: theirs!.id, userId: own!.userId })
+  const theirs = await seatOf(guest, id)
+  const own = await seatOf(account, (await open(account)).session_id)
+  await db.transaction((tx) => mergeGuest(tx, theirs.userId, own.userId))
+  expect(await seatOf(account, id)).toMatchObject({ id: theirs.id, userId: own.userId })
 })

@@ -42,28 +42,35 @@ export async function pageIn(browser: Browser, url: string, room: Room, own: Dev
   const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: url, permissions, ...device })
   const page = await context.newPage()
   await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), token)
-  await page.addInitScript(watchSound, cutOff)
+  await countTones(page)
+  await page.addInitScript(keepLinks, cutOff)
   await page.addInitScript(hearTheTest)
   await page.goto(`/pwf/${room.session_id}`)
   return page
 }
 
-function watchSound(cutOff: boolean) {
+/** The page remembers every tone that it sounds. */
+export const countTones = (page: Page) =>
+  page.addInitScript(() => {
+    const tones: number[] = []
+    Object.assign(window, { tones })
+    const prototype = OscillatorNode.prototype
+    const start = Reflect.get(prototype, 'start') as (when?: number) => void
+    prototype.start = function (when) {
+      tones.push(this.frequency.value)
+      start.call(this, when)
+    }
+  })
+
+function keepLinks(cutOff: boolean) {
   const links: RTCPeerConnection[] = []
-  const tones: number[] = []
-  Object.assign(window, { links, tones })
+  Object.assign(window, { links })
   const Plain = RTCPeerConnection
   window.RTCPeerConnection = class extends Plain {
     constructor(configuration?: RTCConfiguration) {
       super(cutOff ? { ...configuration, iceTransportPolicy: 'relay' } : configuration)
       links.push(this)
     }
-  }
-  const prototype = OscillatorNode.prototype
-  const start = Reflect.get(prototype, 'start') as (when?: number) => void
-  prototype.start = function (when) {
-    tones.push(this.frequency.value)
-    start.call(this, when)
   }
 }
 

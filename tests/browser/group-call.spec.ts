@@ -21,9 +21,21 @@ const joinCall = (page: Page) => bar(page).getByRole('button', { name: 'Join the
 async function expectSound(page: Page) {
   const before = await received(page)
   await expect
-    .poll(async () => (await received(page)).packets, { timeout: 20_000 })
+    .poll(async () => (await received(page)).packets, { timeout: 30_000 })
     .toBeGreaterThan(before.packets + 40)
-  await expect.poll(async () => (await received(page)).energy, { timeout: 20_000 }).toBeGreaterThan(before.energy)
+  await expect.poll(async () => (await received(page)).energy, { timeout: 30_000 }).toBeGreaterThan(before.energy)
+}
+
+/** More arrives, and over so long that a beep would be in it there is none. */
+async function expectSilence(page: Page) {
+  let before = await received(page)
+  const heard = async () => {
+    const now = await received(page)
+    const more = { packets: now.packets - before.packets > 40, sound: now.energy - before.energy > 1e-6 }
+    before = now
+    return more
+  }
+  await expect.poll(heard, { intervals: [1200], timeout: 30_000 }).toEqual({ packets: true, sound: false })
 }
 
 const asStudent = (token: string) => ({ key: 'bedside.token', value: token }) as const
@@ -61,13 +73,15 @@ test('two friends in two browsers hear each other through a killed server; the b
   await test.step('the bell at the start, and a microphone that is open with it', async () => {
     expect(await tonesOf(kim)).toBe(0)
     await yuki.getByRole('button', { name: 'Proceed to Questions' }).click()
-    for (const page of [kim, yuki]) {
-      await expect(page.getByText('The session has begun.').last()).toBeVisible()
-      await expect.poll(() => tonesOf(page)).toBeGreaterThan(0)
-    }
+    await Promise.all(
+      [kim, yuki].map(async (page) => {
+        await expect(page.getByText('The session has begun.').last()).toBeVisible()
+        await expect.poll(() => tonesOf(page)).toBeGreaterThan(0)
+      }),
+    )
     await expect(state(kim)).toHaveText('Listening Yuki hears you. What you say is written down.')
-    const level = bar(kim).getByRole('meter', { name: 'Level of your microphone' })
-    await expect.poll(() => level.evaluate((meter: HTMLMeterElement) => meter.value)).toBeGreaterThan(20)
+    // A beep of the fake microphone is short: each frame is looked at.
+    await kim.waitForFunction(() => (document.querySelector('meter')?.value ?? 0) > 20)
     await hears(kim, 'When did it start?')
     for (const page of [kim, yuki]) await expect(page.getByText('When did it start?').first()).toBeVisible()
     for (const page of [kim, yuki]) {
@@ -81,11 +95,7 @@ test('two friends in two browsers hear each other through a killed server; the b
     await kim.keyboard.press('Alt+m')
     await expect(state(kim)).toHaveText('Paused Nobody hears you, and nothing that you say is written down.')
     await expect(kim.getByRole('textbox', { name: 'Ask the patient' })).toBeFocused()
-    await yuki.waitForTimeout(1500)
-    const before = await received(yuki)
-    await yuki.waitForTimeout(3000)
-    const after = await received(yuki)
-    expect(after.energy - before.energy).toBeLessThan(1e-6)
+    await expectSilence(yuki)
     const button = bar(kim).getByRole('button', { name: 'Pause the microphone' })
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await button.focus()
@@ -106,8 +116,8 @@ test('two friends in two browsers hear each other through a killed server; the b
 
   await test.step('a reload comes back into the call by itself', async () => {
     await yuki.reload()
-    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 20_000 })
-    await expect(state(yuki)).toContainText('Kim hears you.', { timeout: 20_000 })
+    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 40_000 })
+    await expect(state(yuki)).toContainText('Kim hears you.', { timeout: 40_000 })
     await expectSound(kim)
     expect(await received(kim)).toMatchObject({ links: 1, connected: 1 })
   })
@@ -117,15 +127,14 @@ test('two friends in two browsers hear each other through a killed server; the b
     const before = await tonesOf(kim)
     await kim.getByRole('button', { name: 'End the talk' }).click()
     await kim.getByRole('button', { name: 'Proceed', exact: true }).click()
-    await expect(kim.getByText('The talk has ended.').last()).toBeVisible()
-    await expect(yuki.getByText('The talk has ended.').last()).toBeVisible()
+    await Promise.all([kim, yuki].map((page) => expect(page.getByText('The talk has ended.').last()).toBeVisible()))
     expect(await tonesOf(kim)).toBe(before)
     await kim.reload()
     await expect(kim.getByRole('button', { name: 'Mute the bell' }).first()).toHaveAttribute('aria-pressed', 'true')
   })
 
   await test.step('the call goes on while the result is read', async () => {
-    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 20_000 })
+    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 40_000 })
     await yuki.getByRole('button', { name: /^Submit marks, / }).click()
     for (const page of [kim, yuki]) {
       if (page === kim) await page.getByRole('link', { name: 'See the result' }).click()
@@ -138,7 +147,7 @@ test('two friends in two browsers hear each other through a killed server; the b
   })
 
   await test.step('whoever leaves the call is heard no more', async () => {
-    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 20_000 })
+    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 40_000 })
     await bar(yuki).getByRole('button', { name: 'Hang up' }).click()
     await expect(state(kim)).toHaveText('Listening Nobody hears you yet.')
     expect(await received(kim)).toMatchObject({ links: 0 })
@@ -177,7 +186,7 @@ test('where no voice connection comes about, that is said and people go on in wr
   }
 })
 
-test('a microphone that is blocked is said with what to do, and opens when it is allowed after all', async ({
+test('a microphone that is blocked is said with what to do, and opens when it is allowed after all @desktop', async ({
   browser,
   bedside,
 }) => {
@@ -196,9 +205,10 @@ test('a microphone that is blocked is said with what to do, and opens when it is
   )
   await expectNoSidewaysScroll(kim)
   await expectAccessible(kim, 'the microphone is blocked')
+  await bar(kim).getByRole('button', { name: 'Try again' }).click()
+  await expect(state(kim)).toContainText('Blocked')
+  // Allowed in the browser's settings, it opens by itself.
   await kim.context().grantPermissions(['microphone'])
-  const again = bar(kim).getByRole('button', { name: 'Try again' })
-  if (await again.isVisible()) await again.click()
   await expect(state(kim)).toHaveText('Listening What you say is written down.')
   there.go()
 })

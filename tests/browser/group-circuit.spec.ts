@@ -1,47 +1,84 @@
 import { type Browser, devices, type Page } from '@playwright/test'
+import type { RoomResult } from '#contract/room-result.ts'
 import {
+  api,
   type Bedside,
+  test as base,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   newStudent,
   signInAs,
-  test,
 } from './bedside.ts'
-import { askFriend, contextOf, framesOf, goIn, sitAs } from './room-screens.ts'
+import { countTones, tonesOf } from './calling.ts'
+import { comeAsGuest } from './group-people.ts'
+import { networkTo, type RoomNetwork } from './room-network.ts'
+import {
+  askAlone,
+  askFriend,
+  contextOf,
+  endTalk,
+  expectBack,
+  expectLost,
+  expectMissing,
+  expectNobodyMissing,
+  expectNoSecrets,
+  framesOf,
+  goIn,
+  guestIn,
+  sameRoomOn,
+  sitAs,
+  tapMark,
+} from './room-screens.ts'
 
 // A circuit as three friends hold it: Kim at a desk, Yuki on a phone, Kofi on a tablet. Nobody reloads anything, and after
 // each step the three screens are compared.
 
-test.describe.configure({ timeout: 240_000 })
+/** With a network of its own for the phone. */
+const test = base.extend<{ network: RoomNetwork }>({
+  network: async ({ bedside }, use) => {
+    const network = await networkTo(bedside.url)
+    await use(network)
+    network.close()
+  },
+})
+
+test.describe.configure({ timeout: 300_000 })
 
 type Three = { kim: Page; yuki: Page; kofi: Page }
+type PhaseWord = 'Reading' | 'Talk' | 'Feedback'
 
 const all = ({ kim, yuki, kofi }: Three) => [kim, yuki, kofi]
+const barOf = (page: Page) => page.getByRole('region', { name: 'The circuit' })
 
-/** All three screens are at the same station and phase, and their clocks at the same second, or the next. */
-async function sameOnAll(three: Three, station: string, phase: 'Reading' | 'Talk' | 'Feedback') {
+/** All three screens show the same station, phase and people, and clocks within a second of each other. */
+async function sameOnAll(three: Three, station: string, phase: PhaseWord) {
   for (const page of all(three)) {
-    const bar = page.getByRole('region', { name: 'The circuit' })
-    await expect(bar.getByText(station, { exact: true })).toBeVisible()
-    await expect(bar.locator('[aria-current=step]')).toHaveText(phase)
+    await expect(barOf(page).getByText(station, { exact: true })).toBeVisible()
+    await expect(barOf(page).locator('[aria-current=step]')).toHaveText(phase)
     await expectNoSidewaysScroll(page)
   }
-  const clocks = await Promise.all(
-    all(three).map(async (page) => {
-      const text = await page.getByRole('region', { name: 'The circuit' }).getByRole('timer').innerText()
-      const [minutes, seconds] = text.split(':').map(Number)
-      return minutes! * 60 + seconds!
-    }),
-  )
-  expect(Math.max(...clocks) - Math.min(...clocks)).toBeLessThanOrEqual(1)
+  await sameRoomOn(all(three))
+  await expect
+    .poll(async () => {
+      const clocks = await Promise.all(all(three).map(secondsOn))
+      return Math.max(...clocks) - Math.min(...clocks)
+    })
+    .toBeLessThanOrEqual(1)
 }
 
-async function opened(browser: Browser, bedside: Bedside, kim: Page): Promise<Three & { link: string }> {
+async function secondsOn(page: Page) {
+  const [minutes, seconds] = (await barOf(page).getByRole('timer').innerText()).split(':').map(Number)
+  return minutes! * 60 + seconds!
+}
+
+type Opened = Three & { link: string; token: string }
+
+/** Kim opens it on the page and Kofi comes by the link; Yuki is there without a browser, and then with one. */
+async function opened(browser: Browser, bedside: Bedside, kim: Page, network: RoomNetwork): Promise<Opened> {
   const { token } = await newStudent(bedside.url)
   await signInAs(kim, { token })
-  const yuki = await contextOf(browser, bedside.url, devices['Pixel 7'])
-  const kofi = await contextOf(browser, bedside.url, { viewport: { width: 820, height: 1180 }, hasTouch: true })
+  await countTones(kim)
   await kim.goto('/dashboard/scripts')
   await kim.getByRole('button', { name: 'Open a circuit' }).click()
   const dialog = kim.getByRole('dialog', { name: 'Open a circuit' })
@@ -51,30 +88,17 @@ async function opened(browser: Browser, bedside: Bedside, kim: Page): Promise<Th
   await expectAccessible(kim, 'opening a circuit')
   await dialog.getByRole('button', { name: 'Open the circuit' }).click()
   const link = await kim.getByText('/pwf/join/').innerText()
-  await yuki.goto(link)
-  await goIn(yuki, 'Yuki')
+  const friend = await comeAsGuest(bedside.url, link.slice(-6), 'Yuki')
+  await friend.tell({ consent: true })
+  await friend.take('host')
+  const at = { token: friend.token, path: `/pwf/${friend.room.session_id}` }
+  const yuki = await guestIn(browser, network.url, at, devices['Pixel 7'])
+  const kofi = await contextOf(browser, bedside.url, { viewport: { width: 820, height: 1180 }, hasTouch: true })
   await kofi.goto(link)
   await goIn(kofi, 'Kofi')
   await sitAs(kim, 'Student')
-  await sitAs(yuki, 'Host')
   await sitAs(kofi, 'Marker')
-  return { kim, yuki, kofi, link }
-}
-
-/** The owner ends the reading time. */
-async function beginTalk(three: Three, station: string) {
-  await three.kim.getByRole('button', { name: 'Begin the talk' }).click()
-  await sameOnAll(three, station, 'Talk')
-}
-
-async function tap(marker: Page, row: number, total: number) {
-  await marker.getByRole('radio', { name: '1', exact: true }).nth(row).click()
-  await expect(marker.getByText(new RegExp(`^${total} of \\d+`)).first()).toBeVisible({ timeout: 2000 })
-}
-
-async function endTalk(page: Page) {
-  await page.getByRole('button', { name: 'End the talk' }).click()
-  await page.getByRole('button', { name: 'Proceed', exact: true }).click()
+  return { kim, yuki, kofi, link, token }
 }
 
 /** Who reads what in the reading time: the student the door, the patient the script, the marker the rubric. */
@@ -84,19 +108,27 @@ async function readsAs({ student, host, marker }: { student: Page; host: Page; m
   await expect(marker.getByRole('region', { name: 'The rubric' })).toBeVisible()
 }
 
-test('point 4: a circuit of three stations, with somebody who never agrees, one who leaves, a cut network and a killed server @desktop', async ({
+test('point 4: a circuit of two stations, with somebody who never agrees and is removed, one who leaves, a cut network and a killed server @desktop', async ({
   browser,
   bedside,
+  network,
   page,
 }) => {
-  const frames = framesOf(page)
-  const { link, ...three } = await opened(browser, bedside, page)
+  const { link, token, ...three } = await opened(browser, bedside, page, network)
   const { kim, yuki, kofi } = three
+  const frames = { kim: framesOf(kim), kofi: framesOf(kofi) }
+  let rung = 0
+  /** The bell has rung on Kim's page since it was last asked for. */
+  const expectBell = async (why: string) => {
+    await expect.poll(() => tonesOf(kim), why).toBeGreaterThan(rung)
+    rung = await tonesOf(kim)
+  }
 
   await test.step('one who never agrees holds it up until they are removed', async () => {
-    const lena = await contextOf(browser, bedside.url, { viewport: { width: 360, height: 740 } })
-    await lena.goto(link)
-    await goIn(lena, 'Lena', false)
+    const { token: theirs, room } = await comeAsGuest(bedside.url, link.slice(-6), 'Lena')
+    const at = { token: theirs, path: `/pwf/${room.session_id}` }
+    const lena = await guestIn(browser, bedside.url, at, { viewport: { width: 360, height: 740 } })
+    await expect(lena.getByRole('region', { name: 'What is said here is written down' })).toBeVisible()
     await expectNoSidewaysScroll(lena)
     await kim.getByRole('button', { name: 'Begin station 1' }).click()
     await kim.getByRole('button', { name: 'Start for everybody' }).click()
@@ -105,105 +137,94 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
     await kim.getByLabel('Reason').fill('We agreed to write it down.')
     await kim.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(lena.getByText(/gave this reason: “We agreed to write it down\.”$/)).toBeVisible()
+    await lena.context().close()
     await expectAccessible(kim, 'the parts of a circuit')
     await yuki.getByRole('button', { name: 'Begin station 1' }).click()
+    await expectBell('reading time')
     await sameOnAll(three, 'Station 1 of 3', 'Reading')
     await readsAs({ student: kim, host: yuki, marker: kofi })
-    for (const [name, one] of Object.entries(three)) await expectAccessible(one, `reading, ${name}`)
-    await lena.goto(link)
-    await expect(lena.getByRole('heading', { name: 'You were removed from this session.' })).toBeVisible()
-    await lena.context().close()
   })
 
-  await test.step('a network that is cut over the bell comes back to the talk', async () => {
-    await yuki.context().setOffline(true)
-    for (const one of [kim, kofi])
-      await expect(one.getByRole('region', { name: 'Somebody is missing' })).toContainText(
-        'Yuki, the host, has lost the connection.',
-        { timeout: 6000 },
-      )
+  await test.step('a network that is cut for longer than the socket waits, over the bell, and meanwhile one leaves and returns', async () => {
+    network.cut()
+    await expectMissing([kim, kofi], 'Yuki, the host, has lost the connection.')
     await kim.getByRole('button', { name: 'Begin the talk' }).click()
-    await expect(kim.getByRole('textbox', { name: 'Ask the patient' })).toBeVisible()
-    await yuki.context().setOffline(false)
+    await expectBell('the talk')
+    await askAlone(kim, 'Have you had a fever?')
+    await tapMark(kofi, 0, 1)
+    await sameRoomOn([kim, kofi])
+    await kofi.getByRole('button', { name: 'Leave' }).click()
+    await kofi.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expectMissing([kim], 'Kofi, the marker, has left.')
+    await kofi.goto(link)
+    await expect(kofi.getByLabel('Your first name')).toHaveValue('Kofi')
+    await kofi.getByRole('checkbox', { name: /I agree/ }).click()
+    await kofi.getByRole('button', { name: 'Go in' }).click()
+    await expect(kofi.getByText(/^1 of \d+/).first()).toBeVisible()
+    await expectAccessible(kofi, 'marking')
+    await expectLost(yuki, 60_000)
+    network.mend()
+    await expectBack(yuki)
     await sameOnAll(three, 'Station 1 of 3', 'Talk')
-    for (const one of [kim, kofi]) await expect(one.getByRole('region', { name: 'Somebody is missing' })).toBeHidden()
-    await askFriend({ student: kim, patient: yuki, marker: kofi }, 'Have you had a fever?')
-    await tap(kofi, 0, 1)
+    await expectNobodyMissing([kim, kofi])
+    await expect(yuki.getByRole('log').getByText('Have you had a fever?')).toBeVisible()
+    await askFriend({ student: kim, patient: yuki, marker: kofi }, 'Any vomiting?')
   })
 
-  await test.step('the feedback goes on when the marks are in, and the marks are the same for all', async () => {
+  await test.step('a server that is killed in the feedback costs no tap and no phase', async () => {
     await endTalk(kim)
+    await expectBell('the end of the talk')
     await sameOnAll(three, 'Station 1 of 3', 'Feedback')
     await expect(yuki.getByRole('heading', { name: 'Kofi is finishing the marking.' })).toBeVisible()
-    await expect(kim.getByRole('button', { name: 'Stop here' })).toBeVisible()
+    await bedside.kill()
+    for (const one of all(three)) await expectLost(one)
+    await tapMark(kofi, 1, 2)
+    await bedside.start()
+    for (const one of all(three)) await expectBack(one)
+    await sameOnAll(three, 'Station 1 of 3', 'Feedback')
+  })
+
+  await test.step('the feedback goes on when the marks are in, and is as long as the owner says', async () => {
     await expect(yuki.getByRole('button', { name: 'Next station' })).toBeHidden()
     await kim.getByRole('button', { name: 'One minute more' }).click()
-    for (const one of all(three))
-      await expect(one.getByRole('region', { name: 'The circuit' }).getByRole('timer')).toHaveText(/^2:/)
+    await expect(barOf(yuki).getByRole('timer')).toHaveText(/^[2-3]:/)
     await kofi.getByRole('button', { name: /^Submit marks, / }).click()
     for (const one of [kim, yuki])
       await expect(one.getByRole('heading', { name: 'Kofi has handed the marks in.' })).toBeVisible()
     await sameOnAll(three, 'Station 1 of 3', 'Feedback')
     await expectAccessible(kim, 'feedback')
     await yuki.getByRole('link', { name: 'See the marks' }).click()
-    await expect(yuki.getByRole('heading', { level: 1 })).toHaveText(/^Kofi gave Kim 1\./)
+    await expect(yuki.getByRole('heading', { level: 1 })).toHaveText(/^Kofi gave Kim 2\./)
   })
 
+  const before = frames.kofi.length
   await test.step('the next station opens on every screen, also where somebody reads the marks, and moves the parts on', async () => {
+    const result = `/api/v1/session_pwf/${new URL(kim.url()).pathname.split('/').at(-1)}/result/`
+    const { diagnosis } = await api<RoomResult>(bedside.url, 'GET', result, undefined, token)
+    expectNoSecrets(frames.kim, 'Have you had a fever?', [diagnosis])
     await kim.getByRole('button', { name: 'Next station' }).click()
+    await expectBell('the next station')
     await sameOnAll(three, 'Station 2 of 3', 'Reading')
     await readsAs({ student: kofi, host: kim, marker: yuki })
     for (const one of all(three))
       await expect(one.getByRole('region', { name: 'What is said here is written down' })).toBeHidden()
-    await beginTalk(three, 'Station 2 of 3')
+    for (const [name, one] of Object.entries(three)) await expectAccessible(one, `reading, ${name}`)
+    await kim.getByRole('button', { name: 'Begin the talk' }).click()
+    await sameOnAll(three, 'Station 2 of 3', 'Talk')
     await askFriend({ student: kofi, patient: kim, marker: yuki }, 'What brings you here today?')
-    await tap(yuki, 0, 1)
-  })
-
-  await test.step('whoever leaves comes back to their part by the link', async () => {
-    await yuki.getByRole('button', { name: 'Leave' }).click()
-    await yuki.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
-    for (const one of [kim, kofi])
-      await expect(one.getByRole('region', { name: 'Somebody is missing' })).toContainText(
-        'Yuki, the marker, has left.',
-      )
-    await yuki.goto(link)
-    await yuki.getByRole('checkbox', { name: /I agree/ }).click()
-    await yuki.getByRole('button', { name: 'Go in' }).click()
-    await expect(yuki.getByText(/^1 of \d+/).first()).toBeVisible()
-    await sameOnAll(three, 'Station 2 of 3', 'Talk')
-  })
-
-  await test.step('a server that is killed costs no tap and no phase', async () => {
-    await bedside.kill()
-    for (const one of all(three)) await expect(one.getByText(/^Connecting again/)).toBeVisible()
-    await tap(yuki, 1, 2)
-    await bedside.start()
-    for (const one of all(three)) await expect(one.getByText(/^Connecting again/)).toBeHidden({ timeout: 30_000 })
-    await sameOnAll(three, 'Station 2 of 3', 'Talk')
+    await tapMark(yuki, 0, 1)
     await endTalk(kofi)
     await sameOnAll(three, 'Station 2 of 3', 'Feedback')
-    await expect(yuki.getByText(/^2 of \d+/).first()).toBeVisible()
   })
 
-  await test.step('marks that were not handed in are taken as they are, and the last station has the last parts', async () => {
-    await kim.getByRole('button', { name: 'Next station' }).click()
-    await sameOnAll(three, 'Station 3 of 3', 'Reading')
-    await readsAs({ student: yuki, host: kofi, marker: kim })
-    await beginTalk(three, 'Station 3 of 3')
-    await askFriend({ student: yuki, patient: kofi, marker: kim }, 'Any allergies?')
-    await tap(kim, 0, 1)
-    await endTalk(yuki)
-    await sameOnAll(three, 'Station 3 of 3', 'Feedback')
-    await expect(kim.getByRole('button', { name: 'Stop here' })).toBeHidden()
-    await kim.getByRole('button', { name: 'End the circuit' }).click()
-  })
-
-  await test.step('and all three read the same table', async () => {
+  await test.step('stopped there, marks that were not handed in are taken as they are, and all three read the same table', async () => {
+    await kim.getByRole('button', { name: 'Stop here' }).click()
+    await expectBell('the end of the circuit')
     for (const one of all(three)) {
       await expect(one.getByRole('heading', { name: 'The circuit is over.' })).toBeVisible()
       await one.getByRole('link', { name: 'See the table' }).click()
-      await expect(one.getByText('Everybody was student, patient and marker.', { exact: false })).toBeVisible()
+      await expect(one.getByText('2 stations were held of the 3 that were planned.', { exact: false })).toBeVisible()
+      await expectNoSidewaysScroll(one)
     }
     const tables = await Promise.all(
       all(three).map((one) => one.getByRole('region', { name: 'Stations and parts' }).getByRole('row').allInnerTexts()),
@@ -211,24 +232,14 @@ test('point 4: a circuit of three stations, with somebody who never agrees, one 
     const cells = tables.map((rows) => rows.slice(1))
     expect(cells[1]).toEqual(cells[0])
     expect(cells[2]).toEqual(cells[0])
-    expect(cells[0]).toHaveLength(4)
-    await expect(kim.getByRole('region', { name: 'Stations and parts' })).toContainText('1 of')
+    expect(cells[0]).toHaveLength(3)
     await expect(kim.getByText('Too few items to say: ', { exact: false }).first()).toBeVisible()
     await expectAccessible(yuki, 'the table')
-    for (const one of all(three)) await expectNoSidewaysScroll(one)
   })
 
-  await test.step('which is for nobody else', async () => {
+  await test.step('which is for nobody else, and no frame told a student of the script or the rubric before its time', async () => {
     await kim.goto(`/pwf/circuit/${crypto.randomUUID()}`)
     await expect(kim.getByRole('heading', { name: 'This table is for the people of its circuit.' })).toBeVisible()
-  })
-
-  await test.step('and no frame told the student a line of the script or of the rubric before its time', async () => {
-    const talk = frames.join('\n')
-    const end = talk.indexOf('"step":"complete"')
-    expect(end).toBeGreaterThan(0)
-    const before = talk.slice(0, end)
-    expect(before).toContain('Have you had a fever?')
-    for (const kind of ['"asked"', '"heard"', '"mark"', '"marking":', '"told"']) expect(before).not.toContain(kind)
+    expectNoSecrets(frames.kofi.slice(before), 'What brings you here today?')
   })
 })

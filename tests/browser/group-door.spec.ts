@@ -33,7 +33,7 @@ async function ask(page: Page, path: string, name: string) {
   await expect(page.getByRole('heading', { name: /^Waiting for .* to let you in\.$/ })).toBeVisible()
 }
 
-test('F13: a late guest waits at the door, is let in by the owner, and is removed with a reason', async ({
+test('F13: a late guest waits at the door, is let in by the owner, and is removed with a reason @desktop', async ({
   browser,
   bedside,
   page: owner,

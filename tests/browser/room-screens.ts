@@ -6,11 +6,37 @@ export async function contextOf(browser: Browser, baseURL: string, device: objec
   return (await browser.newContext({ reducedMotion: 'reduce', baseURL, ...device })).newPage()
 }
 
+/** A guest's page of their own, in the room already: they came in without a browser. */
+export async function guestIn(
+  browser: Browser,
+  baseURL: string,
+  { token, path }: { token: string; path: string },
+  device: object,
+): Promise<Page> {
+  const page = await contextOf(browser, baseURL, device)
+  await page.addInitScript((kept) => localStorage.setItem('bedside.guest', kept), token)
+  await page.goto(path)
+  return page
+}
+
 /** Every frame that this page's sockets get. */
 export function framesOf(page: Page): string[] {
   const frames: string[] = []
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))))
   return frames
+}
+
+/** What no student may be told before the marks are in: what was asked for, marks, and what the host told. */
+const SECRETS = ['"asked"', '"heard"', '"mark"', '"marking":', '"told"']
+
+/** Looks through the frames that a student got, to the end of the talk in which `said` was said. */
+export function expectNoSecrets(frames: readonly string[], said: string, more: readonly string[] = []) {
+  const all = frames.join('\n')
+  const at = all.indexOf(said)
+  expect(at).toBeGreaterThan(0)
+  const end = all.indexOf('"step":"complete"', at)
+  const before = end < 0 ? all : all.slice(0, end)
+  for (const secret of [...SECRETS, ...more]) expect(before).not.toContain(secret)
 }
 
 /** Goes into the room at whose door the page is. */
@@ -33,8 +59,66 @@ type Three = { student: Page; patient: Page; marker: Page }
 
 /** The student asks, and the words are on all three screens. */
 export async function askFriend({ student, patient, marker }: Three, words: string) {
+  await askAlone(student, words)
+  await expect(patient.getByRole('log').getByText(words)).toBeVisible()
+  await expect(marker.getByRole('region', { name: 'Just said' }).getByText(words)).toBeVisible()
+}
+
+/** The student asks, whoever else hears of it. */
+export async function askAlone(student: Page, words: string) {
   await student.getByRole('textbox', { name: 'Ask the patient' }).fill(words)
   await student.getByRole('button', { name: 'Send' }).click()
-  for (const page of [student, patient]) await expect(page.getByRole('log').getByText(words)).toBeVisible()
-  await expect(marker.getByRole('region', { name: 'Just said' }).getByText(words)).toBeVisible()
+  await expect(student.getByRole('log').getByText(words)).toBeVisible()
+}
+
+/** Marks an item with one; gives when the sheet counts it. */
+export async function tapMark(marker: Page, row: number, total: number) {
+  const mark = marker.getByRole('radio', { name: '1', exact: true }).nth(row)
+  await mark.click()
+  await expect(mark).toHaveAttribute('aria-checked', 'true')
+  await expect(marker.getByText(new RegExp(`^${total} of \\d+`)).first()).toBeVisible()
+}
+
+export async function endTalk(page: Page) {
+  await page.getByRole('button', { name: 'End the talk' }).click()
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click()
+}
+
+/** Says who is missing, on each of these screens. */
+export async function expectMissing(pages: readonly Page[], words: string) {
+  for (const page of pages)
+    await expect(page.getByRole('region', { name: 'Somebody is missing' })).toContainText(words, { timeout: 20_000 })
+}
+
+export async function expectNobodyMissing(pages: readonly Page[]) {
+  for (const page of pages) await expect(page.getByRole('region', { name: 'Somebody is missing' })).toBeHidden()
+}
+
+const lost = (page: Page) => page.getByText(/^Connecting again/)
+
+export async function expectLost(page: Page, timeout = 30_000) {
+  await expect(lost(page)).toBeVisible({ timeout })
+}
+
+export async function expectBack(page: Page) {
+  await expect(lost(page)).toBeHidden({ timeout: 40_000 })
+}
+
+/** Who is here on each screen: the same people in the same parts, as many of them connected. */
+export async function sameRoomOn(pages: readonly Page[]) {
+  await expect
+    .poll(async () => {
+      const seen = await Promise.all(pages.map(whoIsOn))
+      return new Set(seen).size === 1 ? 'the same' : seen
+    })
+    .toBe('the same')
+}
+
+async function whoIsOn(page: Page): Promise<string> {
+  const people = page.getByRole('list', { name: 'Who is here' }).getByRole('img')
+  const alts = await people.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''))
+  return alts
+    .map((words) => words.replace(/^[^,]+/, ''))
+    .sort()
+    .join('; ')
 }

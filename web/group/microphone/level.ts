@@ -1,6 +1,8 @@
 import { pageAudio } from '../bell/audio.ts'
 
 const LOOK_MS = 100
+/** Samples of nearly all that was heard since the last look. */
+const SAMPLES = 4096
 /** As quiet as a room: the lower end of the meter, in decibels of full scale. */
 const QUIET_DB = -55
 const LOUD_DB = -8
@@ -20,7 +22,7 @@ export function watchLevel(stream: MediaStream, heard: (level: number) => void):
   void audio.resume().catch(() => undefined)
   const source = audio.createMediaStreamSource(stream)
   const analyser = audio.createAnalyser()
-  analyser.fftSize = 1024
+  analyser.fftSize = SAMPLES
   source.connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
   const looking = setInterval(() => {

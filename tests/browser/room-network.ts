@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+export type RoomNetwork = {
+  /** The server's address by way of this network. */
+  url: string
+  /** From now on nothing gets through, and neither side is told: as in a tunnel. */
+  cut(): void
+  /** What was held up goes through, and all that comes after it. */
+  mend(): void
+  close(): void
+}
+
+type Line = { near: Socket; far: Socket }
+
+/** A network of its own between a browser and the server, for whoever is to lose it. */
+export async function networkTo(address: string): Promise<RoomNetwork> {
+  const { hostname, port } = new URL(address)
+  const lines = new Set<Line>()
+  let isCut = false
+  const passing = createServer((near) => {
+    const line = { near, far: connect(Number(port), hostname) }
+    lines.add(line)
+    for (const [one, other] of [
+      [line.near, line.far],
+      [line.far, line.near],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+    near.on('close', () => lines.delete(line))
+    if (!isCut) join(line)
+  })
+  passing.listen(0, hostname)
+  await once(passing, 'listening')
+  const own = passing.address()
+  if (own === null || typeof own === 'string') throw new Error('no port')
+  return {
+    url: `http://${hostname}:${own.port}`,
+    cut() {
+      isCut = true
+      for (const line of lines) part(line)
+    },
+    mend() {
+      isCut = false
+      for (const line of lines) join(line)
+    },
+    close() {
+      passing.close()
+      for (const { near } of lines) near.destroy()
+    },
+  }
+}
+
+function join({ near, far }: Line) {
+  near.pipe(far)
+  far.pipe(near)
+}
+
+function part({ near, far }: Line) {
+  near.unpipe(far).pause()
+  far.unpipe(near).pause()
+}
