@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { api, newStudent } from '#tests/browser/bedside.ts'
-import { comeAsGuest, type Friend, friendOf, openRoom } from '#tests/browser/group-people.ts'
+import { comeAsGuest, friendOf, openRoom } from '#tests/browser/group-people.ts'
+import { be } from './being.ts'
 import type { Journey } from './walker.ts'
 
 const CASE = 29
@@ -91,17 +92,6 @@ export const group: Journey = {
     for (const one of [there, listening, acting]) one.go()
   },
 }
-
-/** From here on the page belongs to this person. */
-const be = (page: Page, { token }: Pick<Friend, 'token'>, isGuest = false) =>
-  page.evaluate(
-    ([key, kept]) => {
-      localStorage.clear()
-      sessionStorage.clear()
-      localStorage.setItem(key, kept)
-    },
-    [isGuest ? 'bedside.guest' : 'bedside.token', token] as const,
-  )
 
 async function say(page: Page, box: string, words: string) {
   await page.getByRole('textbox', { name: box }).fill(words)

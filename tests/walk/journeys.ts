@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { circuit } from './circuit.ts'
 import { daily } from './daily.ts'
 import { debrief } from './debrief.ts'
 import { explorer } from './explorer.ts'
@@ -37,6 +38,7 @@ export const JOURNEYS: readonly Journey[] = [
   quiz,
   explorer,
   group,
+  circuit,
   staff,
   publicPages,
   pages,

@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import type { Friend } from '#tests/browser/group-people.ts'
+
+/** From here on the page belongs to this person. */
+export const be = (page: Page, { token }: Pick<Friend, 'token'>, isGuest = false) =>
+  page.evaluate(
+    ([key, kept]) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      localStorage.setItem(key, kept)
+    },
+    [isGuest ? 'bedside.guest' : 'bedside.token', token] as const,
+  )
