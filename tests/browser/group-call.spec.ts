@@ -81,7 +81,8 @@ test('two friends in two browsers hear each other through a killed server; the b
     )
     await expect(state(kim)).toHaveText('Listening Yuki hears you. What you say is written down.')
     // A beep of the fake microphone is short: each frame is looked at.
-    await kim.waitForFunction(() => (document.querySelector('meter')?.value ?? 0) > 20)
+    const level = await bar(kim).getByRole('meter', { name: 'Level of your microphone' }).elementHandle()
+    await kim.waitForFunction((meter) => (meter as HTMLMeterElement).value > 20, level)
     await hears(kim, 'When did it start?')
     for (const page of [kim, yuki]) await expect(page.getByText('When did it start?').first()).toBeVisible()
     for (const page of [kim, yuki]) {

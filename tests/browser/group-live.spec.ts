@@ -1,13 +1,5 @@
-import { type Browser, devices, type Page } from '@playwright/test'
-import {
-  type Bedside,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  newStudent,
-  signInAs,
-  test,
-} from './bedside.ts'
+import { devices } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
 import { comeAsGuest } from './group-people.ts'
 import {
   askFriend,
@@ -32,45 +24,42 @@ const CASE = 29
 
 test.describe.configure({ timeout: 240_000 })
 
-type Three = { student: Page; patient: Page; marker: Page }
-
-/** The room is open with everybody in their part: the patient came by the six letters, the marker without a browser. */
-async function inParts(browser: Browser, bedside: Bedside, student: Page): Promise<Three & { link: string }> {
-  const { token } = await newStudent(bedside.url)
-  await signInAs(student, { token })
-  await student.goto(`/dashboard/scripts?id=${CASE}&mode=multi`)
-  await student.getByRole('checkbox', { name: /I agree/ }).click()
-  await student.getByRole('button', { name: 'Open a room' }).click()
-  await expect(student.getByText('Nobody else is here yet.', { exact: false })).toBeVisible()
-  const link = await student.getByText('/pwf/join/').innerText()
-
-  const patient = await contextOf(browser, bedside.url, devices['Pixel 7'])
-  await patient.goto('/')
-  await patient.getByLabel('Join with a code').fill(link.slice(-6).toLowerCase())
-  await patient.getByRole('button', { name: 'Go in' }).click()
-  await expect(patient.getByText('What is said here is written down for the debrief.')).toBeInViewport()
-  await expectAccessible(patient, 'the door')
-  await goIn(patient, 'Yuki')
-
-  const friend = await comeAsGuest(bedside.url, link.slice(-6), 'Kofi')
-  await friend.tell({ consent: true })
-  await friend.take('marker')
-  const at = { token: friend.token, path: `/pwf/${friend.room.session_id}` }
-  const marker = await guestIn(browser, bedside.url, at, { viewport: { width: 820, height: 1180 }, hasTouch: true })
-  await sitAs(patient, 'Host')
-  await expect(student.getByRole('button', { name: /^Host.*Yuki took this.*Occupied/ })).toBeVisible()
-  await sitAs(student, 'Student')
-  return { student, patient, marker, link }
-}
-
 test('fault 1 to 12: three friends hold a session from three places, see what is done as it is done, and read the same result @desktop', async ({
   browser,
   bedside,
   page,
 }) => {
-  const frames = framesOf(page)
-  const { link, ...three } = await inParts(browser, bedside, page)
-  const { student, patient, marker } = three
+  const student = page
+  const frames = framesOf(student)
+  const { link, patient, marker } =
+    await test.step('the patient comes by the six letters, the marker without a browser', async () => {
+      const { token } = await newStudent(bedside.url)
+      await signInAs(student, { token })
+      await student.goto(`/dashboard/scripts?id=${CASE}&mode=multi`)
+      await student.getByRole('checkbox', { name: /I agree/ }).click()
+      await student.getByRole('button', { name: 'Open a room' }).click()
+      await expect(student.getByText('Nobody else is here yet.', { exact: false })).toBeVisible()
+      const link = await student.getByText('/pwf/join/').innerText()
+
+      const patient = await contextOf(browser, bedside.url, devices['Pixel 7'])
+      await patient.goto('/')
+      await patient.getByLabel('Join with a code').fill(link.slice(-6).toLowerCase())
+      await patient.getByRole('button', { name: 'Go in' }).click()
+      await expect(patient.getByText('What is said here is written down for the debrief.')).toBeInViewport()
+      await expectAccessible(patient, 'the door')
+      await goIn(patient, 'Yuki')
+
+      const friend = await comeAsGuest(bedside.url, link.slice(-6), 'Kofi')
+      await friend.tell({ consent: true })
+      await friend.take('marker')
+      const at = { token: friend.token, path: `/pwf/${friend.room.session_id}` }
+      const marker = await guestIn(browser, bedside.url, at, { viewport: { width: 820, height: 1180 }, hasTouch: true })
+      await sitAs(patient, 'Host')
+      await expect(student.getByRole('button', { name: /^Host.*Yuki took this.*Occupied/ })).toBeVisible()
+      await sitAs(student, 'Student')
+      return { patient, marker, link }
+    })
+  const three = { student, patient, marker }
 
   await test.step('it begins when everybody agreed and is ready', async () => {
     await expect(patient.getByText('What is said is written down, because everybody agreed.')).toBeVisible()
