@@ -51,3 +51,20 @@ test('a marker who is missing stops nothing', () => {
   expect(missing).toMatchObject({ title: 'Nobody is the marker now.', mayEnd: false })
   expect(missing?.text).toContain('continue without')
 })
+
+test('fault 5: everybody who is missing is named, and the part comes first without which nothing goes on', () => {
+  const members = [{ ...host, present: false }, student, { ...marker, role: null, left: true }]
+  const news = { what: 'left', seat: KOFI, part: 'marker', count: 2 } as const
+  const missing = missingPart(roomWith(members, { seat: YUKI }), news)
+  expect(missing?.title).toBe('Sam, the host, has lost the connection. Kofi, the marker, has left.')
+  expect(missing?.text).toMatch(/^The clock runs on\. The part is kept for them for a minute/)
+  const alone = missingPart(roomWith([{ ...host, present: false }, student, marker], { seat: YUKI }), null)
+  expect(missing?.key).not.toBe(alone?.key)
+})
+
+test('of two people the other is missed once', () => {
+  const other = memberOf(SAM, { first_name: 'Sam', role: 'host_marker', present: false })
+  expect(missingPart(roomWith([other, student], { seat: YUKI, mode: 'two' }), null)?.title).toBe(
+    'Sam, the host, has lost the connection.',
+  )
+})

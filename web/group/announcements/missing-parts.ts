@@ -2,9 +2,9 @@ import type { Room, RoomMember, SingleRole } from '#contract/rooms.ts'
 import type { RoomState } from '../room-state.ts'
 import { holderOf, PART_NAMES } from '../room-words.ts'
 
-type Known = Pick<Room, 'members' | 'seat' | 'step' | 'occupied_roles' | 'selected_role'>
+type Known = Pick<Room, 'members' | 'seat' | 'step' | 'mode' | 'occupied_roles' | 'selected_role'>
 
-/** A part in a session that goes on and that nobody plays just now. */
+/** Parts in a session that goes on and that nobody plays just now: all are named, and what happens now is the first one's. */
 export type MissingPart = {
   /** Changes whenever something else is missing, or the same for another reason. */
   key: string
@@ -16,15 +16,25 @@ export type MissingPart = {
   mayTake: SingleRole | null
 }
 
+const PARTS = ['host', 'student', 'marker'] as const
+
 /** What is missing, the part first without which nothing goes on; null while everybody is there. */
 export function missingPart(room: Known, last: RoomState['news']): MissingPart | null {
   if (room.step !== 'talk' && room.step !== 'reading') return null
-  for (const part of ['host', 'student', 'marker'] as const) {
+  const missing = PARTS.filter((part) => {
     const holder = holderOf(room, part)
-    if (holder?.seat === room.seat || holder?.present) continue
-    return { ...wordsFor(room, part, holder, last), ...waysOn(room, part) }
+    return holder?.seat !== room.seat && !holder?.present
+  })
+  const [first] = missing
+  if (!first) return null
+  // Of two people one is host and marker: they are missed once.
+  const told = (room.mode === 'two' ? [first] : missing).map((part) => wordsFor(room, part, holderOf(room, part), last))
+  return {
+    key: told.map(({ key }) => key).join(', '),
+    title: told.map(({ title }) => title).join(' '),
+    text: told[0]!.text,
+    ...waysOn(room, first),
   }
-  return null
 }
 
 function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined, last: RoomState['news']) {
