@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ServerMessage } from '#contract/room-socket.ts'
 import { SOCKET_CLOSED } from '#contract/values/rooms.ts'
-import { ENDS, openSocket, SILENCE_MS, WAITS_MS, type Wire } from './room-socket.ts'
+import { ANSWER_MS, ENDS, openSocket, SILENCE_MS, WAITS_MS, type Wire } from './room-socket.ts'
 import type { Unsent } from './room-state.ts'
 
 /** A server in the test's hand: every connection that was made, and what was said on it. */
@@ -118,6 +118,22 @@ describe('a connection that is lost', () => {
     expect(connections).toEqual(['live', 'lost'])
     vi.advanceTimersByTime(WAITS_MS[0]! + 1)
     expect(wires).toHaveLength(2)
+  })
+
+  test('is found out sooner when what was just done is not answered', () => {
+    const { open, comes, says, connections } = around()
+    const socket = open()
+    comes()
+    socket.send(tap('tap-0001'))
+    vi.advanceTimersByTime(ANSWER_MS - 1)
+    says({ type: 'ack', id: 'tap-0001' })
+    vi.advanceTimersByTime(ANSWER_MS)
+    expect(connections).toEqual(['live'])
+    socket.send(tap('tap-0002'))
+    vi.advanceTimersByTime(ANSWER_MS / 2)
+    socket.send(tap('tap-0003'))
+    vi.advanceTimersByTime(ANSWER_MS / 2)
+    expect(connections).toEqual(['live', 'lost'])
   })
 
   test('fault 12: is not over after a greeting that came too late, and is noticed at once where the network says so', () => {

@@ -15,6 +15,9 @@ export const ENDS: Readonly<Record<number, Over>> = {
   [SOCKET_CLOSED.tooMany]: 'stopped',
 }
 
+/** What was just done is answered at once: a line on which nothing at all comes for so long after it is cut. */
+export const ANSWER_MS = 8000
+
 /** The first try again comes at once, and then ever later. */
 export const WAITS_MS = [0, 500, 1000, 2000, 4000, 8000]
 /** What was refused because too much came at once is tried again after so long. */
@@ -55,6 +58,7 @@ type Going = Around & {
   stopped: boolean
   again: ReturnType<typeof setTimeout> | undefined
   silence: ReturnType<typeof setTimeout> | undefined
+  answer: ReturnType<typeof setTimeout> | undefined
   later: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -70,11 +74,12 @@ export function openSocket(around: Around): RoomSocket {
     stopped: false,
     again: undefined,
     silence: undefined,
+    answer: undefined,
     later: undefined,
   }
   connect(going)
   return {
-    send: (unsent) => going.live && say(going, { type: 'act', id: unsent.id, act: unsent.act }),
+    send: (unsent) => going.live && sayActs(going, [unsent]),
     pass: (signal) => going.live && say(going, signal),
     tryNow: () => tryNow(going),
     lose: () => drop(going),
@@ -98,6 +103,7 @@ function connect(going: Going) {
 
 function hear(going: Going, data: string) {
   hearWithin(going)
+  stopWaiting(going)
   const message = JSON.parse(data) as ServerMessage
   going.onMessage(message)
   if (message.type === 'welcome') welcomed(going)
@@ -111,8 +117,16 @@ function welcomed(going: Going) {
   sayAll(going)
 }
 
-function sayAll(going: Going) {
-  for (const { id, act } of going.unsent()) say(going, { type: 'act', id, act })
+const sayAll = (going: Going) => sayActs(going, going.unsent())
+
+function sayActs(going: Going, acts: readonly Unsent[]) {
+  for (const { id, act } of acts)
+    if (say(going, { type: 'act', id, act })) going.answer ??= setTimeout(() => drop(going), ANSWER_MS)
+}
+
+function stopWaiting(going: Going) {
+  clearTimeout(going.answer)
+  going.answer = undefined
 }
 
 function sayAgainLater(going: Going) {
@@ -122,6 +136,7 @@ function sayAgainLater(going: Going) {
 
 function closed(going: Going, code: number) {
   clearTimeout(going.silence)
+  stopWaiting(going)
   going.live = false
   going.wire = null
   if (going.stopped) return
@@ -161,6 +176,7 @@ function stop(going: Going) {
   clearTimeout(going.again)
   clearTimeout(going.silence)
   clearTimeout(going.later)
+  stopWaiting(going)
   going.wire?.close()
 }
 
