@@ -2,7 +2,7 @@
 export const ROOM_SOCKET = '/api/v1/session_pwf/socket/'
 
 /** The server says `beat` this often; a client that hears nothing for twice as long connects again. */
-export const BEAT_MS = 20_000
+export const BEAT_MS = 10_000
 
 /** Why the server closed the socket. After every other code the client connects again. */
 export const SOCKET_CLOSED = {

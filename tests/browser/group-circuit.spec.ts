@@ -43,6 +43,9 @@ const test = base.extend<{ network: RoomNetwork }>({
   },
 })
 
+/** Longer than the server and the page each wait for a sign of life. */
+const CUT_MS = 30_000
+
 test.describe.configure({ timeout: 300_000 })
 
 type Three = { kim: Page; yuki: Page; kofi: Page }
@@ -72,13 +75,14 @@ async function secondsOn(page: Page) {
   return minutes! * 60 + seconds!
 }
 
-type Opened = Three & { link: string; token: string }
+type Opened = Three & { link: string; token: string; frames: { kim: string[]; kofi: string[] } }
 
 /** Kim opens it on the page and Kofi comes by the link; Yuki is there without a browser, and then with one. */
 async function opened(browser: Browser, bedside: Bedside, kim: Page, network: RoomNetwork): Promise<Opened> {
   const { token } = await newStudent(bedside.url)
   await signInAs(kim, { token })
   await countTones(kim)
+  const kims = framesOf(kim)
   await kim.goto('/dashboard/scripts')
   await kim.getByRole('button', { name: 'Open a circuit' }).click()
   const dialog = kim.getByRole('dialog', { name: 'Open a circuit' })
@@ -94,11 +98,12 @@ async function opened(browser: Browser, bedside: Bedside, kim: Page, network: Ro
   const at = { token: friend.token, path: `/pwf/${friend.room.session_id}` }
   const yuki = await guestIn(browser, network.url, at, devices['Pixel 7'])
   const kofi = await contextOf(browser, bedside.url, { viewport: { width: 820, height: 1180 }, hasTouch: true })
+  const frames = { kim: kims, kofi: framesOf(kofi) }
   await kofi.goto(link)
   await goIn(kofi, 'Kofi')
   await sitAs(kim, 'Student')
   await sitAs(kofi, 'Marker')
-  return { kim, yuki, kofi, link, token }
+  return { kim, yuki, kofi, link, token, frames }
 }
 
 /** Who reads what in the reading time: the student the door, the patient the script, the marker the rubric. */
@@ -114,9 +119,8 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
   network,
   page,
 }) => {
-  const { link, token, ...three } = await opened(browser, bedside, page, network)
+  const { link, token, frames, ...three } = await opened(browser, bedside, page, network)
   const { kim, yuki, kofi } = three
-  const frames = { kim: framesOf(kim), kofi: framesOf(kofi) }
   let rung = 0
   /** The bell has rung on Kim's page since it was last asked for. */
   const expectBell = async (why: string) => {
@@ -147,6 +151,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
 
   await test.step('a network that is cut for longer than the socket waits, over the bell, and meanwhile one leaves and returns', async () => {
     network.cut()
+    const since = performance.now()
     await expectMissing([kim, kofi], 'Yuki, the host, has lost the connection.')
     await kim.getByRole('button', { name: 'Begin the talk' }).click()
     await expectBell('the talk')
@@ -163,6 +168,7 @@ test('point 4: a circuit of two stations, with somebody who never agrees and is 
     await expect(kofi.getByText(/^1 of \d+/).first()).toBeVisible()
     await expectAccessible(kofi, 'marking')
     await expectLost(yuki, 60_000)
+    await expect.poll(() => performance.now() - since, { timeout: CUT_MS }).toBeGreaterThan(CUT_MS)
     network.mend()
     await expectBack(yuki)
     await sameOnAll(three, 'Station 1 of 3', 'Talk')
