@@ -5,7 +5,7 @@ import { freeParts, inWords, leftWords, newsIn, standsWords, waitingFor, writing
 
 const SAM = '44444444-4444-4444-8444-444444444444'
 const sam = (rest: Partial<RoomMember> = {}) => memberOf(SAM, { first_name: 'Sam', ...rest })
-const inRoom = (...members: RoomMember[]) => ({ members, seat: KOFI })
+const inRoom = (...members: RoomMember[]) => ({ members, seat: KOFI, step: 'talk' as const })
 const host = memberOf(KOFI, { role: 'host', ready: true })
 const student = memberOf(YUKI, { role: 'student', ready: true })
 const marker = sam({ role: 'marker', ready: true })
@@ -57,7 +57,7 @@ test.each([
   ['joined', {}, 'Yuki has come in.'],
   ['left', { left: true }, 'Yuki has left. Their part is free again.'],
   ['removed', { left: true }, 'Yuki was removed from the room. Their part is free again.'],
-  ['went', { present: false }, 'Yuki has lost the connection. Their part waits for them for a minute.'],
+  ['went', { present: false, role: 'host' }, 'Yuki has lost the connection. Their part waits for them for a minute.'],
   ['came', {}, 'Yuki is back.'],
   ['role', { role: 'host' }, 'Yuki has taken Host.'],
   ['role', { role: null }, 'Yuki has given their part back.'],
@@ -68,6 +68,15 @@ test.each([
   ['owner', { is_owner: true }, 'The room is Yuki’s now.'],
 ] as const)('what somebody did (%s) is said', (what, rest, words) => {
   expect(newsIn(inRoom(memberOf(KOFI), memberOf(YUKI, rest)), { what, seat: YUKI, part: null, count: 1 })).toBe(words)
+})
+
+test.each([
+  ['a student', 'student', 'marking', 'Yuki has lost the connection.'],
+  ['the marker', 'marker', 'marking', 'Yuki has lost the connection. Their part waits for them for a minute.'],
+  ['somebody', 'student', 'complete', ''],
+] as const)('%s (%s) who is gone in %s', (_, role, step, words) => {
+  const room = { ...inRoom(memberOf(KOFI), memberOf(YUKI, { role })), step }
+  expect(newsIn(room, { what: 'went', seat: YUKI, part: null, count: 1 })).toBe(words)
 })
 
 test('what one did oneself is not told, but for a room that was passed on to one', () => {

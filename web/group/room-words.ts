@@ -98,7 +98,7 @@ export function inWords(words: readonly string[], last: 'and' | 'or'): string {
 }
 
 /** What somebody did, in a sentence for the others; nothing of what one did oneself. */
-export function newsIn(room: Pick<Room, 'members' | 'seat'>, news: RoomState['news']): string {
+export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: RoomState['news']): string {
   const member = room.members.find(({ seat }) => seat === news?.seat)
   if (!news || !member) return ''
   const { first_name: name, role, consent, ready } = member
@@ -110,10 +110,11 @@ export function newsIn(room: Pick<Room, 'members' | 'seat'>, news: RoomState['ne
       return `${name} has left. Their part is free again.`
     case 'removed':
       return `${name} was removed from the room. Their part is free again.`
+    // Once the marks are in, people come and go between the room and its result.
     case 'came':
-      return `${name} is back.`
+      return room.step === 'complete' ? '' : `${name} is back.`
     case 'went':
-      return `${name} has lost the connection. Their part waits for them for a minute.`
+      return room.step === 'complete' ? '' : lostWords(room, member)
     case 'role':
       return role ? `${name} has taken ${PART_NAMES[role]}.` : `${name} has given their part back.`
     case 'ready':
@@ -123,6 +124,12 @@ export function newsIn(room: Pick<Room, 'members' | 'seat'>, news: RoomState['ne
     case 'owner':
       return `The room is ${name}’s now.`
   }
+}
+
+function lostWords({ step }: Pick<Room, 'step'>, { first_name: name, role }: RoomMember): string {
+  const isNeeded = step === 'marking' ? partsOf(role).includes('marker') : role !== null
+  const lost = `${name} has lost the connection.`
+  return isNeeded ? `${lost} Their part waits for them for a minute.` : lost
 }
 
 /** Whether words are kept just now, and if not, why. */

@@ -31,7 +31,7 @@ test.each([
   [
     0,
     1,
-    'Out of 40. They agree on 0 of the one line that both marked. The one that differs is worth talking through while you are all still here.',
+    'Out of 40. They differ on the one line that both marked. It is worth talking through while you are all still here.',
   ],
 ])('agreement on %i of %i is told in lines', (same, of, words) => {
   const agreement = { same, of, percent: 0, kappa: null, means: '' }
@@ -49,7 +49,7 @@ test('fault 6: lines that nobody could write down are told, and held against nob
   const agreement = { same: 1, of: 1, percent: 100, kappa: null, means: '' }
   const words = agreeWords({ ...people, ...scores, seat: YUKI, agreement, items: [item('same', 1, 1), gap] })
   expect(words).toBe(
-    'Out of 40. They agree on 1 of the one line that both marked. One line was marked while nothing was written down: Bedside has not heard it.',
+    'Out of 40. They agree on the one line that both marked. One line was marked while nothing was written down: Bedside has not heard it.',
   )
   expect(signsOf(gap)).toEqual({ above: 'both', below: 'none' })
   expect(differences([gap])).toEqual([])

@@ -35,6 +35,11 @@ export function agreeWords(
       : `Out of ${of}. No line was marked by both, so there is nothing to compare.`
   const differ = agreement.of - agreement.same
   const who = markerName(result) === 'You' ? 'You and Bedside' : 'They'
+  if (agreement.of === 1 && result.items.length > 1) {
+    const verb = differ === 0 ? 'agree on' : 'differ on'
+    const talk = differ === 0 ? '' : ' It is worth talking through while you are all still here.'
+    return `Out of ${of}. ${who} ${verb} the one line that both marked.${unheardWords(result.items)}${talk}`
+  }
   const lines =
     agreement.of === result.items.length ? `${agreement.of} lines` : `the ${counted(agreement.of)} that both marked`
   const agree = `Out of ${of}. ${who} agree on ${agreement.same} of ${lines}.${unheardWords(result.items)}`
