@@ -67,7 +67,12 @@ test.each([
   ['consent', { consent: false }, 'Yuki does not agree: nothing is written down.'],
   ['owner', { is_owner: true }, 'The room is Yuki’s now.'],
 ] as const)('what somebody did (%s) is said', (what, rest, words) => {
-  expect(newsIn(inRoom(memberOf(KOFI), memberOf(YUKI, rest)), { what, seat: YUKI, part: null, count: 1 })).toBe(words)
+  expect(newsIn(inRoom(memberOf(KOFI), memberOf(YUKI, rest)), { what, seat: YUKI, part: 'host', count: 1 })).toBe(words)
+})
+
+test('whoever leaves without a part leaves none free', () => {
+  const room = inRoom(memberOf(KOFI), memberOf(YUKI, { left: true }))
+  expect(newsIn(room, { what: 'left', seat: YUKI, part: null, count: 1 })).toBe('Yuki has left.')
 })
 
 test.each([

@@ -107,9 +107,9 @@ export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: Room
     case 'joined':
       return `${name} has come in.`
     case 'left':
-      return `${name} has left. Their part is free again.`
+      return `${name} has left.${news.part ? FREE_AGAIN : ''}`
     case 'removed':
-      return `${name} was removed from the room. Their part is free again.`
+      return `${name} was removed from the room.${news.part ? FREE_AGAIN : ''}`
     // Once the marks are in, people come and go between the room and its result.
     case 'came':
       return room.step === 'complete' ? '' : `${name} is back.`
@@ -125,6 +125,8 @@ export function newsIn(room: Pick<Room, 'members' | 'seat' | 'step'>, news: Room
       return `The room is ${name}’s now.`
   }
 }
+
+const FREE_AGAIN = ' Their part is free again.'
 
 function lostWords({ step }: Pick<Room, 'step'>, { first_name: name, role }: RoomMember): string {
   const isNeeded = step === 'marking' ? partsOf(role).includes('marker') : role !== null

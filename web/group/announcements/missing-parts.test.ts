@@ -67,4 +67,7 @@ test('of two people the other is missed once', () => {
   expect(missingPart(roomWith([other, student], { seat: YUKI, mode: 'two' }), null)?.title).toBe(
     'Sam, the host, has lost the connection.',
   )
+  const left = [{ ...other, role: null, left: true }, student]
+  const news = { what: 'left', seat: SAM, part: 'host_marker', count: 1 } as const
+  expect(missingPart(roomWith(left, { seat: YUKI, mode: 'two' }), news)?.title).toBe('Sam, the host, has left.')
 })

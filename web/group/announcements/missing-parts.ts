@@ -1,6 +1,6 @@
 import type { Room, RoomMember, SingleRole } from '#contract/rooms.ts'
 import type { RoomState } from '../room-state.ts'
-import { holderOf, PART_NAMES } from '../room-words.ts'
+import { holderOf, PART_NAMES, partsOf } from '../room-words.ts'
 
 type Known = Pick<Room, 'members' | 'seat' | 'step' | 'mode' | 'occupied_roles' | 'selected_role'>
 
@@ -45,7 +45,8 @@ function wordsFor(room: Known, part: SingleRole, holder: RoomMember | undefined,
       title: `${holder.first_name}, the ${name}, has lost the connection.`,
       text: `${CLOCK} ${KEPT[part]}`,
     }
-  const gone = last?.part === part ? room.members.find(({ seat }) => seat === last.seat) : undefined
+  const gone =
+    last && partsOf(last.part).includes(part) ? room.members.find(({ seat }) => seat === last.seat) : undefined
   const how = last?.what === 'removed' ? 'was removed' : 'has left'
   return {
     key: `${part} free`,
