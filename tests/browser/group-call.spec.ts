@@ -1,6 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test'
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './bedside.ts'
+import { test as base, expectAccessible, expectNoSidewaysScroll } from './bedside.ts'
 import { hears, pageIn, received, seated, tonesOf } from './calling.ts'
+import { expect } from './room-screens.ts'
 
 /** With a second browser, of its own process and microphone. */
 const test = base.extend<{ second: Browser }>({
@@ -117,8 +118,8 @@ test('two friends in two browsers hear each other through a killed server; the b
 
   await test.step('a reload comes back into the call by itself', async () => {
     await yuki.reload()
-    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 40_000 })
-    await expect(state(yuki)).toContainText('Kim hears you.', { timeout: 40_000 })
+    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 60_000 })
+    await expect(state(yuki)).toContainText('Kim hears you.', { timeout: 60_000 })
     await expectSound(kim)
     expect(await received(kim)).toMatchObject({ links: 1, connected: 1 })
   })
@@ -135,7 +136,7 @@ test('two friends in two browsers hear each other through a killed server; the b
   })
 
   await test.step('the call goes on while the result is read', async () => {
-    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 40_000 })
+    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 60_000 })
     await yuki.getByRole('button', { name: /^Submit marks, / }).click()
     for (const page of [kim, yuki]) {
       if (page === kim) await page.getByRole('link', { name: 'See the result' }).click()
@@ -148,7 +149,7 @@ test('two friends in two browsers hear each other through a killed server; the b
   })
 
   await test.step('whoever leaves the call is heard no more', async () => {
-    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 40_000 })
+    await expect(state(kim)).toContainText('Yuki hears you.', { timeout: 60_000 })
     await bar(yuki).getByRole('button', { name: 'Hang up' }).click()
     await expect(state(kim)).toHaveText('Listening Nobody hears you yet.')
     expect(await received(kim)).toMatchObject({ links: 0 })

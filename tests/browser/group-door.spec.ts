@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
+import { expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
 import { comeAsGuest, friendOf, openRoom } from './group-people.ts'
+import { expect } from './room-screens.ts'
 
 const CASE = 29
 

@@ -1,10 +1,11 @@
 import { devices } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
+import { expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
 import { comeAsGuest } from './group-people.ts'
 import {
   askFriend,
   contextOf,
   endTalk,
+  expect,
   expectBack,
   expectLost,
   expectMissing,

@@ -1,5 +1,6 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
+import { expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
 import { comeAsGuest, friendOf, openRoom } from './group-people.ts'
+import { expect } from './room-screens.ts'
 
 const CASE = 29
 const PHONE = { width: 390, height: 844 }

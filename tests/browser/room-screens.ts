@@ -1,5 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect } from './bedside.ts'
+import { expect as quick } from './bedside.ts'
+
+/** Several browsers share the machine with the server: each state has long to come about. */
+export const expect = quick.configure({ timeout: 30_000 })
 
 /** A page of a person's own, on a device of their own. */
 export async function contextOf(browser: Browser, baseURL: string, device: object) {
@@ -86,8 +89,7 @@ export async function endTalk(page: Page) {
 
 /** Says who is missing, on each of these screens. */
 export async function expectMissing(pages: readonly Page[], words: string) {
-  for (const page of pages)
-    await expect(page.getByRole('region', { name: 'Somebody is missing' })).toContainText(words, { timeout: 20_000 })
+  for (const page of pages) await expect(page.getByRole('region', { name: 'Somebody is missing' })).toContainText(words)
 }
 
 export async function expectNobodyMissing(pages: readonly Page[]) {
@@ -96,12 +98,12 @@ export async function expectNobodyMissing(pages: readonly Page[]) {
 
 const lost = (page: Page) => page.getByText(/^Connecting again/)
 
-export async function expectLost(page: Page, timeout = 30_000) {
+export async function expectLost(page: Page, timeout = 40_000) {
   await expect(lost(page)).toBeVisible({ timeout })
 }
 
 export async function expectBack(page: Page) {
-  await expect(lost(page)).toBeHidden({ timeout: 40_000 })
+  await expect(lost(page)).toBeHidden({ timeout: 60_000 })
 }
 
 /** Who is here on each screen: the same people in the same parts, as many of them connected. */
