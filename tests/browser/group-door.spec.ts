@@ -3,6 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } 
 import { comeAsGuest, friendOf, openRoom } from './group-people.ts'
 import { expect } from './room-screens.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 const CASE = 29
 
 /** A talk that goes on: the owner is the student, on the page; the others are there without one. */

@@ -2,6 +2,8 @@ import { expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } 
 import { comeAsGuest, friendOf, openRoom } from './group-people.ts'
 import { expect } from './room-screens.ts'
 
+test.describe.configure({ timeout: 180_000 })
+
 const CASE = 29
 const PHONE = { width: 390, height: 844 }
 
