@@ -50,17 +50,17 @@ module.exports = {
     },
     {
       name: 'server-areas-are-strangers',
-      comment: 'Below them lie what all share: database, cases, statistics, and who reads messages.',
+      comment: 'Below them lie what all share: database, cases, statistics, institutions, and who reads messages.',
       severity: 'error',
       from: { path: '^server/(?!modes/)([^/]+)/', pathNot: TESTS },
-      to: { path: '^server/[^/]+/', pathNot: '^server/($1|db|cases|statistics|reader|llm)/' },
+      to: { path: '^server/[^/]+/', pathNot: '^server/($1|db|cases|statistics|reader|llm|institutions)/' },
     },
     {
       name: 'server-modes-are-strangers',
       comment: 'A mode builds on consultations and knows no other mode; nothing below knows any.',
       severity: 'error',
       from: { path: '^server/modes/([^/]+)/', pathNot: TESTS },
-      to: { path: '^server/[^/]+/', pathNot: '^server/(modes/$1|consultations|db|cases|statistics|reader|llm)/' },
+      to: { path: '^server/[^/]+/', pathNot: '^server/(modes/$1|consultations|db|cases|statistics|reader|llm|institutions)/' },
     },
     {
       name: 'consultations-query-in-stores',

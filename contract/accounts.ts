@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openItem } from './answers.ts'
 import { PORTRAITS } from './portraits.ts'
+import { PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
 
 /** Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters (docs/decisions). */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/
@@ -174,6 +175,10 @@ export const userReply = z.object({
   /** The language model that reads messages to patients on this installation; null where none does. */
   ai_model: z.string().nullable(),
   /** Settings of the product that screens go by. */
+  /** Null for who belongs to none. */
+  institution: z.object({ name: z.string(), variant: z.enum(PARTNER_VARIANTS) }).nullable(),
+  /** Parts of screens that the institution or the country leaves out. */
+  left_out: z.array(z.enum(SHOW_NAMES as [ShowSwitch, ...ShowSwitch[]])),
   switches: z.object({ your_progress_panel: z.boolean(), long_phone_tour: z.boolean(), language_model: z.boolean() }),
   profile,
 })

@@ -18,6 +18,8 @@ export const variantInfoReply = z.object({
   collections: z.array(z.string()).nullable(),
   /** A partner's students see "Your Progress" in place of the score panel. */
   is_partner: z.boolean(),
+  /** Who is not signed in is sent to the institution's own sign-on; null where people sign in with a password. */
+  sign_on: z.enum(['saml2']).nullable(),
 })
 export const variantInfoQuery = z.object({ domain: domain.default('base') })
 

@@ -4,6 +4,7 @@ import { refusalReply } from '#contract/accounts.ts'
 import type { Deps } from './deps.ts'
 import { notAllowed, notFound, signInFirst } from './errors.ts'
 import { formOf } from './form.ts'
+import { depsFor, isRecord } from './institutions/offered-cases.ts'
 import type { Guest, User } from './user.ts'
 import { visitorOf } from './visitor.ts'
 
@@ -81,6 +82,7 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
   const { form, raw } = shape
   const users = new WeakMap<FastifyRequest, User>()
   const guests = new WeakMap<FastifyRequest, Guest>()
+  const records = isRecord(url)
   const route: RouteOptions = {
     method,
     url,
@@ -101,14 +103,17 @@ export function mount(app: FastifyInstance, deps: Deps, find: Find, [method, url
         token: tokenOf(request),
         header: (name: string) => headerOf(request, name),
       }
+      const who = users.get(request) ?? guests.get(request)
+      // The one place where cases that an institution does not show leave every endpoint.
+      const theirs = depsFor(deps, who?.membership ?? null, records)
       const answer =
         access === 'anyone'
-          ? await shape.handle({ ...asked, user: null }, deps)
+          ? await shape.handle({ ...asked, user: null }, theirs)
           : access === 'guest'
-            ? await shape.handle({ ...asked, user: guests.get(request)! }, deps)
+            ? await shape.handle({ ...asked, user: guests.get(request)! }, theirs)
             : access === 'visitor'
-              ? await shape.handle({ ...asked, user: guests.get(request) ?? null }, deps)
-              : await shape.handle({ ...asked, user: users.get(request)! }, deps)
+              ? await shape.handle({ ...asked, user: guests.get(request) ?? null }, theirs)
+              : await shape.handle({ ...asked, user: users.get(request)! }, theirs)
       return answer instanceof File ? sendFile(reply, answer) : answer
     },
   }

@@ -71,6 +71,9 @@ import { listDemonstrations, settleDemonstration } from './demonstrations/inbox.
 import type { Route } from './endpoint.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
+import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
+import { changeInstitutionCase, changeInstitutionGroup, changeMember, makeGroup } from './institutions/staff-lists.ts'
+import { makeInstitution, patchInstitution, showInstitution, showInstitutions } from './institutions/staff-room.ts'
 import { startMailJourney } from './mail/mail-journey.ts'
 import { showOutbox } from './mail/outbox.ts'
 import { changeMailChoice, showMailChoice } from './mail/unsubscribe.ts'
@@ -168,6 +171,11 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/notification/system/',               'user',     listNotifications],
   ['PATCH', '/api/v1/notification/system/',               'user',     markNotification],
   ['GET',   '/api/v1/help/',                              'user',     showHelp],
+
+  ['GET',   '/api/v1/institution/',                       'user',     showOwnInstitution],
+  ['POST',  '/api/v1/institution/consent/',               'user',     changeConsent],
+  ['GET',   '/api/v1/institution/join/:key/',             'user',     showJoin],
+  ['POST',  '/api/v1/institution/join/:key/',             'user',     joinByLink],
 
   ['POST',  '/api/v1/demonstration-request/',             'anyone',   askForDemonstration],
   ['GET',   '/api/v1/customised-page/info/',              'anyone',   showVariant],
@@ -319,6 +327,14 @@ export const routes: Route[] = [
   ['PATCH', '/api/v1/admin/flagged-replies/:id/',         'staff',    settleFlaggedReply],
   ['GET',   '/api/v1/admin/jobs/',                        'staff',    showJobs],
   ['POST',  '/api/v1/admin/jobs/:id/retry/',              'staff',    retry],
+  ['GET',   '/api/v1/admin/institutions/',                'staff',    showInstitutions],
+  ['POST',  '/api/v1/admin/institutions/',                'staff',    makeInstitution],
+  ['GET',   '/api/v1/admin/institutions/:id/',            'staff',    showInstitution],
+  ['PATCH', '/api/v1/admin/institutions/:id/',            'staff',    patchInstitution],
+  ['POST',  '/api/v1/admin/institutions/:id/members/',    'staff',    changeMember],
+  ['POST',  '/api/v1/admin/institutions/:id/groups/',     'staff',    makeGroup],
+  ['PATCH', '/api/v1/admin/institutions/:id/groups/:groupId/', 'staff', changeInstitutionGroup],
+  ['POST',  '/api/v1/admin/institutions/:id/cases/',      'staff',    changeInstitutionCase],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
   ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],

@@ -1,4 +1,5 @@
 import type { ExtraTime } from '#contract/accounts.ts'
+import type { Membership } from './db/memberships.ts'
 import type { Entitlement } from './entitlement.ts'
 
 /** Who is asking, as every endpoint may know it. */
@@ -8,14 +9,23 @@ export type User = {
   firstName: string
   /** Per cent that consultations begun from now on last longer. */
   extraTime: ExtraTime
-  /** Lets a language model read their messages, where there is one. */
+  /** Lets a language model read their messages, where there is one, and so does their institution. */
   aiReads: boolean
   /** Through the gate: the experience level is chosen, and the e-mail verified or that step skipped for its seven days. */
   isVerified: boolean
   /** The address is known to be theirs. */
   isEmailVerified: boolean
   may: Entitlement
+  /** Of their institution; null for who belongs to none. */
+  membership: Membership | null
 }
 
 /** Somebody with a token of either kind, as the few endpoints know them that let guests in. */
-export type Guest = { id: string; firstName: string; isGuest: boolean; until: Date; may: Entitlement }
+export type Guest = {
+  id: string
+  firstName: string
+  isGuest: boolean
+  until: Date
+  may: Entitlement
+  membership: Membership | null
+}

@@ -20,6 +20,7 @@ import {
   groupMembers,
   groups,
   identities,
+  institutionMembers,
   knownAddresses,
   learnStates,
   ledger,
@@ -60,6 +61,7 @@ type Owned = PgTable & { userId: PgColumn }
 export const EXPORTED: Record<string, Owned> = {
   grants,
   identities,
+  institution: institutionMembers,
   sign_ins: tokens,
   signed_in_from: knownAddresses,
   email_changes: emailChanges,

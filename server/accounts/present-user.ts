@@ -5,6 +5,7 @@ import { renewsByItself } from '../db/renewals.ts'
 import { readSettings } from '../db/settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Entitlement } from '../entitlement.ts'
+import { atSchool } from '../institutions/at-school.ts'
 import { openModel } from '../llm/open-model.ts'
 import { dayIn, dayStreak } from '../statistics/day-streak.ts'
 import { findFinishedDays } from '../statistics/finished.ts'
@@ -22,6 +23,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
   const now = known.now()
   const best = await findBest(db, user.id)
   const ended = await findEndedTopics(db, user.id)
+  const { modelReads, ...school } = await atSchool(db, user)
   const days = await findFinishedDays(db, user.id, user.timeZone)
   return {
     id: user.id,
@@ -57,7 +59,8 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
     ...(await presentStatistics(known, user, may, best)),
     support_email: supportEmail ?? null,
     roadmap_url: roadmapUrl ?? null,
-    ai_model: (await openModel(known))?.name ?? null,
+    ...school,
+    ai_model: (modelReads && (await openModel(known))?.name) || null,
     switches: await readSettings(db, now),
     profile: {
       is_verified: isVerified(user),

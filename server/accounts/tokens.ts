@@ -2,7 +2,9 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ExtraTime } from '#contract/accounts.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from '../db/holdings.ts'
+import { type MembershipRow, membershipOfUsers } from '../db/memberships.ts'
 import { tokens } from '../db/tables.ts'
+import { modelMayRead } from '../institutions/access.ts'
 import { hashOf, newSecret } from '../secret.ts'
 import type { User } from '../user.ts'
 import { throughTheGate } from './gate.ts'
@@ -31,16 +33,17 @@ export function endTokens(db: Db, userId: string, kept?: string) {
   return db.delete(tokens).where(kept ? and(mine, ne(tokens.hash, hashOf(kept))) : mine)
 }
 
-type UserOfToken = HoldingsRow & {
-  id: string
-  email: string
-  first_name: string
-  extra_time: ExtraTime
-  ai_reads: boolean
-  is_verified: boolean
-  is_email_verified: boolean
-  used_anew: boolean
-}
+type UserOfToken = HoldingsRow &
+  MembershipRow & {
+    id: string
+    email: string
+    first_name: string
+    extra_time: ExtraTime
+    ai_reads: boolean
+    is_verified: boolean
+    is_email_verified: boolean
+    used_anew: boolean
+  }
 
 /** Written by hand because every call to the API begins with it. */
 export async function findUserByToken(db: Db, token: string, now: Date): Promise<User | undefined> {
@@ -51,7 +54,7 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
     sql`select users.id, email, first_name, extra_time, ai_reads,
           ${throughTheGate(now)} as is_verified, email_verified_at is not null as is_email_verified,
           coalesce(last_used_at < ${at} - interval '10 minutes', true) as used_anew,
-          ${holdingsOfUsers}
+          ${holdingsOfUsers}, ${membershipOfUsers}
         from tokens join users on users.id = tokens.user_id
         where hash = ${hash} and expires_at > ${at} and users.kind = 'member'`,
   )
@@ -62,9 +65,10 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
     email: row.email,
     firstName: row.first_name,
     extraTime: row.extra_time,
-    aiReads: row.ai_reads,
+    aiReads: row.ai_reads && modelMayRead(row.membership),
     isVerified: row.is_verified,
     isEmailVerified: row.is_email_verified,
     may: entitlementOfRow(row, now),
+    membership: row.membership,
   }
 }

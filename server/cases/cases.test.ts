@@ -94,6 +94,7 @@ describe('the library', () => {
       isVerified: true,
       isEmailVerified: true,
       may: entitlementOf(NOTHING, new Date()),
+      membership: null,
     }
     const nothing = {
       best: new Map(),

@@ -39,6 +39,11 @@ export type Act = {
     | 'published a page'
     | 'took a page off'
     | 'took a copy of the events'
+    | 'made an institution'
+    | 'changed an institution'
+    | 'changed a member of an institution'
+    | 'changed a group of an institution'
+    | 'changed the cases of an institution'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>

@@ -3,6 +3,7 @@ import type { Guest } from '../user.ts'
 import { type Db, rowsOf } from './database.ts'
 import { mergeSeats } from './guest-seats.ts'
 import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from './holdings.ts'
+import { type MembershipRow, membershipOfUsers } from './memberships.ts'
 import { answersShown, attempts, dailyAnswers, roomKnocks, tokens, users } from './tables.ts'
 
 const DAY = 86_400_000
@@ -23,19 +24,19 @@ export async function createGuest(
   return expiresAt
 }
 
-type Row = HoldingsRow & { id: string; first_name: string; is_guest: boolean; until: string }
+type Row = HoldingsRow & MembershipRow & { id: string; first_name: string; is_guest: boolean; until: string }
 
 /** Whoever has this token: a guest, or somebody with an account. */
 export async function findGuest(db: Db, tokenHash: string, now: Date): Promise<Guest | undefined> {
   const [row] = await rowsOf<Row>(
     db,
-    sql`select users.id, first_name, kind = 'guest' as is_guest, expires_at::text as until, ${holdingsOfUsers}
+    sql`select users.id, first_name, kind = 'guest' as is_guest, expires_at::text as until, ${holdingsOfUsers}, ${membershipOfUsers}
         from tokens join users on users.id = tokens.user_id
         where hash = ${tokenHash} and expires_at > ${now.toISOString()}::timestamptz`,
   )
   if (!row) return undefined
-  const { id, first_name: firstName, is_guest: isGuest, until } = row
-  return { id, firstName, isGuest, until: new Date(until), may: entitlementOfRow(row, now) }
+  const { id, first_name: firstName, is_guest: isGuest, until, membership } = row
+  return { id, firstName, isGuest, until: new Date(until), may: entitlementOfRow(row, now), membership }
 }
 
 /**

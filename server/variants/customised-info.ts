@@ -1,12 +1,25 @@
 import { variantInfoQuery, variantInfoReply } from '#contract/variants.ts'
 import { openEndpoint } from '../endpoint.ts'
+import { coloursOf } from '../institutions/colours.ts'
+import { findInstitutionByHost } from '../institutions/store.ts'
 
-/** What a host of its own changes of the product. A host that is nobody's is the product's own. */
+/** What a host of its own changes of the product: an institution's, then a variant's. A host that is nobody's is the product's own. */
 export const showVariant = openEndpoint({
   query: variantInfoQuery,
   returns: variantInfoReply,
-  async handle({ query }, { variants }) {
+  async handle({ query }, { db, variants }) {
     const label = query.domain.toLowerCase()
+    const school = label === 'base' ? undefined : await findInstitutionByHost(db, label)
+    if (school)
+      return {
+        domain: label,
+        name: school.name,
+        logo: school.logo,
+        colours: (school.colour && coloursOf(school.colour)) || null,
+        collections: null,
+        is_partner: school.variant !== 'base',
+        sign_on: school.signOn === 'saml2' ? ('saml2' as const) : null,
+      }
     const variant = variants?.get(label)
     return {
       domain: variant ? label : 'base',
@@ -15,6 +28,7 @@ export const showVariant = openEndpoint({
       colours: variant?.colours ?? null,
       collections: variant?.collections ?? null,
       is_partner: variant?.is_partner ?? false,
+      sign_on: null,
     }
   },
 })

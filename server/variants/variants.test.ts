@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { viewOf } from '#engine/case/case-view.ts'
 import { testServer } from '../../tests/server-harness.ts'
-import { contrastOf } from './contrast.ts'
+import { contrastOf } from '../contrast.ts'
 import { loadVariants } from './load-variants.ts'
 import { GROUNDS, variantFile } from './variant-file.ts'
 
@@ -16,7 +16,15 @@ const { call, content, verified } = await testServer({ variants })
 const student = await verified()
 
 const INFO = '/api/v1/customised-page/info/'
-const BASE = { domain: 'base', name: null, logo: null, colours: null, collections: null, is_partner: false }
+const BASE = {
+  domain: 'base',
+  name: null,
+  logo: null,
+  colours: null,
+  collections: null,
+  is_partner: false,
+  sign_on: null,
+}
 
 describe('what a host changes', () => {
   test.each(['?domain=north', '?domain=NORTH'])('%s is told to everybody', async (query) => {
@@ -27,6 +35,7 @@ describe('what a host changes', () => {
       colours: null,
       collections: ['Emergency Medicine'],
       is_partner: true,
+      sign_on: null,
     })
   })
 

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { InstitutionRole } from '#contract/values/institutions.ts'
+
+/** What somebody is at their institution, and what it does with cases for them. */
+export type Membership = {
+  institutionId: string
+  role: InstitutionRole
+  /** Cohorts and groups of staff that they are in. */
+  groups: readonly string[]
+  /** Null is as the installation has it. */
+  modelReads: boolean | null
+  /** The only cases that are there for them; null where all are. */
+  allowed: readonly number[] | null
+  hidden: readonly number[]
+}
+
+const groupsOfMember = sql`(select group_id from institution_group_members where user_id = member.user_id)`
+const casesOfMember = (
+  rule: 'allowed' | 'hidden',
+) => sql`(select json_agg(distinct case_id) from institution_cases listed
+  where listed.institution_id = member.institution_id and listed.rule = ${rule} and member.role = 'student'
+    and (listed.group_id is null or listed.group_id in ${groupsOfMember}))`
+
+/** A column beside `users`: the membership as JSON, or null. Lists of cases are for students: who teaches sees them all. */
+export const membershipOfUsers = sql`(select json_build_object(
+    'institutionId', member.institution_id, 'role', member.role, 'modelReads', institutions.model_reads,
+    'groups', coalesce((select json_agg(group_id) from institution_group_members where user_id = member.user_id), '[]'::json),
+    'allowed', ${casesOfMember('allowed')}, 'hidden', coalesce(${casesOfMember('hidden')}, '[]'::json))
+  from institution_members member join institutions on institutions.id = member.institution_id
+  where member.user_id = users.id) as membership`
+
+export type MembershipRow = { membership: Membership | null }

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Db, rowsOf } from '../db/database.ts'
+import type { Membership } from '../db/memberships.ts'
+
+// What a reader may see of what belongs to an institution is decided here and nowhere else.
+
+/** Somebody who asks: `membership` is null for who belongs to no institution. */
+export type Reader = { id: string; membership: Membership | null }
+
+/** Whether a row of this institution is there for the reader at all. */
+export const belongsTo = ({ membership }: Reader, institutionId: string): boolean =>
+  membership?.institutionId === institutionId
+
+/** Whether the reader teaches at the institution, as an educator or an admin. */
+export const teaches = ({ membership }: Reader): boolean => membership !== null && membership.role !== 'student'
+
+/** Whether the reader changes the institution's groups, members and lists. */
+export const administers = ({ membership }: Reader): boolean => membership?.role === 'admin'
+
+/** Whether a group of the reader's institution is there for them: their own, and for an admin every one. */
+export const mayReadGroup = (reader: Reader, group: { id: string; institutionId: string }): boolean =>
+  belongsTo(reader, group.institutionId) && (administers(reader) || reader.membership!.groups.includes(group.id))
+
+/**
+ * The ids of the people whom a reader may know, as a subquery: themselves; for an educator also the members of the
+ * cohorts that they teach; for an admin every member of the institution. Nobody of another institution, ever.
+ */
+export function readablePeople({ id, membership }: Reader): SQL {
+  if (!membership || membership.role === 'student') return sql`(select ${id}::uuid)`
+  const here = sql`member.institution_id = ${membership.institutionId}::uuid`
+  if (membership.role === 'admin')
+    return sql`(select member.user_id from institution_members member where ${here} or member.user_id = ${id}::uuid)`
+  return sql`(select member.user_id from institution_members member where ${here} and (member.user_id = ${id}::uuid
+    or exists (select 1 from institution_group_members theirs
+      join institution_group_members own on own.group_id = theirs.group_id and own.user_id = ${id}::uuid
+      where theirs.user_id = member.user_id)))`
+}
+
+/**
+ * Of those, the ids of whom the reader may see results and words: their own; otherwise only of who agreed to the consent
+ * text as it is now.
+ */
+export function readableResults(reader: Reader): SQL {
+  return sql`(select person.user_id from institution_members person
+    join institutions school on school.id = person.institution_id
+    where person.user_id in ${readablePeople(reader)} and (person.user_id = ${reader.id}::uuid
+      or (person.consented_at is not null and person.consent_version = school.consent_version))
+    union select ${reader.id}::uuid)`
+}
+
+/** Whether the reader may see one person's results. */
+export async function mayReadResultsOf(db: Db, reader: Reader, userId: string): Promise<boolean> {
+  const rows = await rowsOf(db, sql`select 1 where ${userId}::uuid in ${readableResults(reader)}`)
+  return rows.length > 0
+}
+
+/** Whether a language model may read the messages of somebody with this membership, where the installation has one. */
+export const modelMayRead = (membership: Pick<Membership, 'modelReads'> | null): boolean =>
+  membership?.modelReads ?? true
+
+/** Whether a case is there for somebody: hidden wins over allowed. */
+export const offersCase = ({ allowed, hidden }: Pick<Membership, 'allowed' | 'hidden'>, caseId: number): boolean =>
+  (allowed === null || allowed.includes(caseId)) && !hidden.includes(caseId)

@@ -1,0 +1,20 @@
+import type { UserReply } from '#contract/accounts.ts'
+import type { Db } from '../db/database.ts'
+import { modelMayRead } from './access.ts'
+import { findMember } from './store.ts'
+import { leftOut, switchesOfCountry } from './switches.ts'
+
+/** What a person's screens need of their institution, and which parts of them are left out. */
+export async function atSchool(
+  db: Db,
+  { id, country }: { id: string; country: string | null },
+): Promise<Pick<UserReply, 'institution' | 'left_out'> & { modelReads: boolean }> {
+  const school = (await findMember(db, id))?.institution
+  const ofCountry = await switchesOfCountry(db, school?.country ?? country)
+  const { name, variant } = school ?? { name: '', variant: 'base' as const }
+  return {
+    institution: school ? { name, variant } : null,
+    left_out: leftOut(variant, school?.switches ?? {}, ofCountry),
+    modelReads: modelMayRead(school ?? null),
+  }
+}

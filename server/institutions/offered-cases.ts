@@ -1,0 +1,46 @@
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import type { LoadedContent } from '../cases/load-cases.ts'
+import type { Membership } from '../db/memberships.ts'
+import type { Deps } from '../deps.ts'
+import { offersCase } from './access.ts'
+
+/** Every list goes over the offered cases alone; by its id a record finds the case that it was made with. */
+class CasesWithRecords extends Map<number, PatientCase> {
+  readonly #whole: ReadonlyMap<number, PatientCase>
+
+  constructor(offered: Iterable<[number, PatientCase]>, whole: ReadonlyMap<number, PatientCase>) {
+    super(offered)
+    this.#whole = whole
+  }
+  override get(id: number) {
+    return this.#whole.get(id)
+  }
+  override has(id: number) {
+    return this.#whole.has(id)
+  }
+}
+
+/** Routes about something of the person's own: a consultation, quiz, card, message or group session, or their lists of these. */
+const RECORDS =
+  /:(?:sessionId|roomId|quizId|cardId|knockId)\b|^\/api\/message\/:id|\/cases\/:id\/questions\/$|\/(?:case-history|agent\/learn|session_pwf)\/$/
+/** Of those, the ones that begin something. */
+const BEGINS = /\/again\/$/
+
+/** Whether a route, by its URL in the table, opens what was begun before a case was hidden. */
+export const isRecord = (url: string): boolean => RECORDS.test(url) && !BEGINS.test(url)
+
+/** What a route works with for somebody of an institution: cases that are not theirs are not there. */
+export function depsFor(deps: Deps, membership: Membership | null, records: boolean): Deps {
+  if (!membership || (membership.allowed === null && membership.hidden.length === 0)) return deps
+  return { ...deps, content: offeredContent(deps.content, membership, records) }
+}
+
+function offeredContent(content: LoadedContent, membership: Membership, records: boolean): LoadedContent {
+  const offered = [...content.cases].filter(([id]) => offersCase(membership, id))
+  const cases = records ? new CasesWithRecords(offered, content.cases) : new Map(offered)
+  const journeys = [...content.journeys].flatMap(([id, journey]) => {
+    const stops = journey.cases.filter((caseId) => offersCase(membership, caseId))
+    return stops.length > 0 ? [[id, { ...journey, cases: stops }] as const] : []
+  })
+  return { ...content, cases, journeys: new Map(journeys) }
+}
