@@ -50,8 +50,8 @@ describe('the help page', () => {
 
   test('says what is true of patients here: they remember, and "!" flags a reply', async () => {
     const said = JSON.stringify(await loadHelp('content'))
-    expect(said).toContain('Patients remember what was said.')
-    expect(said).toContain('type a single ! and send it')
+    expect(said).toContain('Patients remember the conversation.')
+    expect(said).toContain('send a single ! and send it')
   })
 
   test('is for who is signed in', async () => {

@@ -18,7 +18,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await page.goto('/dashboard/learn')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(isMobile ? 'Skills hub' : 'Learn')
   await page.locator('summary', { hasText: 'Systems review' }).press('Enter')
-  await expect(page.getByText('Sweep through the rest of the body, briefly.')).toBeVisible()
+  await expect(page.getByText('Review the other systems, briefly.')).toBeVisible()
   await expectAccessible(page, 'the page of Learn')
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: /Jasmine Osei/ }).press('Enter')
