@@ -23,7 +23,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  use: { trace: 'off', actionTimeout: 30_000, launchOptions },
+  // A service worker fetches unseen by the tests: only those of the installed app have one.
+  use: { trace: 'off', actionTimeout: 30_000, serviceWorkers: 'block', launchOptions },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions } },
     // Without what a phone cannot show otherwise: rules of the clock and of sessions, and tests that set a narrow screen themselves.

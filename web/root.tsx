@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { OpenItemHost } from './answers/open-item-host.tsx'
+import { registerWorker } from './installed/register-worker.ts'
 import { READY } from './late-start.ts'
 import { FaultScreen } from './pages/fault-screen.tsx'
 import { isPlain } from './pages/plain-pages.ts'
@@ -24,6 +25,8 @@ export const links: Route.LinksFunction = () => [
   font(bricolage),
   font(schibsted),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-180.png' },
+  { rel: 'manifest', href: '/app.webmanifest' },
 ]
 
 export const meta: Route.MetaFunction = () => [{ title: 'Bedside' }]
@@ -60,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useEffect(watchFaults, [])
+  useEffect(registerWorker, [])
   useEffect(() => {
     if (domainOf(window.location.hostname) !== 'base')
       void import('./variants/wear-variant.ts').then(({ wearVariant }) => wearVariant())

@@ -1,21 +1,25 @@
 import { rmSync } from 'node:fs'
 import { readSiteSettings } from '#server/env.ts'
+import { PUBLIC_PAGES } from '#server/site/for-search-engines.ts'
 import { run } from '../checks/run.ts'
+import { drawAppIcons } from './app-icons.ts'
 import { drawCards } from './cards.ts'
 import { compressSite } from './compress.ts'
 import { writeCountryPages } from './country-pages.ts'
 import { startLate } from './late-scripts.ts'
 import { printPapers } from './papers.ts'
+import { writeServiceWorker } from './service-worker.ts'
+import { slimManifest } from './slim-manifest.ts'
 import { hashOf, onceFor } from './stamp.ts'
 
 const INPUT = [
-  'web/**/*.{ts,tsx,css,svg,png,ico,webmanifest,txt}',
+  'web/**/*.{ts,tsx,css,html,svg,png,ico,webmanifest,txt}',
   'contract/**/*.ts',
   'content/{cases,fixtures}/**/{case,rubric}.yaml',
   'content/{first-page,reviews,company,measured,sample/case}.yaml',
   'content/{accuracy,talks}.json',
   'content/conditions/*.yaml',
-  'server/env.ts',
+  'server/{env,site/for-search-engines}.ts',
   'scripts/{draw-patients.ts,drawing/**/*.ts,building/**/*.ts}',
   'vite.config.ts',
   'react-router.config.ts',
@@ -32,8 +36,11 @@ export function buildSite(): Promise<boolean> {
     await step('building the site', 'react-router', ['build'])
     printPapers('build/client')
     drawCards('build/client')
+    drawAppIcons('build/client')
     startLate('build/client')
+    slimManifest('build/client', PUBLIC_PAGES)
     writeCountryPages('build/client')
+    writeServiceWorker('build/client')
     compressSite('build/client')
   })
 }
