@@ -26,6 +26,7 @@ import { looks } from './content-checks/looks.ts'
 import { markedMessages } from './content-checks/marked-messages.ts'
 import { notificationFiles } from './content-checks/notifications.ts'
 import { oneTruth } from './content-checks/one-truth.ts'
+import { phrasing } from './content-checks/phrasing.ts'
 import { quizFiles, quizzesWritten } from './content-checks/quizzes.ts'
 import { race } from './content-checks/race.ts'
 import { reach } from './content-checks/reach.ts'
@@ -101,6 +102,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
     report('learn', await taughtModules(content.learnModules, benches[0])),
     report('notifications', notificationFiles(notifications, content.cases)),
     report('help', helpLinks(help)),
+    report('phrasing', phrasing('content')),
     report('daily', dailyStories([...stories.values()], content)),
     ...(await checkCases(benches)),
   ]

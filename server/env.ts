@@ -118,7 +118,7 @@ export const SETTINGS = {
   READER_CACHE: {
     schema: z.string().min(1),
     unset: '.cache/reader',
-    meaning: 'the folder of vectors that the reader made; what is deleted there is made again',
+    meaning: 'the folder of the reader’s vectors; deleted files are rebuilt',
   },
   READER_THREADS: {
     schema: wholeNumber(1, 64),
@@ -144,7 +144,7 @@ export const SETTINGS = {
     schema: address('http:', 'https:'),
     unset: 'nobody is told',
     meaning:
-      'an outside service for series of letters: <MAIL_JOURNEY_URL>/journey is told the proved address and first name of a student and which series begins, unless they have ended such letters',
+      'an outside service for series of e-mails: <MAIL_JOURNEY_URL>/journey is told the verified address and first name of a student and which series begins, unless they have unsubscribed',
   },
   MAIL_JOURNEY_KEY: { schema: z.string().min(1), unset: 'no key is sent', meaning: 'the key for that address' },
   SUPPORT_EMAIL: {

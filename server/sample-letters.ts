@@ -124,9 +124,9 @@ const sampleLetters = (publicUrl: string): Record<string, Mail> => ({
     new Date('2026-12-01'),
   ),
   'A refund': refundLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
-  'A part of a payment given back': partRefundLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$5.00' }),
-  'A bank was asked for a payment': disputeLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
-  'A bank gave a payment back': disputeLostLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
+  'A partial refund': partRefundLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$5.00' }),
+  'A disputed payment': disputeLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
+  'A dispute lost': disputeLostLetter({ to: TO, publicUrl }, { number: 'BS-000042', amount: '$79.99' }),
   'A renewal that failed at PayPal': failedPaymentLetter(
     { to: TO, publicUrl },
     {

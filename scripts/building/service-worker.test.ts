@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { serviceWorker } from './service-worker.ts'
 
-const SOURCE = readFileSync('web/installed/service-worker.ts', 'utf8')
+const PROGRAM = await serviceWorker(readFileSync('web/installed/service-worker.ts', 'utf8'), 'new')
 
 type Listener = (event: unknown) => void
 type Asked = { url: string; method?: string; mode?: string }
@@ -47,7 +47,7 @@ function running(online: () => boolean) {
       this.url = keyOf(path)
     }
   }
-  const program = new Function('globalThis', 'caches', 'fetch', 'location', 'Request', serviceWorker(SOURCE, 'new'))
+  const program = new Function('globalThis', 'caches', 'fetch', 'location', 'Request', PROGRAM)
   program(self, caches, fetch, { origin: 'https://bedside.test' }, Request)
   const last = async (name: string) => {
     const waits: Promise<unknown>[] = []

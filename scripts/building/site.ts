@@ -40,7 +40,7 @@ export function buildSite(): Promise<boolean> {
     startLate('build/client')
     slimManifest('build/client', PUBLIC_PAGES)
     writeCountryPages('build/client')
-    writeServiceWorker('build/client')
+    await writeServiceWorker('build/client')
     compressSite('build/client')
   })
 }

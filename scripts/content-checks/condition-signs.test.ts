@@ -101,7 +101,7 @@ describe('what people come with', () => {
     expect(named(withChest(['lumbago']))).toContain(
       'chest_pain.conditions[lumbago]: no condition has the slug "lumbago" in content/conditions/list.yaml',
     )
-    expect(named(withChest(['gout', 'gout']))).toContain('chest_pain.conditions[gout]: it stands there twice')
+    expect(named(withChest(['gout', 'gout']))).toContain('chest_pain.conditions[gout]: it is listed twice')
   })
 
   test('has the words of every case', () => {

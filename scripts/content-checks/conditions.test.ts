@@ -41,7 +41,7 @@ describe('what else a condition is looked for by is refused', () => {
     ],
     ['when it is named so already', { gout: ['Podagra'] }, 'gout[Podagra]: it is named so already: remove it'],
     [
-      'when it stands there twice',
+      'when it is listed twice',
       { gout: ['toe pain', 'Toe-pain'] },
       'gout[Toe-pain]: it is named so already: remove it',
     ],
@@ -84,7 +84,7 @@ describe('a page on a condition is refused', () => {
     [
       'with a look-alike twice',
       { differentials: ['cellulitis', 'cellulitis'] },
-      'differentials[cellulitis]: it stands there twice',
+      'differentials[cellulitis]: it is listed twice',
     ],
     [
       'with a feature against what it is not taken for',

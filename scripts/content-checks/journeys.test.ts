@@ -46,7 +46,7 @@ test('a sound journey has nothing said about it', async () => {
 describe('the loader names what an author must mend', () => {
   test.each<[string, Partial<Journey>, string[]]>([
     ['a case that is not there', { cases: [1, 2, 77] }, ['cases[2 77]: there is no such case: correct the id']],
-    ['a case met twice', { cases: [1, 2, 2] }, ['cases[2 2]: it stands there twice']],
+    ['a case met twice', { cases: [1, 2, 2] }, ['cases[2 2]: it is listed twice']],
     [
       'an id that is not the name of the file',
       { id: 'day-shift' },

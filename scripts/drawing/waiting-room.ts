@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { readMeasured } from '../building/public-facts.ts'
-import { readPublishedTalks } from '../talks/published.ts'
 
 /** What the first page may say about a case: what a poster shows, which gives nothing away. */
 const shownPart = z.object({
@@ -77,27 +76,16 @@ export function readWaitingRoom(casesFolder: string) {
 
 const readReviews = () => z.array(review).parse(readYaml('content/reviews.yaml'))
 
-/** How well patients understand, only on what nothing was trained on: talks kept apart, and development talks. */
+/** How well patients understand, only on what nothing was trained on. */
 function readUnderstood() {
   const { reader } = readMeasured('content')
-  const { talks, all, first, followUps, measured: talksOn } = readPublishedTalks()
   return {
-    talks: {
-      on: talksOn,
-      count: talks,
-      judged: all.judged,
-      told: all.told,
-      first: first.told,
-      followUps: followUps.told,
-    },
     reader: {
       on: reader.measured,
       talks: reader.talks,
       messages: reader.messages,
       single: reader.singleRight,
       followUps: reader.followUpsRight,
-      several: reader.severalAnswered,
-      askedBack: reader.askedBack,
       wrong: reader.plainlyWrong,
     },
   }

@@ -172,7 +172,7 @@ describe('the reminder of the plan', () => {
     const key = letter!.unsubscribe!.split('/').at(-1)
     const choice = `/api/v1/mail/choice/${key}/`
     expect((await call('GET', choice)).body).toEqual({
-      letters: 'to remind you of the plan until your examination',
+      letters: 'to remind you about your exam plan',
       ended: false,
     })
     await call('PATCH', choice, { ended: true })

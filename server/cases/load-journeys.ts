@@ -37,7 +37,7 @@ async function loadJourney(
   for (const [at, id] of journey.cases.entries()) {
     const key = `cases[${at} ${id}]`
     if (!cases.has(id)) faults.push({ file, key, remedy: 'there is no such case: correct the id' })
-    if (journey.cases.indexOf(id) !== at) faults.push({ file, key, remedy: 'it stands there twice' })
+    if (journey.cases.indexOf(id) !== at) faults.push({ file, key, remedy: 'it is listed twice' })
   }
   problems.push(...faults)
   return faults.length === 0 ? journey : undefined
@@ -51,7 +51,7 @@ function unlisted(path: string, order: readonly string[], names: readonly string
     ...order.filter((id) => !files.includes(id)).map((id) => ({ file, key: id, remedy: `there is no ${id}.yaml` })),
     ...order
       .filter((id, at) => order.indexOf(id) !== at)
-      .map((id) => ({ file, key: id, remedy: 'it stands there twice' })),
+      .map((id) => ({ file, key: id, remedy: 'it is listed twice' })),
     ...files.filter((id) => !order.includes(id)).map((id) => ({ file, key: id, remedy: 'not listed: add a line' })),
   ]
 }

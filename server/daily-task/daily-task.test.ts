@@ -96,7 +96,7 @@ describe('the story of a day', () => {
     const gone = await stranger.call('GET', pathOf(name))
     expect(gone).toMatchObject({
       status: 404,
-      body: { message: 'This story is not open. There is a new one each day.' },
+      body: { message: 'This story isn’t open. There’s a new one every day.' },
     })
     expect((await handIn(await guest(), { diagnosis: 'x' }, name)).status).toBe(404)
     expect((await stranger.call('GET', pathOf('never-written'))).status).toBe(404)

@@ -30,7 +30,7 @@ export async function findPlace(deps: Deps, person: Guest | null, name: string):
   const draws = name === TODAY ? (todays ? [todays] : []) : await findDraws(db, name)
   const found = meets(draws, written, today, person?.may.opensEarlierDays ?? false)
   const story = found && stories.get(found.slug)
-  if (!story) throw notFound('This story is not open. There is a new one each day.')
+  if (!story) throw notFound('This story isn’t open. There’s a new one every day.')
   const own = written.find((one) => one.day === found.day)
   const open =
     !own?.handedInAt && (isOpenOn(found.day, today) || own !== undefined || person?.may.opensEarlierDays === true)

@@ -5,9 +5,9 @@ import { type MailTopic, mailChoices } from './tables.ts'
 
 /** Kinds of letters that a student can end: all that are not about the account or asked for. */
 export const MAIL_TOPICS: Record<MailTopic, string> = {
-  marks: 'when your marks were made again',
-  exam: 'to remind you of the plan until your examination',
-  prime: 'about your trial and your rewards',
+  marks: 'when your work is re-marked',
+  exam: 'to remind you about your exam plan',
+  prime: 'about your trial and rewards',
 }
 
 /** Where a student ends letters of this kind; undefined when they have. */

@@ -17,7 +17,7 @@ test('whoever has the link at the end of a letter ends letters of that kind with
   const { email } = await signUp()
   const link = (await linkOf(email))!
   expect(await linkOf(email)).toBe(link)
-  expect((await call('GET', choiceAt(link))).body).toEqual({ letters: 'when your marks were made again', ended: false })
+  expect((await call('GET', choiceAt(link))).body).toEqual({ letters: 'when your work is re-marked', ended: false })
 
   expect((await call('PATCH', choiceAt(link), { ended: true })).body).toMatchObject({ ended: true })
   expect(await linkOf(email)).toBeUndefined()

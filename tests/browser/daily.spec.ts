@@ -6,7 +6,7 @@ test('somebody without an account answers the story of the day, gives the marks,
   consoleErrors,
 }) => {
   await page.goto('/dailytask-case/never-written')
-  await expect(page.getByRole('heading', { name: 'This story is not open.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This story isn’t open.' })).toBeVisible()
   await page.getByRole('link', { name: 'Today’s task' }).click()
   await expect(page).toHaveURL(/dailytask-case\/(?!today|never)[a-z-]+$/)
   const address = new URL(page.url()).pathname
@@ -41,14 +41,14 @@ test('somebody without an account answers the story of the day, gives the marks,
   await expectAccessible(page, 'a story that was handed in')
   await expectNoSidewaysScroll(page)
 
-  await expect(page.getByRole('heading', { name: 'Keep this result' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Save this result' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign up for free' }).click()
   await page.getByLabel('E-mail').fill(`${randomUUID()}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   await expect(marks).toHaveText(mine ?? '')
-  await expect(page.getByRole('heading', { name: 'Keep this result' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Save this result' })).toHaveCount(0)
   expect(consoleErrors.filter((error) => !/ERR_INTERNET_DISCONNECTED|404/.test(error))).toEqual([])
 })
 

@@ -30,7 +30,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await expect(page.getByRole('region', { name: 'The professor on: Introduction and consent' })).toContainText(
     'Say who you are, and ask before you begin.',
   )
-  await expect(page.getByText('This module has no must-ask question.')).toBeVisible()
+  await expect(page.getByText('This module has no must-ask questions.')).toBeVisible()
   await nextModule(page)
   await expect(page.getByRole('region', { name: 'The professor on: Presenting complaint' })).toBeVisible()
   await nextModule(page)
@@ -58,7 +58,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await expect(lastTurn(page)).toContainText('Not sent.')
   await page.context().setOffline(false)
   await lastTurn(page).getByRole('button', { name: 'Send again' }).press('Enter')
-  await expect(page.getByText('Every must-ask question here is asked.')).toBeVisible()
+  await expect(page.getByText('You’ve asked every must-ask question here.')).toBeVisible()
   await openModule(page, isMobile)
   await expect(shown(page, '2 of 2')).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: 'Back to the patient' }).press('Enter')
@@ -72,7 +72,7 @@ test('a lesson is begun, helped with, gone on with after a reload and without a 
   await page.getByRole('button', { name: 'Finish' }).press('Enter')
   await page.getByRole('button', { name: 'Proceed' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jasmine has: Acute asthma exacerbation')
-  await expect(page.getByText('What you met in Learn stays apart from your scores.')).toBeVisible()
+  await expect(page.getByText('Learn doesn’t affect your scores.')).toBeVisible()
   await expectAccessible(page, 'what was met')
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Back to Learn' }).press('Enter')
@@ -89,7 +89,7 @@ test('the lesson stands in the mode dialog, goes on in a second tab, and outlive
   await expect(dialog).toContainText('Select below which case mode you would like to enter…')
   await dialog.getByRole('link', { name: /^Learn/ }).click()
   await page.getByRole('button', { name: 'Start Case' }).click()
-  await expect(page.getByText('This module has no must-ask question.')).toBeVisible()
+  await expect(page.getByText('This module has no must-ask questions.')).toBeVisible()
   // Another tab goes on: this one's button brings it up to the other, and no further.
   const { lessons } = await api<Overview>(bedside.url, 'GET', '/api/v1/agent/learn/', undefined, student.token)
   const path = `/api/v1/agent/learn/session/${lessons[0]!.session_id}/`

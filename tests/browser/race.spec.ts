@@ -75,11 +75,11 @@ test('a race by the keyboard alone', { tag: '@desktop' }, async ({ signedIn: pag
     await expect(lastTurn(page)).toContainText(`number ${left}`)
   }
   const spent = page.getByRole('textbox', { name: /^Ask / })
-  await expect(spent).toHaveAttribute('placeholder', 'No question is left. Order your list and submit your diagnosis.')
+  await expect(spent).toHaveAttribute('placeholder', 'No questions left. Order your list and submit your diagnosis.')
   await expect(spent).toBeFocused()
   await page.getByRole('button', { name: 'Submit diagnosis' }).filter({ visible: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('After this you can ask no more questions')
+  await expect(page.getByRole('dialog')).toContainText('You won’t be able to ask any more questions')
   await reach(page, 'Proceed')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/result$/)

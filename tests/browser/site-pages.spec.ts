@@ -94,7 +94,7 @@ test('a school asks for a demonstration by keyboard, with what was wrong said wh
 test('the other pages are read, with figures as tables, and the menus by keyboard', async ({ page, isMobile }) => {
   await page.goto('/technology')
   await expect(page.getByRole('heading', { name: 'How well do our patients understand?' })).toBeVisible()
-  await page.getByText('The same as a table').nth(1).click()
+  await page.getByText('View as a table').nth(1).click()
   await expect(page.getByRole('columnheader', { name: 'Kept apart' })).toBeVisible()
   await expectAccessible(page, 'technology')
   await expectNoSidewaysScroll(page)

@@ -38,7 +38,7 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
   await expectAccessible(page, 'a card of the tour')
   await page.evaluate(() => document.querySelector('[data-tour="systems"]')?.removeAttribute('data-tour'))
-  for (const title of ['How you are doing', 'Find who you need', 'Everything is kept']) {
+  for (const title of ['How you are doing', 'Find a patient', 'Everything is saved']) {
     await press(page, 'Next')
     await expect(card(page, title)).toBeInViewport({ ratio: 1 })
   }

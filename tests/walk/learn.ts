@@ -43,7 +43,7 @@ export const learn: Journey = {
     await say(page, MUST_ASKS[0]!)
     await look('one must-ask is met')
     await say(page, MUST_ASKS[1]!)
-    await expect(page.getByText('Every must-ask question here is asked.')).toBeVisible()
+    await expect(page.getByText('You’ve asked every must-ask question here.')).toBeVisible()
     await look('every must-ask is met')
     const session = await finish(page)
     await page.goto(`/learn/${CASE}?session=${session}`)

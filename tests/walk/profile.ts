@@ -57,6 +57,6 @@ async function lookAtProfile({ page, look }: Walker) {
   await page.getByLabel('When is it?').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
   await page.getByRole('button', { name: 'Plan my cases' }).click()
   await expect(page.getByRole('list', { name: 'Your plan' })).toBeVisible()
-  await page.getByText('As a table').first().click()
+  await page.getByText('View as a table').first().click()
   await look('profile')
 }

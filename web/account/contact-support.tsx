@@ -4,7 +4,8 @@ import { currentUser } from './session.ts'
 /** Who to write to when something goes wrong, for the end of a sentence about it: an address, where there is one. */
 export function ContactSupport() {
   const email = useSupportEmail()
-  if (!email) return <>If this keeps happening, please contact whoever runs Bedside for you, such as your school.</>
+  if (!email)
+    return <>If this keeps happening, please contact the people who run Bedside for you, such as your school.</>
   return (
     <>
       If this keeps happening, please contact support at{' '}

@@ -40,7 +40,7 @@ export function ArrangeList({ cases, onSave, onClose }: Props) {
       <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
-      <ol ref={list} className={styles.list} tabIndex={-1} aria-label="Patients in their order">
+      <ol ref={list} className={styles.list} tabIndex={-1} aria-label="Patients in order">
         {shown.map((one, at) => (
           <li key={one.id}>
             <CaseLine patientCase={one} />

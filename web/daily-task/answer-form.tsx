@@ -44,7 +44,7 @@ export function AnswerForm({ task, onHandedIn }: Props) {
         <p className={styles.hint} id="hand-in-hint">
           {empty
             ? 'Answer at least one question first.'
-            : 'Then your words stand, and you see what a good answer says.'}
+            : 'After that you can’t change your answers, and you’ll see what a good one says.'}
         </p>
         <Button type="submit" disabled={leaving || empty} aria-describedby="hand-in-hint">
           {leaving ? 'Comparing…' : 'Hand in and compare'}

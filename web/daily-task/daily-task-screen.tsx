@@ -78,8 +78,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!(error instanceof Refusal) || error.status !== 404) return <FaultScreen error={error} />
   return (
     <WholePage>
-      <EmptyBed title="This story is not open.">
-        <p>There is a new one each day, for everybody the same.</p>
+      <EmptyBed title="This story isn’t open.">
+        <p>There’s a new one every day, the same for everyone.</p>
         <p>
           <Button href={dailyTaskPath('today')}>Today’s task</Button>
         </p>

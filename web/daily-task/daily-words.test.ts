@@ -5,7 +5,7 @@ import { dayInWords, headOf, nextInWords, stateInWords, whoInWords } from './dai
 test('a day is told in UTC', () => {
   expect(dayInWords('2026-11-23')).toBe('Monday 23 November')
   expect(headOf({ day: '2026-11-23', is_today: true })).toBe('Today’s task, Monday 23 November')
-  expect(headOf({ day: '2026-11-22', is_today: false })).toBe('The task of Sunday 22 November')
+  expect(headOf({ day: '2026-11-22', is_today: false })).toBe('Task for Sunday 22 November')
 })
 
 test.each([
@@ -37,7 +37,7 @@ const card = {
 }
 test.each([
   [{ ...card, state: 'new' as const, earned: null, max_marks: null }, 'A short story, with questions'],
-  [{ ...card, state: 'begun' as const, earned: null, max_marks: null }, 'Begun, and not handed in yet'],
+  [{ ...card, state: 'begun' as const, earned: null, max_marks: null }, 'Started, not handed in yet'],
   [{ ...card, state: 'done' as const, earned: 9, max_marks: 13 }, 'Done: 9 of 13 marks'],
 ])('a card says how it stands: $state', (one, expected) => {
   expect(stateInWords(one)).toBe(expected)

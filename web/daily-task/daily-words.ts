@@ -30,10 +30,10 @@ export function nextInWords(now: Date, timeZone?: string): string {
 
 /** What stands over the story. */
 export const headOf = ({ day, is_today }: Pick<DailyReply, 'day' | 'is_today'>): string =>
-  is_today ? `Today’s task, ${dayInWords(day)}` : `The task of ${dayInWords(day)}`
+  is_today ? `Today’s task, ${dayInWords(day)}` : `Task for ${dayInWords(day)}`
 
 /** How it stands with a story in a list. */
 export function stateInWords({ state, earned, max_marks }: DailyCard): string {
   if (state === 'done') return `Done: ${earned} of ${max_marks} marks`
-  return state === 'begun' ? 'Begun, and not handed in yet' : 'A short story, with questions'
+  return state === 'begun' ? 'Started, not handed in yet' : 'A short story, with questions'
 }

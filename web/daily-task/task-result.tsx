@@ -30,7 +30,7 @@ export function TaskResult({ task, signedIn, justNow }: Props) {
           <small> of {task.max_marks} marks</small>
         </h2>
         <p>
-          A point is ticked where we found it in your words. Other words may say the same: your own tick decides.
+          We tick each point we find in your words. You may have said it differently, so you can change any tick.
           <span className={styles.kept} role="status">
             {kept}
           </span>
@@ -42,7 +42,7 @@ export function TaskResult({ task, signedIn, justNow }: Props) {
       ))}
       <TakeAway task={task} />
       <p className={styles.next}>
-        The next story comes {nextInWords(new Date())}.
+        The next story is out {nextInWords(new Date())}.
         {signedIn && (
           <Button kind="outline" href="/dashboard/home">
             Back to home
@@ -57,8 +57,8 @@ function KeepIt({ task }: { task: DailyReply }) {
   return (
     <section className={styles.keep}>
       <div>
-        <h2>Keep this result</h2>
-        <p>With an account it is yours, and the day counts for your streak. Then there are patients to talk to.</p>
+        <h2>Save this result</h2>
+        <p>Create an account to keep it and count today towards your streak. Then meet your patients.</p>
       </div>
       <Button href={signUpPath(task)}>Sign up for free</Button>
     </section>

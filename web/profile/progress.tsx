@@ -57,7 +57,7 @@ function Scores({ scores }: Pick<ProgressReply, 'scores'>) {
 function ScoreTable({ scores }: Pick<ProgressReply, 'scores'>) {
   return (
     <details className={styles.details}>
-      <summary>As a table</summary>
+      <summary>View as a table</summary>
       <div className={styles.scroll}>
         <table>
           <caption className="visually-hidden">Your OSCE Histories, newest first</caption>
@@ -103,7 +103,7 @@ function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
         <circle className={styles.last} cx={last.x} cy={last.y} r="6" />
       </Frame>
       <details className={styles.details}>
-        <summary>As a table</summary>
+        <summary>View as a table</summary>
         <div className={styles.scroll}>
           <table>
             <caption className="visually-hidden">Your percentile by day</caption>

@@ -69,7 +69,7 @@ const { rounds } = measured.conversations
 export function Conversations() {
   return (
     <Chart
-      title="Whole conversations, read by an examiner"
+      title="Whole conversations, judged by an examiner"
       says="Replies of the earlier reader called right, in per cent, round by round. Each round has new examiners, new students and, from the third on, harder manners: it shows what is left to do, not how we improved."
       source={`${measured.conversations.document}; each conversation with ${measured.conversations.command}`}
       head={['Round', 'Replies', 'Right']}
@@ -117,7 +117,7 @@ export function Weakest() {
   const topics = topicsByRecall()
   return (
     <Chart
-      title="What it understands worst, and best"
+      title="What it understands worst and best"
       says={`Of what was asked about a topic, how much was found; topics with at least ${ENOUGH_LABELS} labels in ${inHundreds(understanding.turns)} turns of clinicians, which it was not trained on. They belong to none of our cases, so only what all cases share is counted.`}
       source={`npm run accuracy, ${dayInWords(accuracy.measured)}; content/accuracy.json`}
       head={['Topic', 'Asked', 'Found', 'Right when found']}
@@ -144,7 +144,7 @@ export function Weakest() {
 }
 
 const inHundreds = (count: number) => count.toLocaleString('en-GB')
-const inPercent = (share: number) => `${Math.round(share * 100)} %`
+const inPercent = (share: number) => `${Math.round(share * 100)}%`
 
 type ChartProps = {
   title: string
@@ -166,7 +166,7 @@ const Chart = ({ title, says, source, head, rows, children }: ChartProps) => (
     <div>
       <div className={styles.drawing}>{children}</div>
       <details className={styles.table}>
-        <summary>The same as a table</summary>
+        <summary>View as a table</summary>
         <table>
           <caption className="visually-hidden">{title}</caption>
           <thead>

@@ -10,7 +10,7 @@ const { shown, feedback } = __WAITING_ROOM__
 /** Context, personality, learning: each shown with what the engine itself said or draws. */
 export const Showcases = () => (
   <section className={styles.showcases} aria-labelledby="showcases">
-    <h2 id="showcases">What that makes possible</h2>
+    <h2 id="showcases">What this makes possible</h2>
     <Context />
     <Personality />
     <Learning />
@@ -22,8 +22,8 @@ const Context = () => (
     <div>
       <h3>Context</h3>
       <p>
-        You need not speak in keywords. The patient knows what you are talking about, who “he” is and what was just
-        said, and a mark lands on the words that earned it.
+        You don’t have to speak in keywords. The patient knows what you are talking about, who “he” is and what was just
+        said, and each mark points to the words that earned it.
       </p>
     </div>
     <figure className={styles.talk} aria-label="A question, its answer, and the mark">
@@ -51,8 +51,8 @@ const Personality = () => (
     <div>
       <h3>Personality</h3>
       <p>
-        Each patient has a voice of their own, tells some things only when you have earned it, and shows how you treat
-        them. How ill they are bounds what kindness can do to a face.
+        Each patient has their own voice, tells you some things only once you have earned their trust, and shows how you
+        treat them. How ill they are limits how far kindness can cheer them up.
       </p>
     </div>
     <ol className={styles.faces} aria-label="One patient’s face at five levels of bedside manner">
@@ -73,8 +73,8 @@ const Learning = () => (
     <div>
       <h3>Learning</h3>
       <p>
-        A missed mark is not a cross. The debrief finds the sentence of yours that came nearest, says why it fell short,
-        and gives one that you can say out loud tomorrow.
+        A missed mark is more than a cross. The debrief finds your closest sentence, explains why it fell short, and
+        gives you one you can say out loud tomorrow.
       </p>
     </div>
     <figure className={styles.talk} aria-label="A line of a debrief">

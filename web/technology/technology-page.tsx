@@ -12,7 +12,7 @@ export const meta = () =>
   pageHead({
     title: 'How the patients understand, and how well · Bedside',
     description:
-      'How Bedside finds the patient’s answer to a question, and how good it is at it: figures from whole talks that it was not trained on, with date and command.',
+      'How Bedside finds the patient’s answer to a question, and how often it gets it right: figures from whole conversations it was not trained on, each with its date and how to repeat it.',
     path: '/technology',
     card: 'technology',
     facts: [organization()],
@@ -32,8 +32,8 @@ export default function TechnologyPage() {
 
 const Lead = () => (
   <p className={styles.lead}>
-    Not perfectly, and we say how far. First come figures from talks that the reader was not trained on, the bad one
-    among them; further down, how it works, what it gets wrong, and what we measured before.
+    Not perfectly, and we tell you exactly how well. First, figures from conversations the reader was not trained on,
+    including the bad one; further down, how it works, what it gets wrong, and earlier measurements.
   </p>
 )
 
@@ -47,23 +47,22 @@ function Figures() {
   return (
     <section className={styles.figures} aria-labelledby="figures">
       <h2 id="figures" className="visually-hidden">
-        Measured on talks that were not trained on
+        Measured on conversations it was not trained on
       </h2>
       <dl>
         <div>
-          <dt>of messages that ask one thing got the right answer</dt>
+          <dt>of messages asking one thing got the right answer</dt>
           <dd className={styles.value}>{inPercent(reader.singleRight)}</dd>
           <dd>
-            {inPercent(reader.singleClean)} with nothing said beside it. Of those that follow up, such as “and how
-            long?”, {inPercent(reader.followUpsRight)}.{' '}
-            <Command day={dayInWords(reader.measured)} run={reader.command} />
+            {inPercent(reader.singleClean)} with nothing extra. For follow-ups such as “and how long?”, it was{' '}
+            {inPercent(reader.followUpsRight)}. <Command day={dayInWords(reader.measured)} run={reader.command} />
           </dd>
         </div>
         <div>
-          <dt>of messages that ask several things got all of them answered</dt>
+          <dt>of messages asking several things got all of them answered</dt>
           <dd className={styles.value}>{inPercent(reader.severalAnswered)}</dd>
           <dd>
-            “Any fever, cough or rash?” has to be cut into its parts first.{' '}
+            “Any fever, cough or rash?” first has to be split into its parts.{' '}
             <Command day={dayInWords(reader.measured)} run={reader.command} />
           </dd>
         </div>
@@ -71,8 +70,8 @@ function Figures() {
           <dt>of all messages got an answer to something else</dt>
           <dd className={styles.value}>{inPercent(reader.plainlyWrong)}</dd>
           <dd>
-            In {inPercent(reader.askedBack)} the patient asked back. Of remarks that ask nothing{' '}
-            {inPercent(reader.remarksRight)} were taken as such.{' '}
+            In {inPercent(reader.askedBack)} the patient asked what you meant. Of remarks that ask nothing,{' '}
+            {inPercent(reader.remarksRight)} were recognised as such.{' '}
             <Command day={dayInWords(reader.measured)} run={reader.command} />
           </dd>
         </div>
@@ -94,16 +93,16 @@ const Command = ({ day, run }: { day: string; run: string }) => (
 
 const STEPS = [
   {
-    title: 'Your message is cut into parts',
-    text: 'A small neural network reads your message together with what the patient said last. It turns words into numbers that lie close where the meaning is close, and it sees where one question ends and the next begins.',
+    title: 'We split your message into parts',
+    text: 'A small neural network reads your message together with the patient’s last reply. It turns words into numbers that are close when their meanings are close, and it sees where one question ends and the next begins.',
   },
   {
-    title: 'Each part is compared',
-    text: 'With everything that this patient can say, and with example questions for each answer. The nearest is said if it is near enough. Where two are as near, the patient asks back which you meant. Where none is, the patient says so.',
+    title: 'We compare each part',
+    text: 'We compare it with everything this patient can say, and with example questions for each answer. The patient gives the closest answer if it is close enough. If two are equally close, the patient asks which you meant. If none is close, the patient says so.',
   },
   {
-    title: 'Marks follow from what was chosen',
-    text: 'The choice is stored with your message. Marks are worked out from it and from your own words, which are kept as evidence: the same choice earns the same marks on any machine, on any day.',
+    title: 'Marks follow from the choice',
+    text: 'We store the choice with your message, and work out your marks from it and from your own words, which are kept as evidence. The same choice earns the same marks on any machine, on any day.',
   },
 ]
 
@@ -119,10 +118,10 @@ const HowItWorks = () => (
       ))}
     </ol>
     <p className={styles.aside}>
-      It chooses, and writes nothing: every sentence that a patient says was written by an author. It was trained on
-      tens of thousands of questions that were written for these patients, and on nobody’s consultations here. It runs
-      on the server itself, without the internet, in milliseconds. As it comes there is no large language model in it.
-      An installation may let one read what you ask, and the screen then says so; it writes no reply and gives no marks.
+      It only chooses: an author wrote every sentence a patient says. It was trained on tens of thousands of questions
+      written for these patients, and never on consultations held here. It runs on the server itself, without the
+      internet, in milliseconds. By default there is no large language model in it. An installation may let one read
+      what you ask, and the screen then says so; it writes no replies and gives no marks.
     </p>
   </section>
 )
@@ -132,20 +131,20 @@ const Honest = () => (
     <h2 id="honest">What it gets wrong, and what you can do</h2>
     <ul>
       <li>
-        In {Math.round(reader.plainlyWrong)} of 100 messages the patient answers something that you did not ask. Say “I
-        meant” and ask again in other words, or flag the reply with “!”.
+        In {Math.round(reader.plainlyWrong)} of 100 messages the patient answers something you did not ask. Say “I
+        meant” and rephrase, or flag the reply with “!”.
       </li>
       <li>
-        Of messages with several questions {inPercent(reader.severalAnswered)} got everything they asked for. One
-        question at a time is read better, and is easier for a real patient too.
+        Of messages with several questions, {inPercent(reader.severalAnswered)} got everything they asked for. One
+        question at a time works better, and is easier for a real patient too.
       </li>
       <li>
-        A short question after another (“and at night?”) leans on the patient’s last line:{' '}
-        {inPercent(reader.followUpsRight)} right. If you go back to an earlier topic, name it.
+        A short follow-up (“and at night?”) refers to the patient’s last reply: {inPercent(reader.followUpsRight)}{' '}
+        right. If you go back to an earlier topic, name it.
       </li>
       <li>
-        It reads English only. It is less sure where your wording is far from every example question, and where the case
-        is silent on what you ask.
+        It reads only English. It is less certain when your wording is unlike any example question, or when the case has
+        no answer to what you ask.
       </li>
       <li>
         These talks were not trained on, but how near is near enough was set on them. {talks.count} others were read by
@@ -157,9 +156,7 @@ const Honest = () => (
         answered by what they asked for, and {tenths(overall.overDisclosed)} drew out something that they did not.{' '}
         <Command day={dayInWords(accuracy.measured)} run="npm run accuracy" />
       </li>
-      <li>
-        A mark that you earned and did not get can be contested from the debrief. The author of the case looks at it.
-      </li>
+      <li>If you earned a mark and did not get it, contest it in the debrief. The case’s author will look at it.</li>
     </ul>
     <Weakest />
   </section>
@@ -168,12 +165,12 @@ const Honest = () => (
 /** What was measured before the learned reader, named so. */
 const History = () => (
   <section className={styles.measured} aria-labelledby="measured">
-    <h2 id="measured">What we measured before</h2>
+    <h2 id="measured">Earlier measurements</h2>
     <p className={styles.history}>
-      Until 24 November 2026 messages were read by rules, in words and phrases that we had written down. The learned
-      reader replaced that earlier one, which is deleted; what was measured on it stays. Its first run on the questions
-      of fourteen new cases was right in {inPercent(measured.blind.right)}, and {inPercent(measured.blind.toldTooMuch)}{' '}
-      of its replies told more than was asked.
+      Until 24 November 2026, rules read your messages, using words and phrases we had written down. The learned reader
+      has replaced them; we keep the earlier measurements. The first run on the questions of fourteen new cases was
+      right in {inPercent(measured.blind.right)}, and {inPercent(measured.blind.toldTooMuch)} of replies said more than
+      was asked.
     </p>
     <Understanding />
     <Conversations />
@@ -184,7 +181,7 @@ const History = () => (
           <li key={source}>{source}</li>
         ))}
       </ul>
-      <p>The labels are ours. No sentence of them is in the repository.</p>
+      <p>The labels are ours. None of their sentences is in our repository.</p>
     </details>
   </section>
 )

@@ -39,7 +39,8 @@ const slidesWith = (one: CaseReply | undefined): Slide[] => [
     picture: <Bedside patientCase={one} expression="concerned" asks="What has brought you in?" />,
     words: (
       <p>
-        Ask in your own words, against the clock, as in the exam. Your patient understands you and answers as people do.
+        Ask in your own words, against the clock, as in the exam. Your patient understands you and answers like a real
+        person.
       </p>
     ),
   },
@@ -48,9 +49,7 @@ const slidesWith = (one: CaseReply | undefined): Slide[] => [
     title: 'Then, how it went',
     picture: <Bedside patientCase={one} expression="smile" asks="Thank you for telling me." />,
     words: (
-      <p>
-        Your debrief shows every mark with the words that earned it, and the question to ask for each that you missed.
-      </p>
+      <p>Your debrief shows every mark with the words that earned it, and a better question for each one you missed.</p>
     ),
   },
 ]
@@ -60,21 +59,19 @@ const moreSlidesWith = (one: CaseReply | undefined): Slide[] => [
     id: 'hints',
     title: 'Stuck? Take a hint',
     picture: <Bedside patientCase={one} expression="blank" asks="Is there anything else, Doc?" />,
-    words: <p>Five hints wait in every case. The clock stands still while you read one.</p>,
+    words: <p>Every case has five hints. The clock stops while you read one.</p>,
   },
   {
     id: 'aloud',
-    title: 'Or say it aloud',
+    title: 'Or say it out loud',
     picture: <Bedside patientCase={one} expression="calm" asks="I hear you." />,
     words: <p>Press the microphone and speak as you would at the bedside. You can always type instead.</p>,
   },
   {
     id: 'results',
-    title: 'Every try is kept',
+    title: 'Every attempt is saved',
     picture: <Bedside patientCase={one} expression="smile" asks="See you again." />,
-    words: (
-      <p>Case Results holds all your consultations. Go back to a patient whenever you like and beat your own best.</p>
-    ),
+    words: <p>Case Results keeps all your consultations. See a patient again any time and beat your best score.</p>,
   },
 ]
 

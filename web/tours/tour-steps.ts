@@ -17,7 +17,7 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       side: 'top',
       title: 'Welcome to Bedside',
       words:
-        'Patients are waiting who answer as people do. Take a history against the clock, hand it in, and read what each of your questions earned. Four short cards show you where everything is.',
+        'Your patients answer like real people. Take a history against the clock, submit it, and see what each of your questions earned. Four short cards show you where everything is.',
     },
   ],
   dashboard: [
@@ -25,25 +25,25 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       at: 'next-patient',
       side: 'right',
       title: 'Your next patient',
-      words: 'Start here. If you leave a case open, you find the way back to it in the same place.',
+      words: 'Start here. If you leave a case open, you’ll find it here again.',
     },
     {
       at: 'systems',
       side: 'left',
       title: 'How you are doing',
-      words: 'Your best scores, system by system. They fill as you see patients.',
+      words: 'Your best scores, system by system. They fill up as you see patients.',
     },
     {
       at: 'find',
       side: 'top',
-      title: 'Find who you need',
-      words: 'By system, rotation, presentation or level, or with a word of your own.',
+      title: 'Find a patient',
+      words: 'Filter by system, rotation, presentation or level, or just search.',
     },
     {
       at: 'account',
       side: 'bottom',
-      title: 'Everything is kept',
-      words: 'In this menu, Case Results holds every consultation with its debrief, to read again before the exam.',
+      title: 'Everything is saved',
+      words: 'Case Results, in this menu, keeps every consultation and its debrief, so you can revise before the exam.',
     },
   ],
   case: [
@@ -52,7 +52,7 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       side: 'bottom',
       title: 'Let’s Start!',
       words:
-        'Your patient is in the room, and this is your time; the daylight on the wall moves with it. It has not started yet, and it rests whenever a window like this is open.',
+        'Your patient is in the room, and this is your time; the daylight on the wall moves with it. It hasn’t started yet, and it pauses while a window like this is open.',
     },
     {
       at: 'chat',
@@ -68,7 +68,7 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       side: 'bottom',
       title: 'When you have asked enough',
       words:
-        'After this you write your own summary, answer a few questions and read your debrief. If something is still missing, choose Cancel in the next window and go on asking.',
+        'Next you’ll write your summary, answer a few questions and read your debrief. If you’ve forgotten something, choose Cancel in the next window and keep asking.',
     },
   ],
   summary: [
@@ -76,13 +76,13 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       at: 'summary',
       side: 'right',
       title: 'Your own words first',
-      words: 'Hand the patient over in a few sentences, before you see any answer. It is kept as you write.',
+      words: 'Hand over the patient in a few sentences before you see any answers. We save it as you write.',
     },
     {
       at: 'differential',
       side: 'right',
       title: 'What could it be?',
-      words: 'Put the diagnoses in the order in which you believe them. The next page sets yours beside the case’s.',
+      words: 'Rank the diagnoses, most likely first. The next page compares your list with the case’s.',
     },
   ],
   questions: [
@@ -90,7 +90,7 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       at: 'question',
       side: 'right',
       title: 'A few questions',
-      words: 'Choose, and read why at once. The first answer to a question stays. You may skip them all.',
+      words: 'Choose an answer and see why straight away. You can’t change an answer, but you can skip the questions.',
     },
   ],
   single_player_rubric: [
@@ -98,20 +98,20 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       at: 'verdict',
       side: 'bottom',
       title: 'How it went',
-      words: 'What you found and what you missed, in one screen, with the first thing to change.',
+      words: 'What you found and what you missed on one screen, with the first thing to change.',
     },
     {
       at: 'sheet',
       side: 'bottom',
       title: 'Every mark, with your words',
       words:
-        'A mark shows the words that earned it, a missed one the question that would have. If you did ask it, say so there.',
+        'Each mark shows the words that earned it; each missed mark shows a question that would have. If you did ask it, tell us there.',
     },
     {
       at: 'next',
       side: 'top',
       title: 'What next?',
-      words: 'Try this patient again, or meet one who asks for the same skills.',
+      words: 'Try this patient again, or see one who needs the same skills.',
     },
   ],
   diagnosis: [
@@ -120,20 +120,20 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       side: 'right',
       title: 'A few questions',
       words:
-        'Each pane of the window is a question left. Up to three things asked in one breath are one; kind words cost nothing.',
+        'Each pane of the window is a question left. Up to three things asked at once count as one; kind words are free.',
     },
     {
       at: 'chat',
       side: 'top',
-      title: 'Ask what parts them',
-      words: 'The best question is the one whose answer tells two of your conditions apart.',
+      title: 'Ask what tells them apart',
+      words: 'The best question is the one that separates two of your conditions.',
     },
     {
       at: 'ranking',
       side: 'left',
       title: 'Keep your list moving',
       words:
-        'Add conditions, most likely first, and move them the moment an answer changes your mind. Where the right one stood after each question counts.',
+        'Add conditions, most likely first, and move them whenever an answer changes your mind. You score for where the right one is after each question.',
     },
   ],
   osce_template_script: [
@@ -142,7 +142,7 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       side: 'top',
       title: 'You are the patient',
       words:
-        'These are your own words, in the order in which you are usually asked. Say the line that was asked for and no more: what waits for a question is marked, with what to say meanwhile.',
+        'These are your lines, in the order you’re usually asked. Say only the line you’re asked for. Lines that must wait for a question are marked, with what to say until then.',
     },
   ],
   osce_template_rubric: [
@@ -151,13 +151,13 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       side: 'top',
       title: 'Marked twice',
       words:
-        'Every line of the rubric in its order: your marker above, and Bedside below where the talk was written down. A hollow mark is one that only one of them gave.',
+        'Every line of the rubric in order: your marker’s marks above, and Bedside’s below if the conversation was written down. A hollow mark was given by only one of them.',
     },
     {
       at: 'both-sheet',
       side: 'top',
       title: 'Every line',
-      words: 'Open a part to read both marks, the notes, and the words in which a mark was found.',
+      words: 'Open a part to read both marks, the notes, and the words that earned each mark.',
     },
   ],
   condition_explorer: [
@@ -165,14 +165,14 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       at: 'explorer-map',
       side: 'bottom',
       title: 'Two ways in',
-      words: 'By body system, or by what somebody comes with: then the likeliest conditions stand first.',
+      words: 'By body system, or by complaint, with the most likely conditions first.',
     },
     {
       at: 'explorer-search',
       side: 'bottom',
       title: 'Any name will do',
       words:
-        'Short forms and lay names are found too. On a page you can lay two or three conditions side by side and read which question tells them apart.',
+        'You can use abbreviations and lay names too. On a condition’s page, compare two or three conditions and see which question tells them apart.',
     },
   ],
   new_onboarding: [
@@ -180,14 +180,13 @@ export const STEPS: Record<Section, readonly [Step, ...Step[]]> = {
       at: 'streak',
       side: 'bottom',
       title: 'Good to see you again',
-      words: 'Finish a case a day, and this number grows. Press it, or rest the mouse on it, to read what it counts.',
+      words: 'Finish a case every day and this number grows. Click it to see what it counts.',
     },
     {
       at: 'search',
       side: 'bottom',
-      title: 'Find anybody again',
-      words:
-        'A name, an age, a word of the complaint: the search knows patients, conditions that you have met, and help.',
+      title: 'Find anyone again',
+      words: 'Search by name, age or complaint to find patients, conditions you’ve seen, and help.',
     },
   ],
 }

@@ -22,7 +22,7 @@ export function BumpChart({ standings, result }: Props) {
     <section aria-labelledby={title}>
       <h2 id={title}>How your list moved</h2>
       <p className={styles.intro}>
-        Each line is a condition, each column a question. The thick one in the patient’s colour is the diagnosis.
+        Each line is a condition, each column a question. The thick coloured line is the diagnosis.
       </p>
       <div className={styles.box}>
         <Lines standings={standings} result={result} />
@@ -101,7 +101,7 @@ function Listed({ result }: { result: RaceResult }) {
   const { ranks, asked } = result
   return (
     <ol className={styles.list}>
-      {asked.length === 0 && <li>You asked nothing: your list stands as you began it.</li>}
+      {asked.length === 0 && <li>You didn’t ask anything, so your list didn’t change.</li>}
       {asked.map(({ said, reply }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place
         <li key={at}>

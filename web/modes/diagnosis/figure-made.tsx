@@ -12,13 +12,13 @@ export function FigureMade({ result }: { result: RaceResult }) {
       <h2 id={title}>How the {ddx_efficiency} came about</h2>
       <div className={styles.parts}>
         <Part points={shares.final} of={50} name="Where it stood at the end">
-          First place is worth all of it, second half, third a third.
+          First place scores in full, second a half, third a third.
         </Part>
         <Part points={shares.along} of={30} name="Where it stood after each question">
-          The mean over all questions. Those you did not use count as the last.
+          Averaged over all questions. Unused questions count the same as your last one.
         </Part>
         <Part points={shares.excluded} of={20} name="What had to be ruled out">
-          Listed at the end, or met by a question about it.
+          On your list at the end, or covered by a question.
         </Part>
       </div>
       {excluded.length > 0 && (
@@ -35,7 +35,7 @@ export function FigureMade({ result }: { result: RaceResult }) {
       )}
       {accepted.length > 0 && (
         <p className={styles.accepted}>
-          Taken for {diagnosis} as well: {accepted.join(', ')}.
+          Also accepted as {diagnosis}: {accepted.join(', ')}.
         </p>
       )}
     </section>

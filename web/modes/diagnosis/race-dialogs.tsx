@@ -38,10 +38,10 @@ export function RaceDialogs({ attempt, race, here, tourFirst, onBegin, onClose }
         onExit={attempt.leave}
       />
       <LeaveDialog open={isOpen('leave')} patientCase={patientCase} onExit={attempt.leave} onStay={attempt.stay}>
-        Are you sure you want to exit the race? Your list and your questions are kept.
+        Are you sure you want to exit the race? Your list and your questions are saved.
       </LeaveDialog>
       <EndDialog open={isOpen('submit')} title="Submit your diagnosis?" onCancel={onClose} onSubmit={commands.submit}>
-        {first(race)} After this you can ask no more questions, and the list stays as it is.
+        {first(race)} You won’t be able to ask any more questions or change your list.
       </EndDialog>
       <EndDialog
         open={isOpen('time-up')}
@@ -50,7 +50,7 @@ export function RaceDialogs({ attempt, race, here, tourFirst, onBegin, onClose }
         onSubmit={commands.submit}
         finalFocus={findTalk}
       >
-        Your list is kept as it stands.
+        Your list is saved.
       </EndDialog>
       <ExpiredDialog
         open={isOpen('expired')}

@@ -25,7 +25,7 @@ import { type Desk, RankingDesk } from './ranking-desk.tsx'
 import { useRace } from './use-race.ts'
 import { useRaceTour } from './use-race-tour.ts'
 
-const NONE_LEFT = 'No question is left. Order your list and submit your diagnosis.'
+const NONE_LEFT = 'No questions left. Order your list and submit your diagnosis.'
 
 type Props = { patientCase: CaseReply; names: readonly ConditionName[]; way: Way }
 

@@ -34,8 +34,8 @@ export default function RaceScreen({ loaderData: { patientCase, names } }: Route
 }
 
 const NoRace = ({ name }: { name: string }) => (
-  <InsteadOfRoom title={`${name} is not met as a race.`} back={<BackToDashboard />}>
-    <p>Other patients are: their dialog offers Race To Diagnosis.</p>
+  <InsteadOfRoom title={`${name} isn’t available as a race.`} back={<BackToDashboard />}>
+    <p>Choose another patient who offers Race To Diagnosis.</p>
   </InsteadOfRoom>
 )
 

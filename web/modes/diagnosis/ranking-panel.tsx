@@ -78,12 +78,12 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
       </div>
       {list.length === 0 && (
         <p className={styles.empty}>
-          Start with what you already think. You can move, add and remove conditions at any moment.
+          Start with what you already think. You can move, add and remove conditions at any time.
         </p>
       )}
       {!over && <Adding ranking={ranking} names={names} />}
       <footer className={styles.foot}>
-        <p role="status">{kept === '' ? 'Your list is kept after every change, with its time.' : kept}</p>
+        <p role="status">{kept === '' ? 'We save your list, with the time, after every change.' : kept}</p>
         <Button kind="outline" onClick={onSubmit} disabled={!canSubmit} data-tour="hand-in">
           Submit diagnosis
         </Button>

@@ -117,7 +117,7 @@ function Words({ result, patientCase, questionLimit, next }: Props) {
 
 function comparedWith({ extra_time, compared, unranked }: RaceResult): string | undefined {
   if (unranked) return unrankedWords(unranked)
-  if (extra_time > 0) return 'others had less time'
+  if (extra_time > 0) return 'you had extra time'
   return compared ? undefined : 'once 20 people have raced'
 }
 

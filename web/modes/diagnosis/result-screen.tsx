@@ -56,7 +56,9 @@ export default function RaceResultScreen({ loaderData }: Route.ComponentProps) {
           {next.length > 0 ? (
             <PosterGrid row cases={next} toCase={racePath} />
           ) : (
-            <p className={styles.lead}>You have raced with every patient who offers it. Each can be raced again.</p>
+            <p className={styles.lead}>
+              You’ve raced with every patient who offers it. You can race with any of them again.
+            </p>
           )}
           <p className={styles.ways}>
             <Button kind="outline" href={racePath(patientCase.id)}>

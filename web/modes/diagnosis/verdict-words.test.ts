@@ -16,8 +16,8 @@ test.each([
 
 describe('how it came about', () => {
   test.each([
-    ['from the start', { ...ran, ranks: [1, 1] }, 'You had it first from the start, and it stayed there.'],
-    ['after two', ran, 'You had it first after two questions, and it stayed there.'],
+    ['from the start', { ...ran, ranks: [1, 1] }, 'You had it first from start to finish.'],
+    ['after two', ran, 'You had it first after two questions, and kept it there.'],
     ['at the very end', { ...ran, ranks: [2, 2, 1] }, 'You put it first after your last question.'],
     ['third', { ...ran, rank: 3 }, 'You had it third at the end.'],
     ['dropped', { ...ran, rank: null }, 'It was not on your list at the end.'],
@@ -44,17 +44,23 @@ describe('what a question did', () => {
     excluded: ['Testicular torsion'],
   }
   test.each([
-    ['moved it up', [3, 2], 'The pain moved. You moved it from third to second. First word on testicular torsion.'],
-    ['put it first', [null, 1], 'The pain moved. You put it first. First word on testicular torsion.'],
-    ['left it', [2, 2], 'The pain moved. First word on testicular torsion.'],
+    [
+      'moved it up',
+      [3, 2],
+      'The pain moved. You moved it from third to second. The first question about testicular torsion.',
+    ],
+    ['put it first', [null, 1], 'The pain moved. You put it first. The first question about testicular torsion.'],
+    ['left it', [2, 2], 'The pain moved. The first question about testicular torsion.'],
   ])('%s', (_, ranks, words) => {
     expect(effectOf({ asked: [asked], ranks }, 0)).toBe(words)
   })
 
   test('that was answered before, or told nothing', () => {
-    expect(effectOf({ asked: [{ ...asked, repeat: true }], ranks: [1, 1] }, 0)).toBe('It had been answered before.')
+    expect(effectOf({ asked: [{ ...asked, repeat: true }], ranks: [1, 1] }, 0)).toBe(
+      'The patient had already told you.',
+    )
     expect(effectOf({ asked: [{ ...asked, clues: [], excluded: [] }], ranks: [1, 1] }, 0)).toBe(
-      'It told nothing of the candidates.',
+      'It didn’t help to separate your candidates.',
     )
   })
 })

@@ -17,9 +17,9 @@ function wayThere({ rank, ranks }: Ran): string {
   if (rank === null) return 'It was not on your list at the end.'
   if (rank > 1) return `You had it ${placeWord(rank)} at the end.`
   const after = firstForGood(ranks)
-  if (after === 0) return 'You had it first from the start, and it stayed there.'
+  if (after === 0) return 'You had it first from start to finish.'
   if (after === ranks.length - 1) return 'You put it first after your last question.'
-  return `You had it first after ${after === 1 ? 'one question' : `${numberWord(after)} questions`}, and it stayed there.`
+  return `You had it first after ${after === 1 ? 'one question' : `${numberWord(after)} questions`}, and kept it there.`
 }
 
 /** From which list on it stood first up to the end. */
@@ -31,7 +31,7 @@ function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
     .map(({ name }) => midSentence(name))
   if (excluded.length === 0) return ''
   // Whoever missed the diagnosis did not think of everything.
-  if (missed.length === 0 && rank === null) return 'What had to be ruled out was listed or asked about.'
+  if (missed.length === 0 && rank === null) return 'You listed or asked about everything that had to be ruled out.'
   if (missed.length === 0) return 'You thought of everything that had to be ruled out.'
   return `You neither listed nor asked about ${inWords(missed)}.`
 }
@@ -50,11 +50,12 @@ function midSentence(name: string): string {
 export function effectOf(race: Pick<RaceResult, 'asked' | 'ranks'>, at: number): string {
   const asked = race.asked[at]
   if (!asked) return ''
-  if (asked.repeat) return 'It had been answered before.'
+  if (asked.repeat) return 'The patient had already told you.'
   const moved = movedIt(race.ranks[at] ?? null, race.ranks[at + 1] ?? null)
-  const ruled = asked.excluded.length > 0 ? `First word on ${inWordsAnd(asked.excluded.map(midSentence))}.` : ''
+  const ruled =
+    asked.excluded.length > 0 ? `The first question about ${inWordsAnd(asked.excluded.map(midSentence))}.` : ''
   const clues =
-    asked.clues.length > 0 ? `${capitalised(asked.clues.join('; '))}.` : 'It told nothing of the candidates.'
+    asked.clues.length > 0 ? `${capitalised(asked.clues.join('; '))}.` : 'It didn’t help to separate your candidates.'
   return [clues, moved, ruled].filter((words) => words !== '').join(' ')
 }
 

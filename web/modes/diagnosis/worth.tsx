@@ -20,8 +20,8 @@ export function Worth({ result, questionLimit }: { result: RaceResult; questionL
     <section aria-labelledby={title}>
       <h2 id={title}>What each question was worth</h2>
       <p className={styles.intro}>
-        At the start there is 100 of doubt. Each clue that parts the diagnosis from a rival takes away a third of the
-        doubt about that rival.
+        You start with a doubt of 100. Each clue that separates the diagnosis from a rival removes a third of the doubt
+        about that rival.
       </p>
       <ol className={styles.rows}>
         {asked.map((one, at) => (
@@ -58,7 +58,7 @@ function Better({ asked, better }: { asked: Asked; better: Telling }) {
   if (!better || better.worth < asked.worth + CLEARLY) return null
   return (
     <p className={styles.better}>
-      This would have told most here (+{better.worth}): <q>{curly(better.ask)}</q> “{curly(better.says)}”
+      The most useful question here (+{better.worth}): <q>{curly(better.ask)}</q> “{curly(better.says)}”
     </p>
   )
 }
@@ -70,10 +70,10 @@ function Unused({ left, telling }: { left: number; telling: Telling }) {
       {words}{' '}
       {telling ? (
         <>
-          This one would have told most (+{telling.worth}): <q>{curly(telling.ask)}</q> “{curly(telling.says)}”
+          The most useful one (+{telling.worth}): <q>{curly(telling.ask)}</q> “{curly(telling.says)}”
         </>
       ) : (
-        'None would have told you more of the candidates.'
+        'No other question would have told you more.'
       )}
     </p>
   )

@@ -14,11 +14,11 @@ export function bannerOf(panel: LearnPanel): Banner | null {
   const open = module.marks - module.earned
   if (panel.category_fully_complete_flag)
     return { tone: 'full', title: 'Module complete.', words: last ? FULL_LAST : FULL, button }
-  const left = `${NUMBERS[open] ?? open} ${open === 1 ? 'mark is' : 'marks are'} still open in this one.`
+  const left = `${NUMBERS[open] ?? open} ${open === 1 ? 'mark is' : 'marks are'} still open in this module.`
   const onward = last ? 'You can finish the case.' : 'You can go to the next module.'
   if (module.must_asks.of === 0)
-    return { tone: 'open', title: 'This module has no must-ask question.', words: `${onward} ${left}`, button }
-  return { tone: 'met', title: 'Every must-ask question here is asked.', words: `${onward} ${left}`, button }
+    return { tone: 'open', title: 'This module has no must-ask questions.', words: `${onward} ${left}`, button }
+  return { tone: 'met', title: 'You’ve asked every must-ask question here.', words: `${onward} ${left}`, button }
 }
 
 const FULL = 'You may proceed to the next module, or keep chatting for all the marks in the case.'

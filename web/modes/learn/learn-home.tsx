@@ -39,12 +39,12 @@ export default function LearnHome({ loaderData }: Route.ComponentProps) {
           <span className={styles.narrow}>Skills hub</span>
         </h1>
         <p>
-          One patient, part by part, with a professor beside you and no clock. What you meet here stays apart from your
-          scores. Or answer{' '}
+          One patient, one part at a time, with a professor beside you and no clock. Nothing here affects your scores.
+          Or try{' '}
           <Link className="link" to={QUIZZES}>
             quizzes
           </Link>{' '}
-          on what to ask and why.
+          about what to ask and why.
         </p>
       </header>
       <Suspense fallback={<PosterSkeleton />}>
@@ -82,7 +82,7 @@ function Shelves({ overview: { skills, lessons }, cases }: Page) {
       )}
       <section className={styles.shelf}>
         <h2>The parts of a history</h2>
-        <p className={styles.note}>What the professor teaches on each, whoever the patient is.</p>
+        <p className={styles.note}>What the professor teaches about each part, for any patient.</p>
         <div className={styles.skills}>
           {skills.map((skill) => (
             <details key={skill.name} id={skillId(skill.name)} open={skillId(skill.name) === wanted}>
@@ -115,16 +115,16 @@ function LessonRow({ lesson, patientCase }: RowProps) {
   const went = finished
     ? 'Finished'
     : expired
-      ? 'Its four hours are over'
+      ? 'Its four hours have run out'
       : `Module ${modules.entered} of ${modules.of}`
   const onward = finished ? (
     <span className={styles.ways}>
-      <Link to={lessonPath(id, session)}>What you met</Link>
+      <Link to={lessonPath(id, session)}>What you covered</Link>
       <Link to={lessonPath(id)}>Learn again</Link>
     </span>
   ) : (
     <Button href={lessonPath(id)} kind="outline" size="small">
-      {expired ? 'Finish it' : 'Go on'}
+      {expired ? 'Finish it' : 'Continue'}
     </Button>
   )
   return (

@@ -35,13 +35,13 @@ describe('the banner', () => {
   test('lets the student go on once the must-asks are met, and says what is open', () => {
     expect(bannerOf(panel({ category_complete_flag: true, modules: [met, module()] }))).toEqual({
       tone: 'met',
-      title: 'Every must-ask question here is asked.',
-      words: 'You can go to the next module. Three marks are still open in this one.',
+      title: 'You’ve asked every must-ask question here.',
+      words: 'You can go to the next module. Three marks are still open in this module.',
       button: 'Next module',
     })
     const one = module({ earned: 8, must_asks: { asked: 2, of: 2 } })
     expect(bannerOf(panel({ category_complete_flag: true, modules: [one, module()] }))?.words).toContain(
-      'One mark is still open in this one.',
+      'One mark is still open in this module.',
     )
   })
 
@@ -58,14 +58,14 @@ describe('the banner', () => {
   test('says so where a module has no must-ask', () => {
     const none = module({ marks: 3, must_asks: { asked: 0, of: 0 } })
     expect(bannerOf(panel({ category_complete_flag: true, modules: [none, module()] }))?.title).toBe(
-      'This module has no must-ask question.',
+      'This module has no must-ask questions.',
     )
   })
 
   test('finishes the case from the last module', () => {
     const flags = { category_complete_flag: true, complete_flag: true, current_category_index: 1 }
     expect(bannerOf(panel({ ...flags, modules: [full, met] }))).toMatchObject({
-      words: 'You can finish the case. Three marks are still open in this one.',
+      words: 'You can finish the case. Three marks are still open in this module.',
       button: 'Finish',
     })
     expect(bannerOf(panel({ ...flags, category_fully_complete_flag: true, modules: [met, full] }))?.words).toBe(

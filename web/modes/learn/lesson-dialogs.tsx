@@ -24,7 +24,7 @@ type Props = {
   onTake: (question: string) => void
 }
 
-const WAITS = 'For four hours the lesson waits for you here, as you left it.'
+const WAITS = 'Your lesson is saved here for four hours, just as you left it.'
 
 /** Every question that a lesson asks the student. */
 export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onTake }: Props) {
@@ -53,7 +53,7 @@ export function LessonDialogs({ attempt, lesson, onBegin, onHelp, onTake }: Prop
         onCancel={close}
         onSubmit={commands.submit}
       >
-        After this you can ask no more questions, and you see everything that could be asked.
+        You won’t be able to ask any more questions, and you’ll see everything you could have asked.
       </EndDialog>
       <ExpiredDialog
         open={dialog === 'expired'}

@@ -39,7 +39,7 @@ export function LessonResult({ patientCase, panel, result }: Props) {
           <Figure name="of these without help" value={result.unaided} of={result.must_asks.asked} />
           <Figure name="marks met" value={result.score} of={result.max_score} />
         </dl>
-        <p className={styles.apart}>What you met in Learn stays apart from your scores.</p>
+        <p className={styles.apart}>Learn doesn’t affect your scores.</p>
         <div className={styles.onward}>
           <Button href={casePath(patientCase.id)}>
             Meet {name} in OSCE History <Icon name="arrow" />
@@ -58,7 +58,7 @@ export function LessonResult({ patientCase, panel, result }: Props) {
           {result.support && <p className={styles.support}>{curly(result.support)}</p>}
         </section>
         <section>
-          <h2>Everything that could be asked</h2>
+          <h2>Everything you could have asked</h2>
           {panel.modules.map((module) => (
             <Module key={module.name} module={module} />
           ))}

@@ -133,7 +133,7 @@ function MustAsk({ item, onTake }: { item: LearnItem; onTake: (question: string)
           <span>{curly(nudge)}</span>
           {question && (
             <button type="button" className={styles.question} onClick={() => onTake(question)}>
-              “{curly(question)}”<span className="visually-hidden"> Put it into the field</span>
+              “{curly(question)}”<span className="visually-hidden"> Use this question</span>
             </button>
           )}
         </span>

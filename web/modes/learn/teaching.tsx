@@ -8,7 +8,7 @@ export function Teaching({ teaching }: { teaching: LearnTeaching }) {
   return (
     <details className={styles.taught}>
       <summary>
-        <Icon name="down" /> What is taught on this part
+        <Icon name="down" /> Teaching on this part
       </summary>
       <TaughtLines teaching={teaching} />
     </details>
@@ -28,7 +28,7 @@ export function TaughtLines({ teaching }: { teaching: LearnTeaching }) {
       <dd>{curly(teaching.fault)}</dd>
       {teaching.references.length > 0 && (
         <>
-          <dt>Rests on</dt>
+          <dt>Sources</dt>
           <dd>{teaching.references.map(({ title, body, year }) => `${title}, ${body} (${year})`).join('; ')}</dd>
         </>
       )}

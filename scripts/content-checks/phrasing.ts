@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Findings, inspect } from './finding.ts'
+
+/** Wording that readers stumbled over, and what is written instead. */
+// biome-ignore format: a table
+const BANNED: readonly (readonly [phrase: RegExp, remedy: string])[] = [
+  // Labels: the words between quotes or tags, whole.
+  [/(?<=['"`>]\s*)Go on(?=\s*['"`<:])/,                            'Continue'],
+  [/(?<=['"`>]\s*)Make it(?=\s*['"`<])/,                           'Create'],
+  [/(?<=['"`>]\s*)Once more(?=\s*['"`<])/,                         'Try again'],
+  [/(?<=['"`>]\s*)Leave it(?=\s*['"`<])/,                          'Cancel'],
+  [/(?<=['"`>]\s*)Take it(?=\s*['"`<])/,                           'Claim'],
+  [/(?<=['"`>(]\s*)[Ii]f you like(?=\s*['"`<)])/,                  'optional'],
+  // Words.
+  [/\b[Ww]ho(?:m)?ever\b/,                                         'anyone who …, or say who it is'],
+  [/\b[Mm]end(?:s|ed|ing)?\b/,                                     'fix'],
+  [/\b[Ll]ikeliest\b/,                                             'most likely'],
+  [/\bbehind the curtain\b/,                                       'locked'],
+  [/\bby itself\b/,                                                'automatically'],
+  [/\bby mail\b/,                                                  'by e-mail'],
+  [/\b[Pp]resent (?:password|address)\b/,                          'current'],
+  [/\b(?:our|these|more|such) letters\b|\b[Aa] letter (?:tells|with|is)\b|\bLetters about\b/, 'e-mails'],
+  [/\b[Gg]iven? (?:it |the money )?back\b|\bpaid back\b/,          'refund'],
+  [/\bin one breath\b/,                                            'at once'],
+  [/(?:\d|\})[ \u00a0]%(?!\w)/,                                    '25%, without a space'],
+  // Sentences built as no one says them.
+  [/\bcome all the same\b/,                                        'are always sent'],
+  [/\bmade again\b/,                                               're-marked, or done again'],
+  [/\bstands? (?:why|what|who|there)\b/,                           'say directly what is where'],
+  [/\bwho is sent the link\b/,                                     'anyone with the link'],
+  [/\bis spread wide\b/,                                           'covered several conditions'],
+  [/\bparts (?:the|them|these|a)\b|\bwhat parts\b/,                'tells apart'],
+  [/\b[Ff]irst word on\b/,                                         'the first question about'],
+  [/\btold? nothing of\b/,                                         'did not help with'],
+  [/\b[Ll]ay another\b|\b[Ll]ay (?:two|three)\b|\blaid beside\b/,  'add, compare'],
+  [/\bno case yet\b/,                                              'not tried yet'],
+  [/\bcould not be fetched\b|\bdid not come\b/,                    'we couldn’t load …'],
+  [/\b[Nn]obody fits\b/,                                           'no patients match'],
+  [/\bis tried again\b/,                                           'we’ll try again'],
+  [/\bas people do\b/,                                             'like real people'],
+  [/\bfind the way back\b/,                                        'you’ll find it here'],
+  [/\btold you six letters\b/,                                     'Have a code?'],
+  [/\b[Ii]s it you (?:that|who)\b/,                                'Are you …?'],
+  [/\bin (?:its|their) order\b/,                                   'in order'],
+  [/\bNothing is lost\b/,                                          'Your work is safe'],
+  [/\bgo(?:es)? on asking\b|\bto go on\b/,                         'continue'],
+  // Slips.
+  [/\bsure want\b/,                                                'sure you want'],
+  [/\bOps\b/,                                                      'Oops'],
+  [/\bwailt\b|\btry again latter\b|\btry submit\b/,                'wait, later, submitting'],
+  [/\bThis criteria is\b/,                                         'This criterion is'],
+]
+
+/** The banned wording in a text that a person reads, each with what to write instead. */
+export const stumblesIn = (text: string): { words: string; remedy: string }[] =>
+  BANNED.flatMap(([phrase, remedy]) => {
+    const words = phrase.exec(text)?.[0]
+    return words === undefined ? [] : [{ words, remedy }]
+  })
+
+const WRITTEN = [
+  'help/*.yaml',
+  'learn/*.yaml',
+  'journeys/*.yaml',
+  'notifications/*.yaml',
+  'company.yaml',
+  'first-page.yaml',
+]
+
+/** Help, lessons, journeys, news and what the public pages quote are in plain English. Patients speak as they like. */
+export function phrasing(content: string): Findings {
+  const lines = globSync(WRITTEN, { cwd: content }).flatMap((file) =>
+    linesOf(readFileSync(join(content, file), 'utf8')).map((text, at) => ({
+      file: `${content}/${file}`,
+      at: at + 1,
+      text,
+    })),
+  )
+  return inspect(`${content}/{help,learn,journeys,notifications}`, lines, ({ file, at, text }) => {
+    const [stumble] = stumblesIn(text)
+    return stumble && { key: `${file}:${at}`, remedy: `“${stumble.words}”: write ${stumble.remedy}` }
+  })
+}
+
+/** The lines of a YAML file, without its comments. */
+const linesOf = (yaml: string): string[] => yaml.split('\n').map((line) => (/^\s*#/.test(line) ? '' : line))
