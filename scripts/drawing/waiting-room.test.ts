@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { loadSample } from '#server/cases/load-sample.ts'
@@ -64,7 +65,8 @@ test('the first page tells nothing of what is to be found in its own sample', as
 })
 
 test('how well patients understand is told of talks that nothing was trained on, the bad one too', () => {
-  const { reader } = room.measured
+  const { talks, reader } = room.measured
   const { singleRight: single, followUpsRight: followUps, plainlyWrong: wrong } = readMeasured('content').reader
   expect(reader).toMatchObject({ single, followUps, wrong })
+  expect(talks.count).toBe(readdirSync('content/talks').filter((name) => name.endsWith('.yaml')).length)
 })

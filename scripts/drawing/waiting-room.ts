@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { caseFile } from '#engine/case/case-file.ts'
 import { rubricFile } from '#engine/case/rubric-file.ts'
 import { readMeasured } from '../building/public-facts.ts'
+import { readPublishedTalks } from '../talks/published.ts'
 
 /** What the first page may say about a case: what a poster shows, which gives nothing away. */
 const shownPart = z.object({
@@ -79,7 +80,9 @@ const readReviews = () => z.array(review).parse(readYaml('content/reviews.yaml')
 /** How well patients understand, only on what nothing was trained on. */
 function readUnderstood() {
   const { reader } = readMeasured('content')
+  const { talks, all, measured: talksOn } = readPublishedTalks()
   return {
+    talks: { on: talksOn, count: talks, judged: all.judged, told: all.told },
     reader: {
       on: reader.measured,
       talks: reader.talks,

@@ -11,9 +11,9 @@ const BUILDS_KEPT = 2
 
 type Lasting = Event & { waitUntil(done: Promise<unknown>): void }
 type Asking = Lasting & { request: Request; respondWith(reply: Promise<Response>): void }
-type Worker = EventTarget & { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } }
+type Scope = EventTarget & { skipWaiting(): Promise<void>; clients: { claim(): Promise<void> } }
 
-const worker = globalThis as unknown as Worker
+const worker = globalThis as unknown as Scope
 
 worker.addEventListener('install', (event) => {
   const ready = caches.open(KEPT).then((cache) => cache.add(new Request(OFFLINE, { cache: 'reload' })))

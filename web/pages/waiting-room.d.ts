@@ -27,6 +27,7 @@ declare const __WAITING_ROOM__: {
   reviews: import('./reviews.tsx').Review[]
   /** Figures in per cent, each with the day. */
   measured: {
+    talks: { on: string; count: number; judged: number; told: number }
     reader: { on: string; talks: number; messages: number; single: number; followUps: number; wrong: number }
   }
 }
