@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { readSiteSettings } from '#server/env.ts'
-import { PUBLIC_PAGES } from '#server/site/for-search-engines.ts'
+import { PUBLIC_PAGES } from '#server/site/public-pages.ts'
 import { run } from '../checks/run.ts'
 import { drawAppIcons } from './app-icons.ts'
 import { drawCards } from './cards.ts'
@@ -19,7 +19,7 @@ const INPUT = [
   'content/{first-page,reviews,company,measured,sample/case}.yaml',
   'content/{accuracy,talks}.json',
   'content/conditions/*.yaml',
-  'server/{env,site/for-search-engines}.ts',
+  'server/{env,site/public-pages}.ts',
   'scripts/{draw-patients.ts,drawing/**/*.ts,building/**/*.ts}',
   'vite.config.ts',
   'react-router.config.ts',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import config from '../../react-router.config.ts'
 import { testServer } from '../../tests/server-harness.ts'
 import { dynamicPages, pageVersions } from '../db/tables.ts'
-import { PUBLIC_PAGES } from './for-search-engines.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
 
 const { app, clock, db } = await testServer()
 const get = async (url: string) => app.inject({ url })

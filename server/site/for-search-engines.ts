@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-/** The pages that everybody may find, as they are built; open positions come beside them. */
-export const PUBLIC_PAGES = ['/', '/institutions', '/technology', '/about', '/careers', '/plans', '/terms', '/privacy']
+import { PUBLIC_PAGES } from './public-pages.ts'
 
 /** What is somebody's own, or leads to it. That a page is not looked for hides nothing: each asks who comes. */
 const NOT_SEARCHED = ['/api/', '/dashboard', '/cases/', '/shared/', '/account', '/admin', '/dev/', '/reset_password/']
