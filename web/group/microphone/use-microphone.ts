@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   closeMicrophone,
   MicFault,
@@ -6,6 +6,7 @@ import {
   openMicrophone,
   troubleOf,
 } from '../../consultation/voice/microphone.ts'
+import { whenAllowed } from './when-allowed.ts'
 
 export type Microphone = {
   state: 'off' | 'asking' | 'open' | 'blocked'
@@ -53,29 +54,15 @@ export function useMicrophone(wanted: boolean, held: boolean): Microphone {
   }, [wanted, held, tries])
 
   const isBlocked = found.trouble === 'blocked'
+  const hurried = useRef(false)
   useEffect(() => {
     if (!isBlocked) return
-    return whenAllowed(() => setTries((before) => before + 1))
+    return whenAllowed(navigator.permissions, (already) => {
+      // Allowed, and blocked all the same: the device itself blocks it, and trying on and on opens nothing.
+      if (already && hurried.current) return
+      hurried.current = already
+      setTries((before) => before + 1)
+    })
   }, [isBlocked])
   return { ...found, retry }
-}
-
-/** Tells when the browser is told to let us have the microphone after all. Gives what ends it. */
-function whenAllowed(heard: () => void): () => void {
-  let status: PermissionStatus | null = null
-  let isOver = false
-  const look = () => status?.state === 'granted' && heard()
-  navigator.permissions?.query({ name: 'microphone' }).then(
-    (found) => {
-      if (isOver) return
-      status = found
-      status.addEventListener('change', look)
-    },
-    // Browsers that do not tell of it have "Try again".
-    () => undefined,
-  )
-  return () => {
-    isOver = true
-    status?.removeEventListener('change', look)
-  }
 }
