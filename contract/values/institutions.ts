@@ -9,11 +9,9 @@ export type PartnerVariant = (typeof PARTNER_VARIANTS)[number]
 /** Parts of screens that an institution or a country can leave out. What is not set is shown. */
 export const SHOW_SWITCHES = {
   SHOW_MARK_STREAK: { screen: 'Case', title: 'The score panel with its mark streak' },
-  SHOW_HINTS: { screen: 'Case', title: 'Hints' },
   SHOW_RUBRIC_SHARE: { screen: 'Rubric', title: 'The link that shares a result' },
   SHOW_RUBRIC_CONTEST: { screen: 'Rubric', title: 'Contesting a mark' },
   SHOW_HISTORY_SCORES: { screen: 'History', title: 'Scores and stars' },
-  SHOW_UPGRADE: { screen: 'All', title: 'Offers of Prime' },
 } as const
 export type ShowSwitch = keyof typeof SHOW_SWITCHES
 export const SHOW_NAMES = Object.keys(SHOW_SWITCHES) as ShowSwitch[]
@@ -21,6 +19,6 @@ export const SHOW_NAMES = Object.keys(SHOW_SWITCHES) as ShowSwitch[]
 /** What each variant leaves out by itself; the institution's own switches win over it. */
 export const VARIANT_LEAVES_OUT: Record<PartnerVariant, readonly ShowSwitch[]> = {
   base: [],
-  progress: ['SHOW_MARK_STREAK', 'SHOW_UPGRADE'],
-  formative: ['SHOW_MARK_STREAK', 'SHOW_HISTORY_SCORES', 'SHOW_RUBRIC_SHARE', 'SHOW_UPGRADE'],
+  progress: ['SHOW_MARK_STREAK'],
+  formative: ['SHOW_MARK_STREAK', 'SHOW_HISTORY_SCORES', 'SHOW_RUBRIC_SHARE'],
 }

@@ -233,9 +233,9 @@ describe('what screens are told', () => {
 
   test('of a member: what variant, institution and country leave out', async () => {
     const leftOut = async (who: Student) => (await who.call('GET', '/api/v1/auth/user/')).body.left_out
-    expect(await leftOut(people.student)).toEqual(['SHOW_MARK_STREAK', 'SHOW_UPGRADE'])
-    await north.patch({ switches: { SHOW_UPGRADE: true, SHOW_HINTS: false } })
-    expect(await leftOut(people.student)).toEqual(['SHOW_MARK_STREAK', 'SHOW_HINTS'])
+    expect(await leftOut(people.student)).toEqual(['SHOW_MARK_STREAK'])
+    await north.patch({ switches: { SHOW_MARK_STREAK: true, SHOW_RUBRIC_SHARE: false } })
+    expect(await leftOut(people.student)).toEqual(['SHOW_RUBRIC_SHARE'])
     expect(await leftOut(nobody)).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ const ROOMS = [
   { to: '/admin', name: 'Overview' },
   { to: '/admin/messages', name: 'Messages' },
   { to: '/admin/requests', name: 'Requests' },
+  { to: '/admin/institutions', name: 'Institutions' },
   { to: '/admin/users', name: 'Users' },
   { to: '/admin/contests', name: 'Contests' },
   { to: '/admin/flagged', name: 'Flagged replies' },

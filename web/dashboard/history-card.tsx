@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useShown } from '../account/use-shown.ts'
 import { ageInWords, isInMonths } from '../ui/age.ts'
 import { IconButton } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -20,6 +21,7 @@ const PANES = { x: 110, y: 40, width: 100, height: 100 }
 export function HistoryCard({ entry, tried }: { entry: HistoryEntry; tried: WaysTried }) {
   const [open, setOpen] = useState(false)
   const name = firstName(entry.patient_name)
+  const scores = useShown('SHOW_HISTORY_SCORES')
   return (
     <article className={styles.card}>
       <div className={styles.row}>
@@ -27,9 +29,9 @@ export function HistoryCard({ entry, tried }: { entry: HistoryEntry; tried: Ways
           <Patient caseId={entry.id} expression="concerned" className={styles.person} />
         </FieldGround>
         <Who entry={entry} />
-        <Bests bests={bestsOf(entry, tried)} />
+        {scores && <Bests bests={bestsOf(entry, tried)} />}
         <div className={styles.actions}>
-          <Stars count={entry.result.stars} />
+          {scores && <Stars count={entry.result.stars} />}
           <Link className={styles.retry} to={`/dashboard/home?id=${entry.id}`} aria-label={`Try ${name} again`}>
             <Icon name="retry" />
           </Link>

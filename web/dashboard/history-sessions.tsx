@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useShown } from '../account/use-shown.ts'
 import { IconButton } from '../ui/button.tsx'
 import { withExtraTime } from '../ui/time-allowed.ts'
 import { type HistoryEntry, isBest, modeLabel, PAGE, pageOf, resultOf, scoreInWords, shareOf } from './history-rows.ts'
@@ -8,6 +9,7 @@ import styles from './history-sessions.module.css'
 /** The attempts on a case, the newest first, a few at a time. */
 export function HistorySessions({ entry }: { entry: HistoryEntry }) {
   const [page, setPage] = useState(0)
+  const scores = useShown('SHOW_HISTORY_SCORES')
   const size = window.matchMedia('(max-width: 760px)').matches ? PAGE.narrow : PAGE.wide
   const { rows, from, to, of, last } = pageOf(entry.sessions, page, size)
   return (
@@ -17,14 +19,14 @@ export function HistorySessions({ entry }: { entry: HistoryEntry }) {
         <thead>
           <tr>
             <th scope="col">DATE</th>
-            <th scope="col">SCORE</th>
+            {scores && <th scope="col">SCORE</th>}
             <th scope="col">MODE</th>
             <th scope="col">RUBRIC</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((session) => (
-            <SessionRow key={session.uuid} session={session} entry={entry} />
+            <SessionRow key={session.uuid} session={session} entry={entry} scores={scores} />
           ))}
         </tbody>
       </table>
@@ -41,22 +43,24 @@ export function HistorySessions({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-type RowProps = { session: HistoryEntry['sessions'][number]; entry: HistoryEntry }
+type RowProps = { session: HistoryEntry['sessions'][number]; entry: HistoryEntry; scores: boolean }
 
-function SessionRow({ session, entry }: RowProps) {
+function SessionRow({ session, entry, scores }: RowProps) {
   const { short, long } = modeLabel(session.mode)
   const when = DATE.format(new Date(session.when_completed))
   return (
     <tr>
       <td>{when}</td>
-      <td>
-        <span className={styles.score}>
-          <b>{scoreInWords(session)}</b>
-          <meter min={0} max={1} value={shareOf(session)} aria-hidden="true" />
-          {isBest(session, entry) && <em>best</em>}
-          {session.extra_time > 0 && <small>{withExtraTime(session.extra_time)}</small>}
-        </span>
-      </td>
+      {scores && (
+        <td>
+          <span className={styles.score}>
+            <b>{scoreInWords(session)}</b>
+            <meter min={0} max={1} value={shareOf(session)} aria-hidden="true" />
+            {isBest(session, entry) && <em>best</em>}
+            {session.extra_time > 0 && <small>{withExtraTime(session.extra_time)}</small>}
+          </span>
+        </td>
+      )}
       <td>
         <span className={styles.mode}>
           <b>{short}</b> <span>{long}</span>

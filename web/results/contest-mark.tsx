@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ContestReply, DebriefReply } from '#contract/agent.ts'
+import { useShown } from '../account/use-shown.ts'
 import { sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { curly } from '../ui/curly.ts'
@@ -16,8 +17,9 @@ export function ContestMark({ item, timeline, sessionId, made }: Props) {
   const [contest, setContest] = useState(made)
   const [open, setOpen] = useState(false)
   const [closed, setClosed] = useState(false)
+  const offered = useShown('SHOW_RUBRIC_CONTEST')
   if (contest) return <ContestMade contest={contest} timeline={timeline} fresh={!made} />
-  if (timeline.length === 0) return null
+  if (timeline.length === 0 || !offered) return null
   if (!open)
     return (
       <p className={styles.offer}>

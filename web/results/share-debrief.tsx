@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { DebriefReply } from '#contract/agent.ts'
+import { useShown } from '../account/use-shown.ts'
 import { sentenceOf } from '../api.ts'
 import { OpenReferralDialog } from '../prime/open-referral-dialog.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +16,7 @@ import { dayOf, firstName } from './words.ts'
 /** On paper, by e-mail, or to a tutor by a link that the student can end. */
 export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
   const [share, setShare] = useState(debrief.share)
+  const sharing = useShown('SHOW_RUBRIC_SHARE')
   return (
     <section id="share" className={styles.section}>
       <h2>Save or share</h2>
@@ -29,8 +31,8 @@ export function KeepOrShow({ debrief }: { debrief: DebriefReply }) {
             </Button>
           </p>
         </article>
-        <ByEmail debrief={debrief} share={share} onShared={setShare} />
-        <TutorLink debrief={debrief} share={share} onShared={setShare} />
+        {sharing && <ByEmail debrief={debrief} share={share} onShared={setShare} />}
+        {sharing && <TutorLink debrief={debrief} share={share} onShared={setShare} />}
         <ToFriend debrief={debrief} />
       </div>
     </section>

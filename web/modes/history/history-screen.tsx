@@ -23,7 +23,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     student: user,
     partner:
       (user?.switches.your_progress_panel ?? false) &&
-      ((variant?.is_partner ?? false) || isPartner(location.hostname, user?.groups ?? [])),
+      ((variant?.is_partner ?? false) ||
+        (user?.left_out ?? []).includes('SHOW_MARK_STREAK') ||
+        isPartner(location.hostname, user?.groups ?? [])),
     way,
   }
 }

@@ -1,0 +1,90 @@
+import { type FormEvent, useState } from 'react'
+import type { InstitutionReply } from '#contract/institutions.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import type { PartProps } from './part.ts'
+
+const EMPTY = { caseId: '', groupId: '', rule: 'allowed', due: '' }
+type Rule = InstitutionReply['cases'][number]
+
+/** Which cases students of the institution, or of one of its groups, see, and until when they are to do them. */
+export function CaseRules({ institution, room, send }: PartProps) {
+  const [typed, setTyped] = useState(EMPTY)
+  const path = `${room}cases/`
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const due = typed.due === '' ? null : new Date(typed.due).toISOString()
+    const rule = { case_id: Number(typed.caseId), group_id: typed.groupId || null, rule: typed.rule, due_at: due }
+    if (await send('POST', path, rule)) setTyped(EMPTY)
+  }
+  const drop = ({ case_id, group_id }: Rule) => send('POST', path, { case_id, group_id, rule: null })
+  const nameOf = (id: string | null) =>
+    id === null ? 'Everybody' : (institution.groups.find((group) => group.id === id)?.name ?? '')
+  return (
+    <>
+      <form className={styles.form} aria-label="A case" onSubmit={save}>
+        <TextField
+          label="Number of the case"
+          inputMode="numeric"
+          pattern="[0-9]+"
+          required
+          value={typed.caseId}
+          onChange={(event) => setTyped({ ...typed, caseId: event.target.value })}
+        />
+        <SelectField
+          label="For"
+          value={typed.groupId}
+          onChange={(event) => setTyped({ ...typed, groupId: event.target.value })}
+        >
+          <option value="">Everybody</option>
+          {institution.groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Rule"
+          value={typed.rule}
+          onChange={(event) => setTyped({ ...typed, rule: event.target.value })}
+        >
+          <option value="allowed">Allowed</option>
+          <option value="hidden">Hidden</option>
+        </SelectField>
+        <TextField
+          label="To be done by"
+          type="datetime-local"
+          value={typed.due}
+          onChange={(event) => setTyped({ ...typed, due: event.target.value })}
+        />
+        <Button type="submit" size="small">
+          Save the rule
+        </Button>
+      </form>
+      {institution.cases.length === 0 && <p>Every case is shown.</p>}
+      <ul className={styles.list}>
+        {institution.cases.map((rule) => {
+          const id = `rule-${rule.case_id}-${rule.group_id ?? 'all'}`
+          return (
+            <li key={id} className={styles.entry}>
+              <div className={styles.words}>
+                <h3 id={id}>
+                  Case {rule.case_id}: {rule.rule}
+                </h3>
+                <p className={styles.quiet}>
+                  {nameOf(rule.group_id)}
+                  {rule.due_at !== null && `, by ${new Date(rule.due_at).toLocaleString()}`}
+                </p>
+              </div>
+              <Button kind="outline" size="small" aria-describedby={id} onClick={() => void drop(rule)}>
+                Take off
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

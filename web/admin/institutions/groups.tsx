@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react'
+import type { InstitutionReply } from '#contract/institutions.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import type { PartProps } from './part.ts'
+
+type Group = InstitutionReply['groups'][number]
+
+/** Cohorts of students and groups of staff, with the links by which people come in. */
+export function Groups({ institution, room, send }: PartProps) {
+  const [name, setName] = useState('')
+  const [kind, setKind] = useState<Group['kind']>('cohort')
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await send('POST', `${room}groups/`, { name, kind })) setName('')
+  }
+  return (
+    <>
+      <form className={styles.form} aria-label="A new group" onSubmit={create}>
+        <TextField label="Name of the group" required value={name} onChange={(event) => setName(event.target.value)} />
+        <SelectField label="Kind" value={kind} onChange={(event) => setKind(event.target.value as Group['kind'])}>
+          <option value="cohort">Cohort</option>
+          <option value="staff">Staff</option>
+        </SelectField>
+        <Button type="submit" size="small">
+          Create the group
+        </Button>
+      </form>
+      {institution.groups.length === 0 && <p>There is no group yet.</p>}
+      <ul className={styles.list}>
+        {institution.groups.map((group) => (
+          <GroupEntry key={group.id} group={group} institution={institution} room={room} send={send} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function GroupEntry({ group, institution, room, send }: PartProps & { group: Group }) {
+  const change = (patch: object) => send('PATCH', `${room}groups/${group.id}/`, patch)
+  const outside = institution.members.filter(({ groups }) => !groups.includes(group.id))
+  const [chosen, setChosen] = useState('')
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen && (await change({ member: { id: chosen, in: true } }))) setChosen('')
+  }
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <h3 id={`group-${group.id}`}>{group.name}</h3>
+        <p className={styles.quiet}>
+          {group.kind === 'cohort' ? 'Cohort' : 'Staff'}, {group.members} {group.members === 1 ? 'member' : 'members'}
+        </p>
+        {group.join_key !== null && <p>{`${window.location.origin}/join/${group.join_key}`}</p>}
+      </div>
+      <Button
+        kind="outline"
+        size="small"
+        aria-describedby={`group-${group.id}`}
+        onClick={() => void change({ joinable: group.join_key === null })}
+      >
+        {group.join_key === null ? 'Make a link' : 'End the link'}
+      </Button>
+      {outside.length > 0 && (
+        <form className={styles.form} aria-label={`Into ${group.name}`} onSubmit={add}>
+          <SelectField label="Member" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">Choose</option>
+            {outside.map(({ id, email }) => (
+              <option key={id} value={id}>
+                {email}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" kind="outline" size="small">
+            Add
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}

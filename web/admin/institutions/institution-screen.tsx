@@ -1,0 +1,48 @@
+import type { InstitutionReply } from '#contract/institutions.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from '../admin.module.css'
+import { readRoom } from '../staff-call.ts'
+import { useRoom } from '../use-room.ts'
+import type { Route } from './+types/institution-screen.ts'
+import { CaseRules } from './case-rules.tsx'
+import { Groups } from './groups.tsx'
+import { Members } from './members.tsx'
+import { Settings } from './settings.tsx'
+import { Switches } from './switches.tsx'
+
+export const meta = () => [{ title: 'Institution · Staff · Bedside' }]
+
+const roomOf = (id: string) => `/api/v1/admin/institutions/${id}/`
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  readRoom<InstitutionReply>(roomOf(params.institutionId))
+
+export default function InstitutionScreen({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <p>There is no such institution.</p>
+  return <Institution key={loaderData.id} first={loaderData} />
+}
+
+function Institution({ first }: { first: InstitutionReply }) {
+  const { shown, fault, send } = useRoom(first)
+  const room = roomOf(shown.id)
+  const parts = { institution: shown, room, send }
+  return (
+    <>
+      <h1>{shown.name}</h1>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <h2>Settings</h2>
+      <Settings {...parts} />
+      <h2>Parts of screens</h2>
+      <Switches {...parts} />
+      <h2>Members</h2>
+      <Members {...parts} />
+      <h2>Groups</h2>
+      <Groups {...parts} />
+      <h2>Cases</h2>
+      <p className={styles.quiet}>
+        Where any case is allowed, students see only those. A hidden case is never shown. Educators see all.
+      </p>
+      <CaseRules {...parts} />
+    </>
+  )
+}

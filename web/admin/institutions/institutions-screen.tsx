@@ -1,0 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { InstitutionReply, InstitutionsReply } from '#contract/institutions.ts'
+import { call } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import { readRoom } from '../staff-call.ts'
+import { wordsOf } from '../use-room.ts'
+import type { Route } from './+types/institutions-screen.ts'
+
+export const meta = () => [{ title: 'Institutions · Staff · Bedside' }]
+
+const ROOM = '/api/v1/admin/institutions/'
+
+export const clientLoader = () => readRoom<InstitutionsReply>(ROOM)
+
+export default function InstitutionsScreen({ loaderData }: Route.ComponentProps) {
+  return loaderData && <Institutions institutions={loaderData.institutions} />
+}
+
+const Institutions = ({ institutions }: InstitutionsReply) => (
+  <>
+    <h1>Institutions</h1>
+    <p className={styles.quiet}>
+      Schools and universities. None learns anything of another. Each change is in the audit log.
+    </p>
+    <NewInstitution />
+    {institutions.length === 0 && <p>There is no institution yet.</p>}
+    <ul className={styles.list}>
+      {institutions.map(({ id, slug, name, hosts, members }) => (
+        <li key={id} className={styles.entry}>
+          <div className={styles.words}>
+            <h2>
+              <Link className="link" to={`/admin/institutions/${id}`}>
+                {name}
+              </Link>
+            </h2>
+            <p className={styles.quiet}>
+              {[slug, ...hosts, `${members} ${members === 1 ? 'member' : 'members'}`].join(', ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+function NewInstitution() {
+  const [typed, setTyped] = useState({ name: '', slug: '' })
+  const [fault, setFault] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    setFault(null)
+    try {
+      const { id } = await call<InstitutionReply>('POST', ROOM, typed)
+      await navigate(`/admin/institutions/${id}`)
+    } catch (error) {
+      setFault(wordsOf(error))
+    }
+  }
+  return (
+    <form className={styles.form} aria-label="A new institution" onSubmit={create}>
+      {fault !== null && (
+        <div className={styles.wide}>
+          <Notice tone="red">{fault}</Notice>
+        </div>
+      )}
+      <TextField
+        label="Name"
+        required
+        value={typed.name}
+        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+      />
+      <TextField
+        label="Short name"
+        hint="For addresses, such as north-school. It cannot be changed."
+        required
+        value={typed.slug}
+        onChange={(event) => setTyped({ ...typed, slug: event.target.value })}
+      />
+      <Button type="submit" size="small">
+        Create
+      </Button>
+    </form>
+  )
+}

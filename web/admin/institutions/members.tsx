@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import type { InstitutionReply } from '#contract/institutions.ts'
+import { INSTITUTION_ROLES, type InstitutionRole } from '#contract/values/institutions.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import type { PartProps } from './part.ts'
+
+const ROLES: Record<InstitutionRole, string> = { student: 'Student', educator: 'Educator', admin: 'Admin' }
+
+/** Who belongs to the institution, as what. */
+export function Members({ institution, room, send }: PartProps) {
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<InstitutionRole>('educator')
+  const put = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await send('POST', `${room}members/`, { email, role })) setEmail('')
+  }
+  return (
+    <>
+      <form className={styles.form} aria-label="A member" onSubmit={put}>
+        <TextField
+          label="E-mail"
+          hint="Of somebody with an account; a member gets this role."
+          type="email"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <SelectField label="Role" value={role} onChange={(event) => setRole(event.target.value as InstitutionRole)}>
+          {INSTITUTION_ROLES.map((name) => (
+            <option key={name} value={name}>
+              {ROLES[name]}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" size="small">
+          Save the member
+        </Button>
+      </form>
+      {institution.members.length === 0 && <p>Nobody belongs to it yet.</p>}
+      <ul className={styles.list}>
+        {institution.members.map((member) => (
+          <Member
+            key={member.id}
+            member={member}
+            onOut={() => send('POST', `${room}members/`, { email: member.email, role: null })}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type MemberProps = { member: InstitutionReply['members'][number]; onOut: () => Promise<boolean> }
+
+const Member = ({ member: { id, email, name, role }, onOut }: MemberProps) => (
+  <li className={styles.entry}>
+    <div className={styles.words}>
+      <h3 id={`member-${id}`}>{email}</h3>
+      <p className={styles.quiet}>{[ROLES[role], name].filter(Boolean).join(', ')}</p>
+    </div>
+    <Button kind="outline" size="small" aria-describedby={`member-${id}`} onClick={() => void onOut()}>
+      Take out
+    </Button>
+  </li>
+)

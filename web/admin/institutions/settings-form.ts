@@ -1,0 +1,44 @@
+import type { InstitutionPatch, InstitutionReply } from '#contract/institutions.ts'
+
+/** What the form holds: every box as text. */
+export type Typed = {
+  name: string
+  hosts: string
+  country: string
+  logo: string
+  colour: string
+  retention: string
+  consent: string
+  model: 'installation' | 'yes' | 'no'
+  signOn: InstitutionReply['sign_on']
+  variant: InstitutionReply['variant']
+}
+
+export const typedOf = (institution: InstitutionReply): Typed => ({
+  name: institution.name,
+  hosts: institution.hosts.join(', '),
+  country: institution.country ?? '',
+  logo: institution.logo ?? '',
+  colour: institution.colour ?? '',
+  retention: institution.retention_days?.toString() ?? '',
+  consent: institution.consent_text,
+  model: institution.model_reads === null ? 'installation' : institution.model_reads ? 'yes' : 'no',
+  signOn: institution.sign_on,
+  variant: institution.variant,
+})
+
+const orNull = (text: string) => text.trim() || null
+
+/** The request that a form makes; an empty box is nothing. */
+export const patchOf = (typed: Typed): InstitutionPatch => ({
+  name: typed.name.trim(),
+  hosts: typed.hosts.split(/[\s,]+/).filter(Boolean),
+  country: orNull(typed.country)?.toLowerCase() ?? null,
+  logo: orNull(typed.logo),
+  colour: orNull(typed.colour)?.toLowerCase() ?? null,
+  retention_days: orNull(typed.retention) === null ? null : Number(typed.retention),
+  consent_text: typed.consent.trim(),
+  model_reads: typed.model === 'installation' ? null : typed.model === 'yes',
+  sign_on: typed.signOn,
+  variant: typed.variant,
+})

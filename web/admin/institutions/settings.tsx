@@ -1,0 +1,69 @@
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../admin.module.css'
+import type { PartProps } from './part.ts'
+import { patchOf, type Typed, typedOf } from './settings-form.ts'
+
+type Box = { name: 'name' | 'hosts' | 'country' | 'logo' | 'colour' | 'retention'; label: string; hint?: string }
+const BOXES: Box[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'hosts', label: 'Hosts', hint: 'Such as north.example.org; several with commas.' },
+  { name: 'country', label: 'Country', hint: 'Two letters, such as uk.' },
+  { name: 'logo', label: 'Logo', hint: 'A picture of the site, such as /variants/north.svg.' },
+  { name: 'colour', label: 'Colour', hint: 'Dark enough for white words, such as #0b5d6b.' },
+  { name: 'retention', label: 'Days that consultations are kept', hint: 'From 30; empty for as long as the account.' },
+]
+
+/** What an institution is called, where it is found, how it looks, and what it lets happen with its data. */
+export function Settings({ institution, room, send }: PartProps) {
+  const [typed, setTyped] = useState(() => typedOf(institution))
+  const [saved, setSaved] = useState(false)
+  const on =
+    (name: keyof Typed) =>
+    ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
+      setSaved(false)
+      setTyped({ ...typed, [name]: target.value })
+    }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setSaved(await send('PATCH', room, patchOf(typed)))
+  }
+  return (
+    <form className={styles.form} aria-label="Settings" onSubmit={save}>
+      {BOXES.map(({ name, ...box }) => (
+        <TextField key={name} {...box} value={typed[name]} onChange={on(name)} />
+      ))}
+      <SelectField label="Signing in at its hosts" value={typed.signOn} onChange={on('signOn')}>
+        <option value="password">With a password</option>
+        <option value="saml2">Through the institution (SAML)</option>
+      </SelectField>
+      <SelectField label="Variant" value={typed.variant} onChange={on('variant')}>
+        <option value="base">As the product is</option>
+        <option value="progress">Your Progress</option>
+        <option value="formative">Formative, without scores</option>
+      </SelectField>
+      <SelectField label="A language model reads messages" value={typed.model} onChange={on('model')}>
+        <option value="installation">As the installation has it</option>
+        <option value="yes">Where there is one</option>
+        <option value="no">Never</option>
+      </SelectField>
+      <div className={styles.wide}>
+        <TextArea
+          label="What members agree to before educators see their results"
+          rows={4}
+          maxLength={4000}
+          value={typed.consent}
+          onChange={on('consent')}
+        />
+        <p className={styles.quiet}>A change asks every member anew.</p>
+      </div>
+      <Button type="submit" size="small">
+        Save the settings
+      </Button>
+      <p role="status">{saved && 'Saved.'}</p>
+    </form>
+  )
+}

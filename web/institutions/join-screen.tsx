@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { JoinReply } from '#contract/institutions.ts'
+import { forgetUser } from '../account/session.ts'
+import { call, Refusal, sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/join-screen.ts'
+
+export const meta = () => [{ title: 'Join a cohort · Bedside' }]
+
+const pathOf = (key: string) => `/api/v1/institution/join/${encodeURIComponent(key)}/`
+
+/** Null where the link has ended, or never was one. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs): Promise<JoinReply | null> {
+  try {
+    return await call<JoinReply>('GET', pathOf(params.key))
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null
+    throw error
+  }
+}
+
+/** The link by which a student joins a cohort of their institution. */
+export default function JoinScreen({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData) return <Question {...loaderData} joinKey={params.key} />
+  return (
+    <>
+      <h1>This link has ended</h1>
+      <p>Ask for a new one where you got it.</p>
+      <ToHome />
+    </>
+  )
+}
+
+function Question({ institution, group, joinKey }: JoinReply & { joinKey: string }) {
+  const [done, setDone] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const join = async () => {
+    setFault(null)
+    try {
+      const { message } = await call<{ message: string }>('POST', pathOf(joinKey))
+      forgetUser()
+      setDone(message)
+    } catch (error) {
+      setFault(sentenceOf(error))
+    }
+  }
+  return (
+    <>
+      <h1>Join {group}</h1>
+      <p>
+        {institution} chooses the cases that you see. Its educators see your name and address; your results only if you
+        agree.
+      </p>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <p role="status">{done}</p>
+      {done === null ? <Button onClick={() => void join()}>Join</Button> : <ToHome />}
+    </>
+  )
+}
+
+const ToHome = () => (
+  <Link className="link" to="/dashboard/home">
+    Home
+  </Link>
+)
