@@ -15,7 +15,7 @@ export type Sitter = {
 /** The people's square with room on the left for whoever stands in front. web/ui/patient.module.css knows this frame. */
 const FRAME = '-176 0 880 704'
 
-/** One picture: who answers is large, who is ill stands in front, smaller. */
+/** One picture: who answers is large, who is ill stands in front, smaller: a grown person a little, a child a good deal. */
 export function drawPortrait({ patient, informant, distress }: Sitter, expression: Expression): string {
   if (!informant) return frame(drawAdult(patient.look, faceFor(expression, patient.look.mood, distress), 'a'))
   const answering = drawAdult(informant.look, faceFor(expression, informant.look.mood, distress), 'a')
@@ -25,7 +25,7 @@ export function drawPortrait({ patient, informant, distress }: Sitter, expressio
 function inFront({ look, age }: Sitter['patient']): string {
   if (isChildHead(look.head)) return drawChild(look, age)
   const face = moodFace(look.mood ?? 'tired')
-  return `<g transform="translate(-150 236) scale(.665)">${drawAdult(look, face, 'b')}</g>`
+  return `<g transform="translate(-222 140) scale(.8)">${drawAdult(look, face, 'b')}</g>`
 }
 
 const frame = (people: string) =>

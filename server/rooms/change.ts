@@ -138,7 +138,7 @@ export function refuseRemoved({ removedFor }: Pick<Seat, 'removedFor'>) {
 export function refuseOver({ room, now }: Pick<Going, 'room' | 'now'>) {
   if (!isLive(room.step) || room.expiresAt <= now) throw roomOver()
   if (isWornOut(room))
-    throw conflict('enough', 'So much has happened in this room that it has to end. Hand the marks in, or cancel it.')
+    throw conflict('enough', 'This room has reached its limit and has to end. Submit the marks or cancel it.')
 }
 
 /** A whole session has some hundreds; a program that keeps the room busy makes more. */

@@ -36,7 +36,7 @@ async function store(going: Going & { seat: Seat }, { ready, consent, talk, fini
     going.tellMembers('consent', seat)
   }
   if (talk !== undefined) {
-    if (!decides(going)) throw notAllowed('not-yours', 'Host, or whoever opened the room, decides how people talk.')
+    if (!decides(going)) throw notAllowed('not-yours', 'The host or the room’s owner decides how people talk.')
     going.set({ talk })
   }
   if (locked !== undefined) lock(going, locked)
@@ -75,6 +75,6 @@ function finish(going: Going & { seat: Seat }) {
   if (room.step === 'marking') return
   if (room.step !== 'talk') throw conflict('not-started', 'Nobody is talking yet.')
   if (!decides(going) && !fills(seat, 'student'))
-    throw notAllowed('not-yours', 'Host, student, or whoever opened the room, ends the talk.')
+    throw notAllowed('not-yours', 'Only the host, the student or the room’s owner can end the session.')
   endTalk(going, now)
 }

@@ -48,7 +48,7 @@ describe('opening a room', () => {
     const refused = await owner.call('POST', '/api/v1/session_pwf/init/', { case_id: 52 })
     expect(refused).toMatchObject({ status: 403, body: { code: 'prime-only' } })
     expect(refused.body.message).toBe(
-      'You have opened 3 group sessions this month. With Prime you open as many as you like; joining is free for everybody.',
+      'You’ve opened 3 group sessions this month. With Prime you can open as many as you like; joining is always free.',
     )
     const { body } = await owner.call('GET', '/api/v1/session_pwf/')
     expect(body.hosted).toEqual({ used: 3, most: 3, resets: '2026-12-01T00:00:00.000Z' })
@@ -202,7 +202,9 @@ describe('handing in', () => {
     const { id, student, marker } = await talking(server)
     const early = await student.call('GET', pwf(id, 'result/'))
     expect(early).toMatchObject({ status: 409, body: { code: 'marker-not-submitted' } })
-    expect(early.body.message).toBe('The marker has not handed the marks in yet. The result comes as soon as they do.')
+    expect(early.body.message).toBe(
+      'The marker hasn’t submitted the marks yet. You’ll see the result as soon as they do.',
+    )
     expect((await student.call('PATCH', pwf(id, 'submit/'), {})).status).toBe(403)
     const marks = { [FIRST.id]: FIRST.marks }
     expect((await marker.call('PATCH', pwf(id, 'submit/'), { marks: { nothing: 1 } })).status).toBe(400)
@@ -281,9 +283,7 @@ test('a room that a program keeps busy can only be ended', async () => {
   await server.db.update(rooms).set({ lastEvent: 10_000 }).where(eq(rooms.id, id))
   const refused = await host.call('POST', pwf(id, 'info/'), { ready: true })
   expect(refused).toMatchObject({ status: 409, body: { code: 'enough' } })
-  expect(refused.body.message).toBe(
-    'So much has happened in this room that it has to end. Hand the marks in, or cancel it.',
-  )
+  expect(refused.body.message).toBe('This room has reached its limit and has to end. Submit the marks or cancel it.')
   expect((await marker.call('PATCH', pwf(id, 'submit/'), {})).status).toBe(200)
 })
 
@@ -291,7 +291,7 @@ describe('a room that is over', () => {
   test('is cancelled by whoever it belongs to', async () => {
     const { id, student, host } = await roomOfFour(server)
     const refused = await host.call('PATCH', pwf(id, 'cancel/'))
-    expect(refused.body.message).toBe('Only whoever the room belongs to can cancel it. You can leave it.')
+    expect(refused.body.message).toBe('Only the room’s owner can cancel it. You can leave it.')
     expect((await student.call('PATCH', pwf(id, 'cancel/'))).body.step).toBe('cancelled')
     const late = await host.call('POST', pwf(id, 'info/'), { ready: true })
     expect(late).toMatchObject({ status: 409, body: { code: 'room-over' } })

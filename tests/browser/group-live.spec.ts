@@ -45,7 +45,7 @@ test('fault 1 to 12: three friends hold a session from three places, see what is
       const patient = await contextOf(browser, bedside.url, devices['Pixel 7'])
       await patient.goto('/')
       await patient.getByLabel('Join with a code').fill(link.slice(-6).toLowerCase())
-      await patient.getByRole('button', { name: 'Go in' }).click()
+      await patient.getByRole('button', { name: 'Join' }).click()
       await expect(patient.getByText('What is said here is written down for the debrief.')).toBeInViewport()
       await expectAccessible(patient, 'the door')
       await goIn(patient, 'Yuki')

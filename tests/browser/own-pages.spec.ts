@@ -69,7 +69,7 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await exam.getByLabel('When is it?').fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
   await exam.getByRole('button', { name: 'Plan my cases' }).click()
   await expect(exam.getByRole('list', { name: 'Your plan' }).getByRole('listitem').first()).toContainText('Today')
-  const reminder = exam.getByRole('switch', { name: 'Remind me by mail' })
+  const reminder = exam.getByRole('switch', { name: 'Remind me by e-mail' })
   await expect(reminder).toBeChecked()
   await reminder.focus()
   await page.keyboard.press('Space')

@@ -18,13 +18,17 @@ const FITS: Record<Level, Fits> = {
 }
 
 const HOW_MANY = 3
+/** Graham, whose poster stands beside the sign-up form: a newcomer expects to meet him. */
+const ON_THE_POSTER = 1
 const FREE = 'Free Cases'
 
-/** Three of the free cases to begin with, of three systems: the level's own first, then those of the rotation. */
+/** Three of the free cases to begin with, of three systems: the patient of the poster, then the level's own, then those of the rotation. */
 export function suggestCases(cases: readonly CaseReply[], level: Level): CaseReply[] {
   const fits = FITS[level] ?? { level: 1 }
   const away = (one: CaseReply) =>
-    2 * Math.abs(one.case_level - fits.level) + (one.rotations.some(({ name }) => name === fits.rotation) ? 0 : 1)
+    one.id === ON_THE_POSTER
+      ? -1
+      : 2 * Math.abs(one.case_level - fits.level) + (one.rotations.some(({ name }) => name === fits.rotation) ? 0 : 1)
   const free = cases.filter((one) => !one.locked && one.categories.some(({ category_name }) => category_name === FREE))
   const systems = new Set<string>()
   return free

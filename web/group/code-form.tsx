@@ -14,7 +14,7 @@ export const isWhole = (letters: string): boolean => letters.length === LETTERS
 type Props = { label?: string; typed?: string }
 
 /** Six letters that somebody said, in whatever case and with whatever between them. It works before a script has come, too. */
-export function CodeForm({ label = 'Somebody told you six letters?', typed = '' }: Props) {
+export function CodeForm({ label = 'Have a code?', typed = '' }: Props) {
   const [problem, setProblem] = useState('')
   const navigate = useNavigate()
   const enter = (form: HTMLFormElement) => {
@@ -47,7 +47,7 @@ export function CodeForm({ label = 'Somebody told you six letters?', typed = '' 
         onChange={() => setProblem('')}
       />
       <Button type="submit" kind="outline">
-        Go in
+        Join
       </Button>
     </form>
   )

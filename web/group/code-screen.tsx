@@ -21,10 +21,11 @@ export default function CodeScreen({ loaderData: { letters } }: Route.ComponentP
       <div className={styles.door}>
         <h1>Join with a code</h1>
         <p className={styles.lead}>
-          Whoever opened the group session can read you its six letters. You need no account: a first name is enough.
+          The person who opened the group session can give you its six-letter code. You don’t need an account, just a
+          first name.
         </p>
         <div className={styles.form}>
-          <CodeForm label="The six letters" typed={letters} />
+          <CodeForm label="Six-letter code" typed={letters} />
         </div>
       </div>
     </WholePage>

@@ -166,7 +166,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <WholePage>
       <div className={styles.door}>
-        <h1>No room has these letters.</h1>
+        <h1>No room has this code.</h1>
         <p className={styles.lead}>{error.message}</p>
         <CodeForm />
       </div>

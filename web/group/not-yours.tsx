@@ -18,7 +18,7 @@ export function NotYours({ title, error, statuses }: Props) {
   return (
     <WholePage>
       <EmptyBed title={title}>
-        <p>If you were there, open it on the device with which you were there, or sign in.</p>
+        <p>If you took part, open it on the device you used, or sign in.</p>
         <p>
           <Button href={homeOf()}>{homeOf() === '/' ? 'To the first page' : 'Your group sessions'}</Button>
         </p>

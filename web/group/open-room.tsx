@@ -25,8 +25,8 @@ export function OpenRoom({ patientCase, onBack }: Props) {
   return (
     <>
       <p className={styles.about}>
-        One of you is the patient and has a script to speak from, one takes the history, one marks. Two are enough, and
-        your friends need no account.
+        One of you is the patient and has a script to speak from, one takes the history, one marks. You only need two
+        people, and your friends don’t need an account.
       </p>
       <TalkChoice value={talk} onChange={setTalk} />
       {talk !== 'none' && (

@@ -133,8 +133,8 @@ export function MarkerNotSubmitted({ room, open, onClose }: { room: Room; open: 
       }
     >
       <p>
-        {name} is still marking{marker && !marker.present && ', and is not connected just now'}. The result opens here
-        by itself.
+        {name} is still marking{marker && !marker.present && ', and is not connected just now'}. The result will open
+        here automatically.
       </p>
       <p className={styles.quiet}>
         If you don’t wait, you find it where this link leads, and among your group sessions.

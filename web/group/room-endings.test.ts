@@ -9,13 +9,13 @@ test.each([
     roomOf({ step: 'cancelled', members: [] }),
     null,
     'This session was cancelled.',
-    'Whoever opened it',
+    'The room’s owner',
   ],
   ['expired', roomOf({ step: 'expired' }), null, 'The current session is expired/invalid.', 'four hours'],
-  ['signed out', roomOf(), 'sign-in', 'You have been signed out', 'Sign in again'],
-  ['left in another tab', roomOf(), 'unknown', 'You are not in this room any more.', 'leads back in'],
-  ['closed to somebody removed', roomOf(), 'removed', 'You were removed from this session.', 'You cannot come back'],
-  ['closed by the server', roomOf(), 'stopped', 'The room has closed the connection.', 'Nothing is lost.'],
+  ['signed out', roomOf(), 'sign-in', 'You’ve been signed out', 'Sign in again'],
+  ['left in another tab', roomOf(), 'unknown', 'You are not in this room any more.', 'Use your link'],
+  ['closed to somebody removed', roomOf(), 'removed', 'You were removed from this session.', 'You can’t come back'],
+  ['closed by the server', roomOf(), 'stopped', 'The room has closed the connection.', 'Your work is safe.'],
 ] as const)('a room that is %s says why, and what to do', (_, room, over, title, text) => {
   const ending = endingOf(room, over)
   expect(ending.title).toBe(title)

@@ -10,16 +10,16 @@ const ENDINGS: Record<Ending, { title: string; text: string }> = {
     title: 'The current session is expired/invalid.',
     text: 'A room is open for four hours. Open another one, and ask your friends in again.',
   },
-  'sign-in': { title: 'You have been signed out', text: 'Sign in again and you are back where you were.' },
+  'sign-in': { title: 'You’ve been signed out', text: 'Sign in again to pick up where you left off.' },
   removed: {
     title: 'You were removed from this session.',
-    text: 'Whoever the room belongs to removed you. You cannot come back to it.',
+    text: 'The room’s owner removed you. You can’t come back to it.',
   },
   unknown: {
     title: 'You are not in this room any more.',
-    text: 'You left it, perhaps in another tab. The link that you got leads back in.',
+    text: 'You left it, perhaps in another tab. Use your link to come back.',
   },
-  stopped: { title: 'The room has closed the connection.', text: 'Nothing is lost. Go back in to go on.' },
+  stopped: { title: 'The room has closed the connection.', text: 'Your work is safe. Go back in to continue.' },
 }
 
 /** Why nothing more comes of a room, and what to do. `reason` is what the owner said to somebody who was removed. */
@@ -31,10 +31,10 @@ export function endingOf(
   if (over === 'removed' && reason) return { title: ENDINGS.removed.title, text: removedWords(ownerOf(room), reason) }
   if (room.step === 'cancelled') {
     const { title, text } = ENDINGS.cancelled
-    return { title, text: `${ownerOf(room)?.first_name ?? 'Whoever opened it'} ended it for everybody. ${text}` }
+    return { title, text: `${ownerOf(room)?.first_name ?? 'The room’s owner'} ended it for everybody. ${text}` }
   }
   return ENDINGS[room.step === 'expired' || over === null ? 'expired' : over]
 }
 
 const removedWords = (owner: RoomMember | undefined, reason: string) =>
-  `${owner?.first_name ?? 'Whoever the room belongs to'} gave this reason: “${reason}”`
+  `${owner?.first_name ?? 'The room’s owner'} gave this reason: “${reason}”`

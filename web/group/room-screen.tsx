@@ -240,7 +240,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <WholePage>
       <EmptyBed title="You are not in this room.">
-        <p>Ask whoever opened it for the link, or for the six letters: with them you come in.</p>
+        <p>Ask the person who opened it for the link or the six-letter code.</p>
         <p>
           <HomeButton />
         </p>

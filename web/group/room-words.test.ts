@@ -124,15 +124,15 @@ test.each([
   ['complete', 27, '27 of 40 marks.'],
   ['complete', null, 'Complete.'],
   ['cancelled', null, 'Cancelled.'],
-  ['expired', null, 'Its four hours are over.'],
+  ['expired', null, 'Its four hours have run out.'],
 ] as const)('a session of the list that stands at "%s" (%s) says so', (step, score, words) => {
   expect(standsWords({ step, score, max_score: 40 })).toBe(words)
 })
 
 test.each([
   [{ used: 1, most: 3 }, 'You can open 2 more this month. Joining a friend’s room is always free.'],
-  [{ used: 3, most: 3 }, 'You have opened 3 of 3 this month. Joining a friend’s room is always free.'],
-  [{ used: 9, most: null }, 'You open as many as you like.'],
+  [{ used: 3, most: 3 }, 'You’ve opened 3 of 3 this month. Joining a friend’s room is always free.'],
+  [{ used: 9, most: null }, 'You can open as many as you like.'],
 ])('how many rooms are left to open: %j', (hosted, words) => {
   expect(leftWords({ ...hosted, resets: '' })).toBe(words)
 })

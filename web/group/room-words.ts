@@ -170,14 +170,14 @@ export function standsWords({
     case 'cancelled':
       return 'Cancelled.'
     case 'expired':
-      return 'Its four hours are over.'
+      return 'Its four hours have run out.'
   }
 }
 
 /** How many more this month; joining is always free. */
 export function leftWords({ used, most }: RoomsOverview['hosted']): string {
-  if (most === null) return 'You open as many as you like.'
+  if (most === null) return 'You can open as many as you like.'
   const left = Math.max(0, most - used)
-  if (left === 0) return `You have opened ${most} of ${most} this month. Joining a friend’s room is always free.`
+  if (left === 0) return `You’ve opened ${most} of ${most} this month. Joining a friend’s room is always free.`
   return `You can open ${left} more this month. Joining a friend’s room is always free.`
 }

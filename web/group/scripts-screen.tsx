@@ -42,7 +42,7 @@ export default function ScriptsScreen({ loaderData }: { loaderData: { page: Prom
         <h1>Scripts</h1>
         <p>
           Practise with friends, far apart or around one table. One of you speaks the patient’s script, one takes the
-          history, one marks; where you let Bedside write down the talk, it marks beside your marker.
+          history, one marks; if you let Bedside write down the conversation, it marks alongside your marker.
         </p>
       </header>
       <CodeForm />
@@ -72,8 +72,8 @@ function Rooms({ cases, overview }: Page) {
       <section className={styles.shelf}>
         <h2>Several patients in a row</h2>
         <p className={styles.left}>
-          A circuit has three to six stations and one link. After each you change parts; at the end a table shows how
-          everybody did. It counts as one session.
+          A circuit has three to six stations and one link. You change parts after each one; at the end, a table shows
+          how everyone did. It counts as one session.
         </p>
         <Button onClick={() => setCircuit(true)}>Open a circuit</Button>
         <OpenCircuit open={circuit} onClose={() => setCircuit(false)} />
@@ -97,7 +97,7 @@ function Patients({ cases }: { cases: CaseReply[] }) {
       <FilterBar cases={cases} chosen={chosen} onChange={setChosen} />
       {found.length === 0 && (
         <p className={styles.left} role="status">
-          Nobody fits that. Try fewer filters, or a part of the word.
+          No patients match. Try fewer filters, or part of the word.
         </p>
       )}
       <div className={styles.posters}>

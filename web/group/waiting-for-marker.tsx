@@ -19,12 +19,12 @@ export function WaitingForMarker({ room, doing }: { room: Room; doing: Doing }) 
       <h2>{isFree ? 'Nobody is marking any more.' : `${name} is finishing the marking.`}</h2>
       <p>
         {isFree && room.selected_role !== 'student'
-          ? `${marker ? `${name} has been away for more than a minute.` : 'The marker has left.'} The marks so far are kept: whoever takes the part goes on with them.`
+          ? `${marker ? `${name} has been away for more than a minute.` : 'The marker has left.'} The marks so far are saved for the person who takes over.`
           : isFree
-            ? 'The marks so far are kept. The host, or a tutor, can go on with them.'
+            ? 'The marks so far are saved. The host or a tutor can continue with them.'
             : room.circuit
               ? 'Talk about what went well, and what to do first next time. At the end of the feedback the marks are taken as they are.'
-              : 'The result opens here by itself. Meanwhile, talk about how it went.'}
+              : 'The result will open here automatically. Meanwhile, talk about how it went.'}
       </p>
       <p className={styles.ways}>
         {isFree && room.selected_role !== 'student' && (

@@ -33,8 +33,8 @@ export function ExamPlan({ user, plan, today, cases }: Props) {
           <Days plan={plan} today={today} cases={cases} />
           <div className={styles.reminder}>
             <p>
-              <b id="reminder">Remind me by mail</b>
-              <span>At most twice a week, in the evening of a day on which you have not practised.</span>
+              <b id="reminder">Remind me by e-mail</b>
+              <span>At most twice a week, on evenings when you haven’t practised.</span>
             </p>
             <Switch
               value={user.profile.exam_reminder}

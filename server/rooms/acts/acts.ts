@@ -29,7 +29,7 @@ export async function act(deps: Deps, by: By, id: string, what: RoomAct): Promis
       if (!(error instanceof HeardTooEarly)) throw error
     }
   }
-  throw conflict('busy', 'Two sentences came at the same moment. Please send this one again.')
+  throw conflict('busy', 'Two messages arrived at once. Please send this one again.')
 }
 
 /** A student speaks from one seat: their words meet only where they use two devices. */
@@ -79,7 +79,7 @@ async function note(acting: Acting, { note: id, text }: Extract<RoomAct, { kind:
   const at = notes.find((one) => one.id === id)?.at_seconds ?? Math.round(atMsOf(room, now) / 1000)
   const others = notes.filter((one) => one.id !== id)
   const kept = text === '' ? others : [...others, { id, text, at_seconds: at }]
-  if (kept.length > NOTES_MOST) throw conflict('enough-notes', 'That is enough notes for one session.')
+  if (kept.length > NOTES_MOST) throw conflict('enough-notes', 'You’ve reached the limit of notes for one session.')
   changeMarking(acting, { notes: kept.toSorted((one, other) => one.at_seconds - other.at_seconds) })
 }
 
@@ -102,10 +102,10 @@ async function say(acting: Acting, { words, spoken }: Extract<RoomAct, { kind: '
   const { tx, room, seats, seat, now, tell } = acting
   const isStudent = fills(seat, 'student')
   if (!isStudent && !fills(seat, 'host'))
-    throw notAllowed('not-your-part', 'Host and student talk; everybody else listens.')
+    throw notAllowed('not-your-part', 'Only the host and the student talk; everyone else listens.')
   if (room.step !== 'talk') throw conflict('not-talking', 'Nobody is talking just now.')
   if (!isWriting(room, seats, now))
-    throw conflict('not-written', 'Not everybody agrees to words being written down, so they are not.')
+    throw conflict('not-written', 'Not everyone has agreed to a transcript, so nothing is written down.')
   const number = tell({ kind: 'said' })
   const turn = isStudent ? await turnOf(acting) : null
   await addWords(tx, { roomId: room.id, number, seatId: seat.id, words, spoken, atMs: atMsOf(room, now), turn })
@@ -129,7 +129,7 @@ async function tell(acting: Acting, { line, told }: Extract<RoomAct, { kind: 'te
   if (!fills(seat, 'host')) throw notAllowed('not-your-part', 'Only the host has the script.')
   if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
   const others = room.told.filter((one) => one !== line)
-  if (others.length >= LINES_MOST) throw invalid('No script has so many lines.')
+  if (others.length >= LINES_MOST) throw invalid('That is more lines than a script has.')
   set({ told: told ? [...others, line] : others })
   acting.tell({ kind: 'told', line, told }, withScript(seats))
 }

@@ -27,7 +27,7 @@ export const changePhase = guestEndpoint({
 async function change(going: Going & { seat: Seat }, deps: Deps, body: CircuitPhase) {
   const { room, now } = going
   if (room.plan === null) throw conflict('no-circuit', 'This room is not part of a circuit.')
-  if (!decides(going)) throw notAllowed('not-yours', `${ownerName(going)} decides that: the room is theirs.`)
+  if (!decides(going)) throw notAllowed('not-yours', `${ownerName(going)} decides that, as the room’s owner.`)
   // Another phase has begun since: that is not the one that was meant.
   if (phaseOf(room) !== body.phase || phaseEnds(room) === undefined) return
   if (body.do === 'extend') return extend(going)
@@ -50,7 +50,7 @@ function extend({ room, set, tellRoom }: Going) {
   if (room.feedbackSeconds === null) return
   const seconds = room.feedbackSeconds + FEEDBACK_MORE_SECONDS
   if (seconds > FEEDBACK_SECONDS_MAX)
-    throw conflict('enough', `The feedback has ${FEEDBACK_SECONDS_MAX / 60} minutes at most.`)
+    throw conflict('enough', `Feedback lasts ${FEEDBACK_SECONDS_MAX / 60} minutes at most.`)
   set({ feedbackSeconds: seconds })
   tellRoom()
 }

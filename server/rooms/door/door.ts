@@ -56,7 +56,7 @@ export async function waitingFor(deps: Deps, id: string, userId: string): Promis
   const { db, now } = deps
   const knock = await findOwnKnock(db, id, userId)
   const found = knock && (await findRoom(db, knock.roomId))
-  if (!knock || !found) throw notFound('You are not waiting for this group session any more.')
+  if (!knock || !found) throw notFound('You are no longer waiting for this group session.')
   const seats = await findSeats(db, found.id)
   const isIn = seats.some((seat) => seat.userId === userId && seat.leftAt === null)
   const isOver = !isLive(found.step) || found.expiresAt <= now()
@@ -87,10 +87,10 @@ export const answerDoor = guestEndpoint({
 
 async function answer(going: Going & { seat: Seat }, { knock: id, admit }: z.infer<typeof roomAnswer>) {
   const { room, seat, tx } = going
-  if (room.ownerSeat !== seat.id) throw notAllowed('not-yours', 'Only whoever the room belongs to answers the door.')
+  if (room.ownerSeat !== seat.id) throw notAllowed('not-yours', 'Only the room’s owner can let people in.')
   refuseOver(going)
   const knock = await findOpenKnock(tx, room.id, id)
-  if (!knock) throw notFound('This person is not at the door any more.')
+  if (!knock) throw notFound('This person is no longer waiting.')
   if (admit) await letIn(going, knock)
   else await answerKnock(tx, knock.id, 'declined')
   await tellOwner(going)

@@ -28,7 +28,7 @@ const params = z.object({ code: z.string().max(40) })
 const CODES: Limit = {
   tries: 200,
   minutes: 10,
-  message: 'Many codes were tried from your network. Please wait ten minutes and try again.',
+  message: 'Too many codes from your network. Please wait ten minutes and try again.',
 }
 
 const noSuchCode = () => notFound('There is no group session with this code. Please check its six letters.')
@@ -119,7 +119,7 @@ async function comeIn(
   if (own && !asksAtDoor(room, own)) return comeBack(going, deps, own, body.consent)
   await keepName(going.tx, user, body.first_name)
   const firstName = body.first_name ?? (own ?? before)?.firstName ?? user.firstName.trim().slice(0, FIRST_NAME_MAX)
-  if (firstName === '') throw invalid('Please say your first name.', { first_name: ['Required'] })
+  if (firstName === '') throw invalid('Please enter your first name.', { first_name: ['Required'] })
   const coming = { userId: user.id, firstName, consent: body.consent ?? before?.consent ?? false }
   if (before) return sitDown(going, { ...coming, face: before.face ?? before.id })
   if (asksAtDoor(room, own)) return knockAt(going, { ...coming, user })

@@ -48,7 +48,7 @@ async function cancel(going: Going & { seat: Seat }) {
   if (room.step === 'cancelled') return
   if (!isLive(room.step)) throw roomOver()
   if (room.ownerSeat !== seat.id)
-    throw notAllowed('not-yours', 'Only whoever the room belongs to can cancel it. You can leave it.')
+    throw notAllowed('not-yours', 'Only the room’s owner can cancel it. You can leave it.')
   await end(going, 'cancelled')
 }
 
@@ -77,7 +77,7 @@ async function pass(going: Going & { seat: Seat }, to: string) {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   const isLost = !owner || owner.leftAt !== null || isAway(owner, now)
   if (room.ownerSeat !== seat.id && !(isLost && to === seat.id))
-    throw notAllowed('not-yours', 'Only whoever the room belongs to can pass it on, as long as they are here.')
+    throw notAllowed('not-yours', 'Only the room’s owner can pass it on while they are here.')
   const heir = seats.find(({ id, leftAt }) => id === to && leftAt === null)
   if (!heir) throw notFound('This person is not in the room.')
   if (heir.id !== seat.id && isAway(heir, now)) throw conflict('away', `${heir.firstName} is not here just now.`)

@@ -21,7 +21,7 @@ export const removeMember = guestEndpoint({
 
 async function remove(going: Going & { seat: Seat }, { seat: id, reason }: z.infer<typeof roomRemoval>) {
   const { room, seats, seat: own, now, setSeat, tellMembers, tellRoom } = going
-  if (room.ownerSeat !== own.id) throw notAllowed('not-yours', 'Only whoever the room belongs to can remove people.')
+  if (room.ownerSeat !== own.id) throw notAllowed('not-yours', 'Only the room’s owner can remove people.')
   if (id === own.id) throw conflict('yourself', 'You cannot remove yourself. You can leave the room.')
   refuseOver(going)
   const seat = seats.find((one) => one.id === id && (one.leftAt === null || one.removedFor !== null))

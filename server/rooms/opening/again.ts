@@ -21,8 +21,8 @@ export const goAgain = endpoint({
     const id = await changeAs(deps, params.roomId, user.id, async (going) => {
       const { tx, room, seat } = going
       if (room.again !== null) return room.again
-      if (isLive(room.step)) throw conflict('not-over', 'This group session goes on: finish it first.')
-      if (movesOn(room)) throw conflict('not-over', 'The next station of the circuit opens by itself.')
+      if (isLive(room.step)) throw conflict('not-over', 'This group session is still running. Finish it first.')
+      if (movesOn(room)) throw conflict('not-over', 'The circuit’s next station opens automatically.')
       refuseButOwner(going)
       const patientCase = await openedCase({ ...deps, db: tx }, user, body.case_id ?? before.caseId)
       await holdPerson(tx, user.id)
@@ -45,7 +45,7 @@ function refuseButOwner({ room, seats, seat, now }: Going & { seat: Seat }) {
   const owner = seats.find(({ id }) => id === room.ownerSeat)
   const decides = owner && owner.leftAt === null && !owner.isGuest && !isAway(owner, now)
   if (decides && owner.id !== seat.id)
-    throw notAllowed('not-yours', `${owner.firstName} chooses what comes next: the room is theirs.`)
+    throw notAllowed('not-yours', `${owner.firstName} chooses what comes next, as the room’s owner.`)
 }
 
 const ROUND = ['student', 'host', 'marker'] as const

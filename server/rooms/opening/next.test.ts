@@ -85,7 +85,7 @@ test('fault 3: the owner picks; anybody with an account where the owner is gone'
   const { id, marker } = await held()
   const refused = await again(marker, id, { swap: true, case_id: 3 })
   expect(refused).toMatchObject({ status: 403, body: { code: 'not-yours' } })
-  expect(refused.body.message).toContain(' chooses what comes next: the room is theirs.')
+  expect(refused.body.message).toContain(' chooses what comes next, as the room’s owner.')
   clock.pass(61)
   expect((await again(marker, id, { swap: true, case_id: 3 })).body).toMatchObject({ case: { id: 3 } })
 })

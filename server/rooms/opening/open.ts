@@ -51,7 +51,7 @@ export async function refuseTooMany(tx: Db, { id, may }: User, now: Date) {
   if (may.hostsFreely || (await countOpened(tx, id, monthOf(now).from)) < FREE_ROOMS_A_MONTH) return
   throw notAllowed(
     'prime-only',
-    `You have opened ${FREE_ROOMS_A_MONTH} group sessions this month. With Prime you open as many as you like; joining is free for everybody.`,
+    `You’ve opened ${FREE_ROOMS_A_MONTH} group sessions this month. With Prime you can open as many as you like; joining is always free.`,
   )
 }
 

@@ -26,7 +26,7 @@ describe('the script', () => {
     for (const friend of [student, marker]) {
       const { status, body } = await friend.call('GET', script)
       expect({ status, code: body.code }).toEqual({ status: 403, code: 'not-your-part' })
-      expect(body.message).toBe('The script is for whoever acts the patient.')
+      expect(body.message).toBe('The script is only for the person playing the patient.')
       expect(toldIn(JSON.stringify(body), secrets)).toEqual([])
     }
     expect((await (await guestOf(server)).call('GET', script)).status).toBe(404)

@@ -18,12 +18,12 @@ export const showScript = guestEndpoint({
   handle: ({ params, user }, deps) =>
     changeAs(deps, params.roomId, user.id, async ({ tx, now, room, seats, seat, set, setSeat, patientCase }) => {
       if (room.step !== 'complete' && !fills(seat, 'host') && !isTutor(seat))
-        throw notAllowed('not-your-part', 'The script is for whoever acts the patient.')
+        throw notAllowed('not-your-part', 'The script is only for the person playing the patient.')
       // What is read before the reading time would be known of a case that may still be changed.
       if (room.plan && begunAt(room) === null)
         throw conflict('host-not-started', 'In a circuit, the script opens with the reading time.')
       if (room.step !== 'complete' && !holderOf(seats, 'student'))
-        throw conflict('no-student', 'The script opens as soon as somebody has taken the part of the student.')
+        throw conflict('no-student', 'The script opens once someone has taken the part of the student.')
       await showAnswers({ ...deps, db: tx }, { userId: user.id, caseId: room.caseId }, { way: 'room' })
       if (room.scriptReadAt === null) set({ scriptReadAt: now })
       if (!seat.hasSeen) await setSeat(seat, { hasSeen: true })

@@ -80,7 +80,7 @@ export const showRubric = guestEndpoint({
   handle: ({ params, user }, deps: Deps) =>
     changeAs(deps, params.roomId, user.id, async ({ tx, room, seat, patientCase }) => {
       const isComplete = room.step === 'complete'
-      if (!isComplete && !isForRubric(seat)) throw notAllowed('not-your-part', 'The rubric is for whoever marks.')
+      if (!isComplete && !isForRubric(seat)) throw notAllowed('not-your-part', 'The rubric is only for the marker.')
       if (begunAt(room) === null)
         throw conflict('host-not-started', 'The host has not started yet. You begin together as soon as they do.')
       await showAnswers({ ...deps, db: tx }, { userId: user.id, caseId: room.caseId }, { way: 'room' })

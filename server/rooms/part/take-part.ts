@@ -27,7 +27,7 @@ async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | 
   const begun = begunAt(room) !== null
   if (begun && seat.role === 'student') throw conflict('part-fixed', 'The history is yours: the session has begun.')
   if (role === 'student' && seat.hasSeen)
-    throw notAllowed('has-seen', 'You have read the script or the rubric here, so somebody else takes this history.')
+    throw notAllowed('has-seen', 'You’ve read the script or the rubric here, so someone else has to take this history.')
   await refusePart({ ...deps, db: tx }, { userId: seat.userId, caseId: room.caseId }, role)
   for (const part of partsOf(role)) await makeFree(going, part)
   await going.setSeat(seat, {

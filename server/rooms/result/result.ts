@@ -59,9 +59,9 @@ function refusalBefore({ step }: RoomRow) {
   if (isLive(step))
     return conflict(
       'marker-not-submitted',
-      'The marker has not handed the marks in yet. The result comes as soon as they do.',
+      'The marker hasn’t submitted the marks yet. You’ll see the result as soon as they do.',
     )
-  if (step === 'complete') return notFound('This result went with the account of whoever took the history.')
+  if (step === 'complete') return notFound('This result was deleted with the student’s account.')
   return roomOver()
 }
 
@@ -101,5 +101,5 @@ export const settle = guestEndpoint({
 })
 
 function refuseButItsMarker({ markerSeat }: ResultRow, { id }: Seat) {
-  if (markerSeat !== id) throw notAllowed('not-your-part', 'Only whoever marked can keep or change a mark.')
+  if (markerSeat !== id) throw notAllowed('not-your-part', 'Only the marker can keep or change a mark.')
 }

@@ -30,7 +30,7 @@ async function submit(going: Going & { seat: Seat }, deps: Deps, body: Submit) {
   const { room, seat } = going
   if (room.step === 'complete') return
   if (!isLive(room.step)) throw roomOver()
-  if (!mayHandIn(going)) throw notAllowed('not-your-part', 'Only the marker hands the marks in.')
+  if (!mayHandIn(going)) throw notAllowed('not-your-part', 'Only the marker can submit the marks.')
   if (room.startedAt === null) throw conflict('not-started', 'Nobody is talking yet.')
   if (fills(seat, 'marker')) await keepLast(going, body)
   await complete(going, deps)

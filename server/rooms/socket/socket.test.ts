@@ -115,7 +115,7 @@ describe('nobody else comes in', () => {
     }
     hurry(150)
     const refused = await device.until('refused')
-    expect(refused).toMatchObject({ code: 'too-fast', message: 'One thing after the other, please.' })
+    expect(refused).toMatchObject({ code: 'too-fast', message: 'One thing at a time, please.' })
     const flood = setInterval(hurry, 50, 400)
     expect(await device.closed).toBe(SOCKET_CLOSED.tooMany)
     clearInterval(flood)
@@ -191,7 +191,7 @@ describe('words', () => {
     expect(await device.act(saying('Any allergies?'))).toMatchObject({
       type: 'refused',
       code: 'not-written',
-      message: 'Not everybody agrees to words being written down, so they are not.',
+      message: 'Not everyone has agreed to a transcript, so nothing is written down.',
     })
     await late.call('POST', pwf(id, 'info/'), { consent: true })
     expect(await device.act(saying('Any allergies?'))).toMatchObject({ type: 'ack' })

@@ -38,7 +38,7 @@ const BURST = 40
 const A_SECOND = 10
 /** Signals at once: eight people who all come into the call send some sixty. */
 const SIGNALS_BURST = 80
-const TOO_FAST = { code: 'too-fast', message: 'One thing after the other, please.' }
+const TOO_FAST = { code: 'too-fast', message: 'One thing at a time, please.' }
 /** Messages that wait to be done, or were too fast one after the other: no person and no client of ours. */
 const MOST_WAITING = 200
 const DEVICES_MOST = 6

@@ -31,9 +31,9 @@ export function MarkersAgreement({ table: { people, agreement, talk } }: { table
         ))}
       </ul>
       <p className={styles.note}>
-        Cohen’s kappa is agreement beyond chance: 0 is what chance would give, 1 is full agreement. In brackets is where
-        it lies with 95 % confidence; lines of one talk hang together, so the truth is rather wider. Bedside is no
-        better judge than your marker: it knows only what was written down.
+        Cohen’s kappa is agreement beyond chance: 0 is what chance would give, 1 is full agreement. The 95% confidence
+        interval is in brackets; lines from one conversation are related, so the true interval is wider. Bedside is no
+        better judge than your marker: it only knows what was written down.
       </p>
     </>
   )

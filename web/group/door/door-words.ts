@@ -31,7 +31,7 @@ export function waitingWords({ state, owner }: Pick<RoomWaiting, 'state' | 'owne
     case 'admitted':
       return {
         title: `Waiting for ${owner} to let you in.`,
-        text: `${owner} sees your name. Keep this page open: the session opens here by itself.`,
+        text: `${owner} sees your name. Keep this page open: the session will open here automatically.`,
       }
     case 'declined':
       return { title: `${owner} did not let you in.`, text: 'If you think it was a mistake, ask them directly.' }

@@ -39,7 +39,7 @@ export function HostNotStarted({ open, host, owner, isOwner, onClose, onStart }:
       <p>
         {isOwner
           ? 'You opened this room, so you can start it in their place.'
-          : `${owner?.first_name ?? 'Whoever opened the room'} can start it too.`}
+          : `${owner?.first_name ?? 'The person who opened the room'} can start it too.`}
       </p>
     </Dialog>
   )

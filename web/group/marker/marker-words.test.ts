@@ -13,8 +13,8 @@ describe('why no words stand there', () => {
 })
 
 test('taps that are not sent yet are counted', () => {
-  expect(waitingTaps(1)).toBe('One tap waits for the connection. Nothing is lost: go on marking.')
-  expect(waitingTaps(3)).toBe('3 taps wait for the connection. Nothing is lost: go on marking.')
+  expect(waitingTaps(1)).toBe('One tap waits for the connection. Your work is safe; keep marking.')
+  expect(waitingTaps(3)).toBe('3 taps wait for the connection. Your work is safe; keep marking.')
 })
 
 test('handing in says what is unmarked', () => {

@@ -9,7 +9,7 @@ export function noWordsYet({ talk, writing, step }: Pick<Room, 'talk' | 'writing
 
 /** Taps that the server has not got; nothing is said of them while all is well. */
 export const waitingTaps = (count: number): string =>
-  `${count === 1 ? 'One tap waits' : `${count} taps wait`} for the connection. Nothing is lost: go on marking.`
+  `${count === 1 ? 'One tap waits' : `${count} taps wait`} for the connection. Your work is safe; keep marking.`
 
 export const leftToMark = (count: number): string => (count === 0 ? 'all marked' : `${count} to mark`)
 

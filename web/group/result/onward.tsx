@@ -19,7 +19,7 @@ export function Ways({ result, onward }: Props) {
     <>
       {result.is_guest && (
         <Button size="small" kind={result.again ? 'quiet' : 'primary'} href={signUpPath(result)}>
-          Keep this result
+          Save this result
         </Button>
       )}
       {result.again ? (

@@ -119,14 +119,14 @@ function Further({ result }: { result: RoomResult }) {
             This result stays with this browser for thirty days; with a free account it stays yours, among your case
             results.
           </p>
-          <Button href={signUpPath(result)}>Keep this result</Button>
+          <Button href={signUpPath(result)}>Save this result</Button>
         </>
       ) : (
         <>
           <p>
             {result.practice
-              ? 'This was practice with a case that you all knew: it is not among your case results.'
-              : 'It stands among your case results, as a Script.'}
+              ? 'This was practice with a case you all knew, so it is not in your case results.'
+              : 'You’ll find it in your case results, as a Script.'}
           </p>
           <Button kind="outline" href={scriptPath(result.session_id)}>
             Read the script

@@ -40,7 +40,7 @@ export function TalkKept({ result: { words, gaps, notes, members, marker, seat }
   if (moments.length === 0) return null
   return (
     <details className={styles.talk}>
-      <summary>{words.length > 0 ? 'The talk, and the notes on it' : 'The marker’s notes'}</summary>
+      <summary>{words.length > 0 ? 'The conversation and the notes on it' : 'The marker’s notes'}</summary>
       <ol>
         {moments.map((moment) => (
           <li key={moment.key} className={moment.look === 'said' ? undefined : styles.note}>

@@ -68,8 +68,8 @@ function Judged({ result: { rating, manner, agreement } }: { result: RoomResult 
         <details className={styles.figures}>
           <summary>Agreement in figures</summary>
           <p>
-            <b>{agreement.percent} %</b> of the lines, kappa{' '}
-            <b>{agreement.kappa === null ? 'not to be had' : agreement.kappa.toFixed(2)}</b>. {curly(agreement.means)}
+            <b>{agreement.percent}%</b> of the lines, kappa{' '}
+            <b>{agreement.kappa === null ? 'not available' : agreement.kappa.toFixed(2)}</b>. {curly(agreement.means)}
           </p>
         </details>
       )}
