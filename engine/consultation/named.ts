@@ -1,5 +1,5 @@
-import { termsOf } from '#engine/marking/summary-terms.ts'
-import { isFinding } from '#engine/marking/terms-said.ts'
+import { termsOf } from '#engine/marking/summary/summary-terms.ts'
+import { isFinding } from '#engine/marking/summary/terms-said.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Named, NamedFinding, Turn } from './turn.ts'
 

@@ -3,7 +3,7 @@ import type { PatientCase } from '#engine/case/patient-case.ts'
 import { topicsHeard } from '#engine/marking/evidence/row.ts'
 import { evidenceTable } from '#engine/marking/evidence/table.ts'
 import { meaningsIn } from '#engine/marking/meanings.ts'
-import { termsOf } from '#engine/marking/summary-terms.ts'
+import { termsOf } from '#engine/marking/summary/summary-terms.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { Turn } from './turn.ts'
 

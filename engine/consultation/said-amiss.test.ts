@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { termsOf } from '#engine/marking/summary-terms.ts'
+import { termsOf } from '#engine/marking/summary/summary-terms.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { fact, type Message, patientWith, talk } from '#tests/content/small-consultations.ts'
 import { saidAmiss } from './said-amiss.ts'

@@ -1,5 +1,5 @@
-import { type Place, type Term, termsOf, writtenOut, writtenOutInPlace } from '#engine/marking/summary-terms.ts'
-import { isFinding, passagesOf, saysSame } from '#engine/marking/terms-said.ts'
+import { type Place, type Term, termsOf, writtenOut, writtenOutInPlace } from '#engine/marking/summary/summary-terms.ts'
+import { isFinding, passagesOf, saysSame } from '#engine/marking/summary/terms-said.ts'
 import { editDistance } from '#engine/understanding/edit-distance.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
 import type { StoryPoint } from './story-file.ts'

@@ -274,6 +274,12 @@ describe('6: the written summary is credited with what was written', () => {
       expect(included && /sildenafil|amlodipine/i.test(text), topic).toBe(false)
   })
 
+  test('no figure without what it is a figure of', () => {
+    const summary = '27F, 3 children, 2 cats, took 4 tablets and waited 60 minutes at the bus stop.'
+    const looked = lookBack(patient(4), [], { differential: [], summary })
+    expect(looked.summaryPoints.filter(({ included }) => included)).toEqual([])
+  })
+
   test('every tick quotes the words, and names the figures that are not in them', () => {
     const smoking = points('He smokes 20 a day.').get('smoking')!
     expect(smoking).toMatchObject({ included: true, lacks: expect.arrayContaining(['16']) })

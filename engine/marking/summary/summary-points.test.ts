@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fact } from '#engine/case/fact.ts'
 import { vocabulary } from '#scripts/test-vocabulary.ts'
 import { asWritten, sampleCase } from '#tests/content/sample-case.ts'
-import { summaryPoints } from './debrief-summary.ts'
+import { summaryPoints } from './summary-points.ts'
 
 const fact = (id: string, act: string, gist: string, says = gist): Fact => ({
   ...{ id, topic: id, acts: [act], gist, says },
@@ -122,5 +122,38 @@ describe('what is not said is not found', () => {
     ['the complaint by its name alone', 'He has chest pain.', []],
   ])('%s', (_, summary, expected) => {
     expect(included(summary)).toEqual(expected)
+  })
+})
+
+describe('a figure counts only in a statement about what it is a figure of', () => {
+  test.each([
+    ['onset', 'Chest pain. Began two hours ago.'],
+    ['onset', '2/24 central chest pain'],
+    ['onset', 'chest pain for 120 minutes'],
+    ['smoking', 'on 20 a day, smoker'],
+    ['effort', 'Chest pain on less effort, going on for 3 weeks'],
+    ['tonsils', 'tonsillectomy at 7'],
+  ])('%s: %s', (wanted, summary) => {
+    expect(included(summary)).toContain(wanted)
+  })
+
+  test.each([
+    ['a wait', 'He waited two hours for the bus.'],
+    ['figures by themselves', '2, 3, 7, 20, 58, 61, 120.'],
+    ['other things of that number', 'He has 2 dogs, 3 children, 7 sheep and 20 hens.'],
+    ['a dose of something else', 'Took 3 tablets and 20 mg of something 2 hours ago.'],
+    ['times of other events', 'Had breakfast two hours ago, moved house three weeks ago and retired at 58.'],
+  ])('%s', (_, summary) => {
+    expect(included(summary)).toEqual([])
+  })
+
+  test('a point that is said without its figure lacks it, wherever else that figure is written', () => {
+    const [ulcer] = points('Stomach ulcer. Fifteen people at home.').filter(({ topic }) => topic === 'ulcer')
+    expect(ulcer).toMatchObject({ included: true, quote: 'Stomach ulcer', lacks: ['fifteen years'] })
+  })
+
+  test('the tick quotes the statement and not the bare figure', () => {
+    const [onset] = points('Roofer, 57. Chest pain 2/24, sweaty.').filter(({ topic }) => topic === 'onset')
+    expect(onset).toMatchObject({ included: true, quote: 'pain 2/24' })
   })
 })

@@ -1,5 +1,6 @@
 import { grouped } from '#engine/understanding/grouped.ts'
 import { TOPICS } from '#engine/vocabulary/acts.ts'
+import { isSameExact } from './exact-words.ts'
 import type { Term } from './summary-terms.ts'
 
 /** Each name once. */
@@ -23,6 +24,8 @@ const LONGEST_DENIAL = 14
 
 /** Whether a text says what is wanted: denied where it is wanted denied, and not denied where it is not. */
 export function saysSame(wanted: Term, other: Term): boolean {
+  if (wanted.figure || other.figure)
+    return wanted.figure !== undefined && other.figure !== undefined && isSameExact(wanted.figure, other.figure)
   if (wanted.name !== other.name) return false
   if (wanted.denial > 0) return other.denial > 0 && other.denial <= LONGEST_DENIAL
   return !isDeniable(wanted.name) || other.denial === 0 || other.denial > DENIAL_REACHES

@@ -1,17 +1,27 @@
 import { type Token, tokenise } from '#engine/understanding/tokens.ts'
 import { findHits, type Hit } from '#engine/vocabulary/rules.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { meaningOf } from './meanings.ts'
+import { meaningOf } from '../meanings.ts'
+import type { Figure } from './exact-words.ts'
 
 /**
  * One thing that a written text says: a finding that the vocabulary knows by many names ("SOB" and "short of breath" are
  * `sx:breathless`), or a word that carries meaning. The characters are where it stands; `denial` is how many words before
  * it the text denies something, 0 where it denies nothing.
  */
-export type Term = { name: string; from: number; to: number; denial: number; sentence: number }
+export type Term = {
+  name: string
+  from: number
+  to: number
+  denial: number
+  sentence: number
+  /** Where the word is a number: with what it counts. */
+  figure?: Figure
+}
 
 /** How students shorten: "2h", "3/52", "CP", "ITU". */
 const SHORT: [RegExp, string][] = [
+  [/\b(\d+)\s?\/\s?24\b/g, '$1 hours'],
   [/\b(\d+)\s?\/\s?7\b/g, '$1 days'],
   [/\b(\d+)\s?\/\s?52\b/g, '$1 weeks'],
   [/\b(\d+)\s?\/\s?12\b/g, '$1 months'],

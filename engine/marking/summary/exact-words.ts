@@ -1,0 +1,117 @@
+import { meaningOf } from '../meanings.ts'
+
+/**
+ * What a text says exactly: a medicine, or a figure with what it counts. Neither can be put in other words, so nobody is
+ * given one that they did not write. `words` are how the text has it, from the character `from` on.
+ */
+export type Exact = Drug | Figure
+
+type Place = { words: string; from: number; to: number }
+export type Drug = Place & { kind: 'drug'; name: string }
+export type Figure = Place & {
+  kind: 'figure'
+  value: number
+  /** A kind of measure (`hours`, `mg`); empty where what it counts has none. */
+  unit: string
+  /** What it counts by the meanings of its words ("three wet nappies"); empty for a bare figure. */
+  counts: readonly string[]
+}
+
+/** How medicines end, and those that end like no other. */
+const DRUG =
+  /\b(?:\w{2,}(?:olol|pril|sartan|statin|dipine|azole|mycin|micin|cillin|floxacin|profen|triptan|afil|oxetine|pram|traline|azepam|codeine|formin|gliptin|gliflozin|glutide|heparin|parin|xaban|semide|thiazide|pamide|solone|sone|meterol|moterol|butamol|tropium|dronate|prim|cycline|ciclovir|lukast|irizine|atadine|tidine|furantoin)|paracetamol|acetaminophen|calpol|aspirin|ibuprofen|naproxen|diclofenac|insulin|digoxin|warfarin|clopidogrel|lithium|colchicine|allopurinol|morphine|tramadol|co-codamol|hydrocortisone|prednisolone|viagra|gaviscon|melatonin|levothyroxine|methotrexate|ferrous sulphate|folic acid|vitamin [a-d]\d?)\b/gi
+
+/** Two names of one medicine. */
+const BRANDS: Readonly<Record<string, string>> = {
+  viagra: 'sildenafil',
+  calpol: 'paracetamol',
+  acetaminophen: 'paracetamol',
+}
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const OTHERS: Readonly<Record<string, number>> = { once: 1, twice: 2 }
+
+const WORDS = `once|twice|(?:${TENS.join('|')})(?:[- ](?:${ONES.slice(1, 10).join('|')}))?|${ONES.join('|')}`
+const NUMBER = String.raw`(?:\d+(?:,\d{3})*(?:[.:]\d+)?|(?:${WORDS})(?!\p{L}))`
+/** "Three-day", "5mg", "x3", "20/day". */
+const FIGURE = new RegExp(String.raw`(?:(?<![\p{L}\d]|\d[.:,])|(?<=(?<![\p{L}\d])x\s?))${NUMBER}`, 'giu')
+/** "Four or five days": what the second counts, the first counts too. */
+const RANGE = new RegExp(String.raw`^\s?(?:or|to|-|–)\s?${NUMBER}`, 'iu')
+const NEXT_WORDS = /^(?:[\s-]?[\p{L}%][\p{L}'’]*){0,3}/u
+
+/** What a figure counts, by the first letters of the word after it: times in hours, doses in their own unit. */
+const UNITS: readonly (readonly [RegExp, unit: string, factor: number])[] = [
+  [/^(?:minutes?|mins?)$/i, 'hours', 1 / 60],
+  [/^(?:hours?|hrs?|h)$/i, 'hours', 1],
+  [/^(?:days?|nights?|d)$/i, 'hours', 24],
+  [/^(?:weeks?|wks?)$/i, 'hours', 168],
+  [/^(?:fortnights?)$/i, 'hours', 336],
+  [/^(?:months?|mo)$/i, 'hours', 720],
+  [/^(?:years?|yrs?|y)$/i, 'hours', 8760],
+  [/^(?:mg|milligrams?)$/i, 'mg', 1],
+  [/^(?:g|grams?)$/i, 'mg', 1000],
+  [/^(?:mcg|micrograms?)$/i, 'mg', 0.001],
+  [/^(?:ml|millilitres?)$/i, 'ml', 1],
+  [/^(?:cm|centimetres?)$/i, 'cm', 1],
+  [/^(?:kg|kilos?|kilograms?)$/i, 'kg', 1],
+]
+
+/** The medicines and figures of a text, in its order. */
+export function exactIn(text: string): Exact[] {
+  const drugs = Array.from(text.matchAll(DRUG), ({ 0: words, index: from }): Exact => {
+    const name = words.toLowerCase()
+    return { kind: 'drug', name: BRANDS[name] ?? name, words, from, to: from + words.length }
+  })
+  const figures = Array.from(text.matchAll(FIGURE), ({ 0: number, index }) => figureAt(text, number, index))
+  return [...drugs, ...figures]
+}
+
+function figureAt(text: string, number: string, from: number): Figure {
+  const end = from + number.length
+  const after = text.slice(end).replace(RANGE, '')
+  const next = NEXT_WORDS.exec(after)?.[0].match(/[^\s-]+/g) ?? []
+  const [, unit, factor] = UNITS.find(([word]) => word.test(next[0] ?? '')) ?? [undefined, '', 1]
+  const counts = unit === '' ? thingsIn(next) : []
+  const counted = next.slice(0, unit === '' ? counts.length : 1).join(' ')
+  const isNext = counted !== '' && after.length === text.length - end
+  const to = isNext ? text.indexOf(counted.split(' ').at(-1)!, end) + counted.split(' ').at(-1)!.length : end
+  const words = counted === '' ? number : `${number} ${counted}`
+  return { kind: 'figure', value: numberIn(number) * factor, unit, counts, words, from, to }
+}
+
+/** "Three wet nappies a day" counts nappies; how many times a thing was done counts nothing else. */
+function thingsIn(words: readonly string[]): string[] {
+  const meanings = words.map((word) => (/^times?$/i.test(word) ? undefined : meaningOf(word.toLowerCase())))
+  const end = meanings.indexOf(undefined)
+  return meanings.slice(0, end < 0 ? undefined : end).flatMap((one) => one ?? [])
+}
+
+function numberIn(number: string): number {
+  const plain = number.toLowerCase()
+  if (/^\d/.test(plain)) return Number(plain.replace(',', '').replace(':', '.'))
+  const [first = '', second = ''] = plain.split(/[- ]/)
+  const ten = TENS.indexOf(first)
+  return OTHERS[first] ?? (ten >= 0 ? 20 + 10 * ten + Math.max(ONES.indexOf(second), 0) : ONES.indexOf(first))
+}
+
+/** Two tellings of one time: "a day" and "24 hours", "nearly two hours" and "115 minutes". */
+const NEAR = 0.1
+
+/** Whether somebody who wrote `other` wrote `one`. What a bare figure counts is left to the statement that it is in. */
+export function isSameExact(one: Exact, other: Exact): boolean {
+  if (one.kind === 'drug' || other.kind === 'drug')
+    return one.kind === 'drug' && other.kind === 'drug' && one.name === other.name
+  if (one.unit === 'hours' && other.unit === 'hours') return Math.abs(one.value - other.value) <= one.value * NEAR
+  return one.value === other.value && countsSame(one, other)
+}
+
+function countsSame(one: Figure, other: Figure): boolean {
+  if (isBare(one) || isBare(other)) return true
+  return one.unit === '' ? one.counts.some((thing) => other.counts.includes(thing)) : one.unit === other.unit
+}
+
+const isBare = ({ unit, counts }: Figure): boolean => unit === '' && counts.length === 0

@@ -1,0 +1,46 @@
+import type { Term } from './summary-terms.ts'
+import { distinct, saysSame } from './terms-said.ts'
+
+/** How much a term tells. */
+export type Weigh = (name: string) => number
+
+/** Whether one of a text's passages says enough of a wording; one word in common with a longer wording says little. */
+export function isSaid(wording: readonly Term[], passages: readonly Term[][], weigh: Weigh, enough: number): boolean {
+  return passages.some((passage) => {
+    const said = wording.filter((term) => passage.some((other) => saysSame(term, other)))
+    const tells = said.length > 1 || said.length === wording.length || said.some(({ name }) => weigh(name) > 1)
+    return said.length > 0 && tells && shareOf(wording, passage, weigh) >= enough
+  })
+}
+
+/** How much of a wording a text says too, 0 to 1. */
+export function shareOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): number {
+  const weight = (terms: readonly Term[]) => terms.reduce((sum, { name }) => sum + weigh(name), 0)
+  const said = wording.filter((term) => text.some((other) => saysSame(term, other)))
+  return wording.length === 0 ? 0 : weight(said) / weight(wording)
+}
+
+/** Where a text says most of a wording: in its best sentence, from the first to the last of the words that tell most. */
+export function placeOf(wording: readonly Term[], text: readonly Term[], weigh: Weigh): { from: number; to: number } {
+  const matches = text.filter((term) => wording.some((wanted) => saysSame(wanted, term)))
+  const sentences = new Map<number, Term[]>()
+  for (const term of matches) sentences.set(term.sentence, [...(sentences.get(term.sentence) ?? []), term])
+  const weightOf = (terms: readonly Term[]) => distinct(terms).reduce((sum, { name }) => sum + weigh(name), 0)
+  const best = [...sentences.values()].reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one), [])
+  const heaviest = Math.max(...best.map(({ name }) => weigh(name)))
+  const telling = best.filter(({ name }) => weigh(name) * 2 >= heaviest)
+  return together(telling, telling.find(({ name }) => weigh(name) === heaviest)!)
+}
+
+/** Words with more than this many characters between them are no longer said in one breath. */
+const LONGEST_GAP = 28
+
+/** The stretch around the term that tells most, as far as the others follow one another closely. */
+function together(terms: readonly Term[], { from, to }: Term): { from: number; to: number } {
+  let stretch = { from, to }
+  for (const next of terms.filter((term) => term.from >= from).sort((one, other) => one.from - other.from))
+    if (next.from - stretch.to <= LONGEST_GAP) stretch = { ...stretch, to: Math.max(stretch.to, next.to) }
+  for (const next of terms.filter((term) => term.to <= to).sort((one, other) => other.to - one.to))
+    if (stretch.from - next.to <= LONGEST_GAP) stretch = { ...stretch, from: Math.min(stretch.from, next.from) }
+  return stretch
+}

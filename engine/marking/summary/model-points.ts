@@ -1,0 +1,143 @@
+import { type Topic, viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { type Exact, exactIn, isSameExact } from './exact-words.ts'
+import { isSaid, placeOf, shareOf, type Weigh } from './matching.ts'
+import { isCarrying, readText } from './statements.ts'
+import { type Place, type Term, termsOf } from './summary-terms.ts'
+import { distinct, isFinding, passagesOf } from './terms-said.ts'
+
+/** One topic that a case's model summary tells. */
+export type ModelPoint = {
+  topic: Topic
+  weigh: Weigh
+  /** The characters of the model summary that say it, and how much of it they say. */
+  at: Place
+  share: number
+  /** What its wordings say: the label, the patient's words and the clues that rest on it; and what the label says first. */
+  wordings: readonly Term[][]
+  first: readonly Term[]
+  /** Medicines and figures of the label, and those that the model summary has at this place. */
+  exact: readonly Exact[]
+  /** What a statement speaks of whose figures are this point's. */
+  about: ReadonlySet<string>
+}
+
+const known = new WeakMap<PatientCase, readonly ModelPoint[]>()
+
+/** The points of a case's model summary, read once for each case. */
+export function pointsOfModel(patientCase: PatientCase, vocabulary: Vocabulary): readonly ModelPoint[] {
+  const before = known.get(patientCase)
+  if (before) return before
+  const points = readModel(patientCase, vocabulary)
+  known.set(patientCase, points)
+  return points
+}
+
+/** How much of a label must turn up in the model summary, which made it, for its topic to be one of the points. */
+const ENOUGH = 0.5
+
+/** The topics that the model summary tells, in its own order; of two that stand in the same words the better one. */
+function readModel(patientCase: PatientCase, vocabulary: Vocabulary): ModelPoint[] {
+  const { topics, modelSummary, complaint } = viewOf(patientCase)
+  const model = termsOf(modelSummary, vocabulary)
+  const passages = passagesOf(model)
+  const labels = topics.map((topic) => wordingOf(topic, termsOf(topic.label, vocabulary)))
+  const common = weigher(labels, new Set(complaint.map((code) => `sx:${code}`)))
+  const points = topics.flatMap((topic, place): ModelPoint[] => {
+    const weigh = (name: string) => (topic.acts.includes(name) ? OWN : common(name))
+    const terms = labels[place] ?? []
+    if (!isHistory(topic) || !namesDrugsOf(topic, modelSummary) || !isSaid(terms, passages, weigh, ENOUGH)) return []
+    const read = (text: string) => wordingOf(topic, readText(text, vocabulary).terms)
+    const at = placeOf(terms, model, weigh)
+    const wordings = [topic.label, topic.words, ...cluesOf(patientCase, topic.id)].map(read)
+    const inModel = exactIn(modelSummary).filter(({ from, to }) => from < at.to && to > at.from)
+    const exact = [...exactIn(topic.label), ...inModel]
+    const share = shareOf(terms, model, weigh)
+    const here = model.filter(({ from, to }) => from >= at.from && to <= at.to)
+    const about = aboutOf(topic, wordings, weigh, complaint, here)
+    return [{ topic, weigh, at, share, wordings, first: read(firstOf(topic.label)), exact, about }]
+  })
+  const apart = points.filter((point) => !points.some((other) => isBetter(other, point)))
+  return apart.sort((one, other) => one.at.from - other.at.from || one.at.to - other.at.to)
+}
+
+/**
+ * What a label begins with, the words of the model summary for it, and the words that tell most of the topic; of an aspect
+ * the symptom that it describes instead of these.
+ */
+function aboutOf(
+  { acts }: Topic,
+  wordings: readonly (readonly Term[])[],
+  weigh: Weigh,
+  complaint: readonly string[],
+  inModel: readonly Term[],
+): Set<string> {
+  const [label = []] = wordings
+  const words = wordings.flat().filter(isOfSomething)
+  const heaviest = Math.max(...words.map(({ name }) => weigh(name)))
+  const isAspects = acts.every((act) => isAspect(topicOf(act)))
+  const own = isAspects ? [] : words.filter(({ name }) => weigh(name) * 2 >= heaviest)
+  const targets = acts.flatMap((act) => (isAspect(topicOf(act)) ? (targetOf(act) ?? []) : []))
+  const symptoms = targets.flatMap((target) => (target === 'complaint' ? complaint : [target]))
+  const isOfComplaint = symptoms.some((code) => complaint.includes(code))
+  return new Set([
+    ...[...own, ...label.filter(isOfSomething).slice(0, 1), ...inModel.filter(isOfSomething)].map(({ name }) => name),
+    ...symptoms.map((code) => `sx:${code}`),
+    ...(isOfComplaint ? [...complaint.flatMap((code) => code.split('_')), 'pain', 'symptom'] : []),
+  ])
+}
+
+const isOfSomething = ({ name, figure }: Term): boolean => !figure && !/^\d/.test(name) && !isCarrying(name)
+
+/** A model that names no sildenafil says nothing of whether it was taken. */
+function namesDrugsOf({ label }: Topic, modelSummary: string): boolean {
+  const named = exactIn(modelSummary)
+  const drugs = exactIn(firstOf(label)).filter(({ kind }) => kind === 'drug')
+  return drugs.every((drug) => named.some((other) => isSameExact(drug, other)))
+}
+
+/** Two topics in the same words of the model are one thing to say. */
+function isBetter(other: ModelPoint, point: ModelPoint): boolean {
+  if (other === point) return false
+  const holds = (one: ModelPoint, two: ModelPoint) => one.at.from <= two.at.from && one.at.to >= two.at.to
+  if (!holds(other, point) && !holds(point, other)) return false
+  return other.share > point.share || (other.share === point.share && other.topic.id < point.topic.id)
+}
+
+/** What a label says first is its point: "Vomited three times, the last one green". */
+export const firstOf = (label: string): string => label.split(/[,;]/)[0] ?? label
+
+/** Who the patient is and what they ask is no part of the history that a summary tells. */
+const isHistory = ({ acts }: Topic): boolean =>
+  !acts.every((act) => ['identify', 'consent', 'invite_questions'].includes(act))
+
+/** The finding that a topic answers for tells more than what surrounds it: "Nausea since onset" is about nausea. */
+const OWN = 3
+
+/** Other neutral wordings of a topic: the texts of the differential that rest on it. */
+function cluesOf(patientCase: PatientCase, topic: string): string[] {
+  const features = viewOf(patientCase).conditions.flatMap((condition) => [...condition.for, ...condition.against])
+  return features.filter((feature) => feature.topic === topic).map(({ text }) => text)
+}
+
+/**
+ * A term that stands in one label tells more than one that stands in ten; a finding tells more than a word, unless it is
+ * what the whole consultation is about.
+ */
+function weigher(labels: readonly (readonly Term[])[], complaint: ReadonlySet<string>): Weigh {
+  const counts = new Map<string, number>()
+  for (const label of labels) for (const { name } of label) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const kind = (name: string) => (complaint.has(name) ? 0.5 : isFinding(name) ? 2 : 1)
+  return (name) => kind(name) / (counts.get(name) ?? 1)
+}
+
+/**
+ * What a wording of a topic says. Where the topic answers for findings, others that the same words could name are left
+ * out: "not passed urine since last night" is about urine, not about getting up for it.
+ */
+function wordingOf({ acts }: Topic, terms: readonly Term[]): Term[] {
+  const answersFor = acts.some(isFinding)
+  return distinct(terms.filter(({ name }) => !answersFor || !isFinding(name) || acts.includes(name)))
+}

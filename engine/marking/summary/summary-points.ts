@@ -1,0 +1,142 @@
+import { type Topic, viewOf } from '#engine/case/case-view.ts'
+import type { PatientCase } from '#engine/case/patient-case.ts'
+import { topicOf } from '#engine/vocabulary/acts.ts'
+import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { wholeWords } from '../evidence/quoted.ts'
+import { type EvidenceTable, isHeard, reachOf } from '../evidence/row.ts'
+import { type Exact, exactIn, isSameExact } from './exact-words.ts'
+import { isSaid, placeOf } from './matching.ts'
+import { firstOf, type ModelPoint, pointsOfModel } from './model-points.ts'
+import { readText, type Text, withFiguresOf, withStatement } from './statements.ts'
+import { type Place, type Term, writtenOutInPlace } from './summary-terms.ts'
+import { isFinding, passagesOf, saysSame } from './terms-said.ts'
+
+/** One thing that the model summary says: whether the student's says it too, and whether the patient had told it. */
+export type SummaryPoint = {
+  topic: string
+  text: string
+  included: boolean
+  /** The student's own words that say it; absent where it was not found. */
+  quote?: string
+  /** Medicines and figures of the point that the student did not write: they are not credited with them. */
+  lacks: string[]
+  known: boolean
+  /** Asked for, whether it was told or not. */
+  asked: boolean
+  /** The characters of the model summary that say it. */
+  at: { from: number; to: number }
+}
+
+/** How much of a topic must turn up in a student's own words for it to count as said, or of what its label says first. */
+const ENOUGH = { student: 0.4, first: 0.5 }
+
+/**
+ * Holds the student's summary against the model one, finding by finding: whatever name the vocabulary knows for a symptom
+ * or an illness counts, and so do common short forms; the words around it are compared by their stems. It can still miss a
+ * good paraphrase, which is why screens say "we did not find this", never "wrong". What is denied ("No fever") counts only
+ * where the text denies it.
+ */
+export function summaryPoints(
+  patientCase: PatientCase,
+  table: EvidenceTable,
+  summary: string,
+  vocabulary: Vocabulary,
+): SummaryPoint[] {
+  const written = writtenBy(summary, vocabulary)
+  const points = pointsOfModel(patientCase, vocabulary)
+  const complaint = viewOf(patientCase).complaint.map((code) => `sx:${code}`)
+  return points.map((point) => {
+    const { id, label } = point.topic
+    const reach = reachOf(table, id)
+    const others = points.filter(({ topic }) => topic !== point.topic).flatMap(({ topic }) => topic.acts)
+    const own = asFarAsOf(point, written)
+    const place = foundAt({ point, notBy: [...others, ...complaint] }, own)
+    const found = place && { quote: quoteAt(own, withStatement(own, place), BEGINS_BY_DENYING.test(label)) }
+    const lacks = found ? lackedBy(label, own) : []
+    const known = { known: isHeard({ reach }), asked: reach !== 'not-reached' }
+    return { topic: id, text: label, included: place !== undefined, ...found, lacks, ...known, at: point.at }
+  })
+}
+
+/** A summary as it was typed, and what it says. */
+type Written = Text & { summary: string; places: readonly Place[]; passages: readonly Term[][] }
+
+function writtenBy(summary: string, vocabulary: Vocabulary): Written {
+  const { text, places } = writtenOutInPlace(summary)
+  const read = readText(text, vocabulary)
+  return { ...read, summary, places, passages: passagesOf(read.terms) }
+}
+
+/** What was written as far as it may say a point: with those of its figures that are figures of that. */
+function asFarAsOf({ about }: ModelPoint, written: Written): Written {
+  const read = withFiguresOf(written, about)
+  return { ...written, ...read, passages: passagesOf(read.terms) }
+}
+
+/** A point, and findings that say nothing of it because other points or the whole consultation answer for them. */
+type Sought = { point: ModelPoint; notBy: readonly string[] }
+
+/** Where the student's text says a point; undefined where it does not. */
+function foundAt({ point, notBy }: Sought, written: Written): Place | undefined {
+  const { topic, weigh, wordings, first } = point
+  const { terms, passages } = written
+  if (!hasEssence(point, written)) return undefined
+  const said =
+    wordings.find((wording) => isSaid(wording, passages, weigh, ENOUGH.student)) ??
+    (isSaid(first, passages, weigh, ENOUGH.first) ? first : undefined)
+  return said ? placeOf(said, terms, weigh) : (namedFinding(topic, notBy, terms) ?? timeOfOnset(point, written))
+}
+
+/** Since when, told in other units: "120 minutes" for two hours. */
+function timeOfOnset({ topic: { acts }, exact: wanted }: ModelPoint, { exact }: Written): Place | undefined {
+  if (!acts.every((act) => topicOf(act) === 'onset')) return undefined
+  const isTime = (one: Exact) => one.kind === 'figure' && one.unit === 'hours'
+  const written = exact.find((one) => isTime(one) && wanted.some((time) => isTime(time) && isSameExact(time, one)))
+  return written && { from: written.from, to: written.to }
+}
+
+/** The medicines and figures of a point that the student did not write. */
+function lackedBy(label: string, { exact }: Written): string[] {
+  const named = exactIn(label)
+  const isWritten = (one: Exact) => exact.some((other) => isSameExact(one, other))
+  // "7.10, nearly two hours ago" is one time told twice.
+  const hasTime = named.some((one) => one.kind === 'figure' && one.unit === 'hours' && isWritten(one))
+  return named.filter((one) => !isWritten(one) && !(hasTime && one.kind === 'figure')).map(({ words }) => words)
+}
+
+/** The student's own words at a place of their text with its short forms written out. */
+function quoteAt({ summary, places }: Written, { from, to }: Place, isDenied: boolean): string {
+  const whole = wholeWords(summary, places[from]?.from ?? 0, places[to - 1]?.to ?? summary.length)
+  const before = DENIAL_BEFORE.exec(summary.slice(0, whole.from))
+  return summary.slice(isDenied && before ? before.index : whole.from, whole.to)
+}
+
+/** "No cough or fever" is quoted for the fever with its "no". */
+const DENIAL_BEFORE = /\b(?:no|not|nil|denies|denied|without|never)\b[^.;]{0,60}$/i
+
+/** What a figure is the whole point of: since when, how bad, what was measured. */
+const OF_FIGURES = new Set(['onset', 'severity', 'measured'])
+
+/**
+ * Whether the student wrote what a point cannot be said without: every medicine that it names first, and where a figure is
+ * the point, one of its figures as the label or the model summary has them.
+ */
+function hasEssence({ topic: { acts, label }, exact: wanted }: ModelPoint, { exact }: Written): boolean {
+  const isWritten = (one: Exact) => exact.some((other) => isSameExact(one, other))
+  const drugs = exactIn(firstOf(label)).filter(({ kind }) => kind === 'drug')
+  const figures = wanted.filter(({ kind }) => kind === 'figure')
+  const isOfFigures = figures.length > 0 && acts.every((act) => OF_FIGURES.has(topicOf(act)))
+  return drugs.every(isWritten) && (!isOfFigures || figures.some(isWritten))
+}
+
+/**
+ * Where a text names the finding that this point alone answers for: "photophobia" for "cannot bear light". What the
+ * whole consultation is about is answered for by no point alone. Undefined where it does not.
+ */
+function namedFinding({ acts, label }: Topic, others: readonly string[], text: readonly Term[]): Term | undefined {
+  const own = acts.filter((act) => isFinding(act) && !others.includes(act))
+  const denial = BEGINS_BY_DENYING.test(label) ? 1 : 0
+  return text.find((term) => !term.figure && own.some((name) => saysSame({ ...term, name, denial }, term)))
+}
+
+const BEGINS_BY_DENYING = /^(no|not|never|nil|none|without|(has|does|did|is|was) not)\b/i
