@@ -82,9 +82,12 @@ export function stretchesIn(text: string): Stretch[] {
   return [...counted, ...named]
 }
 
-/** A text without the stretches of time that it names. */
+/** A text with blanks for the stretches of time that it names. */
 export const withoutTimes = (text: string): string =>
-  [COUNTED, ...NAMED.map(([words]) => words)].reduce((rest, words) => rest.replace(words, ' '), text)
+  [COUNTED, ...NAMED.map(([words]) => words)].reduce(
+    (rest, words) => rest.replace(words, (found) => ' '.repeat(found.length)),
+    text,
+  )
 
 function numberOf(word: string): readonly [number, number] {
   const [first = '', second = ''] = word.toLowerCase().split(/[- ]/)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sourceRows } from '#engine/marking/evidence/table.ts'
 import { termsOf } from '#engine/marking/summary/summary-terms.ts'
 import { loadContent } from '#server/cases/load-cases.ts'
 import { fact, type Message, patientWith, talk } from '#tests/content/small-consultations.ts'
@@ -12,6 +13,10 @@ const patient = patientWith(
     fact('site', ['site:complaint'], 'Down here on the right.', { again: ['Low down, on the right.'] }),
     fact('fever', ['sx:fever'], "I've been hot since this afternoon.", { gist: 'Fever since this afternoon' }),
     fact('no-cough', ['sx:cough'], 'No, no cough.', { gist: 'No cough' }),
+    fact('severity', ['severity:complaint'], 'Seven out of ten.', { gist: '7 out of 10' }),
+    fact('smoking', ['smoking'], 'Twenty a day since I was sixteen.', { gist: 'Smokes 20 a day since 16' }),
+    fact('tablets', ['medications'], 'Just ramipril, five milligrams.', { gist: 'Ramipril 5 mg' }),
+    fact('spread', ['radiation:complaint'], 'Into my left leg.', { gist: 'Spreads to the left leg' }),
     fact('no-rash', ['sx:rash'], "No, I've looked and there's no rash.", { gist: 'No rash' }),
   ],
   { complaint: ['abdominal_pain'] },
@@ -23,6 +28,10 @@ const ASKED: Message[] = [
   ['Any fever?', 'sx:fever'],
   ['Any cough?', 'sx:cough'],
   ['Any rash?', 'sx:rash'],
+  ['How bad is it?', 'severity:complaint'],
+  ['Do you smoke?', 'smoking'],
+  ['Which tablets do you take?', 'medications'],
+  ['Does it spread?', 'radiation:complaint'],
 ]
 
 /** What is said to a summary once all of it was told. */
@@ -41,6 +50,15 @@ describe('what a summary has otherwise than it was told is put right', () => {
       "I've been hot since this afternoon.",
     ],
     ['To sum up, tummy pain since last night, and you have had a cough. Is that right?', 'No, no cough.'],
+    [
+      'So to sum up, you have had abdominal pain that began three weeks ago, with a fever and no cough.',
+      'Ten last night.',
+    ],
+    ['So a fever, no cough, and the pain is 3 out of 10. Is that right?', 'Seven out of ten.'],
+    ['So a fever, no cough, and you smoke forty a day. Is that right?', 'Twenty a day since I was sixteen.'],
+    ['So a fever, no cough, and you take ramipril 10 mg. Is that right?', 'Just ramipril, five milligrams.'],
+    ['So a fever, no cough, and you take warfarin. Is that right?', 'Just ramipril, five milligrams.'],
+    ['So a fever, no cough, and it goes into your right leg. Is that right?', 'Into my left leg.'],
   ])('%s', (summary, right) => expect(saidTo(summary)).toContain(right))
 
   test('and "no" is said once', () =>
@@ -49,12 +67,48 @@ describe('what a summary has otherwise than it was told is put right', () => {
     ))
 })
 
+describe('three parts that are not so', () => {
+  const WRONG = 'To sum up, pain since last week, 3 out of 10, no fever, and you have had a cough. Is that right?'
+  const turns = talk(patient, [...ASKED, [WRONG, 'summarise']])
+
+  test('are all put right in one reply', () => {
+    const { reply, amiss } = turns.at(-1)!
+    expect(amiss?.map(({ fact }) => fact)).toEqual(['severity', 'fever', 'no-cough'])
+    for (const right of ['Seven out of ten.', "I've been hot since this afternoon.", 'no cough.'])
+      expect(reply).toContain(right)
+    expect(reply).toMatch(/^(?:Nearly|Thanks|Not all)/)
+  })
+
+  test('is no summary yet; the next one that is right is', () => {
+    const rows = sourceRows(patient, turns)
+    expect(rows.get('summarise')?.earns).toBe(false)
+    const again = 'So seven out of ten, a fever since this afternoon, and no cough. Is that right?'
+    const after = talk(patient, [...ASKED, [WRONG, 'summarise'], [again, 'summarise']])
+    expect(after.at(-1)!.amiss).toBeUndefined()
+    expect(sourceRows(patient, after).get('summarise')).toMatchObject({
+      earns: true,
+      evidence: { turn: after.length - 1 },
+    })
+  })
+
+  test('teach nothing that is marked: what was never asked is known, and earns nothing', () => {
+    const guessed = talk(patient, [
+      ...ASKED.slice(0, 3),
+      ['To sum up, pain on the right since last night, no fever, and you have had a rash.', 'summarise'],
+    ])
+    expect(sourceRows(patient, guessed).get('fact:no-rash')).toMatchObject({ reach: 'volunteered', earns: false })
+  })
+})
+
 describe('what is right, rounded or not yet told is let pass', () => {
   test.each([
     'So it began last night. Have I got that right?',
     'So to sum up, you have had it for about twelve hours, on the right, with a fever and no cough. Is that right?',
     'So to sum up, you have had it since yesterday, and you have had no rash. Have I got that right?',
     'So to sum up, pain low down, no cough and a temperature since this afternoon. Have I missed anything?',
+    'So to sum up, a fever, no cough, seven out of ten, you smoke 20 cigarettes a day and take 5 mg of ramipril. Is that right?',
+    'So to sum up, a fever, no cough, into the left leg, and you smoke since you were sixteen. Is that right?',
+    'So to sum up, a fever, no cough, and you have two children and three cats. Is that right?',
     'So to sum up, you gave up smoking three weeks ago and your left knee was done last year. Have I got that right?',
   ])('%s', (summary) => expect(saidTo(summary)).not.toMatch(/not quite/i))
 })
@@ -69,7 +123,7 @@ test('no patient disowns the gist of anything that they tell', async () => {
     return facts.flatMap(({ gist }) => {
       const said = `So to sum up, ${gist.charAt(0).toLowerCase()}${gist.slice(1)}. Have I got that right?`
       const amiss = saidAmiss(patientCase, vocabulary, turns, said)
-      return amiss ? [`${patientCase.id}: ${gist} -> ${amiss.fact.id}`] : []
+      return amiss[0] ? [`${patientCase.id}: ${gist} -> ${amiss.map(({ fact }) => fact.id)}`] : []
     })
   })
   expect(disowned).toEqual([])

@@ -8,6 +8,7 @@ import { isDenial } from '#engine/patient/room.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
+import { neverTaken, otherOfTwo, toldOtherwise } from './said-otherwise.ts'
 import { topicsTold } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
@@ -23,7 +24,7 @@ type Part = {
 type Side = 'left' | 'right'
 
 /** Where one thing of a summary ends and the next begins. */
-const PARTS = /[.,;:?!]+|\b(?:and|but|with|also|then|plus)\b/i
+const PARTS = /[;?!]+|[.,:]+(?!\d)|\b(?:and|but|with|also|then|plus)\b/i
 /** "Is that right?" names no side. */
 const CHECKS =
   /\b(?:(?:is|was|does|all|sounds?|seems?|have i|did i|that'?s|get|got|understood|it|that|this|everything|about) )+(?:right|correct)\b|^\W*(?:right|ok|okay|correct)\b|\b(?:right|correct)\W*$/i
@@ -37,34 +38,40 @@ const OF_ANOTHER_TIME =
 export type Amiss = { said: string; fact: Fact }
 
 /**
- * What a summary has plainly otherwise than it was told, or than the patient knows it: a symptom denied that they have or
+ * All that a summary has plainly otherwise than it was told, or than the patient knows it: a symptom denied that they have or
  * given that they deny, another time of its beginning, the other side, or a thing for certain that they are not sure of.
  * Only what a part of the summary says by itself is held against it; what is rounded, left out or put in other words is let
- * pass. Takes the turns before and what was said to sum them up. Undefined where nothing is amiss.
+ * pass. Takes the turns before and what was said to sum them up; each fact once, in the order of the summary.
  */
 export function saidAmiss(
   patientCase: PatientCase,
   vocabulary: Vocabulary,
   turns: readonly Turn[],
   said: string,
-): Amiss | undefined {
+): Amiss[] {
   const toldIds = new Set(turns.flatMap(({ answers }) => [...topicsTold(answers)]))
   const facts = [...patientCase.facts.values()]
   const told = facts.filter(({ id }) => toldIds.has(id))
   const open = facts.filter((fact) => isPlain(fact) && !toldIds.has(fact.id))
+  const amiss = new Map<string, Amiss>()
+  let isClaimed = false
   for (const words of said.split(PARTS)) {
     const claim = words.replace(CHECKS, ' ')
-    const part = partOf(vocabulary, claim)
+    isClaimed = HAS.test(claim) ? !IS_DENIED.test(claim) : isClaimed && !SPEAKS.test(claim)
+    const part = partOf(vocabulary, claim, isClaimed)
     const fact =
       notKnown(vocabulary, claim, facts) ??
+      toldOtherwise(claim, told) ??
+      neverTaken(claim, facts) ??
+      otherOfTwo(claim, told) ??
       (part &&
         (otherwise(vocabulary, part, told) ??
           atAnotherTime(patientCase, part, told) ??
           onTheOtherSide(patientCase, part, told) ??
           unlessTold(vocabulary, part, told, open)))
-    if (fact) return { said: words.trim(), fact }
+    if (fact && !amiss.has(fact.id)) amiss.set(fact.id, { said: words.trim(), fact })
   }
-  return undefined
+  return [...amiss.values()]
 }
 
 /** The patient does not know it, and says so. */
@@ -108,16 +115,16 @@ const symptomsIn = (vocabulary: Vocabulary, text: string): Part['symptoms'] =>
 const isSymptom = ({ name }: Term): boolean => topicOf(name) === 'sx'
 
 /** Undefined where the part says more than that: "a rash from trimethoprim" is another thing than a rash. */
-function partOf(vocabulary: Vocabulary, words: string): Part | undefined {
+function partOf(vocabulary: Vocabulary, words: string, isClaimed: boolean): Part | undefined {
   const times = SAYS_SINCE.test(words) && !OF_ANOTHER_TIME.test(words) ? stretchesIn(words) : []
   const side = OF_WHAT_HURTS.test(words) ? sideIn(words) : undefined
-  const terms = termsOf(withoutTimes(words).replace(BEGAN, ' ').replace(SIDES, ' ').replace(LEADS, ' '), vocabulary)
-  const found = terms.filter(isSymptom)
-  const isMore = terms.some((term) => !isSymptom(term) && !found.some((one) => overlaps(one, term)))
+  const text = withoutTimes(words)
+  const found = termsOf(text, vocabulary).filter(isSymptom)
+  const others = termsOf([BEGAN, SIDES, LEADS].reduce(blanked, text), vocabulary).filter((term) => !isSymptom(term))
+  const isMore = others.some((term) => !found.some((one) => overlaps(one, term)))
   if (isMore) return undefined
-  const isSaid = HAS.test(words)
   const symptoms = found
-    .filter(({ denial }) => denial === 1 || (denial === 0 && isSaid))
+    .filter(({ denial }) => denial === 1 || (denial === 0 && isClaimed))
     .map(({ name, denial }) => ({ act: name, isDenied: denial > 0 }))
   return {
     symptoms,
@@ -126,12 +133,16 @@ function partOf(vocabulary: Vocabulary, words: string): Part | undefined {
     ...(side && { side }),
   }
 }
+const blanked = (text: string, words: RegExp): string => text.replace(words, (found) => ' '.repeat(found.length))
+
 /** "It began three weeks ago", "you've had the cough for a week". */
 const SAYS_SINCE =
   /^\W*(?:(?:so|right|ok|okay|to sum up|to recap|just|now|if i have this right) ?\W*)*(?:it|this|that|they|these|all this|everything|the \w+|your \w+|\w+ing|(?:you|he|she|they)\b.{0,12}\b(?:had|have|has|been|got|noticed)\b.*)\b.*\b(?:start\w*|beg[au]n|c[ao]me on|since|ago|for)\b/i
-/** Not a word in a list, which may be a list of what is not there. */
+/** Who has what; a list goes on with it until somebody does something else, and one of what is not there claims nothing. */
 const HAS =
   /\b(?:you|he|she|they)\b.{0,14}\b(?:had|have|has|got|getting|having|been)\b|['’](?:ve|s)\b|\bthere(?: is|'s|’s| was)\b/i
+const IS_DENIED = /\b(?:no|not|nor|never|without|den(?:y|ies|ied))\b|n['’]t\b/i
+const SPEAKS = /\b(?:you|he|she|they|it|no|not|nor|never|without)\b/i
 const SIDES = /\b(?:left|right)(?:[- ](?:hand(?:ed)?|side|sided))?\b/gi
 const OF_WHAT_HURTS = /\b(?:it|\w*aches?|pains?|hurt(?:s|ing)?|sore|tender|swollen|swelling|lump|side)\b/i
 /** How a summary begins, and how it speaks of what somebody has. */
@@ -162,8 +173,13 @@ function atAnotherTime({ complaint }: PatientCase, { since, about }: Part, told:
   const canonical = (act: ActId) => canonicalAct(act, complaint)
   const wanted = about.length > 0 ? about.map((act) => canonical(`onset:${targetOf(act)}`)) : [ONSET]
   const facts = told.filter(({ acts }) => acts.some((act) => wanted.includes(canonical(act))))
-  const times = facts.flatMap(({ says, gist, again = [] }) => [says, gist, ...again].flatMap(stretchesIn))
-  return times.length === 0 || times.some((one) => canBeSame(one, since)) ? undefined : facts[0]
+  const targets = about.length > 0 ? about : [...complaint].map((code) => `sx:${code}`)
+  const isOf = (act: ActId) =>
+    targets.some((symptom) => canonical(`onset:${targetOf(act)}`) === canonical(`onset:${targetOf(symptom)}`))
+  const timesIn = ({ says, gist, again = [] }: Fact) => [says, gist, ...again].flatMap(stretchesIn)
+  // Three weeks of it on the stairs are no other beginning, where they were told.
+  const near = told.filter((fact) => facts.includes(fact) || fact.acts.some(isOf)).flatMap(timesIn)
+  return facts.flatMap(timesIn).length === 0 || near.some((one) => canBeSame(one, since)) ? undefined : facts[0]
 }
 
 function onTheOtherSide({ complaint }: PatientCase, { side, about }: Part, told: readonly Fact[]): Fact | undefined {

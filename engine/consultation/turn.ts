@@ -43,6 +43,9 @@ export type QuestionStyle = {
 export type NamedFinding = { act: ActId; from: number; to: number; denied: boolean }
 export type Named = { asked: NamedFinding[]; replied: NamedFinding[] }
 
+/** A part of a summary that is not so, in the student's words, and the fact that says how it is. */
+export type AmissPart = { said: string; fact: string }
+
 /** One message of the student with the patient's reply. Everything later is computed from a list of these. */
 export type Turn = {
   said: string
@@ -60,6 +63,8 @@ export type Turn = {
   style: QuestionStyle
   /** Symptoms and illnesses that the words of both name, whatever was made of them; absent in turns of earlier versions. */
   named?: Named
+  /** What a summary had otherwise and the patient put right; absent where nothing was, and in turns of earlier versions. */
+  amiss?: AmissPart[]
   /** What the reader chose; absent in turns that were read by the rules of earlier versions. */
   choice?: Choice
 }

@@ -6,6 +6,7 @@ import { type Habit, habitsOf } from './debrief-habits.ts'
 import type { EvidenceTable } from './evidence/row.ts'
 import { isHeard, reachOf } from './evidence/row.ts'
 import type { ItemMark, MarkSheet, Near } from './mark-sheet.ts'
+import { SUMMED_UP_AMISS } from './near.ts'
 import { topicsDrawnBy } from './topics-drawn.ts'
 
 /** Something to do differently: the student's words, why, a better question and what it would have brought. */
@@ -46,7 +47,7 @@ const COURTESIES: ReadonlySet<CategoryId> = new Set(['introduction', 'ice', 'clo
  * habit comes among them by what it costs; where none of it is worth so much the costliest has the last place.
  */
 export function changesOf(consultation: Consultation): Change[] {
-  const missed = consultation.sheet.items.filter(({ awarded }) => awarded === 0)
+  const missed = consultation.sheet.items.filter((item) => item.awarded === 0 && !isSummaryPutRight(consultation, item))
   const items = missed.map((item) => fromItem(consultation, item))
   const habits = habitsOf(consultation).map(fromHabit)
   const best = [...items, ...habits].sort(byStake).slice(0, MOST)
@@ -54,6 +55,10 @@ export function changesOf(consultation: Consultation): Change[] {
   const isAmong = habit === undefined || best.some((one) => habits.includes(one))
   return (isAmong ? best : [...best.slice(0, MOST - 1), habit]).map(({ change }) => change)
 }
+
+/** A summary that was put right is a habit to change, which names its parts: once is enough. */
+const isSummaryPutRight = ({ turns }: Consultation, { near }: ItemMark): boolean =>
+  near?.why.startsWith(SUMMED_UP_AMISS) === true && turns[near.turn]?.amiss !== undefined
 
 const byStake = (one: Staked, other: Staked): number => other.stake - one.stake
 

@@ -34,29 +34,39 @@ const rudeness: Finding = ({ turns }) => {
   })
 }
 
-/** A summary with something in it that is not so: which part, and how it was told. */
+/** A summary with something in it that is not so: each part of it, and how it was told. */
 const misremembered: Finding = (talked) => {
   const { patientCase, turns } = talked
   for (const at of turns.keys()) {
     const amiss = putRight(talked, at)
-    if (!amiss) continue
+    if (amiss.length === 0) continue
     const { they } = patientCase.voice.speaker
+    const parts = amiss.map(({ said, fact }) => `you said “${said}”, and ${they} put it right: “${fact.says}”`)
+    const count = parts.length === 1 ? 'One part of it was' : `${COUNTS[parts.length] ?? parts.length} parts of it were`
     return habitAt(turns, at, {
       stake: 4,
       title: 'A summary that was not quite right',
-      why: `One part of it was otherwise: you said “${amiss.said}”, and ${they} put it right: “${amiss.fact.says}”`,
+      why: `${count} otherwise: ${parts.join(' Then ')}`,
       better: 'Have I got that right, or is any of it different?',
     })
   }
   return undefined
 }
+const COUNTS = ['', '', 'Two', 'Three', 'Four', 'Five']
 
-/** What a turn's summary has otherwise and the patient put right; to one of an earlier version it was not put right. */
-export function putRight({ patientCase, content, turns }: Talked, at: number): Amiss | undefined {
+/** What a turn's summary has otherwise and the patient put right. */
+export function putRight({ patientCase, content, turns }: Talked, at: number): Amiss[] {
   const turn = turns[at]
-  if (!turn || !isPlayedBack(turn)) return undefined
-  const amiss = saidAmiss(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
-  return turn.answers.some(({ fact }) => fact === amiss?.fact.id) ? amiss : undefined
+  if (!turn || !isPlayedBack(turn)) return []
+  const { amiss } = turn
+  if (amiss)
+    return amiss.flatMap(({ said, fact: id }) => {
+      const fact = patientCase.facts.get(id)
+      return fact ? [{ said, fact }] : []
+    })
+  // In turns of earlier versions the one part that was put right is told from its answer.
+  const found = saidAmiss(patientCase, content.vocabulary, turns.slice(0, at), turn.said)
+  return found.filter(({ fact: { id } }) => turn.answers.some(({ fact }) => fact === id))
 }
 
 /** Told something hard, as the case's author marked it, the student asked the next question. */

@@ -113,7 +113,7 @@ function skills(talked: Talked, completed: Completed): Praise[] {
   return SKILLS.flatMap(({ act, weight, title, why }) => {
     const at = turns.findIndex(
       ({ acts }, index) =>
-        acts.some((found) => found.act === act) && (act !== 'summarise' || putRight(talked, index) === undefined),
+        acts.some((found) => found.act === act) && (act !== 'summarise' || putRight(talked, index).length === 0),
     )
     const turn = turns[at]
     if (!turn) return []

@@ -10,12 +10,12 @@ import { type Headline, headlineOf } from './debrief-headline.ts'
 import { type Keep, keepsOf } from './debrief-keeps.ts'
 import { type MissedAsk, missedAsks } from './debrief-missed-asks.ts'
 import { type Ranking, rankOfLeading, readRanking } from './debrief-ranking.ts'
-import { type SummaryPoint, summaryPoints } from './summary/summary-points.ts'
 import { type MissedFlag, missedFlags, type TimelineTurn, timelineOf } from './debrief-timeline.ts'
 import { besideMarks } from './evidence/given.ts'
 import { evidenceTable } from './evidence/table.ts'
 import type { MarkSheet } from './mark-sheet.ts'
 import { type Missing, nearest } from './near.ts'
+import { type SummaryPoint, summaryPoints } from './summary/summary-points.ts'
 
 /** What the student handed in after the consultation: diagnoses, best first, and a summary. Both may be empty. */
 export type Reasoning = { differential: readonly string[]; summary: string }

@@ -44,7 +44,7 @@ function findNearest(missing: Missing, item: MarkedItem): Near | undefined {
   const wanted = { acts: lackingActs(missing, item), better: contentWords(item.better) }
   const candidates = missing.turns.flatMap((turn, at) => candidatesIn(missing.patientCase, turn, at, wanted))
   const best = candidates.reduce<Candidate | undefined>((a, b) => (a && !isNearer(b, a) ? a : b), undefined)
-  const asked = askedInVain(missing, item)
+  const asked = askedInVain(missing, item) ?? summedUpAmiss(missing, wanted.acts)
   if (asked) return asked
   const unasked = toldUnasked(missing, wanted.acts)
   if (unasked && !(best && RANK[best.closeness] >= RANK.target)) return unasked
@@ -76,6 +76,21 @@ function askedInVain({ patientCase, turns, table }: Missing, item: MarkedItem): 
       }
   }
   return undefined
+}
+
+export const SUMMED_UP_AMISS = 'You summed up'
+
+/** A summary that the patient had to put right, where a summary was wanted. */
+function summedUpAmiss({ patientCase, turns, table }: Missing, acts: readonly ActId[]): Near | undefined {
+  const row = acts.includes('summarise') ? table.get('summarise') : undefined
+  const amiss = row?.evidence && turns[row.evidence.turn]?.amiss
+  if (!row?.evidence || !amiss) return undefined
+  const { they } = patientCase.voice.speaker
+  const parts = amiss.map(({ said }) => `“${said}”`).join(', ')
+  return {
+    ...row.evidence,
+    why: `${SUMMED_UP_AMISS}, and ${they} put this right: ${parts}. Summed up again as it is, it counts.`,
+  }
 }
 
 /** By its own name or by one that asks for much the same: "any meds" is not what was tried, asked among other things. */

@@ -110,42 +110,49 @@ type Answering = { asked: readonly Asked[]; heard: Heard; status: ReplyStatus; c
 /** An answered message; one whose question was lost is not, and neither is one that leaves nothing to say. */
 function replied(scene: Scene, room: Room, { asked, heard, status, choice }: Answering): Draft {
   const said = room.said ?? ''
-  const { reply, answers } = answered(scene, room, asked, choice)
-  const draft = { ...blank(said, choice), reply, answers, acts: heard.acts, status }
+  const { reply, answers, amiss } = answered(scene, room, asked, choice)
+  const draft = { ...blank(said, choice), reply, answers, acts: heard.acts, status, ...(amiss && { amiss }) }
   if (reply === '') return { ...blank(said, choice), status: 'failure', reply: unanswered(room, 'failure') }
   if (!losesQuestion(said, choice, heard)) return draft
   return { ...draft, status: 'failure', reply: `${reply} ${unanswered(room, 'failure')}` }
 }
 
 /** Trust that this very message builds counts for it: "That sounds frightening. What worries you most?" */
-function answered(scene: Scene, room: Room, asked: readonly Asked[], choice: Choice): Pick<Turn, 'reply' | 'answers'> {
+function answered(
+  scene: Scene,
+  room: Room,
+  asked: readonly Asked[],
+  choice: Choice,
+): Pick<Turn, 'reply' | 'answers' | 'amiss'> {
   const acts = asked.flatMap(({ found }) => found)
   const heard = acts.map(({ act }) => act)
   const warmer = { ...room, heard, manner: mannerAfter(room.manner, gains(room, acts)) }
   const { patientCase, content } = scene
   const amiss = isPlayedBack({ acts, choice })
     ? saidAmiss(patientCase, content.vocabulary, room.memory.turns, room.said ?? '')
-    : undefined
+    : []
   const pieces = asked
     .flatMap(({ id, found }) => pieceFor(scene, warmer, id, found[0]?.act ?? '') ?? [])
     // Who puts a part of it right does not nod to the whole.
-    .filter(({ answer }) => !amiss || !['summarise', 'acknowledge'].includes(answer.act))
+    .filter(({ answer }) => amiss.length === 0 || !['summarise', 'acknowledge'].includes(answer.act))
   const reply = say(warmer, withNews(warmer, heard, pieces))
   const answers = pieces.map(({ answer }: Piece) => answer)
-  if (!amiss) return { reply, answers }
-  const told = {
-    act: 'summarise',
-    kind: room.memory.told.has(amiss.fact.id) ? 'again' : 'fact',
-    fact: amiss.fact.id,
-  } as const
+  if (amiss.length === 0) return { reply, answers }
+  const facts = amiss.map(({ fact }) => fact)
+  const told = facts.map(({ id }): Turn['answers'][number] => ({
+    ...{ act: 'summarise', fact: id },
+    kind: room.memory.told.has(id) ? 'again' : 'fact',
+  }))
   return {
-    reply: [putRight(warmer, amiss.fact), reply].filter((text) => text !== '').join(' '),
-    answers: [told, ...answers.filter(({ fact }) => fact !== amiss.fact.id)],
+    reply: [putRight(warmer, facts), reply].filter((text) => text !== '').join(' '),
+    answers: [...told, ...answers.filter(({ fact }) => !facts.some(({ id }) => id === fact))],
+    amiss: amiss.map(({ said, fact }) => ({ said, fact: fact.id })),
   }
 }
 
-/** What a summary had otherwise, as it was told. */
-const putRight = (room: Room, { says, again = [], beside }: Fact): string =>
-  withoutRepeatedNo([lineFor(room, 'said-amiss', timesActAsked(room, 'summarise')), beside ?? again[0] ?? says]).join(
-    ' ',
-  )
+/** All that a summary had otherwise, as it was told, in one reply. */
+const putRight = (room: Room, facts: readonly Fact[]): string =>
+  withoutRepeatedNo([
+    lineFor(room, facts.length > 1 ? 'said-amiss-more' : 'said-amiss', timesActAsked(room, 'summarise')),
+    ...facts.map(({ says, again = [], beside }) => beside ?? again[0] ?? says),
+  ]).join(' ')

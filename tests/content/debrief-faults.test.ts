@@ -166,6 +166,36 @@ describe('3: a summary restates at least three things that were told', () => {
   })
 })
 
+describe('3: a summary that is wrong in three parts', () => {
+  const WRONG =
+    'So to sum up, it burns when you pass urine since last month, you have had a fever and a discharge, and you take warfarin. Is that right?'
+  const STORY: Said[] = [
+    ['What has brought you in?', 'opening-words'],
+    ['When did it start?', 'onset'],
+    ['Have you had a fever?', 'no-fever'],
+    ['Any discharge?', 'no-discharge'],
+  ]
+  const SUMMED_UP: Said = [WRONG, 'talk:summarise']
+  const RIGHT: Said = [
+    'So it burns when you pass urine since yesterday, no fever, no discharge. Is that right?',
+    'talk:summarise',
+  ]
+  const summaryIn = (said: Said[]) => {
+    const looked = lookBack(jade, talk(jade, said))
+    return { looked, item: looked.sheet.items.find(({ item }) => item === 'summarise')! }
+  }
+
+  test('earns nothing, and the debrief names each part once', () => {
+    const { looked, item } = summaryIn([...STORY, SUMMED_UP])
+    expect(item).toMatchObject({ awarded: 0, near: { why: expect.stringContaining('Summed up again as it is') } })
+    const named = looked.changes.filter(({ why }) => /you said/.test(why))
+    expect(named).toHaveLength(1)
+    expect(named[0]!.why).toMatch(/^(?:Two|Three|Four) parts of it were otherwise: .*fever.*discharge/s)
+  })
+
+  test('earns its marks once it is right', () => expect(summaryIn([...STORY, SUMMED_UP, RIGHT]).item.awarded).toBe(2))
+})
+
 describe('what is told only to who asks once more', () => {
   const titles = (said: Said[]) => lookBack(sampleCase, talk(sampleCase, said)).keeps.map(({ title }) => title)
   const ONCE_MORE = 'You asked once more, and heard the rest'

@@ -74,8 +74,12 @@ type Asking = { turn: Turn; at: number; found: FoundAct; corrects: boolean }
 /** An act by its canonical name. */
 function noteAsked({ complaint }: PatientCase, { turn, at, found, corrects }: Asking, note: Note): void {
   const reach = isHeldBack(turn, found) ? 'withheld' : corrects ? 'corrected' : 'answered'
-  note(row(canonicalAct(found.act, complaint), turn, at, found, reach))
+  const asked = row(canonicalAct(found.act, complaint), turn, at, found, reach)
+  note(isPutRight(turn, found) ? { ...asked, earns: false } : asked)
 }
+
+/** A summary with something false in it is none yet: it earns its marks once it is right. */
+const isPutRight = ({ amiss = [] }: Turn, { act }: FoundAct): boolean => act === 'summarise' && amiss.length > 0
 
 const isHeldBack = ({ answers }: Turn, { act }: FoundAct): boolean =>
   answers.some((answer) => answer.act === act && answer.kind === 'withheld')

@@ -21,8 +21,9 @@ export function noteTold(turns: readonly Turn[], at: number, note: Note): void {
     const found = turn.acts.find(({ act }) => act === answer.act)
     if (answer.fact === undefined || !isTelling(answer)) continue
     const reach: Reach = corrects ? 'corrected' : isInvited(answer.act) ? 'volunteered' : 'answered'
-    // An answer whose act was not heard in the words earns nothing, and was told nevertheless.
-    note(told(answer.fact, turn, at, reach, found))
+    // An answer whose act was not heard in the words, or that put a summary right, was told nevertheless.
+    const isPutRight = turn.amiss?.some(({ fact }) => fact === answer.fact)
+    note(told(answer.fact, turn, at, reach, isPutRight ? undefined : found))
   }
 }
 

@@ -41,6 +41,8 @@ const NUMBER = String.raw`(?:\d+(?:,\d{3})*(?:[.:]\d+)?|(?:${WORDS})(?!\p{L}))`
 const FIGURE = new RegExp(String.raw`(?:(?<![\p{L}\d]|\d[.:,])|(?<=(?<![\p{L}\d])x\s?))${NUMBER}`, 'giu')
 /** "Four or five days": what the second counts, the first counts too. */
 const RANGE = new RegExp(String.raw`^\s?(?:or|to|-|–)\s?${NUMBER}`, 'iu')
+/** The ten of "7 out of 10" and of "7/10" is no figure of its own. */
+const OUT_OF = new RegExp(String.raw`${NUMBER}\s?(?:/|out of|of)\s?$`, 'iu')
 const NEXT_WORDS = /^(?:[\s-]?[\p{L}%][\p{L}'’]*){0,3}/u
 
 /** What a figure counts, by the first letters of the word after it: times in hours, doses in their own unit. */
@@ -66,7 +68,9 @@ export function exactIn(text: string): Exact[] {
     const name = words.toLowerCase()
     return { kind: 'drug', name: BRANDS[name] ?? name, words, from, to: from + words.length }
   })
-  const figures = Array.from(text.matchAll(FIGURE), ({ 0: number, index }) => figureAt(text, number, index))
+  const figures = Array.from(text.matchAll(FIGURE), ({ 0: number, index }) => figureAt(text, number, index)).filter(
+    ({ from }) => !OUT_OF.test(text.slice(0, from)),
+  )
   return [...drugs, ...figures]
 }
 
@@ -75,12 +79,20 @@ function figureAt(text: string, number: string, from: number): Figure {
   const after = text.slice(end).replace(RANGE, '')
   const next = NEXT_WORDS.exec(after)?.[0].match(/[^\s-]+/g) ?? []
   const [, unit, factor] = UNITS.find(([word]) => word.test(next[0] ?? '')) ?? [undefined, '', 1]
-  const counts = unit === '' ? thingsIn(next) : []
-  const counted = next.slice(0, unit === '' ? counts.length : 1).join(' ')
+  const counts = unit === '' ? [...thingsIn(next), ...rateIn(after)] : []
+  const counted = next.slice(0, unit === '' ? thingsIn(next).length : 1).join(' ')
   const isNext = counted !== '' && after.length === text.length - end
   const to = isNext ? text.indexOf(counted.split(' ').at(-1)!, end) + counted.split(' ').at(-1)!.length : end
   const words = counted === '' ? number : `${number} ${counted}`
   return { kind: 'figure', value: numberIn(number) * factor, unit, counts, words, from, to }
+}
+
+/** "20 a day", "7 out of 10": of what a figure is so many, as a thing that it counts. */
+const RATE =
+  /^(?:[\s-][\p{L}'’]+){0,2}?\s?(?:(?:\/\s?|(?:an?|per|each|every)\s)(day|night|week|month|year|hour)|(?:\/\s?|out of\s|of\s)(10|ten)(?!\s\p{L}))\b/iu
+const rateIn = (after: string): string[] => {
+  const [, time, ten] = RATE.exec(after) ?? []
+  return time ? [`/${time.toLowerCase()}`] : ten ? ['/10'] : []
 }
 
 /** "Three wet nappies a day" counts nappies; how many times a thing was done counts nothing else. */

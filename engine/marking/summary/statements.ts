@@ -42,7 +42,7 @@ const CARRYING = meaningsIn(
   `began started onset since ago lasted lasting lasts last duration history ongoing constant each every per rated rates
   score scored severity around approximately roughly nearly almost past now currently daily weekly monthly yearly hourly
   time times minutes hours days weeks months years morning night yesterday tonight most worst best max up rose risen
-  rise reached reach peaked peak first out come came go went ease eased fell fall`,
+  rise within reached reach peaked peak first out come came go went ease eased fell fall`,
 )
 /** Whether a word speaks of nothing by itself. */
 export const isCarrying = (name: string): boolean => CARRYING.has(name)

@@ -1,0 +1,79 @@
+import type { Fact } from '#engine/case/fact.ts'
+import { isPlain } from '#engine/case/plain-fact.ts'
+import { meaningsIn } from '#engine/marking/meanings.ts'
+import { type Drug, type Exact, exactIn, type Figure, isSameExact } from '#engine/marking/summary/exact-words.ts'
+import { topicOf } from '#engine/vocabulary/acts.ts'
+
+/**
+ * The fact that was told with another figure or medicine than a part of a summary has it: another number of cigarettes, of
+ * tablets, another dose, another medicine. Times are looked at elsewhere, and a figure that counts nothing is let pass.
+ * Undefined where nothing told is of the same thing, or any of it says the same.
+ */
+export function toldOtherwise(words: string, told: readonly Fact[]): Fact | undefined {
+  const said = exactIn(words)
+  for (const figure of said.filter((one) => one.kind === 'figure')) {
+    const same = told.filter((fact) => isOfSame(words, said, fact) && figuresLike(figure, fact).length > 0)
+    const isTold = told.some((fact) => figuresLike(figure, fact).some((one) => isSameExact(one, figure)))
+    if (same.length > 0 && !isTold) return same[0]
+  }
+  return undefined
+}
+
+/** Takes all facts of a case: a medicine that it names nowhere was put into the patient's mouth. */
+export function neverTaken(words: string, facts: readonly Fact[]): Fact | undefined {
+  if (!TAKES.test(words) || DENIES.test(words)) return undefined
+  const list = facts.find((fact) => fact.acts.includes('medications') && isPlain(fact))
+  const isKnown = (drug: Drug) => facts.some((fact) => exactlyOf(fact).exact.some((one) => isSameExact(one, drug)))
+  return exactIn(words).some((one) => one.kind === 'drug' && !isKnown(one)) ? list : undefined
+}
+const TAKES = /\b(?:you|he|she|they)(?:['’]re| are|['’]s| is)?(?: \w+)? (?:on|taking|takes?|took)\b/i
+const DENIES = /\b(?:no|not|never|none|without|stopped)\b|n['’]t\b/i
+
+/** What a fact says exactly, and the words of its gist that are no figure's: read once for each. */
+type Exactly = { exact: readonly Exact[]; words: readonly string[] }
+const known = new WeakMap<Fact, Exactly>()
+
+function exactlyOf(fact: Fact): Exactly {
+  const before = known.get(fact)
+  if (before) return before
+  const { says, gist, again = [], beside = '' } = fact
+  const exact = [says, gist, ...again, beside].flatMap(exactIn)
+  const made = { exact, words: [...meaningsIn(gist)].filter((word) => !OF_FIGURES.test(word)) }
+  known.set(fact, made)
+  return made
+}
+const OF_FIGURES = /^\d|^(?:day|night|week|month|year|hour)$/
+
+/** The figures of a fact that count what another counts. */
+const figuresLike = (figure: Figure, fact: Fact): Figure[] =>
+  exactlyOf(fact).exact.flatMap((one) => (one.kind === 'figure' && countsLike(one, figure) ? [one] : []))
+
+const countsLike = (one: Figure, other: Figure): boolean =>
+  one.unit === ''
+    ? other.unit === '' && one.counts.some((thing) => other.counts.includes(thing))
+    : one.unit === other.unit && one.unit !== 'hours'
+
+/** Whether a part speaks of a fact: by a medicine that it names, else by a word of its gist. */
+function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
+  const isOutOfTen = said.some((one) => one.kind === 'figure' && one.counts.includes('/10'))
+  if (isOutOfTen) return fact.acts.some((act) => topicOf(act) === 'severity')
+  const drugs = said.filter((one) => one.kind === 'drug')
+  const own = exactlyOf(fact)
+  if (drugs.length > 0) return drugs.some((drug) => own.exact.some((one) => isSameExact(one, drug)))
+  const meanings = meaningsIn(words)
+  const counted = new Set(said.flatMap((one) => (one.kind === 'figure' ? one.counts : [])))
+  return own.words.some((word) => meanings.has(word) && !counted.has(word))
+}
+
+/** "Your right arm" where the left one was told of, and the right one by nothing. */
+export function otherOfTwo(words: string, told: readonly Fact[]): Fact | undefined {
+  for (const [, side = '', of = ''] of words.toLowerCase().matchAll(OF_A_PAIR)) {
+    const holds = (one: string) => (fact: Fact) =>
+      [fact.says, fact.gist, ...(fact.again ?? [])].some((text) => new RegExp(`\\b${one} ${of}`, 'i').test(text))
+    const other = told.find(holds(side === 'left' ? 'right' : 'left'))
+    if (other && !told.some(holds(side)) && !told.some(holds('both'))) return other
+  }
+  return undefined
+}
+const OF_A_PAIR =
+  /\b(left|right) (arm|leg|hand|foot|knee|hip|shoulder|wrist|ankle|ear|eye|calf|toe|big toe|elbow|side)s?\b/g
