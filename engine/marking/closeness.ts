@@ -86,8 +86,14 @@ const familiesOf = new Map<string, Set<number>>()
 for (const [place, group] of FAMILIES.entries())
   for (const name of group) familiesOf.set(name, (familiesOf.get(name) ?? new Set()).add(place))
 
+const LISTED = new Set(['pmh', 'fh'])
+
 function areFamily(asked: ActId, wanted: ActId): boolean {
-  const families = (act: ActId) => [act, topicOf(act)].flatMap((name) => [...(familiesOf.get(name) ?? [])])
+  // An illness by its name is near to no operation: only illnesses in general are.
+  const families = (act: ActId) =>
+    (targetOf(act) === undefined || !LISTED.has(topicOf(act)) ? [act, topicOf(act)] : [act]).flatMap((name) => [
+      ...(familiesOf.get(name) ?? []),
+    ])
   const own = families(asked)
   return own.length > 0 && families(wanted).some((place) => own.includes(place))
 }

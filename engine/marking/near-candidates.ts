@@ -7,6 +7,7 @@ import { quotedWords } from '#engine/reading/quoted-words.ts'
 import { answersById } from '#engine/reading/scene.ts'
 import { type ActId, targetOf } from '#engine/vocabulary/acts.ts'
 import { type Closeness, closeness } from './closeness.ts'
+import { isNamedRight, namedActs } from './evidence/named-acts.ts'
 
 /** Words of some turn held against something that a missed item wanted. `shared` counts words of its better question. */
 export type Candidate = {
@@ -29,8 +30,10 @@ export function candidatesIn(patientCase: PatientCase, turn: Turn, at: number, w
   const found = [
     ...asked(patientCase, turn, wanted),
     ...offered(patientCase, turn, wanted),
-    // Words that earned something were understood: their sound alone brings them near to nothing else.
-    ...(turn.credited.length > 0 ? [] : [...worded(turn, wanted, shared), ...ranked(patientCase, turn, wanted)]),
+    // Words that earned something or were answered on what they name were understood: their sound brings them near nothing.
+    ...(turn.credited.length > 0 || isNamedRight(turn)
+      ? []
+      : [...worded(turn, wanted, shared), ...ranked(patientCase, turn, wanted)]),
   ]
   return found.map((candidate) => ({ ...candidate, turn: at, shared }))
 }
@@ -47,7 +50,7 @@ function wordsOf(turn: Turn): readonly string[] {
 type Found = Omit<Candidate, 'turn' | 'shared'>
 
 function asked(patientCase: PatientCase, turn: Turn, { acts }: Wanted): Found[] {
-  return turn.acts.flatMap(({ act, from, to }) =>
+  return namedActs(turn).flatMap(({ act, from, to }) =>
     acts.flatMap((wanted) => {
       const close = closeness(patientCase, turn, act, wanted)
       const counts = close !== undefined && (close !== 'aspect' || isOfWhatIsMeant(wanted, acts))
@@ -73,7 +76,9 @@ function offered({ complaint }: PatientCase, { said, readings }: Turn, { acts }:
 const NEAR_SCORE = -0.1
 
 /** What the reader found nearest after what it chose. */
-function ranked(patientCase: PatientCase, { said, acts, choice }: Turn, { acts: wanted }: Wanted): Found[] {
+function ranked(patientCase: PatientCase, turn: Turn, { acts: wanted }: Wanted): Found[] {
+  const { said, choice } = turn
+  const acts = namedActs(turn)
   return (choice?.parts ?? []).flatMap((part) => {
     const left = part.ranked.filter(({ id, score }) => score >= NEAR_SCORE && !part.chosen.includes(id))
     const near = wanted.find((act) => left.some(({ id }) => earnedBy(patientCase, id).includes(act)))
@@ -91,10 +96,11 @@ function earnedBy(patientCase: PatientCase, id: string): ActId[] {
 }
 
 /** Nearly the better question, but heard as something else or not at all. */
-function worded({ said, acts, status }: Turn, { acts: [wanted], better }: Wanted, shared: number): Found[] {
+function worded(turn: Turn, { acts: [wanted], better }: Wanted, shared: number): Found[] {
+  const { said, status } = turn
   const lost = status === 'failure' || status === 'compound'
   const enough = lost ? shared >= 2 : shared >= 3 && shared * 2 >= better.size
   if (wanted === undefined || !enough) return []
-  const [first] = acts
+  const [first] = namedActs(turn)
   return [{ from: 0, to: said.length, ...(first && { asked: first.act }), wanted, closeness: 'words' }]
 }

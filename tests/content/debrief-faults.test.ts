@@ -385,6 +385,15 @@ describe('8: the patient neither confirms what is not known nor answers babble',
   test('babble, whatever a reader takes it for', () =>
     expect(talk(graham, [['blah blah', 'severity']])[0]).toMatchObject({ status: 'red_message', answers: [] }))
 
+  test.each([
+    ['Are both limbs swollen?', 'right-leg', /pain in the calf|calf pain|where it was/i],
+    ['Ever had clots?', 'no-clot-before', /not about (?:operations|past injuries|cancer|stomach)/],
+    ['Any clots?', 'no-clot-before', /what she heard was/],
+  ])('%s is told in no other words than its own', (said, answer, other) => {
+    const { sheet } = lookBack(patient(28), talk(patient(28), [[said, answer]]))
+    expect(sheet.items.flatMap(({ near }) => (near && other.test(near.why) ? [near.why] : []))).toEqual([])
+  })
+
   test('no default denies what the case holds under another name', () => {
     const turns = talk(patient(28), [['Any swelling of your limbs?', 'general:sx:limb_swelling']])
     expect(turns[0]!.answers).toMatchObject([{ kind: 'fact' }])

@@ -1,0 +1,28 @@
+import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
+import { takesIn, twinsOf } from '#engine/patient/kin.ts'
+import { overlaps } from '#engine/understanding/stretch.ts'
+import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
+
+/**
+ * What a turn asked for, as it is told in words. The answer that a reader chose may count as other things than its question
+ * names ("are both limbs swollen?" as pain in the calf): then the symptoms and illnesses that the words name were asked about.
+ */
+export function namedActs({ acts, named }: Pick<Turn, 'acts' | 'named'>): FoundAct[] {
+  const told = acts.flatMap((found) => {
+    const words = isTalk(found.act) ? [] : (named?.asked.filter((one) => overlaps(one, found)) ?? [])
+    const findings = acts.filter((other) => isFinding(other.act) && overlaps(other, found))
+    const isOther = words.length > 0 && findings.length > 0
+    if (!isOther || findings.some(({ act }) => words.some((one) => isNear(act, one.act)))) return [found]
+    return words.map(({ act }) => ({ ...found, act }))
+  })
+  return told.filter(({ act, from }, at) => told.findIndex((one) => one.act === act && one.from === from) === at)
+}
+
+/** Whether a turn was answered on a symptom or an illness that its words name: nothing else was heard in them. */
+export const isNamedRight = ({ acts, named }: Pick<Turn, 'acts' | 'named'>): boolean =>
+  named?.asked.some((asked) => [...acts, ...named.replied].some(({ act }) => isNear(act, asked.act))) ?? false
+
+const isFinding = (act: ActId): boolean => ['sx', 'pmh'].includes(topicOf(act))
+
+const isNear = (one: ActId, other: ActId): boolean =>
+  one === other || twinsOf(one).includes(other) || takesIn(one, other) || takesIn(other, one)
