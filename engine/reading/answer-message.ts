@@ -13,6 +13,8 @@ import { remember } from '#engine/patient/memory.ts'
 import { withNews } from '#engine/patient/news.ts'
 import { lineFor, type Piece, type Room, timesActAsked } from '#engine/patient/room.ts'
 import { say, withoutRepeatedNo } from '#engine/patient/say.ts'
+import { forMarks } from '#engine/understanding/for-marks.ts'
+import { overlaps } from '#engine/understanding/stretch.ts'
 import { asSummary, isPlayedBack } from './as-summary.ts'
 import type { Choice, ChosenPart } from './choice.ts'
 import { earnedActs } from './earned-acts.ts'
@@ -40,12 +42,14 @@ export function answerMessage(
 ): Turn {
   const scene = sceneOf(patientCase, content)
   const readings = turns.at(-1)?.status === 'compound' ? [] : offeredReadings(scene, choice)
-  const chosen = choice.parts.flatMap((part) =>
-    askedIn(scene, { ...part, ...quotedWords(message, part) }, readings.length > 0),
-  )
+  const orders = forMarks(message)
+  const meant = choice.parts.map((part) => ({ ...part, ...quotedWords(message, part) }))
+  const parts = meant.filter((part) => !orders.some((order) => overlaps(order, part)))
+  const chosen = parts.flatMap((part) => askedIn(scene, part, readings.length > 0))
   const asked = namedOnce(asSummary({ patientCase, vocabulary: content.vocabulary }, turns, message, chosen))
   const found = asked.flatMap((one) => one.found)
-  const { scope, style } = toneOf(content.vocabulary, message, found)
+  const { scope: toned, style } = toneOf(content.vocabulary, message, found)
+  const scope = toned === 'patient' && found.length === 0 && orders.length > 0 ? 'out-of-scope' : toned
   const acts = scope === 'patient' ? found.filter(({ act }) => act !== 'empathy' || !style.rude) : []
   const memory = remember(patientCase, turns)
   const room: Room = {

@@ -46,6 +46,7 @@ export function contradictions(
   content: Content,
   turns: readonly Turn[],
   reasoning: Reasoning,
+  { withRace = true } = {},
 ): string[] {
   const sheet = mark(patientCase, turns, content)
   const looked = debrief(patientCase, { turns, sheet }, content, reasoning)
@@ -61,7 +62,8 @@ export function contradictions(
     ...timeline(all),
     ...summary(all, reasoning.summary),
     ...learn(all),
-    ...race(all, reasoning),
+    ...putRight(all),
+    ...(withRace ? race(all, reasoning) : []),
   ]
 }
 
@@ -149,6 +151,29 @@ function keeps({ patientCase, content, looked, turns }: Looked): string[] {
     const restated = restatedIn(patientCase, content.vocabulary, turns.slice(0, evidence.turn), said)
     return restated.length < SUMMARY ? [`“${said}” is praised as a summary and restates ${restated.length} things`] : []
   })
+}
+
+/** A summary that the patient put right earned nothing by itself, and each of its false parts is named where it is spoken of. */
+function putRight({ looked, turns }: Looked): string[] {
+  const earned = looked.sheet.items.flatMap(({ item, evidence }) =>
+    evidence.some(
+      ({ turn, words }) =>
+        turns[turn]?.amiss &&
+        turns[turn].acts.some(
+          (found) => found.act === 'summarise' && turns[turn]!.said.slice(found.from, found.to) === words,
+        ),
+    )
+      ? [`${item} was earned by a summary that was put right`]
+      : [],
+  )
+  const change = looked.changes.find(({ title }) => title === 'A summary that was not quite right')
+  const parts = turns[change?.near?.turn ?? -1]?.amiss ?? []
+  return [
+    ...earned,
+    ...parts
+      .filter(({ said }) => !change?.why.includes(said))
+      .map(({ said }) => `“${said}” was put right and is not named`),
+  ]
 }
 
 const SPLITS_WORD = /[\p{L}\p{N}]/u

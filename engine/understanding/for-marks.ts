@@ -1,0 +1,31 @@
+import type { Stretch } from './stretch.ts'
+
+/**
+ * Words that ask for marks, or give orders to what reads the message: no patient can make anything of them. Narrow, since
+ * what they stand in earns nothing; none of them is in the example questions or the walkthroughs of any case.
+ */
+const FOR_MARKS = [
+  /\b(?:rubric|mark sheet|mark(?:ing)? scheme|must-asks?|(?:asked|covered) (?:all )?(?:the |your )?red flags|full marks|remaining marks|puntos|punkte)\b/i,
+  /\bcredit (?:everything|all|every|me)\b/i,
+  /\b(?:earns?|award(?:s|ed)?|scores?) (?:the )?(?:most|all|every)\b|\ball the (?:points|marks)\b|\bpurposes of (?:scoring|marking)\b/i,
+  /\b(?:ignore|disregard|override|forget)\b[^.?!]*\b(?:instructions?|prompts?|rules)\b|\binstructions? in my\b/i,
+  /\b(?:language model|classifier|grading assistant|debug mode|system prompt|jailbreak)\b/i,
+  /^\W*(?:please )?(?:pretend|assume|suppose|imagine) (?:that )?i(?:['’]ve| have)? (?:already )?asked\b/i,
+  /^\W*(?:please )?(?:count|treat|record|regard|read|interpret|consider|map|match|label|mark) (?:this|that|all|my|the) (?:message|silence|topics?|question|ideas?|as if)\b/i,
+  /^\W*(?:please )?(?:record|treat|count|read) (?:this|that) (?:as|ideas)\b|\bas if i had asked\b|\bread this as\b/i,
+  /^\W*(?:please )?(?:tick|select|return|output|choose|match) (?:all|every|everything|the must|ids?|the answers?)\b/i,
+  /^\W*(?:please )?(?:quote this|output:)|\blabel this with\b/i,
+]
+
+/** Signs of a program's text, which make the whole message one: roles, tags, JSON and the codes of acts. */
+const OF_PROGRAMS =
+  /^\W*(?:system|admin|developer|assistant)\b\s*(?::|prompt)|<\/?[a-z]+>|[[{]\s*["{[]|(?:\b(?:talk|general|fact|sx|pmh|fh):[a-z_]+\b[^:]*){2}/i
+
+/** The sentences of a message that are for the marks and not for the patient. */
+export function forMarks(message: string): Stretch[] {
+  if (OF_PROGRAMS.test(message)) return [{ from: 0, to: message.length }]
+  return Array.from(message.matchAll(/[^.?!\n]+[.?!\n]*/g), ({ 0: words, index }) => ({ words, index })).flatMap(
+    ({ words, index }) =>
+      FOR_MARKS.some((sign) => sign.test(words)) ? [{ from: index, to: index + words.length }] : [],
+  )
+}
