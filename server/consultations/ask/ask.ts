@@ -27,7 +27,7 @@ export const sendMessage = endpoint({
   async handle({ params, body, user, ip }, deps) {
     await countReading(deps, user, ip, body.message)
     const id = body.client_message_id
-    const model = await secondReader(deps, user, `${params.sessionId} ${id}`)
+    const model = await secondReader(deps, { attempt: params.sessionId, student: user }, id)
     return answer(deps, user, params.sessionId, id, async ({ attempt, patientCase }, stored) => ({
       turn: await ask({ ...deps, patientCase, second: model?.read, seed: attempt.id }, spokenIn(stored), body.message),
       heldMs: model?.waitedMs() ?? 0,

@@ -3,8 +3,8 @@ import { viewOf } from '#engine/case/case-view.ts'
 import { pauseLeftMs } from '../../db/attempt-clock.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
+import { mayModelRead } from '../../llm/may-read.ts'
 import type { User } from '../../user.ts'
-import { modelReads } from '../ask/second-reader.ts'
 import { keepReasoning } from '../debrief/reasoning.ts'
 import { countedMs, isExpired, secondsToExpiry } from './clock.ts'
 import { shownHints } from './hints.ts'
@@ -51,7 +51,7 @@ async function presentInfo(deps: Deps, user: User, { attempt, patientCase, mode 
     case_id: attempt.caseId,
     case_journey_id: attempt.journeyId,
     mode: attempt.mode,
-    ai_reads: await modelReads(deps, user),
+    ai_reads: await mayModelRead(deps, { attempt: attempt.id, student: user }),
     created_time: attempt.createdAt.toISOString(),
     started: attempt.startedAt?.toISOString() ?? null,
     stopped: attempt.stoppedAt?.toISOString() ?? null,
