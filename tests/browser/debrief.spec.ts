@@ -203,7 +203,7 @@ test('on paper the debrief is whole, light and without buttons @desktop', async 
   expect(pages?.length).toBeLessThanOrEqual(14)
 })
 
-test('on a narrow screen a bar leads to parts that fold, each with what came of it, by keyboard as well', {
+test('fault 16: on a narrow screen a bar leads to parts that fold, each with what came of it, by keyboard as well', {
   tag: '@desktop',
 }, async ({ signedIn: page, bedside, student }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -70,7 +70,7 @@ const SAFE_JADE: Said[] = [
   ['Do you have a partner?', 'boyfriend'],
 ]
 
-describe('1: nobody failed to rule out what every must-ask asked about', () => {
+describe('fault 1: nobody failed to rule out what every must-ask asked about', () => {
   test('Graham, with the question about the back', () => {
     const looked = lookBack(graham, talk(graham, SAFE_GRAHAM), {
       differential: ['Acute coronary syndrome'],
@@ -102,7 +102,7 @@ describe('1: nobody failed to rule out what every must-ask asked about', () => {
   })
 })
 
-describe('2: what was asked or told is not called not asked', () => {
+describe('fault 2: what was asked or told is not called not asked', () => {
   test('calf swelling, asked and answered', () =>
     expect(clue(lookBack(graham, talk(graham, [['Any swelling in your calves?', 'legs-fine']])), 'legs-fine')).toBe(
       'No calf pain or leg swelling',
@@ -129,7 +129,7 @@ describe('2: what was asked or told is not called not asked', () => {
   })
 })
 
-describe('3: a summary restates at least three things that were told', () => {
+describe('fault 3: a summary restates at least three things that were told', () => {
   const HELLO =
     "Hi there, I'm Maya, a final year student. Have I got Jade Nguyen, and could you tell me your date of birth?"
   const STORY: Said[] = [
@@ -166,7 +166,7 @@ describe('3: a summary restates at least three things that were told', () => {
   })
 })
 
-describe('3: a summary that is wrong in three parts', () => {
+describe('fault 3: a summary that is wrong in three parts', () => {
   const WRONG =
     'So to sum up, it burns when you pass urine since last month, you have had a fever and a discharge, and you take warfarin. Is that right?'
   const STORY: Said[] = [
@@ -229,7 +229,7 @@ test('an insult is no kind word: it earns nothing, and is not among what to keep
   expect(lookBack(tony, turns).keeps.map(({ title }) => title)).not.toContain('You answered a feeling')
 })
 
-describe('4: risk factors of one kind are one question', () => {
+describe('fault 4: risk factors of one kind are one question', () => {
   const LIST = 'Any high blood pressure, diabetes or high cholesterol?'
   const turns = talk(graham, [
     [LIST, 'blood-pressure', 'diabetes-asked', 'cholesterol', 'general:pmh:stroke', 'general:pmh:clot'],
@@ -253,7 +253,7 @@ describe('4: risk factors of one kind are one question', () => {
   })
 })
 
-describe('5: the first thing to change is what was most at stake', () => {
+describe('fault 5: the first thing to change is what was most at stake', () => {
   const PILL: Said[] = [
     ['What contraception do you use?', 'contraception'],
     ['Have you bought anything from the chemist?', 'otc'],
@@ -288,7 +288,7 @@ describe('5: the first thing to change is what was most at stake', () => {
   })
 })
 
-describe('6: the written summary is credited with what was written', () => {
+describe('fault 6: the written summary is credited with what was written', () => {
   const points = (summary: string) =>
     new Map(lookBack(graham, [], { differential: [], summary }).summaryPoints.map((point) => [point.topic, point]))
 
@@ -317,7 +317,7 @@ describe('6: the written summary is credited with what was written', () => {
   })
 })
 
-describe('7: rudeness has consequences', () => {
+describe('fault 7: rudeness has consequences', () => {
   const KIND: Said[] = [
     ['Hello, I am Tom, a student doctor.', 'talk:greet', 'talk:introduce'],
     ['May I ask you some questions?', 'talk:consent'],
@@ -346,7 +346,7 @@ describe('7: rudeness has consequences', () => {
   })
 })
 
-describe('7: no ordinary question is taken for rudeness', () => {
+describe('fault 7: no ordinary question is taken for rudeness', () => {
   test.each([
     "Is it worse when you're lying down, or first thing in the morning?",
     'Have you ever thought about killing yourself?',
@@ -368,7 +368,7 @@ describe('7: no ordinary question is taken for rudeness', () => {
   })
 })
 
-describe('8: the patient neither confirms what is not known nor answers babble', () => {
+describe('fault 8: the patient neither confirms what is not known nor answers babble', () => {
   test('"you are not pregnant", before any test', () => {
     const said =
       'So to sum up, it burns when you pass urine, no fever, no discharge, you are not pregnant. Is that right?'
@@ -401,7 +401,7 @@ describe('8: the patient neither confirms what is not known nor answers babble',
   })
 })
 
-describe('9: what was asked is credited, and nothing beside it', () => {
+describe('fault 9: what was asked is credited, and nothing beside it', () => {
   test('thoughts of dying are no harm in the past', () => {
     const turns = talk(daniel, [['Have you had thoughts of ending your life?', 'dark-thoughts']])
     expect(turns[0]!.credited).not.toContain('self-harm')
@@ -415,7 +415,7 @@ describe('9: what was asked is credited, and nothing beside it', () => {
   })
 })
 
-describe('10: nobody is scolded for a short question in a thread', () => {
+describe('fault 10: nobody is scolded for a short question in a thread', () => {
   test('"And alcohol?"', () => {
     const turns = talk(graham, [
       ['Do you smoke?', 'smoking'],
@@ -438,14 +438,14 @@ describe('10: nobody is scolded for a short question in a thread', () => {
   })
 })
 
-test('21: other marks have a nudge that does not name them', () => {
+test('fault 21: other marks have a nudge that does not name them', () => {
   const module = modulesOf(graham, []).find(({ mustAsks }) => mustAsks.of === 0)!
   const item = helpedNext(module, {})!
   expect(nudgeFor(item)).toMatch(/still open/)
   expect(nudgeFor(item)).not.toContain(item.label)
 })
 
-test('21: a part of a lesson that was only passed through has no tick', () => {
+test('fault 21: a part of a lesson that was only passed through has no tick', () => {
   const before = modulesOf(graham, [])
   expect(before.filter(({ done }) => done)).toEqual([])
   const after = modulesOf(graham, talk(graham, [['What has brought you in today?', 'opening-words']]))
@@ -453,7 +453,7 @@ test('21: a part of a lesson that was only passed through has no tick', () => {
   for (const { done, earned, mustAsks } of after) expect(done).toBe(earned > 0 && mustAsks.asked === mustAsks.of)
 })
 
-describe('23: a comparison says each thing once, and speaks of what is compared', () => {
+describe('fault 23: a comparison says each thing once, and speaks of what is compared', () => {
   const pageOf = (slug: string, feature: string, more: Partial<Condition['discriminators'][number]> = {}) =>
     ({
       slug,
@@ -493,7 +493,7 @@ describe('23: a comparison says each thing once, and speaks of what is compared'
   })
 })
 
-describe('24: a race says each thing once, and praises no miss', () => {
+describe('fault 24: a race says each thing once, and praises no miss', () => {
   test('the question that would have told most is named once', () => {
     const point = { ask: 'Any fever?', says: 'No.', worth: 10 }
     const other = { ...point, ask: 'Any cough?' }
