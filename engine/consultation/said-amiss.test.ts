@@ -15,6 +15,10 @@ const patient = patientWith(
     fact('no-cough', ['sx:cough'], 'No, no cough.', { gist: 'No cough' }),
     fact('severity', ['severity:complaint'], 'Seven out of ten.', { gist: '7 out of 10' }),
     fact('smoking', ['smoking'], 'Twenty a day since I was sixteen.', { gist: 'Smokes 20 a day since 16' }),
+    fact('allergies', ['allergies'], 'No allergies at all.', { gist: 'No allergies' }),
+    fact('chest', ['sx:chest_pain', 'onset:chest_pain'], 'A sharp pain down the right side when I breathe in.', {
+      gist: 'Sharp right-sided chest pain',
+    }),
     fact('tablets', ['medications'], 'Just ramipril, five milligrams.', { gist: 'Ramipril 5 mg' }),
     fact('spread', ['radiation:complaint'], 'Into my left leg.', { gist: 'Spreads to the left leg' }),
     fact('no-rash', ['sx:rash'], "No, I've looked and there's no rash.", { gist: 'No rash' }),
@@ -31,6 +35,8 @@ const ASKED: Message[] = [
   ['How bad is it?', 'severity:complaint'],
   ['Do you smoke?', 'smoking'],
   ['Which tablets do you take?', 'medications'],
+  ['Any allergies?', 'allergies'],
+  ['Any chest pain?', 'sx:chest_pain'],
   ['Does it spread?', 'radiation:complaint'],
 ]
 
@@ -58,6 +64,11 @@ describe('what a summary has otherwise than it was told is put right', () => {
     ['So a fever, no cough, and you smoke forty a day. Is that right?', 'Twenty a day since I was sixteen.'],
     ['So a fever, no cough, and you take ramipril 10 mg. Is that right?', 'Just ramipril, five milligrams.'],
     ['So a fever, no cough, and you take warfarin. Is that right?', 'Just ramipril, five milligrams.'],
+    ['So a fever, no cough, and ur allergic to penicillin. right?', 'No allergies at all.'],
+    [
+      'So a fever, no cough, sharp chest pain on the left when u breathe in. right?',
+      'A sharp pain down the right side',
+    ],
     ['So a fever, no cough, and it goes into your right leg. Is that right?', 'Into my left leg.'],
   ])('%s', (summary, right) => expect(saidTo(summary)).toContain(right))
 
@@ -108,6 +119,7 @@ describe('what is right, rounded or not yet told is let pass', () => {
     'So to sum up, pain low down, no cough and a temperature since this afternoon. Have I missed anything?',
     'So to sum up, a fever, no cough, seven out of ten, you smoke 20 cigarettes a day and take 5 mg of ramipril. Is that right?',
     'So to sum up, a fever, no cough, into the left leg, and you smoke since you were sixteen. Is that right?',
+    'So to sum up, a fever, no cough, sharp chest pain on the right, and you are not allergic to anything. Is that right?',
     'So to sum up, a fever, no cough, and you have two children and three cats. Is that right?',
     'So to sum up, you gave up smoking three weeks ago and your left knee was done last year. Have I got that right?',
   ])('%s', (summary) => expect(saidTo(summary)).not.toMatch(/not quite/i))
@@ -127,4 +139,4 @@ test('no patient disowns the gist of anything that they tell', async () => {
     })
   })
   expect(disowned).toEqual([])
-})
+}, 180_000)

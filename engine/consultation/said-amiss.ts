@@ -8,7 +8,7 @@ import { isDenial } from '#engine/patient/room.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { neverTaken, otherOfTwo, toldOtherwise } from './said-otherwise.ts'
+import { neverTaken, otherOfTwo, saidOfWhatIsDenied, toldOtherwise } from './said-otherwise.ts'
 import { topicsTold } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
@@ -64,11 +64,13 @@ export function saidAmiss(
       toldOtherwise(claim, told) ??
       neverTaken(claim, facts) ??
       otherOfTwo(claim, told) ??
+      saidOfWhatIsDenied(claim, told) ??
       (part &&
         (otherwise(vocabulary, part, told) ??
           atAnotherTime(patientCase, part, told) ??
           onTheOtherSide(patientCase, part, told) ??
-          unlessTold(vocabulary, part, told, open)))
+          unlessTold(vocabulary, part, told, open))) ??
+      onTheOtherSideOf(vocabulary, claim, told)
     if (fact && !amiss.has(fact.id)) amiss.set(fact.id, { said: words.trim(), fact })
   }
   return [...amiss.values()]
@@ -182,14 +184,27 @@ function atAnotherTime({ complaint }: PatientCase, { since, about }: Part, told:
   return facts.flatMap(timesIn).length === 0 || near.some((one) => canBeSame(one, since)) ? undefined : facts[0]
 }
 
+/** "Sharp chest pain on the left" where all that was told of a side of it names the other. */
+function onTheOtherSideOf(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
+  const side = OF_WHAT_HURTS.test(words) ? sideIn(words) : undefined
+  if (!side) return undefined
+  const symptoms = symptomsIn(vocabulary, words).map(({ act }) => targetOf(act))
+  const sided = told.filter(
+    ({ acts, says, gist }) =>
+      acts.some((act) => symptoms.includes(targetOf(act) ?? '')) && ANY_SIDE.test(`${says} ${gist}`),
+  )
+  return sided.every(({ says, gist }) => isOtherSide(`${says} ${gist}`, side)) ? sided[0] : undefined
+}
+
+const isOtherSide = (text: string, side: Side): boolean => sideIn(text) !== undefined && sideIn(text) !== side
+
 function onTheOtherSide({ complaint }: PatientCase, { side, about }: Part, told: readonly Fact[]): Fact | undefined {
   const isOfComplaint = (act: ActId) => ['complaint', ...complaint].includes(targetOf(act) ?? '')
   if (!side || !about.every(isOfComplaint)) return undefined
   const sided = told.filter(
     ({ acts, says }) => acts.some((act) => topicOf(act) === 'site' && isOfComplaint(act)) && ANY_SIDE.test(says),
   )
-  const isOther = ({ says }: Fact) => sideIn(says) !== undefined && sideIn(says) !== side
-  return sided.every(isOther) ? sided[0] : undefined
+  return sided.every(({ says }) => isOtherSide(says, side)) ? sided[0] : undefined
 }
 const ANY_SIDE = /\b(?:left|right|both)\b/i
 

@@ -2,6 +2,7 @@ import type { Fact } from '#engine/case/fact.ts'
 import { isPlain } from '#engine/case/plain-fact.ts'
 import { meaningsIn } from '#engine/marking/meanings.ts'
 import { type Drug, type Exact, exactIn, type Figure, isSameExact } from '#engine/marking/summary/exact-words.ts'
+import { isDenial } from '#engine/patient/room.ts'
 import { topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
@@ -57,6 +58,7 @@ const countsLike = (one: Figure, other: Figure): boolean =>
 function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
   const isOutOfTen = said.some((one) => one.kind === 'figure' && one.counts.includes('/10'))
   if (isOutOfTen) return fact.acts.some((act) => topicOf(act) === 'severity')
+  if (CLAIMS.some(([claim, topic]) => claim.test(words) && fact.acts.includes(topic))) return true
   const drugs = said.filter((one) => one.kind === 'drug')
   const own = exactlyOf(fact)
   if (drugs.length > 0) return drugs.some((drug) => own.exact.some((one) => isSameExact(one, drug)))
@@ -76,4 +78,17 @@ export function otherOfTwo(words: string, told: readonly Fact[]): Fact | undefin
   return undefined
 }
 const OF_A_PAIR =
-  /\b(left|right) (arm|leg|hand|foot|knee|hip|shoulder|wrist|ankle|ear|eye|calf|toe|big toe|elbow|side)s?\b/g
+  /\b(left|right) (arm|leg|hand|foot|knee|hip|shoulder|wrist|ankle|ear|eye|calf|toe|big toe|elbow)s?\b/g
+
+/** An allergy or a habit that is said to be there, and was told to be none. */
+export function saidOfWhatIsDenied(words: string, told: readonly Fact[]): Fact | undefined {
+  if (DENIES.test(words) || /\b(?:used to|gave up|given up|ex)\b/i.test(words)) return undefined
+  const topics = CLAIMS.flatMap(([claim, topic]) => (claim.test(words) ? [topic] : []))
+  const about = told.filter(({ acts }) => acts.some((act) => topics.includes(act)))
+  return about.length > 0 && about.every(({ says }) => isDenial(says)) ? about[0] : undefined
+}
+const CLAIMS: readonly (readonly [RegExp, topic: string])[] = [
+  [/\ballerg(?:ic|y) to\b/i, 'allergies'],
+  [/\b(?:you|u|he|she|they) smokes?\b/i, 'smoking'],
+  [/\b(?:you|u|he|she|they) drinks?\b/i, 'alcohol'],
+]

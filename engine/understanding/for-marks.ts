@@ -19,7 +19,7 @@ const FOR_MARKS = [
 
 /** Signs of a program's text, which make the whole message one: roles, tags, JSON and the codes of acts. */
 const OF_PROGRAMS =
-  /^\W*(?:system|admin|developer|assistant)\b\s*(?::|prompt)|<\/?[a-z]+>|[[{]\s*["{[]|(?:\b(?:talk|general|fact|sx|pmh|fh):[a-z_]+\b[^:]*){2}/i
+  /^\W*(?:system|admin|developer|assistant)\b\s*(?::|prompt)|<\/?[a-z]+>|[[{]\s*["{[]|(?:\b(?:talk|general|fact|sx|pmh|fh):[a-z_]+\b.*?){3}/i
 
 /** The sentences of a message that are for the marks and not for the patient. */
 export function forMarks(message: string): Stretch[] {

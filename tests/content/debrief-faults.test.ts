@@ -394,6 +394,12 @@ describe('fault 8: the patient neither confirms what is not known nor answers ba
     expect(sheet.items.flatMap(({ near }) => (near && other.test(near.why) ? [near.why] : []))).toEqual([])
   })
 
+  test('any chest pain? is not told to have asked when it began', () => {
+    const leilani = patient(2)
+    const { sheet } = lookBack(leilani, talk(leilani, [['Any chest pain?', 'pleuritic']]))
+    expect(sheet.items.flatMap(({ near }) => near?.why ?? []).filter((why) => /asked when/.test(why))).toEqual([])
+  })
+
   test('no default denies what the case holds under another name', () => {
     const turns = talk(patient(28), [['Any swelling of your limbs?', 'general:sx:limb_swelling']])
     expect(turns[0]!.answers).toMatchObject([{ kind: 'fact' }])

@@ -1,16 +1,23 @@
 import type { FoundAct, Turn } from '#engine/consultation/turn.ts'
 import { takesIn, twinsOf } from '#engine/patient/kin.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
-import { type ActId, isTalk, topicOf } from '#engine/vocabulary/acts.ts'
+import { type ActId, isAspect, isTalk, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 
 /**
  * What a turn asked for, as it is told in words. The answer that a reader chose may count as other things than its question
  * names ("are both limbs swollen?" as pain in the calf): then the symptoms and illnesses that the words name were asked about.
+ * Where it counts as a symptom and as what describes it ("any chest pain?" as when it began), the symptom was asked about.
  */
 export function namedActs({ acts, named }: Pick<Turn, 'acts' | 'named'>): FoundAct[] {
   const told = acts.flatMap((found) => {
     const words = isTalk(found.act) ? [] : (named?.asked.filter((one) => overlaps(one, found)) ?? [])
     const findings = acts.filter((other) => isFinding(other.act) && overlaps(other, found))
+    if (
+      isAspect(topicOf(found.act)) &&
+      words.length > 0 &&
+      findings.some(({ act }) => targetOf(act) === targetOf(found.act))
+    )
+      return []
     const isOther = words.length > 0 && findings.length > 0
     if (!isOther || findings.some(({ act }) => words.some((one) => isNear(act, one.act)))) return [found]
     return words.map(({ act }) => ({ ...found, act }))
