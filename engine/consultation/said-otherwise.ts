@@ -77,8 +77,7 @@ export function otherOfTwo(words: string, told: readonly Fact[]): Fact | undefin
   }
   return undefined
 }
-const OF_A_PAIR =
-  /\b(left|right) (arm|leg|hand|foot|knee|hip|shoulder|wrist|ankle|ear|eye|calf|toe|big toe|elbow)s?\b/g
+const OF_A_PAIR = /\b(left|right) (arm|leg|hand|foot|knee|hip|shoulder|wrist|ankle|ear|eye|calf|toe|big toe|elbow)s?\b/g
 
 /** An allergy or a habit that is said to be there, and was told to be none. */
 export function saidOfWhatIsDenied(words: string, told: readonly Fact[]): Fact | undefined {
