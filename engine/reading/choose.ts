@@ -19,10 +19,10 @@ export type Calibration = {
 }
 
 export const CALIBRATION: Calibration = {
-  temperature: 31,
-  known: 0.03,
-  part: 0.35,
-  remark: 0.5,
+  temperature: 36,
+  known: 0.02,
+  part: 0.5,
+  remark: 0.3,
   clear: 0.2,
   close: 0.18,
 }
