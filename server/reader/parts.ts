@@ -5,11 +5,11 @@ import type { Word } from './tokenise.ts'
 const JOINING = /^(?:and|or|also|plus|then|n)$/i
 
 /** The logit from which on a part may be halved where two questions are joined. */
-const HALVED_FROM = -4
+const HALVED_FROM = -6
 /** By how much each half has to beat its bar. */
 const SURE_HALF = 0.25
 /** How far the less sure half may be behind the part taken as one. */
-const LESS_SURE = 0.03
+const LESS_SURE = 0.1
 /** At how many places a part may be tried, so that a message of joining words costs no more than another. */
 const MOST_SEAMS = 6
 
