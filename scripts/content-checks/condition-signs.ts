@@ -86,7 +86,7 @@ export function complaints({ list, pages, complaints: map }: Conditions): Findin
   const known = inspect(COMPLAINTS, named, ({ complaint, slug, again }) => {
     const key = `${complaint}.conditions[${slug}]`
     if (!list[slug]) return { key, remedy: `no condition has the slug "${slug}" in content/conditions/list.yaml` }
-    return again ? { key, remedy: 'it stands there twice' } : undefined
+    return again ? { key, remedy: 'it is listed twice' } : undefined
   })
   const found = new Set(named.map(({ slug }) => slug))
   const reached = inspect(COMPLAINTS, pages.keys(), (slug) =>

@@ -69,7 +69,7 @@ function related(list: Conditions['list'], { slug, differentials, discriminators
     const key = `differentials[${other}]`
     if (!list[other]) return { key, remedy: `no condition has the slug "${other}" in ${LIST}` }
     if (other === slug) return { key, remedy: 'a condition is not its own differential: remove it' }
-    return differentials.indexOf(other) === at ? undefined : { key, remedy: 'it stands there twice' }
+    return differentials.indexOf(other) === at ? undefined : { key, remedy: 'it is listed twice' }
   })
   const uses = discriminators.flatMap(({ feature, from }) => from.map((other) => ({ feature, other })))
   const told = inspect(fileOf(slug), uses, ({ feature, other }) =>

@@ -78,7 +78,7 @@ export const heard = (
   turns: readonly Turn[],
   acts: string[],
   seed = 'one',
-  message = `And what about ${acts.join(', ')}?`,
+  message = `And what about ${acts.map((act) => act.replace(/^.*:/, '')).join(', ')}?`,
 ): Turn =>
   answerMessage(patientCase, sampleContent, turns, { message, choice: choiceOf(patientCase, acts, message), seed })
 
