@@ -60,7 +60,10 @@ module.exports = {
       comment: 'A mode builds on consultations and knows no other mode; nothing below knows any.',
       severity: 'error',
       from: { path: '^server/modes/([^/]+)/', pathNot: TESTS },
-      to: { path: '^server/[^/]+/', pathNot: '^server/(modes/$1|consultations|db|cases|statistics|reader|llm|institutions)/' },
+      to: {
+        path: '^server/[^/]+/',
+        pathNot: '^server/(modes/$1|consultations|db|cases|statistics|reader|llm|institutions)/',
+      },
     },
     {
       name: 'consultations-query-in-stores',

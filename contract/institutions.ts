@@ -126,5 +126,4 @@ export const joinReply = z.object({ institution: z.string(), group: z.string() }
 export type InstitutionsReply = z.infer<typeof institutionsReply>
 export type InstitutionReply = z.infer<typeof institutionReply>
 export type InstitutionPatch = z.infer<typeof institutionPatch>
-export type OwnInstitutionReply = z.infer<typeof ownInstitutionReply>
 export type JoinReply = z.infer<typeof joinReply>

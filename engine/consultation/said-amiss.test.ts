@@ -135,7 +135,7 @@ test('no patient disowns the gist of anything that they tell', async () => {
     return facts.flatMap(({ gist }) => {
       const said = `So to sum up, ${gist.charAt(0).toLowerCase()}${gist.slice(1)}. Have I got that right?`
       const amiss = saidAmiss(patientCase, vocabulary, turns, said)
-      return amiss[0] ? [`${patientCase.id}: ${gist} -> ${amiss.map(({ fact }) => fact.id)}`] : []
+      return amiss[0] ? [`${patientCase.id}: ${gist} -> ${amiss.map(({ fact }) => fact.id).join(', ')}`] : []
     })
   })
   expect(disowned).toEqual([])

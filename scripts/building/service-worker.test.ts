@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { compileFunction } from 'node:vm'
 import { expect, test } from 'vitest'
 import { serviceWorker } from './service-worker.ts'
 
@@ -47,7 +48,7 @@ function running(online: () => boolean) {
       this.url = keyOf(path)
     }
   }
-  const program = new Function('globalThis', 'caches', 'fetch', 'location', 'Request', PROGRAM)
+  const program = compileFunction(PROGRAM, ['globalThis', 'caches', 'fetch', 'location', 'Request'])
   program(self, caches, fetch, { origin: 'https://bedside.test' }, Request)
   const last = async (name: string) => {
     const waits: Promise<unknown>[] = []

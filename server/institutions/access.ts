@@ -7,19 +7,8 @@ import type { Membership } from '../db/memberships.ts'
 /** Somebody who asks: `membership` is null for who belongs to no institution. */
 export type Reader = { id: string; membership: Membership | null }
 
-/** Whether a row of this institution is there for the reader at all. */
-export const belongsTo = ({ membership }: Reader, institutionId: string): boolean =>
-  membership?.institutionId === institutionId
-
-/** Whether the reader teaches at the institution, as an educator or an admin. */
-export const teaches = ({ membership }: Reader): boolean => membership !== null && membership.role !== 'student'
-
 /** Whether the reader changes the institution's groups, members and lists. */
 export const administers = ({ membership }: Reader): boolean => membership?.role === 'admin'
-
-/** Whether a group of the reader's institution is there for them: their own, and for an admin every one. */
-export const mayReadGroup = (reader: Reader, group: { id: string; institutionId: string }): boolean =>
-  belongsTo(reader, group.institutionId) && (administers(reader) || reader.membership!.groups.includes(group.id))
 
 /**
  * The ids of the people whom a reader may know, as a subquery: themselves; for an educator also the members of the

@@ -66,7 +66,7 @@ export const patchInstitution = endpoint({
 })
 
 /** What is not given stays as it is. */
-function columnsOf({ hosts: _, ...body }: InstitutionPatch) {
+function columnsOf(body: Omit<InstitutionPatch, 'hosts'>) {
   const all = {
     name: body.name,
     country: body.country,

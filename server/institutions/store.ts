@@ -27,11 +27,6 @@ export async function findInstitution(db: Db, id: string): Promise<Institution |
   return row
 }
 
-export async function findInstitutionBySlug(db: Db, slug: string): Promise<Institution | undefined> {
-  const [row] = await db.select().from(institutions).where(eq(institutions.slug, slug))
-  return row
-}
-
 /** Whose host it is: by the whole name, or by its first label alone, as pages ask. */
 export async function findInstitutionByHost(db: Db, host: string): Promise<Institution | undefined> {
   const asked = host.toLowerCase()

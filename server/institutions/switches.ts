@@ -18,9 +18,3 @@ export async function switchesOfCountry(db: Db, country: string | null): Promise
   const rows = await db.select().from(countrySwitches).where(eq(countrySwitches.country, country.toLowerCase()))
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
-
-export const setCountrySwitch = (tx: Db, country: string, name: ShowSwitch, value: boolean) =>
-  tx
-    .insert(countrySwitches)
-    .values({ country, name, value })
-    .onConflictDoUpdate({ target: [countrySwitches.country, countrySwitches.name], set: { value } })

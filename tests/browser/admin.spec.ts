@@ -208,7 +208,7 @@ test('staff read a case whole, give a contested mark, give days, and tell someth
   await expectAccessible(page, 'an account')
 
   await room(page, 'Notifications').click()
-  await page.getByRole('button', { name: 'Write one' }).click()
+  await page.getByRole('button', { name: 'New notification' }).click()
   await page.getByLabel('Title').fill('Told to who has Prime')
   await page.getByLabel(/^Message/).fill('Something that a free student is not told.')
   await page.getByLabel('Audience').selectOption('prime')

@@ -10,7 +10,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
   student,
 }) => {
   const session = await begin(bedside.url, student, 52)
-  const { options } = await unclear(bedside.url, student, session, 'any problems?')
+  const { options } = await unclear(bedside.url, student, session, 'what did you have?')
   await beginCase(page, 52)
   const last = talk(page).getByRole('group', { name: 'What you may have meant' }).last()
   await expect(last.getByRole('button')).toHaveCount(options.length + 1)
@@ -23,7 +23,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
 
   // Nobody is asked back twice running.
   await ask(bedside.url, student, session, 'Do you smoke?')
-  await unclear(bedside.url, student, session, 'at night?')
+  await unclear(bedside.url, student, session, 'has it changed?')
   await page.reload()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await say(page, 'Do you smoke?')
@@ -158,7 +158,7 @@ test('the brief can be read again, and a fault says what to do', async ({ signed
   await page.getByRole('button', { name: 'Proceed' }).click()
   const fault = page.getByRole('dialog').filter({ hasText: 'Oops, something went wrong.' })
   await expect(fault).toContainText('please try submitting again or contact support')
-  await expect(fault).toContainText('please contact support: the people who run Bedside for you')
+  await expect(fault).toContainText('please contact the people who run Bedside for you')
   await expect(fault.getByRole('link', { name: 'Back To Dashboard' })).toHaveAttribute('href', '/dashboard/home')
   if (!isMobile) expect((await fault.boundingBox())?.width).toBe(594)
   await expectAccessible(page, 'fault')

@@ -148,7 +148,7 @@ test('a tutor reads a shared debrief without an account until the student ends t
   await openDebrief(page, session)
   await openPart(page, 'Save or share')
   await page.getByRole('button', { name: 'Create a link' }).click()
-  const address = await page.getByLabel(/^The link, since/).inputValue()
+  const address = await page.getByLabel(/^Link, shared since/).inputValue()
 
   const tutor = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await tutor.goto(address)

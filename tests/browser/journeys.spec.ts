@@ -76,7 +76,7 @@ test('a student sends a result to themselves and a tutor by keyboard @desktop', 
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
-  await expect(page.getByLabel(/^The link, since/)).toHaveValue(/\/shared\//)
+  await expect(page.getByLabel(/^Link, shared since/)).toHaveValue(/\/shared\//)
 })
 
 test('the terms and the privacy notice open beside the sign-up form, and print on a few pages @desktop', async ({
