@@ -7,9 +7,6 @@ import type { Membership } from '../db/memberships.ts'
 /** Somebody who asks: `membership` is null for who belongs to no institution. */
 export type Reader = { id: string; membership: Membership | null }
 
-/** Whether the reader changes the institution's groups, members and lists. */
-export const administers = ({ membership }: Reader): boolean => membership?.role === 'admin'
-
 /**
  * The ids of the people whom a reader may know, as a subquery: themselves; for an educator also the members of the
  * cohorts that they teach; for an admin every member of the institution. Nobody of another institution, ever.

@@ -67,7 +67,7 @@ beforeAll(async () => {
 const caseIds = async (student: Student): Promise<number[]> =>
   (await student.call('GET', '/api/v1/cases/?page_size=300')).body.results.map(({ id }: { id: number }) => id)
 
-const byName = (one: string, other: string) => (one < other ? -1 : 1)
+const byName = (one = '', other = '') => (one < other ? -1 : 1)
 
 describe('who may be known to whom', () => {
   const known = async (student: Student) =>

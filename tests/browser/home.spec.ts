@@ -68,9 +68,9 @@ test('home says who waits, what to do today, and finds a patient; a collection i
 
 /** By button and by arrow key. */
 async function alongARow(row: Locator) {
-  const back = row.getByRole('button', { name: 'Back along Free Cases' })
+  const back = row.getByRole('button', { name: 'Scroll back in Free Cases' })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
-  await row.getByRole('button', { name: 'On along Free Cases' }).click()
+  await row.getByRole('button', { name: 'Scroll on in Free Cases' }).click()
   await expect(back).toHaveAttribute('aria-disabled', 'false')
   const posters = row.getByRole('listitem').getByRole('link')
   await posters.nth(0).focus()

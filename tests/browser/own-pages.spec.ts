@@ -85,7 +85,7 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await page.getByRole('searchbox', { name: 'Search the help' }).fill('xylophone')
   await expect(page.getByText('We couldn’t find anything about that.')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search the help' }).fill('microphone')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText("Something isn't working")
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Something isn’t working')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Required')).toHaveCount(2)
   await page.getByLabel('What is it about?').fill('No sound')
