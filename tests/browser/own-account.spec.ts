@@ -91,7 +91,7 @@ test('a newcomer signs up, leaves the e-mail for later, begins a first case, sig
   await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect.poll(() => mailTo(bedside.url, email, /account is deleted/)).toBeDefined()
+  await expect.poll(() => mailTo(bedside.url, email, /account has been deleted/)).toBeDefined()
   await page.goto('/signin')
   await signIn(page, email)
   await expect(page.getByRole('link', { name: 'SIGN UP NOW' })).toBeVisible()
