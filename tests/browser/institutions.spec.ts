@@ -1,0 +1,40 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './bedside.ts'
+import { grantStaff } from './grant-staff.ts'
+
+test('staff create an institution by keyboard, with a cohort, a link and a hidden case', { tag: '@desktop' }, async ({
+  signedIn: page,
+  student,
+  bedside,
+}) => {
+  test.setTimeout(120_000)
+  await bedside.kill()
+  grantStaff(bedside.dataDir, student.email)
+  await bedside.start()
+  await page.goto('/admin/institutions')
+  await expect(page.getByText('There is no institution yet.')).toBeVisible()
+  await expectAccessible(page, 'institutions')
+  await page.getByLabel('Name', { exact: true }).fill('North School')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('north')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'North School' })).toBeVisible()
+  await page.getByLabel('Colour', { exact: true }).fill('#ffff00')
+  await page.getByRole('button', { name: 'Save the settings' }).click()
+  await expect(page.getByText('White words are hard to read on this colour')).toBeVisible()
+  await page.getByLabel('Colour', { exact: true }).fill('#0b5d6b')
+  await page.getByLabel('Hosts', { exact: true }).fill('north.example.org')
+  await page.getByRole('button', { name: 'Save the settings' }).press('Enter')
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await page.getByLabel('Name of the group').fill('Year 3')
+  await page.getByRole('button', { name: 'Create the group' }).press('Enter')
+  await page.getByRole('button', { name: 'Make a link' }).click()
+  await expect(page.getByText(/\/join\/[\w-]{43}/)).toBeVisible()
+  await page.getByLabel('Number of the case').fill('52')
+  await page.getByLabel('Rule', { exact: true }).selectOption('hidden')
+  await page.getByRole('button', { name: 'Save the rule' }).click()
+  await expect(page.getByRole('heading', { name: 'Case 52: hidden' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Contesting a mark' }).press('Space')
+  await expect(page.getByRole('switch', { name: 'Contesting a mark' })).toHaveText('Off')
+  await expectAccessible(page, 'an institution')
+  await expectNoSidewaysScroll(page)
+})
