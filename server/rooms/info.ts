@@ -1,23 +1,14 @@
-import { type RoomInfo, room, roomInfo } from '#contract/rooms.ts'
-import { guestEndpoint } from '../endpoint.ts'
+import { type RoomInfo, roomInfo } from '#contract/rooms.ts'
 import { conflict, notAllowed } from '../errors.ts'
-import { changeAs, refuseOver } from './change.ts'
+import { refuseOver } from './change.ts'
 import { endTalk } from './circuit/keep-time.ts'
 import type { Going } from './going.ts'
 import { fills, isWriting } from './parts.ts'
-import { roomFor, roomParams } from './room.ts'
+import { roomChange } from './room-change.ts'
 import { dropWords, findResult, type Seat, updateResult } from './store.ts'
 
 /** What one says of oneself, and of how the talk goes. */
-export const storeInfo = guestEndpoint({
-  params: roomParams,
-  body: roomInfo,
-  returns: room,
-  async handle({ params, body, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, (going) => store(going, body))
-    return roomFor(deps, params.roomId, user.id)
-  },
-})
+export const storeInfo = roomChange(roomInfo, store)
 
 async function store(going: Going & { seat: Seat }, { ready, consent, talk, finished, locked }: RoomInfo) {
   const { seat, seats, room, now } = going

@@ -1,28 +1,17 @@
 import { type CircuitPhase, circuitPhase } from '#contract/circuits.ts'
-import { room } from '#contract/rooms.ts'
 import { FEEDBACK_MORE_SECONDS, FEEDBACK_SECONDS_MAX } from '#contract/values/circuits.ts'
 import type { Deps } from '../../deps.ts'
-import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed } from '../../errors.ts'
-import { changeAs } from '../change.ts'
 import { ownerName } from '../door/door.ts'
 import type { Going } from '../going.ts'
 import { isAway } from '../parts.ts'
-import { roomFor, roomParams } from '../room.ts'
+import { roomChange } from '../room-change.ts'
 import type { RoomRow, Seat } from '../store.ts'
 import { endPhase } from './keep-time.ts'
 import { phaseEnds } from './phases.ts'
 
 /** Ends the reading time or the feedback before its clock, or gives the feedback another minute. */
-export const changePhase = guestEndpoint({
-  params: roomParams,
-  body: circuitPhase,
-  returns: room,
-  async handle({ params, body, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, (going) => change(going, deps, body))
-    return roomFor(deps, params.roomId, user.id)
-  },
-})
+export const changePhase = roomChange(circuitPhase, (going, body, deps) => change(going, deps, body))
 
 async function change(going: Going & { seat: Seat }, deps: Deps, body: CircuitPhase) {
   const { room, now } = going

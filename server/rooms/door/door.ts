@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { type RoomWaiting, room, roomAnswer, roomWaiting, SEATS_MAX } from '#contract/rooms.ts'
+import { type RoomWaiting, roomAnswer, roomWaiting, SEATS_MAX } from '#contract/rooms.ts'
 import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
 import type { Guest } from '../../user.ts'
-import { changeAs, refuseOver } from '../change.ts'
+import { refuseOver } from '../change.ts'
 import type { Going } from '../going.ts'
 import { isLive, isWriting } from '../parts.ts'
-import { roomFor, roomParams } from '../room.ts'
+import { roomChange } from '../room-change.ts'
 import { findRoom, findSeats, type Seat } from '../store.ts'
 import { answerKnock, findKnockOf, findKnocks, findOpenKnock, findOwnKnock, type Knock, keepKnock } from './knocks.ts'
 import { addSeat } from './seats.ts'
 
-// The door of a room in which people talk. Whoever waits at it has no seat, so nothing of the room is theirs to see.
+// The door of a room in which people talk. A person waiting there has no seat, and so sees nothing of the room.
 
 const WAITING_MOST = 8
 
@@ -40,7 +40,7 @@ async function tellOwner({ tx, room, seats, tell }: Going) {
   tell({ kind: 'knocks', knocks: await findKnocks(tx, room.id) }, owner)
 }
 
-/** Whoever the room belongs to from now on hears who waits. */
+/** Sends the new owner the list of people waiting. */
 export async function tellNewOwner(going: Going) {
   if ((await findKnocks(going.tx, going.room.id)).length > 0) await tellOwner(going)
 }
@@ -74,16 +74,8 @@ function stateOf({ answer }: Knock, isIn: boolean, isOver: boolean): RoomWaiting
   return answer === 'declined' ? 'declined' : 'waiting'
 }
 
-/** The owner lets somebody in, or does not. */
-export const answerDoor = guestEndpoint({
-  params: roomParams,
-  body: roomAnswer,
-  returns: room,
-  async handle({ params, body, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, (going) => answer(going, body))
-    return roomFor(deps, params.roomId, user.id)
-  },
-})
+/** The owner admits or declines a person who waits at the door. */
+export const answerDoor = roomChange(roomAnswer, answer)
 
 async function answer(going: Going & { seat: Seat }, { knock: id, admit }: z.infer<typeof roomAnswer>) {
   const { room, seat, tx } = going

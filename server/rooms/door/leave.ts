@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { room, roomOwner } from '#contract/rooms.ts'
-import type { Deps } from '../../deps.ts'
 import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
 import { changeAs, refuseOver, roomOver } from '../change.ts'
 import type { Going } from '../going.ts'
 import { isAway, isLive, isWriting } from '../parts.ts'
 import { roomFor, roomParams } from '../room.ts'
+import { roomChange } from '../room-change.ts'
 import { dropWords, findResult, type Seat } from '../store.ts'
 import { tellNewOwner } from './door.ts'
 
@@ -60,15 +60,7 @@ export async function end(going: Going, step: 'cancelled' | 'expired') {
 }
 
 /** Passes the room on. Whoever is in it may take it when its owner is away: nothing stops because a phone died. */
-export const passOn = guestEndpoint({
-  params: roomParams,
-  body: roomOwner,
-  returns: room,
-  async handle({ params, body, user }, deps: Deps) {
-    await changeAs(deps, params.roomId, user.id, async (going) => pass(going, body.seat))
-    return roomFor(deps, params.roomId, user.id)
-  },
-})
+export const passOn = roomChange(roomOwner, async (going, { seat }) => pass(going, seat))
 
 async function pass(going: Going & { seat: Seat }, to: string) {
   const { room, seats, seat, now } = going

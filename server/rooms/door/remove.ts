@@ -1,23 +1,14 @@
 import type { z } from 'zod'
-import { room, roomRemoval } from '#contract/rooms.ts'
-import { guestEndpoint } from '../../endpoint.ts'
+import { roomRemoval } from '#contract/rooms.ts'
 import { conflict, notAllowed, notFound } from '../../errors.ts'
-import { changeAs, refuseOver } from '../change.ts'
+import { refuseOver } from '../change.ts'
 import type { Going } from '../going.ts'
 import { isWriting } from '../parts.ts'
-import { roomFor, roomParams } from '../room.ts'
+import { roomChange } from '../room-change.ts'
 import type { Seat } from '../store.ts'
 
-/** The owner removes somebody, before the talk or during it. Their part is free; what they did stays. */
-export const removeMember = guestEndpoint({
-  params: roomParams,
-  body: roomRemoval,
-  returns: room,
-  async handle({ params, body, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, (going) => remove(going, body))
-    return roomFor(deps, params.roomId, user.id)
-  },
-})
+/** The owner removes a member, before or during the talk. Their part becomes free; what they did is kept. */
+export const removeMember = roomChange(roomRemoval, remove)
 
 async function remove(going: Going & { seat: Seat }, { seat: id, reason }: z.infer<typeof roomRemoval>) {
   const { room, seats, seat: own, now, setSeat, tellMembers, tellRoom } = going

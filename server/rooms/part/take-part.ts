@@ -1,24 +1,15 @@
-import { type RoomRole, roleSelect, room, type SingleRole } from '#contract/rooms.ts'
+import { type RoomRole, roleSelect, type SingleRole } from '#contract/rooms.ts'
 import type { Deps } from '../../deps.ts'
-import { guestEndpoint } from '../../endpoint.ts'
 import { conflict, notAllowed, Refusal } from '../../errors.ts'
-import { changeAs, refuseOver } from '../change.ts'
+import { refuseOver } from '../change.ts'
 import type { Going } from '../going.ts'
 import { begunAt, holderOf, isAway, occupiedRoles, partsOf } from '../parts.ts'
-import { roomFor, roomParams } from '../room.ts'
+import { roomChange } from '../room-change.ts'
 import type { Seat } from '../store.ts'
 import { refusePart } from './answers-first.ts'
 
 /** Takes a part, or gives it back. Taken a moment before by somebody else: refused, with all that are taken. */
-export const selectRole = guestEndpoint({
-  params: roomParams,
-  body: roleSelect,
-  returns: room,
-  async handle({ params, body, user }, deps) {
-    await changeAs(deps, params.roomId, user.id, (going) => take(going, deps, body.role))
-    return roomFor(deps, params.roomId, user.id)
-  },
-})
+export const selectRole = roomChange(roleSelect, (going, { role }, deps) => take(going, deps, role))
 
 async function take(going: Going & { seat: Seat }, deps: Deps, role: RoomRole | null) {
   const { tx, seat, seats, room } = going

@@ -1,0 +1,22 @@
+import type { output, ZodType } from 'zod'
+import { room } from '#contract/rooms.ts'
+import type { Deps } from '../deps.ts'
+import { type ForGuests, guestEndpoint } from '../endpoint.ts'
+import { changeAs } from './change.ts'
+import type { Going } from './going.ts'
+import { roomFor, roomParams } from './room.ts'
+import type { Seat } from './store.ts'
+
+type Change<B extends ZodType> = (going: Going & { seat: Seat }, body: output<B>, deps: Deps) => Promise<unknown>
+
+/** An endpoint by which a member changes the room; it returns the room as this member sees it afterwards. */
+export const roomChange = <B extends ZodType>(body: B, change: Change<B>): ForGuests =>
+  guestEndpoint({
+    params: roomParams,
+    body,
+    returns: room,
+    async handle({ params, body, user }, deps) {
+      await changeAs(deps, params.roomId, user.id, (going) => change(going, body, deps))
+      return roomFor(deps, params.roomId, user.id)
+    },
+  })
