@@ -175,7 +175,7 @@ export const userReply = z.object({
   /** The language model that reads messages to patients on this installation; null where none does. */
   ai_model: z.string().nullable(),
   /** Settings of the product that screens go by. */
-  /** Null for who belongs to none. */
+  /** Null without an institution. */
   institution: z.object({ name: z.string(), variant: z.enum(PARTNER_VARIANTS) }).nullable(),
   /** Parts of screens that the institution or the country leaves out. */
   left_out: z.array(z.enum(SHOW_NAMES as [ShowSwitch, ...ShowSwitch[]])),

@@ -105,7 +105,7 @@ export const institutionCaseRequest = z.strictObject({
   due_at: z.iso.datetime().nullable().default(null),
 })
 
-/** GET institution/: what a member is told of their own; null for who belongs to none. */
+/** GET institution/: the caller’s own institution as a member sees it; null without a membership. */
 export const ownInstitutionReply = z.object({
   institution: z
     .object({

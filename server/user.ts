@@ -16,7 +16,7 @@ export type User = {
   /** The address is known to be theirs. */
   isEmailVerified: boolean
   may: Entitlement
-  /** Of their institution; null for who belongs to none. */
+  /** Membership of an institution; null without one. */
   membership: Membership | null
 }
 

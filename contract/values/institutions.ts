@@ -1,4 +1,4 @@
-/** What somebody is at their institution. */
+/** A user’s role at their institution. */
 export const INSTITUTION_ROLES = ['student', 'educator', 'admin'] as const
 export type InstitutionRole = (typeof INSTITUTION_ROLES)[number]
 

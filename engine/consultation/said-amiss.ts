@@ -8,7 +8,8 @@ import { isDenial } from '#engine/patient/room.ts'
 import { overlaps } from '#engine/understanding/stretch.ts'
 import { type ActId, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
 import type { Vocabulary } from '#engine/vocabulary/vocabulary.ts'
-import { neverTaken, otherOfTwo, saidOfWhatIsDenied, toldOtherwise } from './said-otherwise.ts'
+import { onTheOtherSide, onTheOtherSideOf, otherOfTwo, type Side, sideThatHurts } from './said-of-sides.ts'
+import { neverTaken, saidOfWhatIsDenied, toldOtherwise } from './said-otherwise.ts'
 import { topicsTold } from './topics-told.ts'
 import type { Turn } from './turn.ts'
 
@@ -21,7 +22,6 @@ type Part = {
   since?: Stretch
   side?: Side
 }
-type Side = 'left' | 'right'
 
 /** Where one thing of a summary ends and the next begins. */
 const PARTS = /[;?!]+|[.,:]+(?!\d)|\b(?:and|but|with|also|then|plus)\b/i
@@ -68,9 +68,13 @@ export function saidAmiss(
       (part &&
         (otherwise(vocabulary, part, told) ??
           atAnotherTime(patientCase, part, told) ??
-          onTheOtherSide(patientCase, part, told) ??
+          onTheOtherSide(patientCase.complaint, part, told) ??
           unlessTold(vocabulary, part, told, open))) ??
-      onTheOtherSideOf(vocabulary, claim, told)
+      onTheOtherSideOf(
+        symptomsIn(vocabulary, claim).map(({ act }) => act),
+        claim,
+        told,
+      )
     if (fact && !amiss.has(fact.id)) amiss.set(fact.id, { said: words.trim(), fact })
   }
   return [...amiss.values()]
@@ -119,7 +123,7 @@ const isSymptom = ({ name }: Term): boolean => topicOf(name) === 'sx'
 /** Undefined where the part says more than that: "a rash from trimethoprim" is another thing than a rash. */
 function partOf(vocabulary: Vocabulary, words: string, isClaimed: boolean): Part | undefined {
   const times = SAYS_SINCE.test(words) && !OF_ANOTHER_TIME.test(words) ? stretchesIn(words) : []
-  const side = OF_WHAT_HURTS.test(words) ? sideIn(words) : undefined
+  const side = sideThatHurts(words)
   const text = withoutTimes(words)
   const found = termsOf(text, vocabulary).filter(isSymptom)
   const others = termsOf([BEGAN, SIDES, LEADS].reduce(blanked, text), vocabulary).filter((term) => !isSymptom(term))
@@ -140,13 +144,12 @@ const blanked = (text: string, words: RegExp): string => text.replace(words, (fo
 /** "It began three weeks ago", "you've had the cough for a week". */
 const SAYS_SINCE =
   /^\W*(?:(?:so|right|ok|okay|to sum up|to recap|just|now|if i have this right) ?\W*)*(?:it|this|that|they|these|all this|everything|the \w+|your \w+|\w+ing|(?:you|he|she|they)\b.{0,12}\b(?:had|have|has|been|got|noticed)\b.*)\b.*\b(?:start\w*|beg[au]n|c[ao]me on|since|ago|for)\b/i
-/** Who has what; a list goes on with it until somebody does something else, and one of what is not there claims nothing. */
+/** Signs that a clause claims a symptom; the items of a list inherit the claim until another verb or a denial follows. */
 const HAS =
   /\b(?:you|he|she|they)\b.{0,14}\b(?:had|have|has|got|getting|having|been)\b|['’](?:ve|s)\b|\bthere(?: is|'s|’s| was)\b/i
 const IS_DENIED = /\b(?:no|not|nor|never|without|den(?:y|ies|ied))\b|n['’]t\b/i
 const SPEAKS = /\b(?:you|he|she|they|it|no|not|nor|never|without)\b/i
 const SIDES = /\b(?:left|right)(?:[- ](?:hand(?:ed)?|side|sided))?\b/gi
-const OF_WHAT_HURTS = /\b(?:it|\w*aches?|pains?|hurt(?:s|ing)?|sore|tender|swollen|swelling|lump|side)\b/i
 /** How a summary begins, and how it speaks of what somebody has. */
 const LEADS =
   /\b(?:so|right|ok|okay|now|just|to|let me|if i|sum(?:marise|ming)?|recap|check|confirm|understand|understood|you|he|she|it|they|that|this|the|a|an|any|some|your|his|her|on|in|have|has|had|having|got|getting|told|said|say|me|are|is|was|were|did|do|does|feel|feeling|noticed|first|all|up|far|pains?|aches?|hurt(?:s|ing)?|sore(?:ness)?|problems?|symptoms?)\b|['’](?:ve|s|d|re)\b/gi
@@ -183,36 +186,3 @@ function atAnotherTime({ complaint }: PatientCase, { since, about }: Part, told:
   const near = told.filter((fact) => facts.includes(fact) || fact.acts.some(isOf)).flatMap(timesIn)
   return facts.flatMap(timesIn).length === 0 || near.some((one) => canBeSame(one, since)) ? undefined : facts[0]
 }
-
-/** "Sharp chest pain on the left" where all that was told of a side of it names the other. */
-function onTheOtherSideOf(vocabulary: Vocabulary, words: string, told: readonly Fact[]): Fact | undefined {
-  const side = OF_WHAT_HURTS.test(words) ? sideIn(words) : undefined
-  if (!side) return undefined
-  const symptoms = symptomsIn(vocabulary, words).map(({ act }) => targetOf(act))
-  const sided = told.filter(
-    ({ acts, says, gist }) =>
-      acts.some((act) => symptoms.includes(targetOf(act) ?? '')) && ANY_SIDE.test(`${says} ${gist}`),
-  )
-  return sided.every(({ says, gist }) => isOtherSide(`${says} ${gist}`, side)) ? sided[0] : undefined
-}
-
-const isOtherSide = (text: string, side: Side): boolean => sideIn(text) !== undefined && sideIn(text) !== side
-
-function onTheOtherSide({ complaint }: PatientCase, { side, about }: Part, told: readonly Fact[]): Fact | undefined {
-  const isOfComplaint = (act: ActId) => ['complaint', ...complaint].includes(targetOf(act) ?? '')
-  if (!side || !about.every(isOfComplaint)) return undefined
-  const sided = told.filter(
-    ({ acts, says }) => acts.some((act) => topicOf(act) === 'site' && isOfComplaint(act)) && ANY_SIDE.test(says),
-  )
-  return sided.every(({ says }) => isOtherSide(says, side)) ? sided[0] : undefined
-}
-const ANY_SIDE = /\b(?:left|right|both)\b/i
-
-/** The one side that words name; undefined where they name none or both. */
-function sideIn(words: string): Side | undefined {
-  const [left, right] = [LEFT, RIGHT].map((side) => side.test(words))
-  if (left === right) return undefined
-  return left ? 'left' : 'right'
-}
-const LEFT = /\bleft\b(?! (?:with|over|out|me|you|her|him|it|home|work|school|us)\b)/i
-const RIGHT = /\bright\b(?! (?:now|away|at|in|on|through|across|up|down|after|before|round|there|here)\b)/i

@@ -67,18 +67,6 @@ function isOfSame(words: string, said: readonly Exact[], fact: Fact): boolean {
   return own.words.some((word) => meanings.has(word) && !counted.has(word))
 }
 
-/** "Your right arm" where the left one was told of, and the right one by nothing. */
-export function otherOfTwo(words: string, told: readonly Fact[]): Fact | undefined {
-  for (const [, side = '', of = ''] of words.toLowerCase().matchAll(OF_A_PAIR)) {
-    const holds = (one: string) => (fact: Fact) =>
-      [fact.says, fact.gist, ...(fact.again ?? [])].some((text) => new RegExp(`\\b${one} ${of}`, 'i').test(text))
-    const other = told.find(holds(side === 'left' ? 'right' : 'left'))
-    if (other && !told.some(holds(side)) && !told.some(holds('both'))) return other
-  }
-  return undefined
-}
-const OF_A_PAIR = /\b(left|right) (arm|leg|hand|foot|knee|hip|shoulder|wrist|ankle|ear|eye|calf|toe|big toe|elbow)s?\b/g
-
 /** An allergy or a habit that is said to be there, and was told to be none. */
 export function saidOfWhatIsDenied(words: string, told: readonly Fact[]): Fact | undefined {
   if (DENIES.test(words) || /\b(?:used to|gave up|given up|ex)\b/i.test(words)) return undefined

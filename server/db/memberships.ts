@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InstitutionRole } from '#contract/values/institutions.ts'
 
-/** What somebody is at their institution, and what it does with cases for them. */
+/** A user’s membership of their institution: role, groups and case lists. */
 export type Membership = {
   institutionId: string
   role: InstitutionRole

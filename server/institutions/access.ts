@@ -4,7 +4,7 @@ import type { Membership } from '../db/memberships.ts'
 
 // What a reader may see of what belongs to an institution is decided here and nowhere else.
 
-/** Somebody who asks: `membership` is null for who belongs to no institution. */
+/** The requesting user; `membership` is null without an institution. */
 export type Reader = { id: string; membership: Membership | null }
 
 /**
@@ -40,10 +40,10 @@ export async function mayReadResultsOf(db: Db, reader: Reader, userId: string): 
   return rows.length > 0
 }
 
-/** Whether a language model may read the messages of somebody with this membership, where the installation has one. */
+/** Whether a language model, if the installation has one, may read this member’s messages. */
 export const modelMayRead = (membership: Pick<Membership, 'modelReads'> | null): boolean =>
   membership?.modelReads ?? true
 
-/** Whether a case is there for somebody: hidden wins over allowed. */
+/** Whether a case is visible to a member; hidden takes precedence over allowed. */
 export const offersCase = ({ allowed, hidden }: Pick<Membership, 'allowed' | 'hidden'>, caseId: number): boolean =>
   (allowed === null || allowed.includes(caseId)) && !hidden.includes(caseId)

@@ -29,7 +29,7 @@ const BEGINS = /\/again\/$/
 /** Whether a route, by its URL in the table, opens what was begun before a case was hidden. */
 export const isRecord = (url: string): boolean => RECORDS.test(url) && !BEGINS.test(url)
 
-/** What a route works with for somebody of an institution: cases that are not theirs are not there. */
+/** The dependencies of a route as a member may use them: cases hidden from the member are removed. */
 export function depsFor(deps: Deps, membership: Membership | null, records: boolean): Deps {
   if (!membership || (membership.allowed === null && membership.hidden.length === 0)) return deps
   return { ...deps, content: offeredContent(deps.content, membership, records) }

@@ -15,7 +15,7 @@ const KEYS: Limit = {
 }
 const params = z.object({ key: z.string().max(100) })
 
-/** What a member is told of their institution. */
+/** The institution as its member sees it. */
 export const showOwnInstitution = endpoint({
   returns: ownInstitutionReply,
   handle: ({ user }, { db }) => presentOwn(db, user.id),
@@ -33,7 +33,7 @@ export const changeConsent = endpoint({
   },
 })
 
-/** Whose link somebody has opened. */
+/** The institution and group that a join link belongs to. */
 export const showJoin = endpoint({
   params,
   returns: joinReply,

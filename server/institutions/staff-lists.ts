@@ -27,7 +27,7 @@ import { dropMember, findAccountByEmail, findMember, putMember } from './store.t
 const params = z.object({ id: z.uuid() })
 const groupParams = z.object({ id: z.uuid(), groupId: z.uuid() })
 
-/** Makes somebody with an account a member, changes their role, or takes them out. */
+/** Adds an account as a member, changes its role, or removes it. */
 export const changeMember = endpoint({
   params,
   body: memberRequest,

@@ -47,7 +47,7 @@ export const patchInstitution = endpoint({
   returns: institutionReply,
   async handle({ params: { id }, body, user }, { db, now }) {
     if (body.colour && !coloursOf(body.colour)) {
-      const words = 'White words are hard to read on this colour: choose a darker one.'
+      const words = 'White text is hard to read on this colour. Choose a darker one.'
       throw invalid(words, { colour: [words] })
     }
     await db.transaction(async (tx) => {

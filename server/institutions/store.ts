@@ -88,7 +88,7 @@ export const listMembers = (db: Db, institutionId: string) =>
     .where(and(eq(institutionMembers.institutionId, institutionId), isNull(users.deletionAskedAt)))
     .orderBy(asc(users.email))
 
-/** Makes somebody a member with this role. False where they belong to another institution. */
+/** Adds or updates a member with this role. Returns false if the user belongs to another institution. */
 export async function putMember(tx: Db, institutionId: string, userId: string, role: InstitutionRole, now: Date) {
   const [row] = await tx
     .insert(institutionMembers)
@@ -123,7 +123,7 @@ export async function findMember(db: Db, userId: string) {
   return row
 }
 
-/** The account with an address, as somebody who can be made a member. */
+/** The id of the account with this e-mail address that can be made a member. */
 export async function findAccountByEmail(db: Db, email: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: users.id })

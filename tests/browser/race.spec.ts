@@ -104,7 +104,7 @@ test('reload, a second tab, a lost network and a killed server lose nothing of a
   await context.setOffline(true)
   await addCondition(page, 'Acute appendicitis')
   await expect(ranking(page)).toContainText('Saved on this device.')
-  // What the server told of before the list arrived is heard after it.
+  // A read that was answered before the list was saved arrives after it.
   const isKept = () =>
     expect.poll(async () => (await kept()).ddx_list).toEqual(['Gastroenteritis', 'Acute appendicitis'])
   await page.route(`**/api/v1/agent/diagnosis/session/${session_id}/`, async (route) => {

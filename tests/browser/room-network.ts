@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export type RoomNetwork = {
   /** The server's address by way of this network. */
   url: string
-  /** From now on nothing gets through, and neither side is told: as in a tunnel. */
+  /** Drops all traffic silently from now on: neither side sees the connection close. */
   cut(): void
   /** What was held up goes through, and all that comes after it. */
   mend(): void

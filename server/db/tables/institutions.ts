@@ -53,7 +53,7 @@ export const institutionHosts = pgTable(
   (table) => [uniqueIndex('institution_hosts_label').on(sql`split_part(${table.host}, '.', 1)`)],
 )
 
-/** Somebody belongs to one institution at most. */
+/** A user belongs to one institution at most. */
 export const institutionMembers = pgTable(
   'institution_members',
   {

@@ -24,9 +24,9 @@ export function CaseRules({ institution, room, send }: PartProps) {
     id === null ? 'Everybody' : (institution.groups.find((group) => group.id === id)?.name ?? '')
   return (
     <>
-      <form className={styles.form} aria-label="A case" onSubmit={save}>
+      <form className={styles.form} aria-label="Case rule" onSubmit={save}>
         <TextField
-          label="Number of the case"
+          label="Case number"
           inputMode="numeric"
           pattern="[0-9]+"
           required
@@ -54,16 +54,16 @@ export function CaseRules({ institution, room, send }: PartProps) {
           <option value="hidden">Hidden</option>
         </SelectField>
         <TextField
-          label="To be done by"
+          label="Due"
           type="datetime-local"
           value={typed.due}
           onChange={(event) => setTyped({ ...typed, due: event.target.value })}
         />
         <Button type="submit" size="small">
-          Save the rule
+          Save rule
         </Button>
       </form>
-      {institution.cases.length === 0 && <p>Every case is shown.</p>}
+      {institution.cases.length === 0 && <p>All cases are shown.</p>}
       <ul className={styles.list}>
         {institution.cases.map((rule) => {
           const id = `rule-${rule.case_id}-${rule.group_id ?? 'all'}`
@@ -79,7 +79,7 @@ export function CaseRules({ institution, room, send }: PartProps) {
                 </p>
               </div>
               <Button kind="outline" size="small" aria-describedby={id} onClick={() => void drop(rule)}>
-                Take off
+                Remove
               </Button>
             </li>
           )

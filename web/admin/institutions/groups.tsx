@@ -18,17 +18,17 @@ export function Groups({ institution, room, send }: PartProps) {
   }
   return (
     <>
-      <form className={styles.form} aria-label="A new group" onSubmit={create}>
-        <TextField label="Name of the group" required value={name} onChange={(event) => setName(event.target.value)} />
+      <form className={styles.form} aria-label="New group" onSubmit={create}>
+        <TextField label="Group name" required value={name} onChange={(event) => setName(event.target.value)} />
         <SelectField label="Kind" value={kind} onChange={(event) => setKind(event.target.value as Group['kind'])}>
           <option value="cohort">Cohort</option>
           <option value="staff">Staff</option>
         </SelectField>
         <Button type="submit" size="small">
-          Create the group
+          Create group
         </Button>
       </form>
-      {institution.groups.length === 0 && <p>There is no group yet.</p>}
+      {institution.groups.length === 0 && <p>No groups yet.</p>}
       <ul className={styles.list}>
         {institution.groups.map((group) => (
           <GroupEntry key={group.id} group={group} institution={institution} room={room} send={send} />
@@ -61,10 +61,10 @@ function GroupEntry({ group, institution, room, send }: PartProps & { group: Gro
         aria-describedby={`group-${group.id}`}
         onClick={() => void change({ joinable: group.join_key === null })}
       >
-        {group.join_key === null ? 'Make a link' : 'End the link'}
+        {group.join_key === null ? 'Create join link' : 'End join link'}
       </Button>
       {outside.length > 0 && (
-        <form className={styles.form} aria-label={`Into ${group.name}`} onSubmit={add}>
+        <form className={styles.form} aria-label={`Add to ${group.name}`} onSubmit={add}>
           <SelectField label="Member" value={chosen} onChange={(event) => setChosen(event.target.value)}>
             <option value="">Choose</option>
             {outside.map(({ id, email }) => (

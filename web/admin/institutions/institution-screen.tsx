@@ -18,7 +18,7 @@ export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   readRoom<InstitutionReply>(roomOf(params.institutionId))
 
 export default function InstitutionScreen({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) return <p>There is no such institution.</p>
+  if (!loaderData) return <p>We couldn’t find this institution.</p>
   return <Institution key={loaderData.id} first={loaderData} />
 }
 
@@ -40,7 +40,8 @@ function Institution({ first }: { first: InstitutionReply }) {
       <Groups {...parts} />
       <h2>Cases</h2>
       <p className={styles.quiet}>
-        Where any case is allowed, students see only those. A hidden case is never shown. Educators see all.
+        If you allow any case, students see only allowed cases. Hidden cases are never shown to students. Educators see
+        every case.
       </p>
       <CaseRules {...parts} />
     </>

@@ -24,10 +24,10 @@ const Institutions = ({ institutions }: InstitutionsReply) => (
   <>
     <h1>Institutions</h1>
     <p className={styles.quiet}>
-      Schools and universities. None learns anything of another. Each change is in the audit log.
+      Schools and universities. Each sees only its own people and data. Every change is recorded in the audit log.
     </p>
     <NewInstitution />
-    {institutions.length === 0 && <p>There is no institution yet.</p>}
+    {institutions.length === 0 && <p>No institutions yet.</p>}
     <ul className={styles.list}>
       {institutions.map(({ id, slug, name, hosts, members }) => (
         <li key={id} className={styles.entry}>
@@ -62,7 +62,7 @@ function NewInstitution() {
     }
   }
   return (
-    <form className={styles.form} aria-label="A new institution" onSubmit={create}>
+    <form className={styles.form} aria-label="New institution" onSubmit={create}>
       {fault !== null && (
         <div className={styles.wide}>
           <Notice tone="red">{fault}</Notice>

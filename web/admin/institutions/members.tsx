@@ -9,7 +9,7 @@ import type { PartProps } from './part.ts'
 
 const ROLES: Record<InstitutionRole, string> = { student: 'Student', educator: 'Educator', admin: 'Admin' }
 
-/** Who belongs to the institution, as what. */
+/** The institution’s members with their roles. */
 export function Members({ institution, room, send }: PartProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<InstitutionRole>('educator')
@@ -19,10 +19,10 @@ export function Members({ institution, room, send }: PartProps) {
   }
   return (
     <>
-      <form className={styles.form} aria-label="A member" onSubmit={put}>
+      <form className={styles.form} aria-label="Add a member" onSubmit={put}>
         <TextField
           label="E-mail"
-          hint="Of somebody with an account; a member gets this role."
+          hint="They need a Bedside account. For an existing member, this changes the role."
           type="email"
           required
           value={email}
@@ -36,10 +36,10 @@ export function Members({ institution, room, send }: PartProps) {
           ))}
         </SelectField>
         <Button type="submit" size="small">
-          Save the member
+          Save member
         </Button>
       </form>
-      {institution.members.length === 0 && <p>Nobody belongs to it yet.</p>}
+      {institution.members.length === 0 && <p>No members yet.</p>}
       <ul className={styles.list}>
         {institution.members.map((member) => (
           <Member
@@ -62,7 +62,7 @@ const Member = ({ member: { id, email, name, role }, onOut }: MemberProps) => (
       <p className={styles.quiet}>{[ROLES[role], name].filter(Boolean).join(', ')}</p>
     </div>
     <Button kind="outline" size="small" aria-describedby={`member-${id}`} onClick={() => void onOut()}>
-      Take out
+      Remove
     </Button>
   </li>
 )

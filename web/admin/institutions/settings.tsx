@@ -7,14 +7,13 @@ import styles from '../admin.module.css'
 import type { PartProps } from './part.ts'
 import { patchOf, type Typed, typedOf } from './settings-form.ts'
 
-type Box = { name: 'name' | 'hosts' | 'country' | 'logo' | 'colour' | 'retention'; label: string; hint?: string }
+type Box = { name: 'name' | 'hosts' | 'country' | 'logo' | 'colour'; label: string; hint?: string }
 const BOXES: Box[] = [
   { name: 'name', label: 'Name' },
-  { name: 'hosts', label: 'Hosts', hint: 'Such as north.example.org; several with commas.' },
+  { name: 'hosts', label: 'Hosts', hint: 'Such as north.example.org. Separate several with commas.' },
   { name: 'country', label: 'Country', hint: 'Two letters, such as uk.' },
-  { name: 'logo', label: 'Logo', hint: 'A picture of the site, such as /variants/north.svg.' },
-  { name: 'colour', label: 'Colour', hint: 'Dark enough for white words, such as #0b5d6b.' },
-  { name: 'retention', label: 'Days that consultations are kept', hint: 'From 30; empty for as long as the account.' },
+  { name: 'logo', label: 'Logo', hint: 'Path of an image on this site, such as /variants/north.svg.' },
+  { name: 'colour', label: 'Colour', hint: 'Dark enough for white text, such as #0b5d6b.' },
 ]
 
 /** What an institution is called, where it is found, how it looks, and what it lets happen with its data. */
@@ -36,18 +35,14 @@ export function Settings({ institution, room, send }: PartProps) {
       {BOXES.map(({ name, ...box }) => (
         <TextField key={name} {...box} value={typed[name]} onChange={on(name)} />
       ))}
-      <SelectField label="Signing in at its hosts" value={typed.signOn} onChange={on('signOn')}>
-        <option value="password">With a password</option>
-        <option value="saml2">Through the institution (SAML)</option>
-      </SelectField>
       <SelectField label="Variant" value={typed.variant} onChange={on('variant')}>
-        <option value="base">As the product is</option>
+        <option value="base">Standard</option>
         <option value="progress">Your Progress</option>
         <option value="formative">Formative, without scores</option>
       </SelectField>
-      <SelectField label="A language model reads messages" value={typed.model} onChange={on('model')}>
-        <option value="installation">As the installation has it</option>
-        <option value="yes">Where there is one</option>
+      <SelectField label="Language model reads messages" value={typed.model} onChange={on('model')}>
+        <option value="installation">Use the installation’s setting</option>
+        <option value="yes">Yes, where available</option>
         <option value="no">Never</option>
       </SelectField>
       <div className={styles.wide}>
@@ -58,10 +53,10 @@ export function Settings({ institution, room, send }: PartProps) {
           value={typed.consent}
           onChange={on('consent')}
         />
-        <p className={styles.quiet}>A change asks every member anew.</p>
+        <p className={styles.quiet}>If you change this, every member is asked again.</p>
       </div>
       <Button type="submit" size="small">
-        Save the settings
+        Save settings
       </Button>
       <p role="status">{saved && 'Saved.'}</p>
     </form>

@@ -17,7 +17,7 @@ export const BELL_WORDS: Record<Bell, string> = {
 /** `left`: seconds of the talk. */
 export type Moment = { step: Room['step']; name: PhaseName; left: number }
 
-/** Where somebody is as the next station of their circuit opens. */
+/** Which screen a member is on as the next station of the circuit opens. */
 export const STATION_BEFORE: Moment = { step: 'complete', name: 'feedback', left: 0 }
 
 const TWO_MINUTES = 120

@@ -5,7 +5,7 @@ import { readRace } from './race-calls.ts'
 
 const AGAIN_MS = 4_000
 
-/** A race as the server told of it, and when that was asked for (`performance.now()`): what was kept since is newer. */
+/** A race as fetched from the server, with the time of the request (`performance.now()`): anything saved since is newer. */
 export type HeardRace = RaceSession & { askedAt: number }
 
 /**

@@ -39,7 +39,7 @@ export function useRanking(race: HeardRace, onElsewhere: () => void) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only word from the server is a reason to look
   useEffect(() => {
-    // Asked before the last change was kept: the answer may be of before it too.
+    // Requested before the last save completed: the reply may predate that save.
     if (askedAt < held.current.since) return
     const before = held.current.list
     held.current = { list: onServer, since: askedAt }
