@@ -32,7 +32,7 @@ test('a letter fetches nothing: no picture, no style sheet, no script', () => {
 test('a letter that can be ended says so at its end, in both forms and for the mail program', () => {
   const unsubscribe = 'http://bedside.test/unsubscribe/key'
   const ended = letter({ to: 'sam@example.org', subject: 'News', parts: [says('News')], unsubscribe })
-  expect(ended.text).toMatch(/do not want letters of this kind: http:\/\/bedside\.test\/unsubscribe\/key$/)
+  expect(ended.text).toMatch(/Unsubscribe from e-mails like this: http:\/\/bedside\.test\/unsubscribe\/key$/)
   expect(ended.html).toContain(`href="${unsubscribe}"`)
   expect(ended.unsubscribe).toBe(unsubscribe)
   expect(mail).not.toHaveProperty('unsubscribe')

@@ -4,7 +4,7 @@ import type { Student } from './server-harness.ts'
 export type School = {
   id: string
   patch: (change: object) => Promise<void>
-  join: (student: Student, role?: 'student' | 'educator' | 'admin') => Promise<Student>
+  join: (student: Student, role?: 'student' | 'educator' | 'manager') => Promise<Student>
   group: (name: string) => Promise<string>
   place: (student: Student, groupId: string) => Promise<void>
   rule: (caseId: number, rule: 'allowed' | 'hidden' | null, more?: object) => Promise<void>

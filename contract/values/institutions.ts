@@ -1,5 +1,5 @@
 /** A user’s role at their institution. */
-export const INSTITUTION_ROLES = ['student', 'educator', 'admin'] as const
+export const INSTITUTION_ROLES = ['student', 'educator', 'manager'] as const
 export type InstitutionRole = (typeof INSTITUTION_ROLES)[number]
 
 /** How an institution's case, rubric and history screens differ: two partner groups, and everybody else. */

@@ -22,9 +22,9 @@ export function whyNot({ patientCase, content }: { patientCase: PatientCase; con
   if (miss.closeness === 'umbrella') return `Too wide: ${thing(content, miss.wanted)} needs asking by name.`
   if (miss.asked === undefined) return `${subject} did not follow this. Asked plainly, it would have counted.`
   if (miss.closeness === 'words' && nameOfAsked(patientCase, content, miss.asked) === undefined)
-    return `The words were near, but ${they} heard another question in them.`
+    return `Your words were close, but ${they} heard a different question.`
   if (miss.closeness === 'words')
-    return `The words were near, but what ${they} heard was: you ${said(patientCase, content, miss.asked)}.`
+    return `Your words were close, but what ${they} heard was: you ${said(patientCase, content, miss.asked)}.`
   return contrast(patientCase, content, miss.asked, miss.wanted)
 }
 

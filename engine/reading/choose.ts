@@ -20,7 +20,7 @@ export type Calibration = {
 
 export const CALIBRATION: Calibration = {
   temperature: 36,
-  known: 0.02,
+  known: 0.08,
   part: 0.5,
   remark: 0.3,
   clear: 0.2,

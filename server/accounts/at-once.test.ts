@@ -59,7 +59,7 @@ describe('F14: two reset links of one account', () => {
     ])
     expect(statusesOf(answers)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
-      /^Another link for this account set a new/,
+      /^Another link has just set a new password for this account/,
     )
     const signedIn = [await signIn(student, 'the-first-password'), await signIn(student, 'the-second-password')]
     expect(signedIn.map(({ status }) => status)).toEqual(answers.map(({ status }) => (status === 200 ? 200 : 400)))

@@ -32,7 +32,7 @@ const lettersTo = ({ email }: Student) =>
   db
     .select()
     .from(mails)
-    .where(and(eq(mails.to, email), like(mails.subject, 'Your examination%')))
+    .where(and(eq(mails.to, email), like(mails.subject, 'Your exam is%')))
     .orderBy(asc(mails.createdAt))
 
 /** The days on which letters came, when every evening from one day to another is gone through. */

@@ -135,6 +135,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   group_members: 'never',
   identities: 'never',
   identity_links: 'never',
+  institution_members: 'never',
   known_addresses: 'never',
   mail_choices: 'never',
   notification_reads: 'never',

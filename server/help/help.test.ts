@@ -14,7 +14,7 @@ describe('the help page', () => {
       body.lists.map(({ title, entries }: { title: string; entries: unknown[] }) => [title, entries.length]),
     ).toEqual([
       ['Account & Payment FAQs', 8],
-      ['How To Use Bedside', 10],
+      ['How To Use Bedside', 13],
     ])
     expect(body.lists[1].entries[4]).toMatchObject({ id: 'undiagnosed', question: 'How do I get past UNDIAGNOSED?' })
     expect(body.lists[1].entries[4].answer[0]).toContain('25% of the marks')
@@ -44,14 +44,17 @@ describe('the help page', () => {
         'case-levels',
         'daily-task',
         'practise',
+        'group-session',
+        'circuits',
+        'calls',
       ],
     ])
   })
 
   test('says what is true of patients here: they remember, and "!" flags a reply', async () => {
     const said = JSON.stringify(await loadHelp('content'))
-    expect(said).toContain('Patients remember the conversation.')
-    expect(said).toContain('send a single ! and send it')
+    expect(said).toContain('Patients remember the conversation, so you can follow up')
+    expect(said).toContain('or send a single !. That flags the reply')
   })
 
   test('is for who is signed in', async () => {

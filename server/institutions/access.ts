@@ -9,12 +9,12 @@ export type Reader = { id: string; membership: Membership | null }
 
 /**
  * The ids of the people whom a reader may know, as a subquery: themselves; for an educator also the members of the
- * cohorts that they teach; for an admin every member of the institution. Nobody of another institution, ever.
+ * cohorts that they teach; for a manager every member of the institution. Nobody of another institution, ever.
  */
 export function readablePeople({ id, membership }: Reader): SQL {
   if (!membership || membership.role === 'student') return sql`(select ${id}::uuid)`
   const here = sql`member.institution_id = ${membership.institutionId}::uuid`
-  if (membership.role === 'admin')
+  if (membership.role === 'manager')
     return sql`(select member.user_id from institution_members member where ${here} or member.user_id = ${id}::uuid)`
   return sql`(select member.user_id from institution_members member where ${here} and (member.user_id = ${id}::uuid
     or exists (select 1 from institution_group_members theirs

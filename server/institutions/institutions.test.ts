@@ -16,9 +16,9 @@ const people = {
   student: await verified(),
   other: await verified(),
   educator: await verified(),
-  admin: await verified(),
+  manager: await verified(),
 }
-const southern = { student: await verified(), educator: await verified(), admin: await verified() }
+const southern = { student: await verified(), educator: await verified(), manager: await verified() }
 const nobody = await verified()
 let north: School
 let south: School
@@ -26,7 +26,7 @@ let cohort: string
 
 const idOf = async (student: Student) => (await student.call('GET', '/api/v1/auth/user/')).body.id as string
 const readerOf = async (student: Student) => {
-  const [row] = await rowsOf<{ id: string; role: 'student' | 'educator' | 'admin'; here: string; groups: string[] }>(
+  const [row] = await rowsOf<{ id: string; role: 'student' | 'educator' | 'manager'; here: string; groups: string[] }>(
     db,
     sql`select user_id as id, role, institution_id as here, coalesce((select json_agg(group_id) from
       institution_group_members theirs where theirs.user_id = member.user_id), '[]'::json) as groups
@@ -51,13 +51,13 @@ beforeAll(async () => {
     ['student', people.student],
     ['student', people.other],
     ['educator', people.educator],
-    ['admin', people.admin],
+    ['manager', people.manager],
   ] as const)
     await north.join(who, role)
   for (const [role, who] of [
     ['student', southern.student],
     ['educator', southern.educator],
-    ['admin', southern.admin],
+    ['manager', southern.manager],
   ] as const)
     await south.join(who, role)
   await north.place(people.student, cohort)
@@ -78,21 +78,21 @@ describe('who may be known to whom', () => {
       )
     ).map(({ id }) => id)
 
-  test.each(['student', 'educator', 'admin'] as const)('nobody of another institution, for its %s', async (role) => {
+  test.each(['student', 'educator', 'manager'] as const)('nobody of another institution, for its %s', async (role) => {
     const seen = await known(southern[role])
     for (const one of Object.values(people)) expect(seen).not.toContain(await idOf(one))
     expect(seen).toContain(await idOf(southern[role]))
   })
 
-  test('a student knows themselves, an educator the cohort that they teach, an admin everybody', async () => {
-    const [student, other, educator, admin] = await Promise.all(Object.values(people).map(idOf))
+  test('a student knows themselves, an educator the cohort that they teach, a manager everybody', async () => {
+    const [student, other, educator, manager] = await Promise.all(Object.values(people).map(idOf))
     expect(await known(people.student)).toEqual([student])
     expect(await known(people.educator)).toEqual([student, educator].sort(byName))
-    expect(await known(people.admin)).toEqual([student, other, educator, admin].sort(byName))
+    expect(await known(people.manager)).toEqual([student, other, educator, manager].sort(byName))
   })
 
   test('results only where the student has agreed to the text as it is now', async () => {
-    const [educator, outsider] = [await readerOf(people.educator), await readerOf(southern.admin)]
+    const [educator, outsider] = [await readerOf(people.educator), await readerOf(southern.manager)]
     const student = await idOf(people.student)
     expect(await mayReadResultsOf(db, educator, student)).toBe(false)
     await people.student.call('POST', '/api/v1/institution/consent/', { given: true })
@@ -165,7 +165,7 @@ test('no route tells a member of another institution anything of the first, nor 
   for (const [method, url, access] of routes) {
     if (url.includes('/auth/logout') || url.includes('/sign-ins/') || url.includes('/dev/')) continue
     const path = url.replace('/institutions/:id/', `/institutions/${north.id}/`).replace(':groupId', cohort)
-    for (const as of [southern.student, southern.admin]) {
+    for (const as of [southern.student, southern.manager]) {
       const reply =
         path === url
           ? await callRoute(place, `${method} ${url}`, { as })
@@ -213,7 +213,7 @@ describe('staff', () => {
     for (const hosts of [['northern.example.org'], ['northern.example.com']])
       expect((await staff.call('PATCH', here, { hosts })).body.errors.hosts).toHaveLength(1)
     expect((await staff.call('PATCH', here, { colour: '#ffff00' })).body.errors.colour).toHaveLength(1)
-    const member = { email: people.student.email, role: 'admin' }
+    const member = { email: people.student.email, role: 'manager' }
     expect((await staff.call('POST', `${here}members/`, member)).body.code).toBe('elsewhere')
   })
 

@@ -110,7 +110,7 @@ test('a card that is never mended is tried four times in all, then nothing is ch
   expect((await subscriptionOf(student)).subscription).toBeNull()
   await later(100)
   expect(await ledgerOf(db, student)).toHaveLength(2)
-  expect((await subjects(student)).filter((one) => one.startsWith('We could not'))).toHaveLength(3)
+  expect((await subjects(student)).filter((one) => one.startsWith('We couldn’t renew'))).toHaveLength(3)
 })
 
 test('a bank that wants to be asked at a renewal is asked when the student pays it themselves', async () => {

@@ -36,7 +36,7 @@ describe('buying', () => {
     expect(receipt?.subject).toBe(`Your receipt from Bedside, ${invoice.number}`)
     expect(receipt?.text).toContain('$14.99 paid')
     expect(receipt?.text).toContain('Test mode: no money has moved.')
-    expect(receipt?.text).toContain('renews by itself on 21 December 2026 for $14.99')
+    expect(receipt?.text).toContain('renews automatically on 21 December 2026 for $14.99')
   })
 
   test('with the saved card needs no new one, and without one says so', async () => {

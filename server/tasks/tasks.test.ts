@@ -90,7 +90,7 @@ test('F11: the month for sharing waits for a proved address, a finished case and
   await complete(student, 'Facebook Share')
   const held = async () => (await named(student, 'Facebook Share')).held_back
   expect(await held()).toMatch(
-    /^To take it, verify your e-mail address, finish a case and wait until \d+ \w+ \d{4}, three days after you joined\.$/,
+    /^To claim it, verify your e-mail address, finish a case and wait until \d+ \w+ \d{4}, three days after you joined\.$/,
   )
   expect(await claim(student, 'Facebook Share')).toMatchObject({ status: 409, body: { code: 'held-back' } })
   await db
@@ -98,7 +98,7 @@ test('F11: the month for sharing waits for a proved address, a finished case and
     .set({ emailVerifiedAt: new Date(clock.now) })
     .where(eq(users.email, student.email))
   await finishCase(student)
-  expect(await held()).toMatch(/^To take it, wait until/)
+  expect(await held()).toMatch(/^To claim it, wait until/)
   expect((await claim(student, 'Facebook Share')).status).toBe(409)
   await db.update(tokens).set({ expiresAt: new Date('2099-01-01') })
   clock.pass(3 * 86_400)

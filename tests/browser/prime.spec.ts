@@ -252,7 +252,7 @@ test('F11: where free Prime is refused, the pages say why', async ({ signedIn: p
   await page.goto('/compare')
   await expect(page.getByText(trial)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Try Prime/ })).toHaveCount(0)
-  await expect(page.getByText(/^To take it, .*three days after you joined\.$/)).toBeVisible()
+  await expect(page.getByText(/^To claim it, .*three days after you joined\.$/)).toBeVisible()
   await expect(page.getByText('We’ll take your word for it.')).toBeVisible()
   await expectAccessible(page, 'the refusals of free Prime')
   await expectNoSidewaysScroll(page)

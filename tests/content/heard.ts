@@ -78,9 +78,12 @@ export const heard = (
   turns: readonly Turn[],
   acts: string[],
   seed = 'one',
-  message = `And what about ${acts.map((act) => act.replace(/^.*:/, '')).join(', ')}?`,
+  message = `And what about ${namesOf(acts).join(', ')}?`,
 ): Turn =>
   answerMessage(patientCase, sampleContent, turns, { message, choice: choiceOf(patientCase, acts, message), seed })
+
+/** Three codes in one message are a program's text to the engine, which earns nothing: then they are named without topic. */
+const namesOf = (acts: readonly string[]) => (acts.length > 2 ? acts.map((act) => act.replace(/^.*:/, '')) : acts)
 
 /** A message whose words count as well as the acts that a reader finds in it: it may be rude, leading or nonsense. */
 export const heardAs = (patientCase: PatientCase, turns: readonly Turn[], message: string, acts: string[] = []): Turn =>

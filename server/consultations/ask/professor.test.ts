@@ -26,7 +26,7 @@ const notes = (turns: Turn[], assist = false) => professorOn(sampleCase, turns, 
 
 describe('the professor on the way of asking', () => {
   test.each<[string, Turn, RegExp]>([
-    ['a leading question', turn({ status: 'leading' }), /carried its own answer/],
+    ['a leading question', turn({ status: 'leading' }), /suggested its own answer/],
     ['one bare word', turn({ status: 'oneword' }), /One word/],
     ['four things at once', turn({ style: { asked: 4 } }), /a lot at once/],
     ['rudeness, whatever else it was', turn({ status: 'leading', style: { rude: true } }), /courteous/],
@@ -64,7 +64,7 @@ describe('the professor in assist mode', () => {
 
   test('helps at once with what was not understood', () => {
     const unheard = turn({ status: 'failure', acts: [] })
-    expect(notes([unheard], true).guide_msg).toMatch(/^Say the whole of it again/)
+    expect(notes([unheard], true).guide_msg).toMatch(/^Ask again in plain words/)
     expect(notes([unheard, unheard], true).guide_msg).toBeNull()
   })
 })

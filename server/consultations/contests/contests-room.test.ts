@@ -90,7 +90,7 @@ describe('the room of contests', () => {
     const letters = await lettersTo(one.student.email)
     expect(letters.map(({ subject }) => subject)).toEqual(['You were right: we’ve given you the mark'])
     expect(letters[0]!.text).toContain(
-      `${after.current_score} of ${after.max_score} marks, ${before.current_score} before`,
+      `${after.current_score} of ${after.max_score} marks, up from ${before.current_score}`,
     )
   })
 

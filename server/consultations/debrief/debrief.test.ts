@@ -260,7 +260,7 @@ describe('marking again', () => {
     expect(await remarkAll(tools)).toEqual({ looked: 0, raised: 0, granted: 0 })
     const letters = await lettersTo(consulted.student.email)
     expect(letters).toHaveLength(1)
-    expect(letters[0]).toContain(`${after.current_score} of ${after.max_score} marks, ${before.current_score} before`)
+    expect(letters[0]).toContain(`${after.current_score} of ${after.max_score} marks, up from ${before.current_score}`)
     expect(letters[0]).toContain(`http://bedside.test/cases/${CASE}/session_id/${consulted.session}/rubric`)
   })
 
@@ -311,7 +311,7 @@ describe('marking again', () => {
   async function lettersTo(email: string): Promise<string[]> {
     const { mails } = (await call('GET', '/api/v1/dev/outbox/')).body
     const mine = mails.filter(
-      ({ to, subject }: { to: string; subject: string }) => to === email && /more marks/.test(subject),
+      ({ to, subject }: { to: string; subject: string }) => to === email && /gained marks/.test(subject),
     )
     return mine.map(({ text }: { text: string }) => text)
   }
@@ -354,7 +354,7 @@ describe('a shared debrief', () => {
     await db.update(throttles).set({ tries: 299 }).where(eq(throttles.key, 'shared-debrief:address:203.0.113.7'))
     expect((await open('203.0.113.7')).status).toBe(200)
     const refused = await open('203.0.113.7')
-    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('wait a quarter') } })
+    expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('wait 15 minutes') } })
     expect(refused.headers['retry-after']).toBe('900')
     expect((await open('203.0.113.8')).status).toBe(200)
     clock.pass(15 * 60)

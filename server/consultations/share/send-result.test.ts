@@ -92,13 +92,13 @@ describe('the letter to a second person', () => {
       expect(words).not.toContain(student.email)
       expect(words).not.toContain('spam')
     }
-    expect(subject).toContain('A student: a result')
+    expect(subject).toContain('A student’s result')
   })
 
   test('is signed with a first name that is one', async () => {
     await student.call('PATCH', '/api/v1/auth/user/', { first_name: "Zoë-Ann O'Neil" })
     await send({ secondary_email: TUTOR, share: true })
-    expect((await letterTo(TUTOR)).html).toContain('Zoë-Ann O&#39;Neil practises')
+    expect((await letterTo(TUTOR)).html).toContain('Zoë-Ann O&#39;Neil is practising')
   })
 })
 

@@ -283,7 +283,7 @@ test('the percentile is against the first races of everybody on the case', async
 describe('a list', () => {
   test.each<[string, unknown, string]>([
     ['of nine', 'abcdefghi'.split(''), 'At most 8 conditions'],
-    ['with the same twice', ['Gout', 'gout'], 'stands on the list once'],
+    ['with the same twice', ['Gout', 'gout'], 'can be listed only once'],
     ['of blanks', [' '], ''],
     ['that is none', 'Gout', ''],
   ])('%s is refused, and what was kept stays', async (_, list, words) => {

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from '../admin.module.css'
 import type { PartProps } from './part.ts'
 
-const ROLES: Record<InstitutionRole, string> = { student: 'Student', educator: 'Educator', admin: 'Admin' }
+const ROLES: Record<InstitutionRole, string> = { student: 'Student', educator: 'Educator', manager: 'Manager' }
 
 /** The institution’s members with their roles. */
 export function Members({ institution, room, send }: PartProps) {
