@@ -10,7 +10,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
   student,
 }) => {
   const session = await begin(bedside.url, student, 52)
-  const { options } = await unclear(bedside.url, student, session, 'what did you have?')
+  const { options } = await unclear(bedside.url, student, session, 'any of those at home?')
   await beginCase(page, 52)
   const last = talk(page).getByRole('group', { name: 'What you may have meant' }).last()
   await expect(last.getByRole('button')).toHaveCount(options.length + 1)

@@ -114,10 +114,10 @@ async function filter(page: Page, isMobile: boolean) {
 async function collect(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'New collection' }).click()
   const naming = page.getByRole('dialog', { name: 'New collection' })
-  await naming.getByRole('button', { name: 'Make it' }).click()
+  await naming.getByRole('button', { name: 'Create' }).click()
   await expect(naming.getByText('Required')).toBeVisible()
   await naming.getByLabel('Name').fill('Finals')
-  await naming.getByRole('button', { name: 'Make it' }).click()
+  await naming.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { name: 'No patients yet.' })).toBeVisible()
   const address = page.url()
 

@@ -15,7 +15,7 @@ export function Bell({ notifications, onRead }: Props) {
   return (
     <Flyout
       label={unread.length > 0 ? `What’s new, ${unread.length} unread` : 'What’s new'}
-      title="What is new"
+      title="What’s new"
       className={styles.bell}
       face={
         <>
@@ -26,7 +26,7 @@ export function Bell({ notifications, onRead }: Props) {
     >
       <div className={styles.news} tabIndex={-1}>
         <header className={styles.head}>
-          <h2 className={styles.title}>What is new</h2>
+          <h2 className={styles.title}>What’s new</h2>
           {unread.length > 1 && (
             <button
               type="button"
