@@ -141,7 +141,7 @@ test('a time that ran out is still out after a reload: nothing can be typed, and
 
 test('a partner university’s students see "Your Progress", without a streak', async ({ signedIn: page, isMobile }) => {
   await beginCase(page, 4)
-  const heading = page.getByRole('heading', { name: 'Your Progress' }).filter({ visible: true })
+  const heading = page.getByRole('heading', { name: 'Your Progress', exact: true }).filter({ visible: true })
   await expect(heading).toHaveCount(0)
   const address = new URL(page.url())
   address.hostname = `north-university.${address.hostname}`

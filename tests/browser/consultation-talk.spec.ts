@@ -10,7 +10,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
   student,
 }) => {
   const session = await begin(bedside.url, student, 52)
-  const { options } = await unclear(bedside.url, student, session, 'any of those at home?')
+  const { options } = await unclear(bedside.url, student, session)
   await beginCase(page, 52)
   const last = talk(page).getByRole('group', { name: 'What you may have meant' }).last()
   await expect(last.getByRole('button')).toHaveCount(options.length + 1)
@@ -23,7 +23,7 @@ test('of an unclear message’s readings one is chosen; "None of these" closes t
 
   // Nobody is asked back twice running.
   await ask(bedside.url, student, session, 'Do you smoke?')
-  await unclear(bedside.url, student, session, 'has it changed?')
+  await unclear(bedside.url, student, session)
   await page.reload()
   await page.getByRole('button', { name: 'Proceed' }).click()
   await say(page, 'Do you smoke?')
@@ -232,9 +232,20 @@ test('nothing shifts while the page loads, the student types, and a long talk is
 
 const LONG_TALK = Array.from({ length: 6 }, () => ['What has brought you in today?', 'When did it start?']).flat()
 
-/** A message that the patient may take in more than one way. */
-async function unclear(url: string, student: Student, session: string, message: string): Promise<Reply> {
-  const reply = await ask(url, student, session, message)
-  if (reply.options.length === 0) throw new Error(`“${message}” was not unclear to the patient: find another.`)
-  return reply
+const UNCLEAR = [
+  'do you get it?',
+  'has it changed?',
+  'any problems?',
+  'what did you have?',
+  'are you careful with it?',
+  'any of those at home?',
+]
+
+/** Asks until the patient may take a message in more than one way: which do depends on what was said before. */
+async function unclear(url: string, student: Student, session: string): Promise<Reply> {
+  for (const message of UNCLEAR) {
+    const reply = await ask(url, student, session, message)
+    if (reply.options.length > 0) return reply
+  }
+  throw new Error('No message was unclear to the patient: find another.')
 }

@@ -152,7 +152,7 @@ async function collect(page: Page): Promise<string> {
 
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Create a link' }).click()
-  return new URL(await page.getByLabel('The link').inputValue()).pathname
+  return new URL(await page.getByLabel('Link', { exact: true }).inputValue()).pathname
 }
 
 /** Of a case that is not there, of the default one, and of one that is chosen. */

@@ -20,7 +20,7 @@ export function ShareDialog({ collection, open, onClose, onChange }: Props) {
   const share = async (shared: boolean) => {
     try {
       onChange(await changeCollection(collection.id, { shared }))
-      setSaid(shared ? '' : 'Link is off. Nobody can open it any more.')
+      setSaid(shared ? '' : 'The link is off. Nobody can open it any more.')
     } catch (error) {
       setSaid(sentenceOf(error))
     }
