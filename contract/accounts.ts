@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { openItem } from './answers.ts'
 import { PORTRAITS } from './portraits.ts'
+import { EXAM_FORMATS, type ExamFormat } from './values/exam-formats.ts'
 import { PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
 
 /** Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters (docs/decisions). */
@@ -87,6 +88,8 @@ export const EXPERIENCE_LEVELS = [
 export const extraTime = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(100)])
 export type ExtraTime = z.infer<typeof extraTime>
 
+export const examFormat = z.enum(Object.keys(EXAM_FORMATS) as [ExamFormat, ...ExamFormat[]])
+
 export const profile = z.object({
   is_verified: z.boolean(),
   is_email_verified: z.boolean(),
@@ -101,6 +104,8 @@ export const profile = z.object({
   time_zone: z.string(),
   /** YYYY-MM-DD: the day of the examination that cases are planned until. */
   exam_date: z.string().nullable(),
+  /** Which exam that is; null where the student has not said. */
+  exam_format: examFormat.nullable(),
   /** Letters that remind of the plan until then come, unless the student has switched them off. */
   exam_reminder: z.boolean(),
   /** Letters that tell when marks were made again come, unless the student has switched them off. */
@@ -210,6 +215,7 @@ export const userPatch = z.strictObject({
       year_level: z.string().max(40).nullable().optional(),
       time_zone: z.string().max(64).optional(),
       exam_date: z.iso.date().nullable().optional(),
+      exam_format: examFormat.nullable().optional(),
       exam_reminder: z.boolean().optional(),
       marks_letter: z.boolean().optional(),
       prime_letter: z.boolean().optional(),

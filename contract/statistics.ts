@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { examFormat } from './accounts.ts'
 
 /** GET stats/weakest/: where marks are missed across cases, the weakest part first, each with a case to practise it. */
 export const weakestReply = z.object({
@@ -45,16 +46,36 @@ export const todayReply = z.object({
   ),
 })
 
-/** GET stats/plan/: the cases not finished yet, spread over the days until the examination. Made anew each time it is asked for. */
-export const planReply = z.object({
-  exam_date: z.string().nullable(),
-  /** Days to practise on, today among them and the day of the examination not; 0 without one, and once it has come. */
-  days_left: z.number().int(),
-  /** Days with something to do, in their order. */
-  days: z.array(z.object({ day: z.string(), cases: z.array(z.number().int()) })),
+/** Something to do on a day of the plan: an OSCE History with one patient. */
+const planTask = z.object({
+  case_id: z.number().int(),
+  /** `new`: not met yet; `second`: another attempt at what earned too little. */
+  why: z.enum(['new', 'second']),
+  /** With `second`: the case whose result it is to better, and the percent of its marks; else null. */
+  after: z.object({ case_id: z.number().int(), percent: z.number().int() }).nullable(),
+  /** Finished today. */
+  done: z.boolean(),
 })
 
+/** GET stats/plan/: two tasks a day until the exam, worked out each time it is asked for. */
+export const planReply = z.object({
+  exam_date: z.string().nullable(),
+  exam_format: examFormat.nullable(),
+  /** The student's own day that it is. */
+  today: z.string(),
+  /** Days to practise on, today among them and the day of the examination not; 0 without one, and once it has come. */
+  days_left: z.number().int(),
+  /** Days with something to do, in their order, from today on. */
+  days: z.array(z.object({ day: z.string(), tasks: z.array(planTask) })),
+  /** Patients not met yet for whom there is no day left. */
+  left_over: z.number().int(),
+})
+
+/** GET stats/plan/calendar/: the same as an iCalendar file. */
+export const planCalendar = z.file()
+
 export type PlanReply = z.infer<typeof planReply>
+export type PlanTask = z.infer<typeof planTask>
 
 /** GET stats/progress/: how the student's consultations went, in their order, and what their days looked like. */
 export const progressReply = z.object({

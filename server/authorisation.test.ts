@@ -77,6 +77,7 @@ const ROWS: Record<string, `${'anyone' | 'visitor' | 'guest' | 'user' | 'verifie
     'GET /api/v1/stats/progress/': 'user',
     'GET /api/v1/stats/today/': 'user',
     'GET /api/v1/stats/plan/': 'user',
+    'GET /api/v1/stats/plan/calendar/': 'user',
     'POST /api/v1/agent/session/': 'verified',
     'POST /api/agent/:sessionId/': 'verified own',
     'POST /api/agent/:sessionId/option/': 'verified own',

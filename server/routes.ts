@@ -21,7 +21,6 @@ import { unrankCase } from './cases/answers/unrank.ts'
 import { listCollections } from './cases/collections.ts'
 import { showCompletion } from './cases/completion.ts'
 import { changeCustom, createCustom, deleteCustom, listCustom } from './cases/custom-collections.ts'
-import { showPlan } from './cases/exam-plan.ts'
 import { giveFeedback } from './cases/feedback.ts'
 import { listJourneys } from './cases/journeys.ts'
 import { listCases, listConfirmed, listUnlocked, showCase } from './cases/library.ts'
@@ -69,6 +68,8 @@ import {
 import { askForDemonstration } from './demonstrations/ask.ts'
 import { listDemonstrations, settleDemonstration } from './demonstrations/inbox.ts'
 import type { Route } from './endpoint.ts'
+import { showCalendar } from './exam/calendar.ts'
+import { showPlan } from './exam/show-plan.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
 import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
@@ -208,6 +209,7 @@ export const routes: Route[] = [
   ['GET',   '/api/v1/stats/progress/',                    'user',     showProgress],
   ['GET',   '/api/v1/stats/today/',                       'user',     showToday],
   ['GET',   '/api/v1/stats/plan/',                        'user',     showPlan],
+  ['GET',   '/api/v1/stats/plan/calendar/',               'user',     showCalendar],
 
   ['POST',  '/api/v1/agent/session/',                     'verified', startSession],
   ['POST',  '/api/agent/:sessionId/',                     'verified', sendMessage],

@@ -10,7 +10,6 @@ import {
   resetLetter,
   verificationLetter,
 } from './accounts/letters.ts'
-import { examReminderLetter } from './cases/exam-reminder-letter.ts'
 import { grantedLetter } from './consultations/contests/granted-letter.ts'
 import { remarkedLetter } from './consultations/remark/remarked-letter.ts'
 import { resultLetter } from './consultations/share/result-letter.ts'
@@ -18,6 +17,7 @@ import type { Mail } from './db/mail.ts'
 import { demonstrationLetter } from './demonstrations/letter.ts'
 import { openEndpoint } from './endpoint.ts'
 import { notFound } from './errors.ts'
+import { examReminderLetter } from './exam/reminder-letter.ts'
 import {
   disputeLetter,
   disputeLostLetter,

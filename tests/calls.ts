@@ -108,6 +108,7 @@ export const CALLS: Record<string, (place: Place) => unknown> = {
   'GET /api/v1/stats/progress/': nothing,
   'GET /api/v1/stats/today/': nothing,
   'GET /api/v1/stats/plan/': nothing,
+  'GET /api/v1/stats/plan/calendar/': nothing,
   'POST /api/v1/agent/session/': ({ caseId }) => ({ case_id: caseId }),
   'POST /api/agent/:sessionId/': () => ({ message: 'Any allergies?', client_message_id: randomUUID() }),
   'POST /api/agent/:sessionId/option/': ({ messageId }) => ({

@@ -73,6 +73,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
       year_level: user.yearLevel,
       time_zone: user.timeZone,
       exam_date: user.examDate,
+      exam_format: user.examFormat,
       exam_reminder: !ended.has('exam'),
       marks_letter: !ended.has('marks'),
       prime_letter: !ended.has('prime'),

@@ -89,6 +89,7 @@ export async function patchUser(db: Db, user: UserRow, { profile = {}, ...patch 
     aiReads: profile.ai_reads,
     timeZone: profile.time_zone,
     examDate: profile.exam_date,
+    examFormat: profile.exam_format,
     showRenewModal: profile.show_renew_modal,
     toursDone: profile.user_tour_flags && toursAfter(user.toursDone, profile.user_tour_flags),
   }

@@ -135,36 +135,3 @@ describe('what to do today', () => {
     expect((await today(student)).done_today).toBe(0)
   })
 })
-
-describe('the plan until the examination', () => {
-  const plan = async (student: Student) => (await student.call('GET', '/api/v1/stats/plan/')).body
-  const setExam = (student: Student, exam_date: string | null) =>
-    student.call('PATCH', '/api/v1/auth/user/', { profile: { exam_date } })
-
-  test('is none until the student sets a day, and again when they take it back', async () => {
-    const student = await verified()
-    const none = { exam_date: null, days_left: 0, days: [] }
-    expect(await plan(student)).toEqual(none)
-    expect((await setExam(student, '2027-01-15')).body.profile.exam_date).toBe('2027-01-15')
-    expect((await plan(student)).exam_date).toBe('2027-01-15')
-    await setExam(student, null)
-    expect(await plan(student)).toEqual(none)
-  })
-
-  test('holds the open cases that are not finished, and is made anew when one is', async () => {
-    const student = await verified()
-    await setExam(student, new Date(clock.now + 10 * 86_400_000).toISOString().slice(0, 10))
-    const ids = async () => (await plan(student)).days.flatMap(({ cases }: { cases: number[] }) => cases)
-    const before = await ids()
-    expect(before.toSorted((a: number, b: number) => a - b)).toEqual(
-      [...content.cases.keys()].filter((id) => id !== LOCKED).sort((a, b) => a - b),
-    )
-    expect((await plan(student)).days_left).toBe(10)
-    await finish(student, before[0])
-    expect(await ids()).toEqual(before.slice(1))
-  })
-
-  test.each(['tomorrow', '2027-02-30', '15.1.2027', ''])('a day %j is refused', async (day) => {
-    expect((await setExam(await verified(), day)).status).toBe(400)
-  })
-})

@@ -19,6 +19,15 @@ function isKnownHere(timeZone: string): boolean {
   }
 }
 
+/** The instant at which the day that it is in a time zone began there. */
+export async function startOfDay(db: Db, timeZone: string, now: Date): Promise<Date> {
+  const [row] = await rowsOf<{ began: string }>(
+    db,
+    sql`select (date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) at time zone ${timeZone})::text as began`,
+  )
+  return new Date(row!.began)
+}
+
 /** Where a student's day begins and ends. */
 export async function findTimeZone(db: Db, userId: string): Promise<string> {
   const [row] = await db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId))

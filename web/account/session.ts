@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { UserPatch, UserReply } from '#contract/accounts.ts'
 import { call, Refusal } from '../api.ts'
+import { tellOtherTabs } from '../in-step.ts'
 import { dropToken, keepToken, readToken } from '../token.ts'
 import { mayPractise } from './gate.ts'
 import { onward } from './onward.ts'
@@ -31,6 +32,7 @@ export function forgetUser(): void {
 export async function changeUser(patch: UserPatch): Promise<UserReply> {
   const changed = await call<UserReply>('PATCH', '/api/v1/auth/user/', patch)
   user = Promise.resolve(changed)
+  tellOtherTabs()
   return changed
 }
 

@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { forgetUser } from '../account/session.ts'
+import { tellOtherTabs } from '../in-step.ts'
 import * as server from './consultation-calls.ts'
 import { type Action, type Consultation, opening, step, type Unsent } from './consultation-state.ts'
 import { deliveryOf, talkOf } from './delivery.ts'
@@ -100,6 +101,7 @@ function useSubmit(
       leaving.current = true
       keep(localStorage, sessionId, { draft: '', unsent: [] })
       forgetUser()
+      tellOtherTabs()
       dispatch({ type: 'stopped' })
       await navigate(after(sessionId))
     } catch (error) {

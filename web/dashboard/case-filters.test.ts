@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Chosen, chooseCases, isFiltering, NOTHING_CHOSEN, optionsOf, presentationName } from './case-filters.ts'
+import { type Chosen, chooseCases, isFiltering, NOTHING_CHOSEN, optionsOf } from './case-filters.ts'
 import { aCase } from './case-reply.fixture.ts'
 import { searchOptions } from './search-options.ts'
 
@@ -50,8 +50,4 @@ test.each([
   ['  ', ['Chest pain', 'Low mood', 'Shortness of breath']],
 ])('a long list of options searched for %j has %j', (text, names) => {
   expect(searchOptions(optionsOf(LIBRARY, 'presentation'), text).map((option) => option.name)).toEqual(names)
-})
-
-test('presentation keys are shown as words', () => {
-  expect(presentationName('Shortness_Of_Breath')).toBe('Shortness of breath')
 })

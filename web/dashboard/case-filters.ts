@@ -1,4 +1,5 @@
 import type { CaseReply } from '#contract/cases.ts'
+import { presentationName } from '#contract/values/presentation-name.ts'
 import { levelName, systemName } from '../ui/systems.ts'
 
 export const FILTERS = ['system', 'rotation', 'presentation', 'level'] as const
@@ -46,10 +47,4 @@ function optionName(name: FilterName, value: string): string {
   if (name === 'system') return systemName(value)
   if (name === 'presentation') return presentationName(value)
   return name === 'level' ? levelName(Number(value)) : value
-}
-
-/** "Shortness_Of_Breath" as "Shortness of breath". */
-export function presentationName(presentation: string): string {
-  const words = presentation.replaceAll('_', ' ').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

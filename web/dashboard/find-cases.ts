@@ -1,7 +1,8 @@
 import Fuse from 'fuse.js/basic'
 import type { CaseReply } from '#contract/cases.ts'
+import { presentationName } from '#contract/values/presentation-name.ts'
 import { systemName } from '../ui/systems.ts'
-import { type Chosen, chooseCases, presentationName } from './case-filters.ts'
+import { type Chosen, chooseCases } from './case-filters.ts'
 
 /** Fuzziness of spec section 5: 0 wants the very letters, 1 takes anything. */
 const THRESHOLD = 0.3

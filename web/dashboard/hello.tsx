@@ -13,15 +13,18 @@ type Props = {
   today: Today | undefined
   daily: DailyCard | null
   due: readonly PracticeCard[]
+  /** The exam and its plan; null where they could not be fetched. */
+  exam: ReactNode
   completion: Promise<CompletionReply | null>
   onRetry: () => void
 }
 
 /** Who waits, what to do today, and how the student stands: in this order on a phone. */
-export function Hello({ today, daily, due, completion, onRetry }: Props) {
+export function Hello({ today, daily, due, exam, completion, onRetry }: Props) {
   return (
     <Places
       first={today ? <Greeting today={today} /> : <NotFetched onRetry={onRetry} />}
+      exam={exam}
       today={today && <TodayList suggestions={today.also} done={today.done} daily={daily} due={due} />}
       systems={
         <Suspense fallback={<YourSystemsSkeleton />}>
@@ -36,15 +39,19 @@ export function Hello({ today, daily, due, completion, onRetry }: Props) {
 export const HelloSkeleton = () => (
   <Places
     first={<div className={styles.waiting} />}
+    exam={<div className={styles.waitingExam} />}
     today={<div className={styles.waitingToday} />}
     systems={<YourSystemsSkeleton />}
   />
 )
 
-function Places({ first, today, systems }: { first: ReactNode; today: ReactNode; systems: ReactNode }) {
+type Places = Record<'first' | 'exam' | 'today' | 'systems', ReactNode>
+
+function Places({ first, exam, today, systems }: Places) {
   return (
     <div className={styles.hello}>
       <div className={styles.first}>{first}</div>
+      {exam && <div className={styles.exam}>{exam}</div>}
       {today && <div className={styles.today}>{today}</div>}
       <div className={styles.systems}>{systems}</div>
     </div>

@@ -11,11 +11,13 @@ import type { CompletionReply, CustomCollection } from '#contract/cases.ts'
 import type { DailyCard } from '#contract/daily.ts'
 import type { PracticeCard } from '#contract/practice.ts'
 import type { RoomsOverview } from '#contract/rooms.ts'
-import type { TodayReply } from '#contract/statistics.ts'
+import type { PlanReply, TodayReply } from '#contract/statistics.ts'
 import { mayPractise } from '../account/gate.ts'
 import { CustomShelf, CustomShelfSkeleton } from '../collections/custom-shelf.tsx'
 import { loadOwnCollections } from '../collections/own-collections.ts'
 import { readTasks } from '../daily-task/daily-calls.ts'
+import { ExamAtHome } from '../exam/exam-at-home.tsx'
+import { readPlan } from '../exam/plan-calls.ts'
 import { readRooms } from '../group/room-calls.ts'
 import { RunningRooms } from '../group/running-rooms.tsx'
 import { JourneyShelf } from '../journeys/journey-shelf.tsx'
@@ -54,8 +56,15 @@ export const clientLoader = () => ({
 async function loadHome() {
   const practice = readPractice().catch(() => null)
   const rooms = readRooms().catch(() => null)
-  const [library, today, tasks, cards] = await Promise.all([loadLibrary(), loadToday(), readTasks(), practice])
-  return { library, today, daily: tasks?.today ?? null, due: cards?.due ?? [], rooms: await rooms }
+  const [library, today, tasks, cards, plan] = await Promise.all([
+    loadLibrary(),
+    loadToday(),
+    readTasks(),
+    practice,
+    // It must not keep the cases away.
+    readPlan().catch(() => null),
+  ])
+  return { library, today, daily: tasks?.today ?? null, due: cards?.due ?? [], rooms: await rooms, plan }
 }
 
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -67,8 +76,8 @@ export default function HomeScreen({ loaderData: { home, ...promised } }: Route.
   return (
     <Suspense fallback={<HomeSkeleton />}>
       <Await resolve={home} errorElement={<AwaitedFault />}>
-        {({ library, today, daily, due, rooms }) => (
-          <Home library={library} todayReply={today} daily={daily} due={due} rooms={rooms} {...promised} />
+        {({ library, today, daily, due, rooms, plan }) => (
+          <Home library={library} todayReply={today} daily={daily} due={due} rooms={rooms} plan={plan} {...promised} />
         )}
       </Await>
     </Suspense>
@@ -81,6 +90,7 @@ function Home({
   daily,
   due,
   rooms,
+  plan,
   completion,
   own,
 }: Promised & {
@@ -89,14 +99,25 @@ function Home({
   daily: DailyCard | null
   due: readonly PracticeCard[]
   rooms: RoomsOverview | null
+  plan: PlanReply | null
 }) {
   const [chosen, setChosen] = useState(NOTHING_CHOSEN)
   const { revalidate } = useRevalidator()
-  const today = useMemo(() => (todayReply ? planToday(todayReply, library.cases) : undefined), [todayReply, library])
+  const today = useMemo(
+    () => (todayReply ? planToday(todayReply, library.cases, plan) : undefined),
+    [todayReply, library, plan],
+  )
   return (
     <>
       <RunningRooms overview={rooms} />
-      <Hello today={today} daily={daily} due={due} completion={completion} onRetry={() => void revalidate()} />
+      <Hello
+        today={today}
+        daily={daily}
+        due={due}
+        exam={plan && <ExamAtHome plan={plan} cases={library.cases} />}
+        completion={completion}
+        onRetry={() => void revalidate()}
+      />
       <div className={styles.tools} data-tour="find">
         <PracticeTabs />
         <h2 className="visually-hidden">History</h2>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
-import { requireUser } from '../account/session.ts'
+import { forgetUser, requireUser } from '../account/session.ts'
 import { tellTimeZone } from '../account/time-zone.ts'
+import { useInStep } from '../in-step.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { Carousel } from '../notifications/carousel.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
@@ -31,6 +32,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   const banner = bannerOf(user)
   useEffect(() => tellTimeZone(user), [user])
+  useFreshFigures()
   return (
     <div className={styles.shell}>
       <header className={styles.top}>
@@ -77,6 +79,15 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
       />
     </div>
   )
+}
+
+/** What was changed or finished in another tab shows here too. */
+function useFreshFigures() {
+  const { revalidate } = useRevalidator()
+  useInStep(() => {
+    forgetUser()
+    void revalidate()
+  })
 }
 
 const mayUpgrade = ({ prime_status: isPrime, is_staff: isStaff }: UserReply) => !isPrime && !isStaff

@@ -1,5 +1,8 @@
 import type { CaseReply } from '#contract/cases.ts'
-import type { TodayReply } from '#contract/statistics.ts'
+import type { PlanReply, TodayReply } from '#contract/statistics.ts'
+
+/** No case has this id. */
+const NOBODY = -1
 
 type Why = TodayReply['suggestions'][number]
 
@@ -17,19 +20,30 @@ export type Today = {
   done: number
 }
 
-/** Whom the page greets the student with: who is waiting, else the first suggestion, and the other suggestions below. */
-export function planToday({ resume, suggestions, done_today }: TodayReply, cases: readonly CaseReply[]): Today {
+/**
+ * Whom the page greets the student with: who is waiting, else the next task of the exam plan, else the first suggestion,
+ * and the other suggestions below. Who is in today's plan is in sight there, and suggested nowhere else.
+ */
+export function planToday(
+  { resume, suggestions, done_today }: TodayReply,
+  cases: readonly CaseReply[],
+  plan: PlanReply | null,
+): Today {
   const byId = new Map(cases.map((one) => [one.id, one]))
   const waitingCase = resume ? byId.get(resume.case_id) : undefined
   const waiting = resume && waitingCase ? { ...resume, patientCase: waitingCase } : undefined
-  const all = suggestions.flatMap((one) => {
-    const patientCase = byId.get(one.case_id)
-    return patientCase ? [{ patientCase, why: reasonFor(one) }] : []
-  })
-  const [first, ...others] = all
-  return waiting
-    ? { waiting, next: undefined, also: all, done: done_today }
-    : { waiting, next: first, also: others, done: done_today }
+  const tasks = plan?.days.find(({ day }) => day === plan.today)?.tasks ?? []
+  const others = suggestions
+    .filter(({ case_id }) => !tasks.some((task) => task.case_id === case_id))
+    .flatMap((one) => {
+      const patientCase = byId.get(one.case_id)
+      return patientCase ? [{ patientCase, why: reasonFor(one) }] : []
+    })
+  if (waiting) return { waiting, next: undefined, also: others, done: done_today }
+  const planned = byId.get(tasks.find(({ done }) => !done)?.case_id ?? NOBODY)
+  if (planned) return { waiting, next: { patientCase: planned, why: 'from your plan' }, also: others, done: done_today }
+  const [first, ...also] = others
+  return { waiting, next: first, also, done: done_today }
 }
 
 function reasonFor({ why, of }: Why): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateInWords, dayInWords, lessonsInWords, panesOf, racesInWords, untilInWords, whoInWords } from './in-words.ts'
+import { lessonsInWords, panesOf, racesInWords, whoInWords } from './in-words.ts'
 
 const nobody = { study_field: null, major: null, study_stage: null, specialty: null, hospital: null }
 const profile = { year_level: null, university: null, experience_level: 'Clinical student', num_attempted_cases: 36 }
@@ -42,23 +42,6 @@ describe('the panes of five weeks', () => {
     const panes = of(['2026-11-19', '2026-11-18'], 2)
     expect(panes.filter(({ inStreak }) => inStreak).map(({ day }) => day)).toEqual(['2026-11-18', '2026-11-19'])
   })
-})
-
-test.each([
-  ['2026-11-20', /^Today$/],
-  ['2026-11-21', /^Tomorrow$/],
-  ['2026-11-26', /^Thu,? 26 Nov$/],
-])('%s is %s', (day, words) => {
-  expect(dayInWords(day, '2026-11-20')).toMatch(words)
-})
-
-test.each([
-  [0, 'The day is here or over. All the best.'],
-  [1, 'Tomorrow. One day to practise.'],
-  [12, '12 days to practise.'],
-])('with %i days left it says so', (days, words) => {
-  expect(untilInWords(days)).toBe(words)
-  expect(dateInWords('2026-12-01')).toBe('1 December 2026')
 })
 
 test.each([

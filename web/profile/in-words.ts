@@ -34,25 +34,6 @@ export function panesOf(
   })
 }
 
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "Today", "Tomorrow", else "Thu 26 Nov". */
-export function dayInWords(day: string, today: string): string {
-  const days = (at(day) - at(today)) / DAY
-  if (days === 0) return 'Today'
-  return days === 1 ? 'Tomorrow' : WEEKDAY.format(at(day))
-}
-
-/** "26 November 2026" */
-export const dateInWords = (day: string) => LONG.format(at(day))
-
-/** How far an examination is: days to practise on, with today. */
-export function untilInWords(days: number): string {
-  if (days === 0) return 'The day is here or over. All the best.'
-  return days === 1 ? 'Tomorrow. One day to practise.' : `${days} days to practise.`
-}
-
 /** How races went: "3 patients, 71 of 100 on average with your best race on each." */
 export function racesInWords({ cases, mean_best }: ProgressReply['races']): string {
   if (mean_best === null) return 'No race finished yet.'

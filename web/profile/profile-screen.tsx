@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Await, useAsyncError, useRouteLoaderData } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
+import { ExamPanel } from '../exam/exam-panel.tsx'
 import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import type { Route } from './+types/profile-screen.ts'
 import { AboutForm } from './about-form.tsx'
-import { ExamPlan } from './exam-plan.tsx'
 import { Mastery } from './mastery.tsx'
 import { OtherModes } from './other-modes.tsx'
 import { type Figures, loadFigures } from './profile-calls.ts'
@@ -49,7 +49,7 @@ function Body({ user, figures }: { user: UserReply; figures: Figures }) {
       </div>
       <div className={styles.column}>
         <WeakestParts weakest={weakest} cases={cases} />
-        <ExamPlan user={user} plan={plan} today={progress.today} cases={cases} />
+        <ExamPanel user={user} plan={plan} cases={cases} />
       </div>
     </div>
   )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { ProgressReply } from '#contract/statistics.ts'
+import { dayInWords } from '../pages/day-in-words.ts'
 import { systemName } from '../ui/systems.ts'
-import { dateInWords } from './in-words.ts'
 import { heightOf, lineThrough, PLOT, pointsOf, runningMeans, trendInWords } from './plot-layout.ts'
 import styles from './progress.module.css'
 
@@ -72,7 +72,7 @@ function ScoreTable({ scores }: Pick<ProgressReply, 'scores'>) {
           <tbody>
             {scores.toReversed().map(({ session_id, at, case_id, patient_name, system, percent }) => (
               <tr key={session_id}>
-                <td>{dateInWords(at.slice(0, 10))}</td>
+                <td>{dayInWords(at.slice(0, 10))}</td>
                 <td>
                   <Link className="link" to={`/cases/${case_id}/session_id/${session_id}/rubric`}>
                     {patient_name}
@@ -93,7 +93,7 @@ function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
   const points = pointsOf(percentiles.map(({ percentile }) => percentile))
   const last = points.at(-1)!
   const [from, to] = [percentiles[0]!, percentiles.at(-1)!]
-  const words = `${from.percentile} on ${dateInWords(from.day)}, ${to.percentile} on ${dateInWords(to.day)}.`
+  const words = `${from.percentile} on ${dayInWords(from.day)}, ${to.percentile} on ${dayInWords(to.day)}.`
   return (
     <>
       <h3 className={styles.second}>Your percentile</h3>
@@ -116,7 +116,7 @@ function PercentileLine({ percentiles }: { percentiles: Percentiles }) {
             <tbody>
               {percentiles.toReversed().map(({ day, percentile }) => (
                 <tr key={day}>
-                  <td>{dateInWords(day)}</td>
+                  <td>{dayInWords(day)}</td>
                   <td>{percentile}</td>
                 </tr>
               ))}

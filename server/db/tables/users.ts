@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { Portrait } from '#contract/portraits.ts'
+import type { ExamFormat } from '#contract/values/exam-formats.ts'
 import { id, instant } from './columns.ts'
 
 export const users = pgTable(
@@ -51,6 +52,8 @@ export const users = pgTable(
     aiReads: boolean('ai_reads').notNull().default(true),
     /** The day of the examination that cases are planned until. */
     examDate: date('exam_date', { mode: 'string' }),
+    /** Which exam that is. */
+    examFormat: text('exam_format').$type<ExamFormat>(),
     showRenewModal: integer('show_renew_modal').notNull().default(0),
     /** Names of the tours that are done. */
     toursDone: jsonb('tours_done').$type<string[]>().notNull().default([]),

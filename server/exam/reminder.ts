@@ -8,8 +8,8 @@ import { unsubscribeLink } from '../db/mail-topics.ts'
 import { queueMail } from '../db/mails.ts'
 import { examReminders } from '../db/tables.ts'
 import type { Deps } from '../deps.ts'
-import { planOf } from './exam-plan.ts'
-import { examReminderLetter } from './exam-reminder-letter.ts'
+import { examReminderLetter } from './reminder-letter.ts'
+import { planOf } from './show-plan.ts'
 
 /** Hours of the student's own evening: a server that was down for one of them makes it up. */
 const EVENING = { from: 18, until: 21 }
@@ -84,7 +84,7 @@ function inLetter({ exam_date, days_left, days }: PlanReply, { cases }: Deps['co
   return {
     examDate: exam_date!,
     daysLeft: days_left,
-    today: today!.cases.map((id) => cases.get(id)!.file),
-    later: later.reduce((sum, day) => sum + day.cases.length, 0),
+    today: today!.tasks.map(({ case_id }) => cases.get(case_id)!.file),
+    later: later.reduce((sum, day) => sum + day.tasks.length, 0),
   }
 }

@@ -7,7 +7,7 @@ type Planned = {
   examDate: string
   daysLeft: number
   today: readonly { id: number; patient: { name: string }; presentingComplaint: string }[]
-  /** Cases that the plan has for the days after today. */
+  /** Tasks that the plan has for the days after today. */
   later: number
 }
 
@@ -22,24 +22,17 @@ export const examReminderLetter = (
     parts: [
       loud(`${daysLeft} days until ${inWords(examDate)}`),
       says(plannedFor(today.length)),
-      ...today
-        .slice(0, NAMED)
-        .map(({ id, patient, presentingComplaint }) =>
-          leads(`${patient.name}: ${presentingComplaint}`, `${publicUrl}/dashboard/home?id=${id}`),
-        ),
+      ...today.map(({ id, patient, presentingComplaint }) =>
+        leads(`${patient.name}: ${presentingComplaint}`, `${publicUrl}/dashboard/home?id=${id}`),
+      ),
       says(`${restOf(later)} If today doesn’t suit you, don’t worry: your plan is updated every day.`),
       says('We send these at most twice a week, and never on a day you’ve practised.'),
     ],
     unsubscribe,
   })
 
-/** So many patients are named, however near the examination is. */
-const NAMED = 3
-
-function plannedFor(today: number): string {
-  const has = `Your plan until then has ${today === 1 ? 'one patient' : `${today} patients`} for today`
-  return today > NAMED ? `${has}. Begin with one of these:` : `${has}:`
-}
+const plannedFor = (today: number) =>
+  `Your plan until then has ${today === 1 ? 'one patient' : `${today} patients`} for today:`
 
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
@@ -47,6 +40,6 @@ const inWords = (day: string) =>
   )
 
 function restOf(later: number): string {
-  if (later === 0) return 'After that you’ll have seen everyone.'
-  return later === 1 ? 'After that there’s one more to see.' : `After that there are ${later} more to see.`
+  if (later === 0) return 'That’s the last of your plan.'
+  return later === 1 ? 'After that there’s one more.' : `After that there are ${later} more.`
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { enqueue } from '../db/jobs.ts'
 import { attempts, mails, users } from '../db/tables.ts'
-import { remindHourly, remindStudent } from './exam-reminder.ts'
+import { remindHourly, remindStudent } from './reminder.ts'
 
 const { call, clock, content, db, linkTo, runJobs, signUp, verified } = await testServer()
 const DAY = 86_400_000
@@ -77,20 +77,20 @@ describe('the reminder of the plan', () => {
     expect(text).toContain('12 days until Wednesday 13 January')
     const plan = (await one.student.call('GET', '/api/v1/stats/plan/')).body
     expect(plan.days[0].day).toBe('2027-01-01')
-    for (const id of plan.days[0].cases) {
+    for (const { case_id: id } of plan.days[0].tasks) {
       const { patient, presentingComplaint } = content.cases.get(id)!.file
       expect(text).toContain(`${patient.name}: ${presentingComplaint}\nhttp://bedside.test/dashboard/home?id=${id}`)
     }
-    expect(text).toContain(`there are ${content.cases.size - plan.days[0].cases.length} more to see`)
+    expect(text).toContain(`After that there are ${content.cases.size - 2} more.`)
     expect(html).toContain('Unsubscribe from e-mails like this')
   })
 
-  test('names three patients, also where the plan has many for a day', async () => {
+  test('names two patients, however near the examination is', async () => {
     const one = await candidate({ exam: '2027-01-03' })
     await at('2027-01-01T18:23Z')
     const [{ text } = { text: '' }] = await lettersTo(one.student)
-    expect(text).toContain(`has ${Math.ceil(content.cases.size / 2)} patients for today. Begin with one of these:`)
-    expect(text.match(/home\?id=/g)).toHaveLength(3)
+    expect(text).toContain('has 2 patients for today:')
+    expect(text.match(/home\?id=/g)).toHaveLength(2)
   })
 
   test.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
@@ -180,9 +180,9 @@ describe('the reminder of the plan', () => {
     expect(await daysOfLetters(one, '2027-01-04', 4)).toEqual(['2027-01-01'])
   })
 
-  test('does not come without a date, or where every case is done', async () => {
+  test('does not come without a date, or where every case went well', async () => {
     const one = await candidate()
-    for (const caseId of content.cases.keys()) await practise(one, '2026-12-30T10:00Z', { caseId })
+    for (const caseId of content.cases.keys()) await practise(one, '2026-12-30T10:00Z', { caseId, score: 20 })
     expect(await daysOfLetters(one, '2027-01-01', 2)).toEqual([])
     const other = await candidate()
     await other.student.call('PATCH', '/api/v1/auth/user/', { profile: { exam_date: null } })

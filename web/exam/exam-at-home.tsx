@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CaseReply } from '#contract/cases.ts'
+import type { PlanReply, PlanTask } from '#contract/statistics.ts'
+import { Said } from '../account/own/section.tsx'
+import { firstName } from '../dashboard/person.ts'
+import { dayInWords } from '../pages/day-in-words.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { curly } from '../ui/curly.ts'
+import { Icon } from '../ui/icon.tsx'
+import styles from './exam-at-home.module.css'
+import { ExamForm } from './exam-form.tsx'
+import { dayIsHere, taskInWords, untilInWords } from './plan-words.ts'
+import { SaveCalendar } from './save-calendar.tsx'
+import { useChange } from './use-change.ts'
+
+type Props = { plan: PlanReply; cases: readonly CaseReply[] }
+
+/** On home: the countdown to the exam with the two tasks of today, or the question when the exam is. */
+export function ExamAtHome({ plan, cases }: Props) {
+  const [editing, setEditing] = useState(false)
+  const { outcome, change } = useChange()
+  const isSet = plan.exam_date !== null
+  return (
+    <section className={styles.exam} aria-labelledby="exam-at-home">
+      {isSet ? <Countdown plan={plan} /> : <Question />}
+      {isSet && plan.days_left > 0 && !editing && <Tasks plan={plan} cases={cases} />}
+      <div className={styles.edit}>
+        {editing ? (
+          <ExamForm exam={plan} today={plan.today} onChange={change} onSaved={() => setEditing(false)}>
+            <Button kind="quiet" size="small" onClick={() => setEditing(false)}>
+              Cancel
+            </Button>
+          </ExamForm>
+        ) : (
+          <div className={styles.actions}>
+            <Button kind={isSet ? 'quiet' : 'outline'} size="small" onClick={() => setEditing(true)}>
+              {isSet ? 'Change the exam' : 'Set my exam date'}
+            </Button>
+            {isSet && (
+              <Button kind="quiet" size="small" href="/dashboard/profile#exam">
+                See the whole plan
+              </Button>
+            )}
+            {plan.days.length > 0 && <SaveCalendar />}
+          </div>
+        )}
+        <Said outcome={outcome} />
+      </div>
+    </section>
+  )
+}
+
+const Question = () => (
+  <div className={styles.question}>
+    <h2 id="exam-at-home">When is your exam?</h2>
+    <p>Get two tasks a day until then: new patients, and second attempts at what went least well.</p>
+  </div>
+)
+
+function Countdown({ plan: { exam_date: date, exam_format: format, days_left: left, today } }: Pick<Props, 'plan'>) {
+  if (date === null) return null
+  if (left === 0)
+    return (
+      <div className={styles.question}>
+        <h2 id="exam-at-home">{dayIsHere(date, today)}</h2>
+        <p>{dayInWords(date)}</p>
+      </div>
+    )
+  return (
+    <div className={styles.countdown}>
+      <h2 id="exam-at-home">
+        <b>{left}</b> <span>{untilInWords(left, format)}</span>
+      </h2>
+      <p>{dayInWords(date)}</p>
+    </div>
+  )
+}
+
+function Tasks({ plan: { days, today }, cases }: Props) {
+  const tasks = days.find(({ day }) => day === today)?.tasks ?? []
+  const byId = new Map(cases.map((one) => [one.id, one]))
+  if (tasks.length === 0)
+    return <p className={styles.rest}>Nothing planned today: every patient open to you has gone well.</p>
+  return (
+    <ol className={styles.tasks} aria-label="Today’s tasks for your exam">
+      {tasks.map((task) => (
+        <TaskLink key={task.case_id} task={task} byId={byId} />
+      ))}
+    </ol>
+  )
+}
+
+function TaskLink({ task, byId }: { task: PlanTask; byId: ReadonlyMap<number, CaseReply> }) {
+  const patient = byId.get(task.case_id)
+  if (!patient) return null
+  return (
+    <li>
+      <Link className={styles.task} to={`?id=${patient.id}`} preventScrollReset data-field={patient.system}>
+        <span className={classNames(styles.box, task.done && styles.done)}>
+          {task.done && <Icon name="check" />}
+          <span className="visually-hidden">{task.done ? 'Done: ' : 'To do: '}</span>
+        </span>
+        <span>
+          <small>{taskInWords(task, (id) => byId.get(id)?.presentation)}</small>
+          <b>
+            {firstName(patient.patient_name)}: {curly(patient.presenting_complaint)}
+          </b>
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import type { CaseReply } from '#contract/cases.ts'
+import type { PlanReply, PlanTask } from '#contract/statistics.ts'
+import { Said } from '../account/own/section.tsx'
+import { firstName } from '../dashboard/person.ts'
+import { dayInWords } from '../pages/day-in-words.ts'
+import { Button } from '../ui/button.tsx'
+import { curly } from '../ui/curly.ts'
+import { Switch } from '../ui/switch.tsx'
+import { ExamForm } from './exam-form.tsx'
+import styles from './exam-panel.module.css'
+import { dayIsHere, leftOverInWords, nearDayInWords, taskInWords, untilInWords } from './plan-words.ts'
+import { SaveCalendar } from './save-calendar.tsx'
+import { useChange } from './use-change.ts'
+
+type Props = { user: UserReply; plan: PlanReply; cases: ReadonlyMap<number, CaseReply> }
+
+/** On the profile: the exam, every day of the plan, the calendar file, and whether e-mails remind of it. */
+export function ExamPanel({ user: { profile }, plan, cases }: Props) {
+  const { outcome, change } = useChange()
+  const { exam_date: date, exam_format: format } = plan
+  return (
+    <section className={styles.panel} aria-labelledby="exam">
+      <h2 id="exam">Your exam</h2>
+      <ExamForm key={`${date} ${format}`} exam={plan} today={plan.today} onChange={change}>
+        {date && (
+          <Button
+            kind="quiet"
+            size="small"
+            onClick={() => change({ exam_date: null, exam_format: null }, 'The exam is removed.')}
+          >
+            Remove the exam
+          </Button>
+        )}
+      </ExamForm>
+      <Said outcome={outcome} />
+      {date && (
+        <>
+          <p className={styles.until}>
+            <b>{dayInWords(date)}.</b>{' '}
+            {plan.days_left === 0
+              ? dayIsHere(date, plan.today)
+              : `${plan.days_left} ${untilInWords(plan.days_left, format)}.`}
+          </p>
+          <Days plan={plan} cases={cases} />
+          {plan.days.length > 0 && <SaveCalendar />}
+          <div className={styles.reminder}>
+            <p>
+              <b id="reminder">Remind me by e-mail</b>
+              <span>At most twice a week, in the evening of a day on which you have not practised.</span>
+            </p>
+            <Switch
+              value={profile.exam_reminder}
+              labelledBy="reminder"
+              onChange={async () => {
+                await change({ exam_reminder: !profile.exam_reminder })
+              }}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const FIRST = 5
+
+function Days({ plan: { days, days_left, today, left_over }, cases }: Pick<Props, 'plan' | 'cases'>) {
+  const [all, setAll] = useState(false)
+  if (days_left === 0) return null
+  if (days.length === 0)
+    return <p className={styles.quiet}>Every patient open to you has gone well. Repeat any of them to stay sharp.</p>
+  const shown = all ? days : days.slice(0, FIRST)
+  return (
+    <>
+      <ol className={styles.days} aria-label="Your plan">
+        {shown.map(({ day, tasks }) => (
+          <li key={day}>
+            <b>{nearDayInWords(day, today)}</b>
+            <span className={styles.tasks}>
+              {tasks.map((task) => (
+                <TaskLink key={task.case_id} task={task} cases={cases} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {left_over > 0 && <p className={styles.quiet}>{leftOverInWords(left_over)}</p>}
+      {days.length > FIRST && (
+        <div>
+          <Button kind="quiet" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer days' : `Show all ${days.length} days`}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TaskLink({ task, cases }: { task: PlanTask; cases: ReadonlyMap<number, CaseReply> }) {
+  const patient = cases.get(task.case_id)
+  if (!patient) return null
+  return (
+    <Link to={`/dashboard/home?id=${task.case_id}`} data-field={patient.system} className={styles.patient}>
+      <i aria-hidden="true" />
+      <span>
+        {firstName(patient.patient_name)}: {curly(patient.presenting_complaint)}
+        <small>{task.done ? 'Done today' : taskInWords(task, (id) => cases.get(id)?.presentation)}</small>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { sentenceOf } from '../api.ts'
+import { Button } from '../ui/button.tsx'
+import { saveCalendar } from './plan-calls.ts'
+
+/** The plan as a file for the student's calendar. */
+export function SaveCalendar() {
+  const [problem, setProblem] = useState('')
+  const save = async () => {
+    setProblem('')
+    await saveCalendar().catch((error) => setProblem(sentenceOf(error)))
+  }
+  return (
+    <div>
+      <Button kind="outline" size="small" onClick={save}>
+        Add to my calendar
+      </Button>
+      <span role="alert">{problem}</span>
+    </div>
+  )
+}

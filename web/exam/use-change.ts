@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UserPatch } from '#contract/accounts.ts'
+import type { Outcome } from '../account/own/account-calls.ts'
+import { profileProblem } from '../account/own/profile-problem.ts'
+import { changeUser } from '../account/session.ts'
+
+/** Changes the profile and says how it went. Gives whether it was taken. */
+export type Change = (profile: NonNullable<UserPatch['profile']>, done?: string) => Promise<boolean>
+
+/** Changes to the signed-in student's profile, after which the page is fetched again. */
+export function useChange(): { outcome: Outcome; change: Change } {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const change: Change = async (profile, done) => {
+    try {
+      await changeUser({ profile })
+      setOutcome(done ? { done } : {})
+      await revalidate()
+      return true
+    } catch (error) {
+      const { fields, form } = profileProblem(error)
+      setOutcome({ problem: form ?? Object.values(fields)[0]?.[0] ?? '' })
+      return false
+    }
+  }
+  return { outcome, change }
+}
