@@ -39,7 +39,7 @@ export function ExamAtHome({ plan, cases }: Props) {
               {isSet ? 'Change the exam' : 'Set my exam date'}
             </Button>
             {isSet && (
-              <Button kind="quiet" size="small" href="/dashboard/profile#exam">
+              <Button kind="quiet" size="small" href="/profile#exam">
                 See the whole plan
               </Button>
             )}
