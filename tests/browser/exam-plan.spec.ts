@@ -39,6 +39,7 @@ test('fault 25: the exam is set on home, counted down there, kept in step in ano
   await panel.getByRole('button', { name: 'Add to my calendar' }).click()
   expect((await download).suggestedFilename()).toBe('bedside-exam-plan.ics')
   await panel.getByRole('link', { name: 'See the whole plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Your exam' })).toBeInViewport()
   await expect(page.getByRole('list', { name: 'Your plan' }).getByRole('listitem').first()).toContainText('Today')
   await expectAccessible(page, 'profile with an exam')
 })

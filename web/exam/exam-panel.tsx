@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { UserReply } from '#contract/accounts.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import type { PlanReply, PlanTask } from '#contract/statistics.ts'
@@ -21,17 +21,23 @@ type Props = { user: UserReply; plan: PlanReply; cases: ReadonlyMap<number, Case
 export function ExamPanel({ user: { profile }, plan, cases }: Props) {
   const { outcome, change } = useChange()
   const { exam_date: date, exam_format: format } = plan
+  const panel = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    // The figures arrive after the browser has looked for the anchor.
+    if (hash === '#exam') panel.current?.scrollIntoView()
+  }, [hash])
   return (
-    <section className={styles.panel} aria-labelledby="exam">
+    <section ref={panel} className={styles.panel} aria-labelledby="exam">
       <h2 id="exam">Your exam</h2>
       <ExamForm key={`${date} ${format}`} exam={plan} today={plan.today} onChange={change}>
         {date && (
           <Button
             kind="quiet"
             size="small"
-            onClick={() => change({ exam_date: null, exam_format: null }, 'The exam is removed.')}
+            onClick={() => change({ exam_date: null, exam_format: null }, 'Exam removed.')}
           >
-            Remove the exam
+            Remove exam
           </Button>
         )}
       </ExamForm>
@@ -49,7 +55,7 @@ export function ExamPanel({ user: { profile }, plan, cases }: Props) {
           <div className={styles.reminder}>
             <p>
               <b id="reminder">Remind me by e-mail</b>
-              <span>At most twice a week, in the evening of a day on which you have not practised.</span>
+              <span>At most twice a week, on evenings when you haven’t practised.</span>
             </p>
             <Switch
               value={profile.exam_reminder}
