@@ -37,11 +37,9 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   await expect(card(page, 'Your next patient')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
   await expectAccessible(page, 'a card of the tour')
-  await page.evaluate(() => document.querySelector('[data-tour="systems"]')?.removeAttribute('data-tour'))
-  for (const title of ['How you are doing', 'Find a patient', 'Everything is saved']) {
-    await press(page, 'Next')
-    await expect(card(page, title)).toBeInViewport({ ratio: 1 })
-  }
+  await page.evaluate(() => document.querySelector('[data-tour="account"]')?.removeAttribute('data-tour'))
+  await press(page, 'Next')
+  await expect(card(page, 'Everything is saved')).toBeInViewport({ ratio: 1 })
   await press(page, 'Got it')
   await expect(page.locator('#main')).toBeFocused()
   await expect
@@ -66,14 +64,19 @@ test('@desktop a newcomer is shown around once, with the clock at rest, and says
   await press(page, 'Continue')
   await press(page, 'Proceed')
 
-  await expect(card(page, 'Your own words first')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => flagsOf(bedside.url, token)).toMatchObject({ osce_history_flag: 'DONE' })
+  const hint = page.getByText('Rank the diagnoses, most likely first.')
+  await expect(hint).toBeVisible()
+  await expectAccessible(page, 'a hint in its place')
+  await page.reload()
+  await expect(page.getByLabel('Your handover summary')).toBeVisible()
+  await expect(hint).toHaveCount(0)
   await press(page, 'Skip this step')
   await expect(page.getByText('Your differential and the case’s')).toBeVisible()
 
   const debrief = page.url().replace('/summary', '/rubric')
   await page.goto(debrief)
+  await expect(page.getByText('If you did ask it, tell us there.')).toBeVisible()
+  await expect.poll(() => flagsOf(bedside.url, token)).toMatchObject({ osce_history_flag: 'DONE' })
   const home = page.getByRole('link', { name: 'Bedside, to your cases' })
   await home.click()
   const question = card(page, 'How was your time with Graham?')

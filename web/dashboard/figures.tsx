@@ -29,14 +29,14 @@ export function Figures({ user }: { user: UserReply }) {
           />
         </>
       )}
-      <HeaderFigure name="Your Streak" figure={streakOf(user)} icon={<Icon name="flame" />} tour="streak" />
+      <HeaderFigure name="Your Streak" figure={streakOf(user)} icon={<Icon name="flame" />} />
     </>
   )
 }
 
-type Props = { name: string; figure: Figure; icon: ReactNode; className?: string | undefined; tour?: string }
+type Props = { name: string; figure: Figure; icon: ReactNode; className?: string | undefined }
 
-function HeaderFigure({ name, figure: { short, long, words }, icon, className, tour }: Props) {
+function HeaderFigure({ name, figure: { short, long, words }, icon, className }: Props) {
   return (
     <Flyout
       label={`${name}: ${long}`}
@@ -49,7 +49,6 @@ function HeaderFigure({ name, figure: { short, long, words }, icon, className, t
       }
       className={classNames(styles.figure, className)}
       opensOnHover
-      {...(tour ? { tour } : {})}
     >
       <div className={styles.told}>
         <h2>{name}</h2>

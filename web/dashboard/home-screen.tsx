@@ -28,6 +28,7 @@ import { OfferAtHome } from '../prime/offer-at-home.tsx'
 import { SHARE } from '../prime/paths.ts'
 import { ShareAtHome } from '../prime/share-at-home.tsx'
 import { DashboardTour } from '../tours/dashboard-tour.tsx'
+import { Hint } from '../tours/hint.tsx'
 import type { Route } from './+types/home-screen.ts'
 import { isFiltering, NOTHING_CHOSEN } from './case-filters.ts'
 import { CollectionRow } from './collection-row.tsx'
@@ -118,7 +119,8 @@ function Home({
         completion={completion}
         onRetry={() => void revalidate()}
       />
-      <div className={styles.tools} data-tour="find">
+      <Hint section="new_onboarding" />
+      <div className={styles.tools}>
         <PracticeTabs />
         <h2 className="visually-hidden">History</h2>
         <FilterBar cases={library.cases} chosen={chosen} onChange={setChosen} />

@@ -41,13 +41,7 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
         </Link>
         <Tabs className={styles.tabs} on="wide" user={user} />
         <span className={styles.right}>
-          <NavLink
-            to="/search"
-            className={classNames(styles.search)}
-            aria-label="Search"
-            title="Search"
-            data-tour="search"
-          >
+          <NavLink to="/search" className={classNames(styles.search)} aria-label="Search" title="Search">
             <Icon name="search" />
           </NavLink>
           {mayUpgrade(user) && <Crown />}

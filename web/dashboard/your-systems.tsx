@@ -11,7 +11,7 @@ import styles from './your-systems.module.css'
 export function YourSystems({ completion }: { completion: Promise<CompletionReply | null> }) {
   const reply = use(completion)
   return (
-    <section className={styles.mine} aria-labelledby="your-systems" data-tour="systems">
+    <section className={styles.mine} aria-labelledby="your-systems">
       <h2 id="your-systems">Your systems</h2>
       {reply ? <Systems reply={reply} /> : <p className={styles.sentence}>We couldn’t load your scores just now.</p>}
     </section>

@@ -5,7 +5,7 @@ import type { ConditionListReply } from '#contract/conditions.ts'
 import { loadConditionNames } from '../conditions/condition-names.ts'
 import { later } from '../later.ts'
 import { AwaitedFault } from '../pages/fault-screen.tsx'
-import { PageTour } from '../tours/page-tour.tsx'
+import { Hint } from '../tours/hint.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
@@ -49,12 +49,12 @@ export default function ExplorerScreen({ loaderData }: Route.ComponentProps) {
             value={typed}
             onChange={type}
             className={styles.search}
-            tour="explorer-search"
           />
         </search>
       </header>
+      <Hint section="condition_explorer" />
       <div className={styles.tools}>
-        <Choice legend="Order" value={view.by} options={BY} onChange={(by) => change({ by })} tour="explorer-map" />
+        <Choice legend="Order" value={view.by} options={BY} onChange={(by) => change({ by })} />
         <Choice legend="Which" value={view.mine} options={MINE} onChange={(mine) => change({ mine })} />
       </div>
       <Suspense fallback={<ThreeToCome className={styles.waiting} />}>
@@ -76,13 +76,12 @@ type ChoiceProps<Value extends string> = {
   value: Value
   options: Record<Value, string>
   onChange: (value: Value) => void
-  tour?: string
 }
 
 /** One of a few, as pills. */
-function Choice<Value extends string>({ legend, value, options, onChange, tour }: ChoiceProps<Value>) {
+function Choice<Value extends string>({ legend, value, options, onChange }: ChoiceProps<Value>) {
   return (
-    <fieldset className={styles.choice} {...(tour && { 'data-tour': tour })}>
+    <fieldset className={styles.choice}>
       <legend className="visually-hidden">{legend}</legend>
       {(Object.entries(options) as [Value, string][]).map(([each, name]) => (
         <label key={each} className={classNames(each === value && styles.chosen)}>
@@ -128,7 +127,6 @@ function Conditions({ list, view, onClear }: Props) {
       ) : (
         <ByComplaint complaints={found.complaints} searched={typed.trim() !== ''} />
       )}
-      <PageTour section="condition_explorer" lastWord="Done" wanted={offer === 'none'} />
       {user && !list.opens_all && (
         <ExplorerOffer
           user={user}

@@ -22,7 +22,7 @@ export function MarkButtons({ slug, mark: before }: { slug: string; mark: Condit
     }
   }
   return (
-    <div className={styles.marks} data-tour="explorer-mark">
+    <div className={styles.marks}>
       {(Object.entries(MARKS) as [ConditionMark, string][]).map(([each, name]) => (
         <button
           key={each}

@@ -5,7 +5,7 @@ import { Refusal } from '../api.ts'
 import { FaultScreen } from '../pages/fault-screen.tsx'
 import { WholePage } from '../pages/whole-page.tsx'
 import { readToken } from '../token.ts'
-import { PageTour } from '../tours/page-tour.tsx'
+import { Hint } from '../tours/hint.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyBed } from '../ui/empty-bed.tsx'
 import { Logo } from '../ui/logo.tsx'
@@ -34,9 +34,9 @@ export default function PreviewScreen({ loaderData: { room, script } }: Route.Co
       <Bar room={room} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <h1 className="visually-hidden">The script of {room.case.patient_name}</h1>
+        {readToken() && <Hint section="osce_template_script" />}
         <Reading room={room} script={script} />
       </main>
-      {readToken() && <PageTour section="osce_template_script" lastWord="Done" />}
     </div>
   )
 }

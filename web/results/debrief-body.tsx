@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
+import { Hint } from '../tours/hint.tsx'
 import styles from './debrief-body.module.css'
 import { missed } from './debrief-facts.ts'
 import { Figures } from './figures.tsx'
@@ -56,6 +57,7 @@ function DebriefPage({ debrief, patientCase, next = [], onFeedback }: Props) {
       <div className={styles.debrief}>
         <RemarkNote debrief={debrief} />
         <KeepsAndChanges debrief={debrief} patientCase={patientCase} />
+        {isStudent && <Hint section="single_player_rubric" />}
         <MarkingSheet debrief={debrief} patientCase={patientCase} />
         <TimelineSection debrief={debrief} />
         <HowYouAsked debrief={debrief} />
@@ -122,6 +124,7 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
       <Verdict {...both} short />
       <div className={styles.debrief}>
         <RemarkNote debrief={debrief} />
+        {isStudent && <Hint section="single_player_rubric" />}
         <div className={styles.parts}>
           {PARTS.map(([id, title]) => (
             <Fold
@@ -131,7 +134,6 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
               line={lineOf(id, debrief)}
               open={open.includes(id)}
               onToggle={() => toggle(id)}
-              {...(id === 'asked' && { tour: 'sheet' })}
             >
               {contents[id]}
             </Fold>

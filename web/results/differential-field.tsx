@@ -11,7 +11,7 @@ type Props = { names: readonly ConditionName[]; differential: Differential }
 export function DifferentialField({ names, differential }: Props) {
   const { list, typed, said, type, add, move, remove } = differential
   return (
-    <section className={styles.field} aria-labelledby="differential-title" data-tour="differential">
+    <section className={styles.field} aria-labelledby="differential-title">
       <h2 id="differential-title">What could it be?</h2>
       <p className={styles.hint}>Rank up to {MOST_DIAGNOSES} diagnoses, most likely first. Three to five is usual.</p>
       <ol className={styles.list}>

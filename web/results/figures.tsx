@@ -15,7 +15,7 @@ import { firstName, ordinal } from './words.ts'
 /** Six figures, each with a small graphic. */
 export function Figures({ debrief }: { debrief: DebriefReply }) {
   return (
-    <dl className={styles.figures} data-tour="verdict">
+    <dl className={styles.figures}>
       <MarksFigure debrief={debrief} />
       <FlagsFigure debrief={debrief} />
       <DiagnosisFigure debrief={debrief} />

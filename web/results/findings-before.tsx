@@ -5,7 +5,7 @@ import { WhatWasFound } from './what-was-found.tsx'
 /** At the head of the reasoning step: nobody ranks a differential from words alone. */
 export function FindingsBefore({ findings, system }: { findings: Findings; system: string }) {
   return (
-    <section className={styles.before} aria-labelledby="findings-title" data-tour="findings">
+    <section className={styles.before} aria-labelledby="findings-title">
       <h2 id="findings-title">What was found next</h2>
       <p>
         After your history, the patient was examined and the first test results came back. Use both in your reasoning.

@@ -10,16 +10,14 @@ type Props = {
   line: string
   open: boolean
   onToggle: () => void
-  /** What a tour calls it. */
-  tour?: string
   children: ReactNode
 }
 
 /** A part of the debrief that closes to one line. What is closed stays in the page: on paper the debrief is whole. */
-export function Fold({ id, title, line, open, onToggle, tour, children }: Props) {
+export function Fold({ id, title, line, open, onToggle, children }: Props) {
   const body = useId()
   return (
-    <section id={id} className={styles.fold} data-tour={tour}>
+    <section id={id} className={styles.fold}>
       <h2>
         <button type="button" aria-expanded={open} aria-controls={body} onClick={onToggle}>
           <span className={styles.title}>{title}</span>

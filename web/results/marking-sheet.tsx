@@ -93,7 +93,7 @@ function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
   const shown = debrief.chrono_rubric.filter(isShown)
   return (
     <section id="sheet" className={styles.sheet}>
-      <div className={styles.head} data-tour="sheet">
+      <div className={styles.head}>
         <div>
           <h2>The marking sheet</h2>
           <p className={styles.intro}>Every mark, and the words that earned it.</p>

@@ -12,7 +12,7 @@ type Props = { cases: CaseReply[]; caseId: number; journey: Journey; onFeedback:
 export function NextCases({ cases, caseId, journey, onFeedback }: Props) {
   return (
     <section id="next" className={styles.next}>
-      <h2 data-tour="next">{headingOf(journey)}</h2>
+      <h2>{headingOf(journey)}</h2>
       {journey && <p className={styles.lead}>{progressOf(journey)}</p>}
       {cases.length > 0 && (
         <div className={styles.posters}>

@@ -34,7 +34,7 @@ export function QuestionForm({
         void answer()
       }}
     >
-      <fieldset className={styles.options} data-tour="question">
+      <fieldset className={styles.options}>
         <legend className="visually-hidden">{question.title}</legend>
         {question.options.map(({ text }, place) => (
           <label key={text} className={styles.option}>

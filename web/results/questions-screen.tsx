@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { AnswerQuestionsReply } from '#contract/agent.ts'
 import type { QuestionsReply } from '#contract/cases.ts'
-import { PageTour } from '../tours/page-tour.tsx'
+import { Hint } from '../tours/hint.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { curly } from '../ui/curly.ts'
@@ -62,11 +62,14 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
             <AnsweredQuestion question={answered} />
           </>
         ) : (
-          <QuestionForm
-            key={question.id}
-            question={question}
-            onAnswer={async (option) => setAnswers(await answerQuestion(params.sessionId, question.id, option))}
-          />
+          <>
+            <Hint section="questions" />
+            <QuestionForm
+              key={question.id}
+              question={question}
+              onAnswer={async (option) => setAnswers(await answerQuestion(params.sessionId, question.id, option))}
+            />
+          </>
         )}
         <p className={styles.ways}>
           {place > 0 && (
@@ -85,7 +88,6 @@ export default function QuestionsScreen({ loaderData: { questions, answers: earl
           )}
         </p>
       </main>
-      <PageTour section="questions" wanted={answers === null} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { CaseReply } from '#contract/cases.ts'
 import type { ConditionName } from '#contract/conditions.ts'
 import type { Findings } from '#contract/findings.ts'
 import { sentenceOf } from '../api.ts'
+import { Hint } from '../tours/hint.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -69,7 +70,7 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
         />
       </FieldGround>
       {findings && <FindingsBefore findings={findings} system={patientCase.system} />}
-      <div className={styles.field} data-tour="summary">
+      <div className={styles.field}>
         <label htmlFor="case-summary">Your handover summary of {name}</label>
         <p id="case-summary-hint" className={styles.hint}>
           Who, what, since when, what matters and what you must not miss. Five sentences is plenty.
@@ -84,6 +85,7 @@ export function ReasoningForm({ info, patientCase, names, findings, onHandIn }: 
           onChange={(event) => setSummary(event.target.value)}
         />
       </div>
+      <Hint section="summary" />
       <DifferentialField names={names} differential={differential} />
       {fault && <Notice tone="red">{fault}</Notice>}
       <div className={styles.end}>

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
-import { PageTour } from '../tours/page-tour.tsx'
 import type { Route } from './+types/rubric-screen.ts'
 import { DebriefBody } from './debrief-body.tsx'
 import { DebriefTop } from './debrief-top.tsx'
@@ -43,7 +42,6 @@ export default function RubricScreen({ loaderData: { debrief, patientCase, next 
         />
       </main>
       <FeedbackDialog feedback={feedback} name={firstName(debrief.patient_name)} />
-      <PageTour section="single_player_rubric" />
     </>
   )
 }

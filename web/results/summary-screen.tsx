@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { redirect } from 'react-router'
 import type { DebriefReply } from '#contract/agent.ts'
 import { loadConditionNames } from '../conditions/condition-names.ts'
-import { PageTour } from '../tours/page-tour.tsx'
 import type { Route } from './+types/summary-screen.ts'
 import { rememberHandedIn } from './handed-in.ts'
 import { keepToJourney } from './keep-to-journey.ts'
@@ -60,7 +59,6 @@ export default function SummaryScreen({ loaderData, params }: Route.ComponentPro
           <ReasoningForm info={info} patientCase={patientCase} names={names} findings={findings} onHandIn={handIn} />
         )}
       </main>
-      <PageTour section="summary" wanted={debrief === null} />
     </>
   )
 }

@@ -10,8 +10,8 @@ export function DashboardTour({ wanted, ...phone }: PhoneTourProps & { wanted: b
   return narrow ? <PhoneOnboarding {...phone} wanted={wanted} /> : <Cards wanted={wanted} />
 }
 
-/** For a newcomer the welcome and then the dashboard, for who comes back what belongs to that. */
-const SECTIONS = ['welcome', 'dashboard', 'new_onboarding'] as const
+/** The welcome, and then the dashboard for a newcomer who wants it. */
+const SECTIONS = ['welcome', 'dashboard'] as const
 
 /** The sections that are due, one after another. */
 function Cards({ wanted }: { wanted: boolean }) {

@@ -1,9 +1,10 @@
 import { endSection } from './progress.ts'
-import type { Ending, Section } from './sections.ts'
+import type { Ending } from './sections.ts'
+import type { TourSection } from './tour-steps.ts'
 import { useTour } from './use-tour.ts'
 
 type Props = {
-  section: Section
+  section: TourSection
   /** False while something else is open. */
   wanted?: boolean
   /** What the last card's button says. */

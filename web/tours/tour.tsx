@@ -1,13 +1,13 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import type { Place } from './beside.ts'
-import type { Ending, Section } from './sections.ts'
+import type { Ending } from './sections.ts'
 import styles from './tour.module.css'
-import { STEPS } from './tour-steps.ts'
+import { STEPS, type TourSection } from './tour-steps.ts'
 import { useAnchor, useBeside, usePlace } from './use-anchor.ts'
 
 export type TourProps = {
-  section: Section
+  section: TourSection
   /** What the last step's button says. */
   lastWord?: string
   /** More follows after the last step: it can be skipped too. */

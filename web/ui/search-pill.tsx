@@ -9,14 +9,12 @@ type Props = {
   value: string
   onChange: (typed: string) => void
   className?: string | undefined
-  /** What a tour points at. */
-  tour?: string
 }
 
 /** A search among what the page shows. */
-export function SearchPill({ label, placeholder = label, value, onChange, className, tour }: Props) {
+export function SearchPill({ label, placeholder = label, value, onChange, className }: Props) {
   return (
-    <label className={classNames(styles.pill, className)} data-tour={tour}>
+    <label className={classNames(styles.pill, className)}>
       <Icon name="search" />
       <span className="visually-hidden">{label}</span>
       <input

@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router'
 import type { RoomResult } from '#contract/room-result.ts'
 import type { Room } from '#contract/rooms.ts'
 import { sentenceOf } from '../../api.ts'
-import { PageTour } from '../../tours/page-tour.tsx'
+import { Hint } from '../../tours/hint.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -86,7 +86,7 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
         <Verdict result={result} />
         <div className={styles.body}>
           {differ.length > 0 && (
-            <section aria-labelledby="differ" data-tour="differ">
+            <section aria-labelledby="differ">
               <h2 id="differ">Where they differ</h2>
               <div className={styles.differences}>
                 {differ.map((item) => (
@@ -95,15 +95,15 @@ function Result({ room: opened, result: found }: { room: Room; result: RoomResul
               </div>
             </section>
           )}
-          <section aria-labelledby="sheet" data-tour="both-sheet">
+          <section aria-labelledby="sheet">
             <h2 id="sheet">{result.engine_score === null ? 'Every line' : 'Every line, twice'}</h2>
+            {!result.is_guest && <Hint section="osce_template_rubric" />}
             <BothSheet result={result} />
           </section>
           <TalkKept result={result} onTakeBack={takeBack} />
           <Further result={result} />
         </div>
       </main>
-      {!result.is_guest && <PageTour section="osce_template_rubric" lastWord="Done" />}
     </div>
   )
 }

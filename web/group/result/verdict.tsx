@@ -25,9 +25,7 @@ export function Verdict({ result }: { result: RoomResult }) {
           It was <b>{result.diagnosis}</b>. {ownWords(own, score, of)}
         </p>
         <Judged result={result} />
-        <div data-tour="mirror">
-          <Mirror result={result} />
-        </div>
+        <Mirror result={result} />
       </div>
       <FieldGround system={patientCase.system} at={WINDOW} className={styles.wall}>
         {remark && (

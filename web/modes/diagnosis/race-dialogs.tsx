@@ -14,13 +14,12 @@ type Props = {
   attempt: Attempt
   race: RaceSession | null
   here: string
-  tourFirst: boolean
   onBegin: () => void
   onClose: () => void
 }
 
 /** Every question that a race asks the student. The clock stands while one is open. */
-export function RaceDialogs({ attempt, race, here, tourFirst, onBegin, onClose }: Props) {
+export function RaceDialogs({ attempt, race, here, onBegin, onClose }: Props) {
   const { state, patientCase, commands } = attempt
   const isOpen = (name: string) => state.dialog === name
   const questions = race ? `${numberWord(race.question_limit)} questions, ` : ''
@@ -31,7 +30,6 @@ export function RaceDialogs({ attempt, race, here, tourFirst, onBegin, onClose }
         ready={race !== null}
         resumed={state.resumed}
         unranked={state.unranked}
-        tourFirst={tourFirst}
         patientCase={patientCase}
         about={`Race To Diagnosis, ${levelName(patientCase.case_level)}, ${questions}${timeAllowed(patientCase)}.`}
         onBegin={onBegin}

@@ -23,7 +23,6 @@ import { RaceDialogs } from './race-dialogs.tsx'
 import styles from './race-room.module.css'
 import { type Desk, RankingDesk } from './ranking-desk.tsx'
 import { useRace } from './use-race.ts'
-import { useRaceTour } from './use-race-tour.ts'
 
 const NONE_LEFT = 'No questions left. Order your list and submit your diagnosis.'
 
@@ -36,7 +35,6 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
   const talking = useTalking(attempt)
   const { frame } = useSlim(attempt.state.started)
   const race = useRace(attempt.state)
-  const tour = useRaceTour()
   const navigate = useNavigate()
   const { state, patientCase, clock, ask, commands } = attempt
   const begin = () => {
@@ -47,7 +45,7 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
   const act = useSteady({
     exit: () => navigate(way.home),
     submit: () => ask('submit'),
-    begin: () => (!state.resumed && tour.isDue ? ask('tour') : begin()),
+    begin,
     close: () => ask(null),
   })
   const canSubmit = state.started && !state.stopped
@@ -100,24 +98,14 @@ export function RaceRoom({ patientCase: met, names, way }: Props) {
       ) : (
         <aside className={styles.waiting} aria-label="Your differential" aria-busy="true" />
       )}
-      <RaceDialogs
-        attempt={attempt}
-        race={race}
-        here={way.here}
-        tourFirst={tour.isDue}
-        onBegin={act.begin}
-        onClose={act.close}
-      />
-      {tour.Tour && state.dialog === 'tour' && (
-        <tour.Tour section="diagnosis" lastWord="Begin" onEnd={(ending) => tour.end(ending, begin)} />
-      )}
+      <RaceDialogs attempt={attempt} race={race} here={way.here} onBegin={act.begin} onClose={act.close} />
     </div>
   )
 }
 
 function QuestionsLeft({ race, className }: { race: RaceSession; className?: string | undefined }) {
   return (
-    <p className={className} role="status" data-tour="questions">
+    <p className={className} role="status">
       <b>{race.questions_left}</b> of {race.question_limit} questions left
     </p>
   )

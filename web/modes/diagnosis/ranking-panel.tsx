@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { ConditionName } from '#contract/conditions.ts'
 import { MOST_DIAGNOSES } from '../../results/differential.ts'
+import { Hint } from '../../tours/hint.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,11 +52,12 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
   }, [canSubmit, names])
   const { dragged, begin } = useDrag(list, ranking.move)
   return (
-    <aside className={styles.panel} aria-labelledby={title} data-tour="ranking">
+    <aside className={styles.panel} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title}>Your differential</h2>
         <span>most likely first</span>
       </header>
+      {!over && <Hint section="diagnosis" />}
       <div className={styles.body}>
         {(list.length > 0 || earlier.length > 0) && <LiveBump standings={[...earlier, [...list]]} />}
         {list.length > 0 && (
@@ -84,7 +86,7 @@ export function RankingPanel({ ranking, standings, names, over, canSubmit, onSub
       {!over && <Adding ranking={ranking} names={names} />}
       <footer className={styles.foot}>
         <p role="status">{kept === '' ? 'We save your list, with the time, after every change.' : kept}</p>
-        <Button kind="outline" onClick={onSubmit} disabled={!canSubmit} data-tour="hand-in">
+        <Button kind="outline" onClick={onSubmit} disabled={!canSubmit}>
           Submit diagnosis
         </Button>
       </footer>

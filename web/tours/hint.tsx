@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import styles from './hint.module.css'
+import { HINTS, type HintSection } from './hints.ts'
+import { dueSections, endSection } from './progress.ts'
+
+/** A page's hint, in the page itself: it covers nothing, takes no focus, and does not come again after this visit. */
+export function Hint({ section }: { section: HintSection }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    let gone = false
+    const begin = async () => {
+      const due = await dueSections([section])
+      if (gone || due.length === 0) return
+      setShown(true)
+      void endSection(section, 'done')
+    }
+    void begin()
+    return () => {
+      gone = true
+    }
+  }, [section])
+  if (!shown) return null
+  return (
+    <Notice
+      className={styles.hint}
+      action={
+        <Button kind="quiet" size="small" onClick={() => setShown(false)}>
+          Got it
+        </Button>
+      }
+    >
+      {HINTS[section]}
+    </Notice>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Section } from './sections.ts'
+
+/** What a page says once about itself, in a sentence or two. */
+export const HINTS = {
+  summary: 'Rank the diagnoses, most likely first. The next page compares your list with the case’s.',
+  questions: 'Each answer is explained straight away. You can’t change an answer, but you can skip the questions.',
+  single_player_rubric:
+    'Each missed mark shows a question that would have earned it. If you did ask it, tell us there.',
+  diagnosis:
+    'Move conditions whenever an answer changes your mind: you score for where the right one is after each question. Up to three things asked at once count as one question; kind words are free.',
+  osce_template_script:
+    'Say only the line you’re asked for. Lines that must wait for a question are marked, with what to say until then.',
+  osce_template_rubric: 'A hollow mark was given by only one of the two: your marker, or Bedside.',
+  condition_explorer:
+    'Abbreviations and lay names work in the search too. On a condition’s page you can compare two or three.',
+  new_onboarding: 'Finish a case every day and your streak, the number beside the flame, grows.',
+} as const satisfies Partial<Record<Section, string>>
+
+export type HintSection = keyof typeof HINTS
