@@ -7,7 +7,7 @@ export const HINTS = {
   single_player_rubric:
     'Each missed mark shows a question that would have earned it. If you did ask it, tell us there.',
   diagnosis:
-    'Move conditions whenever an answer changes your mind: you score for where the right one is after each question. Up to three things asked at once count as one question; kind words are free.',
+    'Reorder your list as you learn more: you score for where the right condition is after each question. Three things asked at once count as one.',
   osce_template_script:
     'Say only the line you’re asked for. Lines that must wait for a question are marked, with what to say until then.',
   osce_template_rubric: 'A hollow mark was given by only one of the two: your marker, or Bedside.',
