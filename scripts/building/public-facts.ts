@@ -78,6 +78,9 @@ const companyFile = z.strictObject({
   life: z.array(z.strictObject({ title: z.string(), text: z.string() })).min(1),
 })
 
+/** Files among the condition pages that are no page. */
+const BESIDE_CONDITIONS = new Set(['complaints.yaml', 'list.yaml', 'names.yaml', 'open-to-all.yaml'])
+
 /** Read at build time for the pages about the product: what the library holds, how good it is, and who is behind it. */
 export function readPublicFacts(content: string) {
   const cases = readCases(join(content, 'cases'))
@@ -85,7 +88,7 @@ export function readPublicFacts(content: string) {
   return {
     cases: cases.length,
     conditions: readdirSync(join(content, 'conditions')).filter(
-      (name) => name.endsWith('.yaml') && name !== 'names.yaml',
+      (name) => name.endsWith('.yaml') && !BESIDE_CONDITIONS.has(name),
     ).length,
     minutes: { least: Math.min(...minutes), most: Math.max(...minutes) },
     rotations: rotationsOf(cases),
