@@ -1,5 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { viewOf } from '#engine/case/case-view.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
 import { enqueue } from '../db/jobs.ts'
 import { attempts, mails, users } from '../db/tables.ts'
@@ -7,6 +8,8 @@ import { remindHourly, remindStudent } from './reminder.ts'
 
 const { call, clock, content, db, linkTo, runJobs, signUp, verified } = await testServer()
 const DAY = 86_400_000
+/** What a plan without Prime holds. */
+const open = [...content.cases.values()].filter((one) => viewOf(one).card.free).length
 
 type Candidate = { student: Student; id: string }
 
@@ -81,7 +84,7 @@ describe('the reminder of the plan', () => {
       const { patient, presentingComplaint } = content.cases.get(id)!.file
       expect(text).toContain(`${patient.name}: ${presentingComplaint}\nhttp://bedside.test/dashboard/home?id=${id}`)
     }
-    expect(text).toContain(`After that there are ${content.cases.size - 2} more.`)
+    expect(text).toContain(`After that there are ${open - 2} more.`)
     expect(html).toContain('Unsubscribe from e-mails like this')
   })
 
