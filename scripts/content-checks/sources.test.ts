@@ -150,12 +150,12 @@ describe('content that cites', () => {
 
   test('in a story and in a case too', async () => {
     const written = 'title: Somewhere, body: NICE, year: 2025, checked: knowledge'
-    await change('daily/a-sore-shoulder.yaml', 'source: nice-ng126, checked: knowledge', written)
+    await change('daily/under-the-left-ribs.yaml', 'source: lennon-mononucleosis-2015, checked: knowledge', written)
     await change('sample/case.yaml', 'source: nice-cg109', 'title: Blackouts')
     const problems: ContentProblem[] = []
     await loadSoundStories(dir, problems)
     const remedy = 'cite a source of content/sources by its id (source: nice-ng12), not by its title'
-    expect(remediesFor(problems, 'daily/a-sore-shoulder.yaml')).toContain(remedy)
+    expect(remediesFor(problems, 'daily/under-the-left-ribs.yaml')).toContain(remedy)
     await expect(loadSample(dir)).rejects.toThrow(remedy)
   })
 
