@@ -50,9 +50,9 @@ const told: [where: string, text: string, names: RegExp[]][] = [
     'ectopic pregnancy, expectant management',
     quizzes
       .get('ectopic-pregnancy')
-      ?.questions.find(({ id }) => id === 'ectopic-pregnancy-5')
-      ?.options.find(({ best }) => best)?.why ?? '',
-    [/waiting is offered/, /under 1,000/, /35 mm/],
+      ?.questions.flatMap(({ options }) => options)
+      .find(({ text }) => text.startsWith('Watching'))?.why ?? '',
+    [/offered up to an hCG of 1,000/, /considered up to 1,500/, /under 35 mm/],
   ],
   [
     'Lynch syndrome, relatives of two generations',
