@@ -29,7 +29,14 @@ const log = new Writable({
     done()
   },
 })
-const server = await testServer({ notifications, quizzes: sampleBank, logLevel: 'info', log })
+/** Every case is open in this file, so that each can be gone over. */
+const server = await testServer({
+  notifications,
+  quizzes: sampleBank,
+  logLevel: 'info',
+  log,
+  rewrite: (patientCase) => ({ ...patientCase, file: { ...patientCase.file, free: true } }),
+})
 const { content, db, verified } = server
 
 /**

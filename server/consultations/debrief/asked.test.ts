@@ -9,6 +9,8 @@ import { attempts } from '../../db/tables.ts'
 import { drawOrder } from '../../draw-order.ts'
 
 const CASE = 52
+/** Cases that were there before an attempt kept its questions. */
+const OF_THAT_TIME = 20
 /** What the next draws give; each test says which chance it has. */
 const chance = { of: (below: number) => below - 1 }
 const IN_FILE_ORDER = (below: number) => below - 1
@@ -153,7 +155,9 @@ describe('an attempt keeps the questions that it was asked', () => {
 
   test('every case of that time has them beside it, whole', async () => {
     const kept = await Promise.all([...content.cases.values()].map((one) => content.earlierQuestions(one)))
-    expect(kept.map((asked) => asked?.length ?? 0).filter((count) => count < 4)).toEqual([])
+    const counts = kept.flatMap((asked) => asked?.length ?? [])
+    expect(counts).toHaveLength(OF_THAT_TIME)
+    expect(counts.filter((count) => count < 4)).toEqual([])
   })
 })
 
