@@ -37,7 +37,6 @@ const settings = z.object({
   consent_text: z.string().trim().max(4000),
   retention_days: z.number().int().min(30).max(3660).nullable(),
   model_reads: z.boolean().nullable(),
-  sign_on: z.enum(['password', 'saml2']),
   variant: z.enum(PARTNER_VARIANTS),
   switches,
 })
@@ -74,6 +73,7 @@ export const institutionsReply = z.object({
 export const institutionReply = settings.extend({
   id: z.string(),
   slug: z.string(),
+  sign_on: z.enum(['password', 'saml2']),
   groups: z.array(group),
   members: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import { sql } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
+import { mountSaml } from './accounts/saml/mount-saml.ts'
 import { findUserByToken } from './accounts/tokens.ts'
 import { describeRoutes, serveDocument } from './api-document.ts'
 import { bodyOf } from './body.ts'
@@ -78,6 +79,7 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   await describeRoutes(app)
   const find = findersOf(deps)
   await app.register(async (api) => mountApi(api, deps, find, disk))
+  await app.register((api) => mountSaml(api, deps))
   await app.register((api) =>
     mountRoomSocket(api, deps, {
       find: find.guest,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { EMAIL_PATTERN } from '#contract/accounts.ts'
+import { fitsTogether, pemOf, type SamlKeys } from './institutions/sign-on/keys.ts'
 import { dsnOf } from './reporting/reporter.ts'
 import type { IceSettings } from './rooms/call/ice-settings.ts'
 import type { Vendor } from './vendor-call.ts'
@@ -219,6 +220,17 @@ export const SETTINGS = {
     unset: FACEBOOK_DIALOG,
     meaning: 'the page at which Facebook asks whether to sign in here',
   },
+  SAML_PRIVATE_KEY: {
+    schema: z.string().min(1).transform(pemOf),
+    unset: 'no institution signs on by SAML 2',
+    meaning:
+      'the RSA key of the SAML 2 service provider as PEM, with \\n between its lines where they cannot be kept: it signs requests and opens encrypted assertions',
+  },
+  SAML_CERTIFICATE: {
+    schema: z.string().min(1).transform(pemOf),
+    unset: 'none; needed with SAML_PRIVATE_KEY',
+    meaning: 'the certificate of that key, which identity providers are told',
+  },
   STRIPE_SECRET_KEY: {
     schema: z.string().min(1),
     unset: 'no payments through Stripe',
@@ -393,6 +405,9 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     throw new Error('PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID must be given with PAYPAL_CLIENT_ID.')
   if (given.TURN_URL && !given.TURN_SECRET) throw new Error('TURN_SECRET must be given with TURN_URL.')
   if (given.TURN_ONLY && !given.TURN_URL) throw new Error('TURN_URL must be given with TURN_ONLY.')
+  const samlKeys = samlKeysOf(given)
+  if (given.SAML_PRIVATE_KEY && !(samlKeys && fitsTogether(samlKeys)))
+    throw new Error('SAML_CERTIFICATE must be given with SAML_PRIVATE_KEY, and be of that key.')
   const port = given.PORT ?? 3000
   return {
     production,
@@ -418,6 +433,7 @@ export function readEnv(environment: Readonly<Record<string, string | undefined>
     facebook: facebookOf(given),
     stripe: stripeOf(given),
     paypal: payPalOf(given),
+    samlKeys,
     sandboxPayments: given.ALLOW_SANDBOX_PAYMENTS ?? !production,
     taxes: given.PRICES_INCLUDE_TAX ?? {},
     languageModel: vendor(given.LLM_BASE_URL, given.LLM_API_KEY, given.LLM_MODEL ?? ''),
@@ -458,6 +474,9 @@ const facebookOf = ({ FACEBOOK_APP_ID: appId, FACEBOOK_APP_SECRET: appSecret, ..
         dialogUrl: withoutSlash(given.FACEBOOK_DIALOG_URL ?? FACEBOOK_DIALOG),
       }
     : undefined
+
+const samlKeysOf = ({ SAML_PRIVATE_KEY: privateKey, SAML_CERTIFICATE: certificate }: Given): SamlKeys | undefined =>
+  privateKey && certificate ? { privateKey, certificate } : undefined
 
 const stripeOf = ({ STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, ...given }: Given) =>
   secretKey && publishableKey && given.STRIPE_WEBHOOK_SECRET

@@ -97,6 +97,7 @@ async function start() {
     showOutbox,
     post,
     tellFault,
+    samlKeys: env.samlKeys,
     ...optional,
   }
   const app = await buildApp(deps, { siteDir: 'build/client', logLevel, trustProxy })

@@ -4,6 +4,8 @@ import { activate, changeOrVerify, showEmail } from './accounts/email.ts'
 import { askForData, showData } from './accounts/export-data.ts'
 import { changeUser, showUser } from './accounts/own-user.ts'
 import { changePassword, forgotPassword, resetPassword } from './accounts/password.ts'
+import { departForSignOn } from './accounts/saml/depart.ts'
+import { redeemSignOnCode } from './accounts/saml/redeem.ts'
 import { disconnect, showAccount } from './accounts/show-account.ts'
 import { login, logout } from './accounts/sign-in.ts'
 import { endSignIns } from './accounts/sign-ins.ts'
@@ -73,6 +75,7 @@ import { showPlan } from './exam/show-plan.ts'
 import { comeAsGuest, showGuest } from './guests/guests.ts'
 import { showHelp } from './help/help.ts'
 import { changeConsent, joinByLink, showJoin, showOwnInstitution } from './institutions/own.ts'
+import { patchSignOn, setProvider, showSignOn } from './institutions/sign-on/staff-sign-on.ts'
 import { changeInstitutionCase, changeInstitutionGroup, changeMember, makeGroup } from './institutions/staff-lists.ts'
 import { makeInstitution, patchInstitution, showInstitution, showInstitutions } from './institutions/staff-room.ts'
 import { startMailJourney } from './mail/mail-journey.ts'
@@ -147,6 +150,8 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/auth/social/depart/',                'anyone',   departFor],
   ['POST',  '/api/v1/auth/google/',                       'anyone',   signInWith('google')],
   ['POST',  '/api/v1/auth/facebook/',                     'anyone',   signInWith('facebook')],
+  ['POST',  '/api/v1/auth/saml2/depart/',                 'anyone',   departForSignOn],
+  ['POST',  '/api/v1/auth/saml2/redeem/',                 'anyone',   redeemSignOnCode],
   ['POST',  '/api/v1/auth/social/link/',                  'anyone',   linkWithPassword],
   ['POST',  '/api/v1/auth/social/link/mail/',             'anyone',   mailLink],
   ['GET',   '/api/v1/auth/social/link/:key/',             'anyone',   showLink],
@@ -337,6 +342,9 @@ export const routes: Route[] = [
   ['POST',  '/api/v1/admin/institutions/:id/groups/',     'staff',    makeGroup],
   ['PATCH', '/api/v1/admin/institutions/:id/groups/:groupId/', 'staff', changeInstitutionGroup],
   ['POST',  '/api/v1/admin/institutions/:id/cases/',      'staff',    changeInstitutionCase],
+  ['GET',   '/api/v1/admin/institutions/:id/sign-on/',    'staff',    showSignOn],
+  ['PATCH', '/api/v1/admin/institutions/:id/sign-on/',    'staff',    patchSignOn],
+  ['POST',  '/api/v1/admin/institutions/:id/sign-on/provider/', 'staff', setProvider],
   ['GET',   '/api/v1/admin/messages/',                    'staff',    listMessages],
   ['PATCH', '/api/v1/admin/messages/:id/',                'staff',    markAnswered],
   ['GET',   '/api/v1/admin/quiz-reports/',                'staff',    listQuizReports],

@@ -1,8 +1,8 @@
 import type { Db } from './database.ts'
 import { auditLog } from './tables.ts'
 
-/** Who did it: a member of staff by their id, or whoever sat at the server. */
-export type Actor = { staff: string } | 'console'
+/** Who did it: a member of staff by their id, the person themselves, or whoever sat at the server. */
+export type Actor = { staff: string } | { person: string } | 'console'
 
 /** What the log can hold. Details are for reading later: ids, names and numbers, why staff gave money back, never secrets or what students typed. */
 export type Act = {
@@ -44,6 +44,8 @@ export type Act = {
     | 'changed a member of an institution'
     | 'changed a group of an institution'
     | 'changed the cases of an institution'
+    | 'changed the sign-on of an institution'
+    | 'signed on through an institution'
   /** The person that it was done to, if it was one. */
   to?: string
   details: Record<string, string | number | boolean>
@@ -51,6 +53,6 @@ export type Act = {
 
 /** Writes what staff did, in the transaction that does it. Nothing else writes the log, and nothing changes it. */
 export async function noteAct(tx: Db, by: Actor, { did, to, details }: Act, now: Date) {
-  const actorId = by === 'console' ? null : by.staff
+  const actorId = by === 'console' ? null : 'staff' in by ? by.staff : by.person
   await tx.insert(auditLog).values({ actorId, did, personId: to ?? null, details, at: now })
 }

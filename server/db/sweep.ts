@@ -15,6 +15,7 @@ import {
   knownAddresses,
   mails,
   orphanedPayments,
+  signOns,
   throttles,
   tokens,
   trackedEvents,
@@ -36,6 +37,7 @@ export async function sweep(db: Db, now: Date) {
   await dropOldGuests(db, now)
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
   await db.delete(departures).where(lt(departures.expiresAt, now))
+  await db.delete(signOns).where(lt(signOns.expiresAt, now))
   await db.delete(dataExports).where(lt(dataExports.expiresAt, now))
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now))
   await db.delete(identityLinks).where(lt(identityLinks.expiresAt, now))

@@ -75,7 +75,6 @@ function columnsOf(body: Omit<InstitutionPatch, 'hosts'>) {
     consentText: body.consent_text,
     retentionDays: body.retention_days,
     modelReads: body.model_reads,
-    signOn: body.sign_on,
     variant: body.variant,
     switches: body.switches,
   }

@@ -26,6 +26,7 @@ test('what is shown and not touched is sent as it was', () => {
     id: _,
     slug: _slug,
     switches: _switches,
+    sign_on: _signOn,
     groups: _groups,
     members: _members,
     cases: _cases,

@@ -10,7 +10,6 @@ export type Typed = {
   retention: string
   consent: string
   model: 'installation' | 'yes' | 'no'
-  signOn: InstitutionReply['sign_on']
   variant: InstitutionReply['variant']
 }
 
@@ -23,7 +22,6 @@ export const typedOf = (institution: InstitutionReply): Typed => ({
   retention: institution.retention_days?.toString() ?? '',
   consent: institution.consent_text,
   model: institution.model_reads === null ? 'installation' : institution.model_reads ? 'yes' : 'no',
-  signOn: institution.sign_on,
   variant: institution.variant,
 })
 
@@ -39,6 +37,5 @@ export const patchOf = (typed: Typed): InstitutionPatch => ({
   retention_days: orNull(typed.retention) === null ? null : Number(typed.retention),
   consent_text: typed.consent.trim(),
   model_reads: typed.model === 'installation' ? null : typed.model === 'yes',
-  sign_on: typed.signOn,
   variant: typed.variant,
 })

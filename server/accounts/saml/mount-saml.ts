@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { countTry } from '../../db/throttle.ts'
+import type { Deps } from '../../deps.ts'
+import { notFound } from '../../errors.ts'
+import { METADATA_PATH, REPLY_PATH } from '../../institutions/sign-on/addresses.ts'
+import { findInstitutionBySlug } from '../../institutions/sign-on/store.ts'
+import { faultOf } from '../../reporting/fault-of.ts'
+import { visitorOf } from '../../visitor.ts'
+import { SIGN_UP_ADDRESS } from '../limits.ts'
+import { type Received, receive } from './receive.ts'
+import { metadataOf } from './service-provider.ts'
+
+const params = z.object({ slug: z.string().max(40) })
+const form = z.object({ SAMLResponse: z.string().min(1) })
+
+/** An encrypted assertion with many attributes and certificates stays far below. */
+const REPLY_MOST_BYTES = 262_144
+
+/** The two addresses of sign-on that no page calls: what identity providers read, and where they send browsers back to. */
+export async function mountSaml(api: FastifyInstance, deps: Deps) {
+  api.get(METADATA_PATH, { schema: { hide: true } }, async (request, reply) => {
+    const { slug } = params.parse(request.params)
+    const school = await findInstitutionBySlug(deps.db, slug)
+    if (!school || !deps.samlKeys) throw notFound()
+    return reply.type('application/samlmetadata+xml').send(metadataOf(slug, deps.publicUrl, deps.samlKeys))
+  })
+  await api.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: REPLY_MOST_BYTES },
+      (_, text, done) => done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
+    )
+    scope.post(REPLY_PATH, { schema: { hide: true }, bodyLimit: REPLY_MOST_BYTES }, async (request, reply) => {
+      const { slug } = params.parse(request.params)
+      return reply.redirect(await addressAfter(deps, slug, request), 303)
+    })
+  })
+}
+
+/** The browser waits on the page that answered the form: whatever happens, it is sent to one of ours. */
+async function addressAfter(deps: Deps, slug: string, request: FastifyRequest): Promise<string> {
+  await countTry(deps.db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_UP_ADDRESS, deps.now())
+  const sent = form.safeParse(request.body)
+  try {
+    const received = await receive(deps, slug, sent.success ? sent.data.SAMLResponse : '')
+    if ('problem' in received)
+      request.log.warn({ institution: slug, problem: received.problem.problem }, 'sign-on refused')
+    return pageOf(received, slug)
+  } catch (error) {
+    request.log.error({ err: error }, 'fault')
+    const fault = faultOf(error, `POST ${REPLY_PATH}`)
+    if (fault) deps.tellFault?.(fault, 'server')
+    return withQuery(deps.publicUrl, { problem: 'fault', institution: slug })
+  }
+}
+
+const pageOf = (received: Received, slug: string) =>
+  'code' in received
+    ? withQuery(received.page, { code: received.code })
+    : withQuery(received.page, { problem: received.problem.problem, institution: slug })
+
+const withQuery = (page: string, query: Record<string, string>) =>
+  `${page}/saml2/verify?${new URLSearchParams(query).toString()}`

@@ -1,0 +1,102 @@
+import type { Profile, SAML } from '@node-saml/node-saml'
+import { z } from 'zod'
+import { requireSafe } from './algorithms.ts'
+import { refusalBy, SignOnRefused } from './problem.ts'
+import { CLOCK_SKEW_MS } from './service-provider.ts'
+
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+
+const algorithm = z.object({ $: z.object({ Algorithm: z.string() }) })
+const reference = z.object({
+  DigestMethod: z.array(algorithm),
+  Transforms: z.array(z.object({ Transform: z.array(algorithm) })),
+})
+const confirmation = z.object({
+  $: z.object({ Method: z.string() }),
+  SubjectConfirmationData: z
+    .array(z.object({ $: z.object({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: z.string() }) }))
+    .min(1),
+})
+/** The assertion as the library has parsed it, below a signature that it has checked. */
+const signed = z.object({
+  Assertion: z.object({
+    Issuer: z.array(z.object({ _: z.string() })).length(1),
+    Signature: z
+      .array(
+        z.object({
+          SignedInfo: z.array(z.object({ SignatureMethod: z.array(algorithm), Reference: z.array(reference) })),
+        }),
+      )
+      .length(1),
+    Subject: z.array(z.object({ SubjectConfirmation: z.array(z.unknown()) })).length(1),
+  }),
+})
+type Signed = z.infer<typeof signed>['Assertion']
+
+type Expected = { replyUrl: string; issuer: string; requestId: string }
+
+/** What a reply says of a person: each attribute with its values, and the NameID under that name. */
+export type Told = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Checks a reply of the right shape: by the library its signatures, audience and times, then from the signed assertion
+ * who wrote it, for which address and in answer to what. Throws SignOnRefused.
+ */
+export async function readReply(library: SAML, samlResponse: string, expected: Expected): Promise<Told> {
+  const profile = await verified(library, samlResponse)
+  const found = signed.safeParse(profile.getAssertion?.())
+  if (!found.success) throw new SignOnRefused('malformed')
+  const assertion = found.data.Assertion
+  requireSafeSignature(assertion)
+  if (assertion.Issuer[0]!._.trim() !== expected.issuer) throw new SignOnRefused('issuer')
+  requireBearer(assertion, expected)
+  return toldOf(profile)
+}
+
+async function verified(library: SAML, SAMLResponse: string): Promise<Profile> {
+  try {
+    const { profile } = await library.validatePostResponseAsync({ SAMLResponse })
+    if (profile) return profile
+  } catch (error) {
+    throw refusalBy(error)
+  }
+  throw new SignOnRefused('malformed')
+}
+
+/** Of an encrypted assertion this is the first sight. */
+function requireSafeSignature({ Signature }: Signed) {
+  const infos = Signature.flatMap(({ SignedInfo }) => SignedInfo)
+  const references = infos.flatMap(({ Reference }) => Reference)
+  const names = (list: z.infer<typeof algorithm>[]) => list.map(({ $ }) => $.Algorithm)
+  requireSafe({
+    signatures: infos.flatMap(({ SignatureMethod }) => names(SignatureMethod)),
+    digests: references.flatMap(({ DigestMethod }) => names(DigestMethod)),
+    transforms: references.flatMap(({ Transforms }) => Transforms.flatMap(({ Transform }) => names(Transform))),
+  })
+}
+
+/** Whoever brings it may use it here, in answer to this request, and not for long. */
+function requireBearer({ Subject }: Signed, { replyUrl, requestId }: Expected) {
+  const data = Subject[0]!.SubjectConfirmation.flatMap((one) => {
+    const read = confirmation.safeParse(one)
+    return read.success && read.data.$.Method === BEARER ? read.data.SubjectConfirmationData.map(({ $ }) => $) : []
+  })
+  const forUs = data.filter(({ Recipient }) => Recipient === replyUrl)
+  if (forUs.length === 0) throw new SignOnRefused('recipient')
+  const answering = forUs.filter(({ InResponseTo }) => InResponseTo === requestId)
+  if (answering.length === 0) throw new SignOnRefused('request')
+  const earliest = Date.now() - CLOCK_SKEW_MS
+  if (!answering.some(({ NotOnOrAfter }) => Date.parse(NotOnOrAfter) > earliest)) throw new SignOnRefused('time')
+}
+
+function toldOf({ nameID, attributes }: Profile): Told {
+  const told = new Map<string, string[]>()
+  for (const [name, value] of Object.entries((attributes ?? {}) as Record<string, unknown>))
+    told.set(name, wordsOf(value))
+  if (nameID && !told.has('NameID')) told.set('NameID', wordsOf(nameID))
+  return told
+}
+
+/** Values that are XML of their own are left out. */
+const wordsOf = (value: unknown): string[] =>
+  [value].flat().flatMap((one) => (typeof one === 'string' && one.trim() ? [one.trim()] : []))

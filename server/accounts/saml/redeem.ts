@@ -1,0 +1,26 @@
+import { signOnRedeemReply, signOnRedeemRequest } from '#contract/sign-on.ts'
+import { SIGN_ON_PROBLEMS } from '#contract/values/sign-on.ts'
+import { countTry } from '../../db/throttle.ts'
+import { openEndpoint } from '../../endpoint.ts'
+import { invalid } from '../../errors.ts'
+import { rememberAddress } from '../known-addresses.ts'
+import { SIGN_UP_ADDRESS } from '../limits.ts'
+import { createToken } from '../tokens.ts'
+import { redeemSignOn } from './sign-ons-store.ts'
+
+/** The code of the address for a token: once, within two minutes, and only in the page that departed. */
+export const redeemSignOnCode = openEndpoint({
+  body: signOnRedeemRequest,
+  returns: signOnRedeemReply,
+  async handle({ body: { code, state }, ip, userAgent }, { db, now }) {
+    await countTry(db, `sign-on:address:${ip}`, SIGN_UP_ADDRESS, now())
+    return db.transaction(async (tx) => {
+      const found = await redeemSignOn(tx, code, state, now())
+      if (!found?.userId) throw invalid(SIGN_ON_PROBLEMS.request, undefined, 'request')
+      await rememberAddress(tx, found.userId, ip, now())
+      // Lecture rooms have shared computers: the token ends with the day.
+      const token = await createToken(tx, found.userId, { now: now(), kind: 'session', userAgent })
+      return { token, redirect: found.path }
+    })
+  },
+})

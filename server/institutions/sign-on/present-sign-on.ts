@@ -1,0 +1,32 @@
+import type { SignOnSettings } from '#contract/sign-on.ts'
+import type { Db } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { entityIdOf, replyUrlOf } from './addresses.ts'
+import { describeCertificate } from './certificates.ts'
+import { domainsOf, findIdentityProvider, USUAL_ATTRIBUTES } from './store.ts'
+
+type Around = Pick<Deps, 'publicUrl' | 'samlKeys'>
+
+/** Sign-on of an institution as staff see it. */
+export async function presentSignOn(
+  db: Db,
+  { id, slug }: { id: string; slug: string },
+  { publicUrl, samlKeys }: Around,
+): Promise<SignOnSettings> {
+  const found = await findIdentityProvider(db, id)
+  return {
+    has_key: samlKeys !== undefined,
+    entity_id: entityIdOf(publicUrl, slug),
+    reply_url: replyUrlOf(publicUrl, slug),
+    provider: found
+      ? {
+          entity_id: found.entityId,
+          sso_url: found.ssoUrl,
+          certificates: found.certificates.map(describeCertificate),
+        }
+      : null,
+    domains: await domainsOf(db, id),
+    attributes: found?.attributes ?? USUAL_ATTRIBUTES,
+    educator_values: found?.educatorValues ?? [],
+  }
+}

@@ -1,0 +1,47 @@
+import { DOMParser } from '@xmldom/xmldom'
+
+const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+
+export type ProviderMetadata = { entityId: string; ssoUrl: string; certificates: string[] }
+
+/**
+ * What the metadata of one identity provider says of it. Throws an Error with a sentence for staff where something that
+ * is needed is missing. Signatures on metadata are not checked: staff vouch for what they paste.
+ */
+export function readMetadata(xml: string): ProviderMetadata {
+  if (/<!(?!--)/.test(xml)) throw new Error('Metadata with a DOCTYPE is not read.')
+  const entities = elements(parse(xml), METADATA, 'EntityDescriptor').filter(
+    (entity) => elements(entity, METADATA, 'IDPSSODescriptor').length > 0,
+  )
+  const [entity, other] = entities
+  if (!entity) throw new Error('This is not the metadata of an identity provider.')
+  if (other) throw new Error('This is the metadata of several identity providers. Paste that of yours alone.')
+  const [role] = elements(entity, METADATA, 'IDPSSODescriptor')
+  const service = elements(role!, METADATA, 'SingleSignOnService').find(
+    (one) => one.getAttribute('Binding') === REDIRECT,
+  )
+  const entityId = entity.getAttribute('entityID') ?? ''
+  if (!entityId) throw new Error('The metadata has no entityID.')
+  if (!service) throw new Error('The identity provider offers no sign-on by HTTP-Redirect.')
+  return { entityId, ssoUrl: service.getAttribute('Location') ?? '', certificates: signingCertificates(role!) }
+}
+
+/** Keys without a use are for signing too. */
+const signingCertificates = (role: Element): string[] =>
+  elements(role, METADATA, 'KeyDescriptor')
+    .filter((key) => key.getAttribute('use') !== 'encryption')
+    .flatMap((key) => elements(key, SIGNATURE, 'X509Certificate').map((one) => one.textContent ?? ''))
+
+function parse(xml: string): Document {
+  const fail = () => {
+    throw new Error('This is not XML that can be read.')
+  }
+  const parser = new DOMParser({ errorHandler: { warning: () => undefined, error: fail, fatalError: fail } })
+  const document = parser.parseFromString(xml.trim(), 'text/xml')
+  return document?.documentElement ? document : fail()
+}
+
+const elements = (within: Document | Element, namespace: string, name: string): Element[] =>
+  Array.from(within.getElementsByTagNameNS(namespace, name))

@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { identityProviders, institutionDomains, institutions } from '../../db/tables.ts'
+
+export type IdentityProvider = typeof identityProviders.$inferSelect
+
+/** As Shibboleth and most federations of universities name them. */
+export const USUAL_ATTRIBUTES = {
+  email: 'urn:oid:0.9.2342.19200300.100.1.3',
+  first_name: 'urn:oid:2.5.4.42',
+  last_name: 'urn:oid:2.5.4.4',
+  role: '',
+  cohort: '',
+}
+const EDUCATORS = ['faculty', 'staff']
+
+export async function findIdentityProvider(db: Db, institutionId: string): Promise<IdentityProvider | undefined> {
+  const [row] = await db.select().from(identityProviders).where(eq(identityProviders.institutionId, institutionId))
+  return row
+}
+
+type Known = Pick<IdentityProvider, 'entityId' | 'ssoUrl' | 'certificates'>
+
+/** The identity provider is this one from now on; what its attributes are called stays. */
+export const putIdentityProvider = (tx: Db, institutionId: string, known: Known, now: Date) =>
+  tx
+    .insert(identityProviders)
+    .values({ institutionId, ...known, attributes: USUAL_ATTRIBUTES, educatorValues: EDUCATORS, changedAt: now })
+    .onConflictDoUpdate({ target: identityProviders.institutionId, set: { ...known, changedAt: now } })
+
+type Names = Partial<Pick<IdentityProvider, 'attributes' | 'educatorValues'>>
+
+/** Says whether there is an identity provider whose attributes these are. */
+export async function nameAttributes(tx: Db, institutionId: string, names: Names, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(identityProviders)
+    .set({ ...names, changedAt: now })
+    .where(eq(identityProviders.institutionId, institutionId))
+    .returning({ id: identityProviders.institutionId })
+  return rows.length > 0
+}
+
+export async function findInstitutionBySlug(db: Db, slug: string) {
+  const [row] = await db.select().from(institutions).where(eq(institutions.slug, slug))
+  return row
+}
+
+export const domainsOf = async (db: Db, institutionId: string): Promise<string[]> =>
+  (
+    await db
+      .select()
+      .from(institutionDomains)
+      .where(eq(institutionDomains.institutionId, institutionId))
+      .orderBy(asc(institutionDomains.domain))
+  ).map(({ domain }) => domain)
+
+/** Makes these the domains. Gives those that another institution has. */
+export async function setDomains(tx: Db, institutionId: string, domains: readonly string[]): Promise<string[]> {
+  await tx.delete(institutionDomains).where(eq(institutionDomains.institutionId, institutionId))
+  const wanted = [...new Set(domains)]
+  if (wanted.length === 0) return []
+  const kept = await tx
+    .insert(institutionDomains)
+    .values(wanted.map((domain) => ({ domain, institutionId })))
+    .onConflictDoNothing()
+    .returning()
+  return wanted.filter((domain) => !kept.some((row) => row.domain === domain))
+}
