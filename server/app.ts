@@ -79,17 +79,18 @@ export async function buildApp(deps: Deps, settings: AppSettings): Promise<Fasti
   await describeRoutes(app)
   const find = findersOf(deps)
   await app.register(async (api) => mountApi(api, deps, find, disk))
-  await app.register((api) => mountSaml(api, deps))
+  const report = (error: unknown, place: string) => {
+    disk.heard(error)
+    app.log.error({ err: error }, 'fault')
+    const fault = faultOf(error, place)
+    if (fault) deps.tellFault?.(fault, 'server')
+  }
+  await app.register((api) => mountSaml(api, deps, { report }))
   await app.register((api) =>
     mountRoomSocket(api, deps, {
       find: find.guest,
       beatMs: roomBeatMs,
-      report(error) {
-        disk.heard(error)
-        app.log.error({ err: error }, 'fault')
-        const fault = faultOf(error, 'room socket')
-        if (fault) deps.tellFault?.(fault, 'server')
-      },
+      report: (error) => report(error, 'room socket'),
     }),
   )
   serveForSearchEngines(app, deps.publicUrl, async () => (await listPublished(deps.db, 'Jobs')).map(({ name }) => name))

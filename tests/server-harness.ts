@@ -77,6 +77,7 @@ type TestSettings = {
   /** What is new; nothing where nothing is given. */
   notifications?: readonly NotificationFile[]
   help?: Deps['help']
+  samlKeys?: Deps['samlKeys']
   tellFault?: Deps['tellFault']
   variants?: Deps['variants']
   /** Other questions than those of content/quizzes. */

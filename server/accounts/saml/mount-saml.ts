@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../errors.ts'
 import { METADATA_PATH, REPLY_PATH } from '../../institutions/sign-on/addresses.ts'
 import { findInstitutionBySlug } from '../../institutions/sign-on/store.ts'
-import { faultOf } from '../../reporting/fault-of.ts'
 import { visitorOf } from '../../visitor.ts'
 import { SIGN_UP_ADDRESS } from '../limits.ts'
 import { type Received, receive } from './receive.ts'
@@ -17,8 +16,10 @@ const form = z.object({ SAMLResponse: z.string().min(1) })
 /** An encrypted assertion with many attributes and certificates stays far below. */
 const REPLY_MOST_BYTES = 262_144
 
+type Around = { report: (error: unknown, place: string) => void }
+
 /** The two addresses of sign-on that no page calls: what identity providers read, and where they send browsers back to. */
-export async function mountSaml(api: FastifyInstance, deps: Deps) {
+export async function mountSaml(api: FastifyInstance, deps: Deps, { report }: Around) {
   api.get(METADATA_PATH, { schema: { hide: true } }, async (request, reply) => {
     const { slug } = params.parse(request.params)
     const school = await findInstitutionBySlug(deps.db, slug)
@@ -33,13 +34,18 @@ export async function mountSaml(api: FastifyInstance, deps: Deps) {
     )
     scope.post(REPLY_PATH, { schema: { hide: true }, bodyLimit: REPLY_MOST_BYTES }, async (request, reply) => {
       const { slug } = params.parse(request.params)
-      return reply.redirect(await addressAfter(deps, slug, request), 303)
+      return reply.redirect(await addressAfter(deps, slug, request, report), 303)
     })
   })
 }
 
 /** The browser waits on the page that answered the form: whatever happens, it is sent to one of ours. */
-async function addressAfter(deps: Deps, slug: string, request: FastifyRequest): Promise<string> {
+async function addressAfter(
+  deps: Deps,
+  slug: string,
+  request: FastifyRequest,
+  report: Around['report'],
+): Promise<string> {
   await countTry(deps.db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_UP_ADDRESS, deps.now())
   const sent = form.safeParse(request.body)
   try {
@@ -48,9 +54,7 @@ async function addressAfter(deps: Deps, slug: string, request: FastifyRequest): 
       request.log.warn({ institution: slug, problem: received.problem.problem }, 'sign-on refused')
     return pageOf(received, slug)
   } catch (error) {
-    request.log.error({ err: error }, 'fault')
-    const fault = faultOf(error, `POST ${REPLY_PATH}`)
-    if (fault) deps.tellFault?.(fault, 'server')
+    report(error, `POST ${REPLY_PATH}`)
     return withQuery(deps.publicUrl, { problem: 'fault', institution: slug })
   }
 }

@@ -1,0 +1,42 @@
+import type { TestServer } from '../server-harness.ts'
+import { readRequest } from './requests.ts'
+import { type Asked, base64 } from './shibboleth-like.ts'
+
+export type Departed = Asked & { address: string; state: string }
+
+/** A browser that signs on at an institution: what it sends, and to where it is sent on. */
+export function browserAt({ app, call }: TestServer, slug: string, host: string) {
+  const replyPath = `/api/v1/auth/saml2/${slug}/acs/`
+
+  async function depart(more: object = {}): Promise<Departed> {
+    const { status, body, text } = await call('POST', '/api/v1/auth/saml2/depart/', { host, ...more })
+    if (status !== 200) throw new Error(text)
+    return { ...readRequest(body.address), address: body.address, state: body.state }
+  }
+
+  /** Brings a reply in base64; gives the address to which the browser is sent on. */
+  async function bring(reply: string, more: Record<string, string> = {}, path = replyPath): Promise<URL> {
+    const payload = new URLSearchParams({ SAMLResponse: reply, ...more }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await app.inject({ method: 'POST', url: path, payload, headers })
+    if (answer.statusCode !== 303) throw new Error(`${answer.statusCode} ${answer.body}`)
+    return new URL(String(answer.headers.location))
+  }
+
+  const redeem = (code: string | null, state: string) =>
+    call('POST', '/api/v1/auth/saml2/redeem/', { code: code ?? '', state })
+
+  /** The whole way; gives the token and where the page goes on. */
+  async function signOn(replyTo: (asked: Departed) => Promise<string>): Promise<{ token: string; redirect: string }> {
+    const asked = await depart()
+    const page = await bring(await replyTo(asked))
+    const { status, body, text } = await redeem(page.searchParams.get('code'), asked.state)
+    if (status !== 200) throw new Error(`${page.search} ${text}`)
+    return body
+  }
+  return { depart, bring, redeem, signOn, replyPath }
+}
+
+/** A reply in base64, changed as text. */
+export const changed = (reply: string, change: (xml: string) => string) =>
+  base64(change(Buffer.from(reply, 'base64').toString()))
