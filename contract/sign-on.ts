@@ -52,6 +52,7 @@ export const identityProviderRequest = z.union([
 
 /** Sign-on as staff see it. */
 export const signOnSettings = z.object({
+  sign_on: z.enum(['password', 'saml2']),
   /** Whether the installation has a key of its own: without one nobody can sign on. */
   has_key: z.boolean(),
   /** What the identity provider is told of Bedside. */

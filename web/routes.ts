@@ -18,6 +18,8 @@ export default [
     route('signup', 'account/sign-up-screen.tsx'),
     route('signup/:social', 'account/social-screen.tsx'),
     route('signin', 'account/sign-in-screen.tsx'),
+    route('saml2/login', 'account/saml/login-screen.tsx'),
+    route('saml2/verify', 'account/saml/verify-screen.tsx'),
     route('forgot_password', 'account/forgot-password-screen.tsx'),
     route('reset_password/:key', 'account/reset-password-screen.tsx'),
   ]),

@@ -24,6 +24,8 @@ const SITE: Record<string, Guard> = {
   '/signup': 'guest',
   '/signup/:social': 'guest',
   '/signin': 'guest',
+  '/saml2/login': 'guest',
+  '/saml2/verify': 'guest',
   '/forgot_password': 'guest',
   '/reset_password/:key': 'guest',
   '/ref/:refCode': 'open',
@@ -111,8 +113,6 @@ const SITE: Record<string, Guard> = {
 
 /** Routes of the specification that are not built yet: whoever builds one moves it up, under the guard it has here. */
 const LATER: Record<string, Guard> = {
-  '/saml2/login': 'guest',
-  '/saml2/verify': 'guest',
   '/lti/verify': 'guest',
 }
 
@@ -169,12 +169,12 @@ const fileOf = (path: string) => ROUTES.find((route) => route.path === path)!.fi
 type Loader = (args: { request: Request; params: Record<string, string> }) => unknown
 
 /** Layouts and the gate: the other pages load what they show, which is no guard. */
-const GUARDS = /(?:-layout|shell|verify-screen)\.tsx$/
+const GUARDS = /(?:-layout|shell|account\/verify-screen)\.tsx$/
 
 /** "shown", "not found", or the path where the guards lead instead. */
-async function visit(path: string): Promise<string> {
+async function visit(path: string, host = 'www.bedside.example'): Promise<string> {
   const address = path.replace(/:\w+/g, '1').replace('*', 'nowhere')
-  const request = new Request(`https://bedside.example${address}`)
+  const request = new Request(`https://${host}${address}`)
   for (const file of fileOf(path).filter((name) => GUARDS.test(name))) {
     const { clientLoader } = (await import(/* @vite-ignore */ new URL(`../${file}`, import.meta.url).pathname)) as {
       clientLoader: Loader
@@ -246,4 +246,11 @@ test('a token that no longer works is removed and leads to the first page', asyn
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'sign-in-first', message: 'x' }, { status: 401 })))
   expect(await visit('/dashboard/home')).toBe('/')
   expect(localStorage.getItem('bedside.token')).toBeNull()
+})
+
+test('at the host of an institution that signs on, a guard leads to its sign-on', async () => {
+  come(null)
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ domain: 'north', sign_on: 'saml2' })))
+  expect(await visit('/cases/:caseId/spm', 'north.bedside.example')).toBe('/saml2/login?redirect=%2Fcases%2F1%2Fspm')
+  expect(await visit('/pwf/:sessionId', 'north.bedside.example')).toBe('/saml2/login?redirect=%2Fpwf%2F1')
 })

@@ -6,6 +6,7 @@ import { dropToken, keepToken, readToken } from '../token.ts'
 import { mayPractise } from './gate.ts'
 import { onward } from './onward.ts'
 import { withRedirect } from './redirect.ts'
+import { signInPage } from './saml/sign-on.ts'
 
 const SKIPPED = 'bedside.verification-skipped'
 
@@ -37,7 +38,7 @@ export async function changeUser(patch: UserPatch): Promise<UserReply> {
 }
 
 /**
- * The guard of every page behind the sign-in: a visitor goes to /signin, a student who is not through the gate goes to
+ * The guard of every page behind the sign-in: a visitor goes to /signin, or to the sign-on of the host’s institution, a student who is not through the gate goes to
  * /verify, both with the way back. A token that no longer works leads to the first page.
  */
 export async function requireUser(request: Request): Promise<UserReply> {
@@ -49,7 +50,7 @@ export async function requireUser(request: Request): Promise<UserReply> {
 /** As requireUser, without asking for a verified e-mail: for /verify itself. */
 export async function requireSignedIn(request: Request): Promise<UserReply> {
   const found = await currentUser().catch(leaveOnBadToken)
-  if (!found) throw redirect(withRedirect('/signin', request.url))
+  if (!found) throw redirect(withRedirect(await signInPage(new URL(request.url).hostname), request.url))
   return found
 }
 

@@ -20,11 +20,13 @@ import { checkEmail, checkPassword } from './validation.ts'
 
 type Props = {
   providers: readonly Provider[]
+  /** Another way to sign in, above the boxes. */
+  offer?: ReactNode
   /** Changes to signing up where the form is part of another page; else that is a page of its own. */
   onSignUp?: () => void
 }
 
-export function SignInForm({ providers, onSignUp }: Props) {
+export function SignInForm({ providers, offer, onSignUp }: Props) {
   const { search } = useLocation()
   const form = useSignIn()
   const toSignUp = (words: string, looks?: string) => (
@@ -35,6 +37,7 @@ export function SignInForm({ providers, onSignUp }: Props) {
   return (
     <form onSubmit={form.submit} className={styles.form} noValidate>
       <h1>Welcome back!</h1>
+      {offer}
       <SocialButtons providers={providers} />
       <TextField
         label="E-mail"

@@ -1,11 +1,16 @@
 import type { Route } from './+types/sign-in-screen.ts'
+import { signOnHere } from './saml/sign-on.ts'
+import { SignOnOffer } from './saml/sign-on-offer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { loadProviders } from './social.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 
-export const clientLoader = async () => ({ providers: await loadProviders() })
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [providers, school] = await Promise.all([loadProviders(), signOnHere(new URL(request.url).hostname)])
+  return { providers, school }
+}
 
-export default function SignInScreen({ loaderData: { providers } }: Route.ComponentProps) {
-  return <SignInForm providers={providers} />
+export default function SignInScreen({ loaderData: { providers, school } }: Route.ComponentProps) {
+  return <SignInForm providers={providers} offer={school !== null && <SignOnOffer school={school} />} />
 }

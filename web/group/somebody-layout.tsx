@@ -1,11 +1,12 @@
 import { Outlet, redirect } from 'react-router'
 import { withRedirect } from '../account/redirect.ts'
+import { signInPage } from '../account/saml/sign-on.ts'
 import { SOMEBODY } from '../as-somebody.ts'
 import type { Route } from './+types/somebody-layout.ts'
 
 /** The guard of a room's pages: for students, and for guests who came in by a link. Who is neither signs in, and comes back. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  if (!SOMEBODY.read()) throw redirect(withRedirect('/signin', request.url))
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (!SOMEBODY.read()) throw redirect(withRedirect(await signInPage(new URL(request.url).hostname), request.url))
   return null
 }
 

@@ -1,5 +1,6 @@
 import { loadPositions } from '../careers/load-positions.ts'
 import { markVisitor } from '../token.ts'
+import { sendToSignOn } from './send-to-sign-on.ts'
 
 /**
  * Adds to the header of a public page what only a script knows: who is signed in, and how many positions are open. Its
@@ -17,6 +18,7 @@ export function enlivenPublicHeader(header: HTMLElement): () => void {
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeAll()[0]?.focus(), { signal })
   document.addEventListener('click', ({ target }) => target instanceof Node && closeUnless(menus, target), { signal })
   void showOpenPositions(signal)
+  void sendToSignOn()
   return () => {
     ended.abort()
     for (const part of behind()) part.inert = false

@@ -7,8 +7,8 @@ const KEY = 'bedside.variant'
 let found: Promise<VariantInfo | null> | undefined
 
 /** What this host changes of the product; null where it is the product's own, which asks nobody. */
-export function currentVariant(): Promise<VariantInfo | null> {
-  const domain = domainOf(window.location.hostname)
+export function currentVariant(hostname = window.location.hostname): Promise<VariantInfo | null> {
+  const domain = domainOf(hostname)
   if (domain === 'base') return Promise.resolve(null)
   found ??= readVariant(domain)
   return found

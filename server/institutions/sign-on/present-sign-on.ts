@@ -1,6 +1,7 @@
 import type { SignOnSettings } from '#contract/sign-on.ts'
 import type { Db } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import type { Institution } from '../store.ts'
 import { entityIdOf, replyUrlOf } from './addresses.ts'
 import { describeCertificate } from './certificates.ts'
 import { domainsOf, findIdentityProvider, USUAL_ATTRIBUTES } from './store.ts'
@@ -10,11 +11,12 @@ type Around = Pick<Deps, 'publicUrl' | 'samlKeys'>
 /** Sign-on of an institution as staff see it. */
 export async function presentSignOn(
   db: Db,
-  { id, slug }: { id: string; slug: string },
+  { id, slug, signOn }: Pick<Institution, 'id' | 'slug' | 'signOn'>,
   { publicUrl, samlKeys }: Around,
 ): Promise<SignOnSettings> {
   const found = await findIdentityProvider(db, id)
   return {
+    sign_on: signOn,
     has_key: samlKeys !== undefined,
     entity_id: entityIdOf(publicUrl, slug),
     reply_url: replyUrlOf(publicUrl, slug),

@@ -57,7 +57,7 @@ export const patchSignOn = endpoint({
       if (signOn) await changeInstitution(tx, school, { signOn })
       const details = { institution: school.slug, changed: Object.keys(body).sort().join(', ') }
       await noteAct(tx, { staff: user.id }, { did: 'changed the sign-on of an institution', details }, deps.now())
-      return presentSignOn(tx, school, deps)
+      return presentSignOn(tx, { ...school, signOn: signOn ?? school.signOn }, deps)
     })
   },
 })

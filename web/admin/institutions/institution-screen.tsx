@@ -1,4 +1,5 @@
 import type { InstitutionReply } from '#contract/institutions.ts'
+import type { SignOnSettings } from '#contract/sign-on.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from '../admin.module.css'
 import { readRoom } from '../staff-call.ts'
@@ -8,21 +9,29 @@ import { CaseRules } from './case-rules.tsx'
 import { Groups } from './groups.tsx'
 import { Members } from './members.tsx'
 import { Settings } from './settings.tsx'
+import { SignOn } from './sign-on.tsx'
 import { Switches } from './switches.tsx'
 
 export const meta = () => [{ title: 'Institution · Staff · Bedside' }]
 
 const roomOf = (id: string) => `/api/v1/admin/institutions/${id}/`
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  readRoom<InstitutionReply>(roomOf(params.institutionId))
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const room = roomOf(params.institutionId)
+  const [institution, signOn] = await Promise.all([
+    readRoom<InstitutionReply>(room),
+    readRoom<SignOnSettings>(`${room}sign-on/`),
+  ])
+  return institution && signOn && { institution, signOn }
+}
 
 export default function InstitutionScreen({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <p>We couldn’t find this institution.</p>
-  return <Institution key={loaderData.id} first={loaderData} />
+  const { institution, signOn } = loaderData
+  return <Institution key={institution.id} first={institution} signOn={signOn} />
 }
 
-function Institution({ first }: { first: InstitutionReply }) {
+function Institution({ first, signOn }: { first: InstitutionReply; signOn: SignOnSettings }) {
   const { shown, fault, send } = useRoom(first)
   const room = roomOf(shown.id)
   const parts = { institution: shown, room, send }
@@ -32,6 +41,8 @@ function Institution({ first }: { first: InstitutionReply }) {
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <h2>Settings</h2>
       <Settings {...parts} />
+      <h2>Sign-on</h2>
+      <SignOn first={signOn} room={room} />
       <h2>Parts of screens</h2>
       <Switches {...parts} />
       <h2>Members</h2>

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from '../form.module.css'
+import { redirectTarget } from '../redirect.ts'
+import type { Route } from './+types/login-screen.ts'
+import { leaveForSignOn, signOnHere } from './sign-on.ts'
+
+export const meta = () => [{ title: 'Sign in · Bedside' }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { hostname, searchParams } = new URL(request.url)
+  return {
+    school: await signOnHere(hostname),
+    institution: searchParams.get('institution'),
+    redirect: redirectTarget(request.url),
+    // Who was on the way to a page goes on at once; who has just signed out decides.
+    atOnce: searchParams.has('redirect'),
+  }
+}
+
+/** The way to the institution’s own sign-on. */
+export default function LoginScreen({ loaderData }: Route.ComponentProps) {
+  const { school, institution } = loaderData
+  if (school === null && institution === null)
+    return (
+      <div className={styles.panel}>
+        <h1>No single sign-on here</h1>
+        <p>Sign in with your e-mail and password, or use the address that your institution gave you.</p>
+        <Button size="large" href="/signin">
+          Sign in
+        </Button>
+      </div>
+    )
+  return <SignOn {...loaderData} name={school ?? 'your institution'} />
+}
+
+type Props = { name: string; institution: string | null; redirect: string; atOnce: boolean }
+
+function SignOn({ name, institution, redirect, atOnce }: Props) {
+  const [leaving, setLeaving] = useState(atOnce)
+  const [fault, setFault] = useState<string | null>(null)
+  const leave = () => {
+    setLeaving(true)
+    setFault(null)
+    leaveForSignOn(institution, redirect).catch((error: unknown) => {
+      setFault(sentenceOf(error))
+      setLeaving(false)
+    })
+  }
+  const left = useRef(false)
+  useEffect(() => {
+    if (!atOnce || left.current) return
+    left.current = true
+    leave()
+  })
+  return (
+    <div className={styles.panel}>
+      <h1>Sign in to Bedside</h1>
+      <p>You sign in with your account at {name}.</p>
+      <Button size="large" disabled={leaving} onClick={leave}>
+        {leaving ? 'Opening the sign-in page…' : `Continue to ${name}`}
+      </Button>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      <p className={styles.other}>
+        <a className="link" href="/signin">
+          Use a password instead
+        </a>
+      </p>
+    </div>
+  )
+}

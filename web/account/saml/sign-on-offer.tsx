@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+
+/** On the sign-in form of an institution’s host: the way to its own sign-on. */
+export function SignOnOffer({ school }: { school: string }) {
+  const { search } = useLocation()
+  return (
+    <Button kind="outline" size="large" href={`/saml2/login${search}`}>
+      Continue with {school}
+    </Button>
+  )
+}

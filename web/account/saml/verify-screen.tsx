@@ -1,0 +1,44 @@
+import { redirect } from 'react-router'
+import { sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../outcome.module.css'
+import { signIn } from '../session.ts'
+import type { Route } from './+types/verify-screen.ts'
+import { redeem, wordsOfProblem } from './sign-on.ts'
+
+export const meta = () => [{ title: 'Sign in · Bedside' }]
+
+/** Back from the identity provider: takes the token and goes on, or tells why not. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const code = searchParams.get('code')
+  const institution = searchParams.get('institution')
+  if (code === null) return { problem: wordsOfProblem(searchParams.get('problem')), institution }
+  try {
+    const { token, redirect: target } = await redeem(code)
+    signIn(token, { kept: false })
+    throw redirect(target)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { problem: sentenceOf(error), institution }
+  }
+}
+
+export default function VerifyScreen({ loaderData: { problem, institution } }: Route.ComponentProps) {
+  const again = institution === null ? '' : `?institution=${encodeURIComponent(institution)}`
+  return (
+    <div className={styles.panel}>
+      <Icon name="warning" className={styles.bad} />
+      <div role="alert">
+        <h1>{problem}</h1>
+      </div>
+      <p>
+        You are not signed in. Try again. If it happens again, tell your institution’s IT support what you read here.
+      </p>
+      <Button size="large" href={`/saml2/login${again}`}>
+        Try again
+      </Button>
+    </div>
+  )
+}

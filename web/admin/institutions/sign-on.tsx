@@ -1,0 +1,78 @@
+import type { SignOnSettings } from '#contract/sign-on.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from '../admin.module.css'
+import { useRoom } from '../use-room.ts'
+import { MetadataForm, ProviderFields } from './provider-form.tsx'
+import { SignOnNames } from './sign-on-names.tsx'
+
+type Props = { first: SignOnSettings; room: string }
+
+/** How members sign in: with a password, or at the institution’s identity provider. */
+export function SignOn({ first, room }: Props) {
+  const { shown, fault, send } = useRoom(first)
+  const here = `${room}sign-on/`
+  const isOn = shown.sign_on === 'saml2'
+  return (
+    <>
+      {fault !== null && <Notice tone="red">{fault}</Notice>}
+      {!shown.has_key && (
+        <Notice tone="amber">
+          Single sign-on needs SAML_PRIVATE_KEY in the server’s settings. See docs/operators.md.
+        </Notice>
+      )}
+      <div className={styles.entry}>
+        <div className={styles.words} id="sign-on-switch">
+          <h3>Single sign-on (SAML 2)</h3>
+          <p className={styles.quiet}>
+            On: visitors at this institution’s hosts are sent to its identity provider. Off: they sign in with a
+            password.
+          </p>
+        </div>
+        <Switch
+          labelledBy="sign-on-switch"
+          value={isOn}
+          onChange={async () => void (await send('PATCH', here, { sign_on: isOn ? 'password' : 'saml2' }))}
+        />
+      </div>
+      <h3>For the identity provider</h3>
+      <dl className={styles.signOn}>
+        <dt>Entity ID and metadata</dt>
+        <dd>
+          <a className="link" href={shown.entity_id}>
+            {shown.entity_id}
+          </a>
+        </dd>
+        <dt>Reply address (ACS, HTTP-POST)</dt>
+        <dd>{shown.reply_url}</dd>
+      </dl>
+      <h3>Identity provider</h3>
+      <Provider provider={shown.provider} />
+      <MetadataForm path={`${here}provider/`} send={send} />
+      <details>
+        <summary className="link">Enter it without metadata</summary>
+        <ProviderFields path={`${here}provider/`} send={send} />
+      </details>
+      <h3>People</h3>
+      <SignOnNames key={shown.provider?.entity_id ?? ''} settings={shown} path={here} send={send} />
+    </>
+  )
+}
+
+function Provider({ provider }: Pick<SignOnSettings, 'provider'>) {
+  if (!provider) return <p>Not set yet.</p>
+  return (
+    <dl className={styles.signOn}>
+      <dt>Entity ID</dt>
+      <dd>{provider.entity_id}</dd>
+      <dt>Sign-on address</dt>
+      <dd>{provider.sso_url}</dd>
+      {provider.certificates.map(({ fingerprint, ends_at }) => (
+        <div key={fingerprint}>
+          <dt>Certificate, until {new Date(ends_at).toLocaleDateString()}</dt>
+          <dd>{fingerprint}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
