@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -64,9 +65,9 @@ function SignOn({ name, institution, redirect, atOnce }: Props) {
       </Button>
       {fault !== null && <Notice tone="red">{fault}</Notice>}
       <p className={styles.other}>
-        <a className="link" href="/signin">
+        <Link className="link" to="/signin">
           Use a password instead
-        </a>
+        </Link>
       </p>
     </div>
   )

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { freePort, startServer } from '#scripts/checks/live-server.ts'
+import { preparedFolder } from '#tests/prepared-database.ts'
+import { SAMLP_ATTRIBUTES, samlpProvider } from '#tests/saml/samlp-provider.ts'
+import { selfSigned } from '#tests/saml/self-signed.ts'
+import { api, expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs, test } from './bedside.ts'
+import { grantStaff } from './grant-staff.ts'
+
+/** As staff set sign-on up, on the institution’s page. */
+async function setUp(page: Page, metadata: string) {
+  await expect(page.getByRole('heading', { name: 'Sign-on', exact: true })).toBeVisible()
+  const onOff = page.getByRole('switch', { name: /Single sign-on/ })
+  await onOff.press('Space')
+  await expect(page.getByText('Set the identity provider first.')).toBeVisible()
+  await page.getByLabel('Metadata of the identity provider (XML)').fill(metadata)
+  await page.getByRole('button', { name: 'Save metadata' }).press('Enter')
+  await expect(page.getByText(/Certificate, until/)).toBeVisible()
+  await page.getByLabel('E-mail domains').fill('north.ac.uk')
+  await page.getByLabel('Attribute with the e-mail address').fill(SAMLP_ATTRIBUTES.email)
+  await page.getByLabel('Attribute with the first name').fill(SAMLP_ATTRIBUTES.first_name)
+  await page.getByLabel('Attribute with the last name').fill(SAMLP_ATTRIBUTES.last_name)
+  await page.getByRole('button', { name: 'Save sign-on' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await onOff.press('Space')
+  await expect(onOff).toHaveText('On')
+  await expectAccessible(page, 'sign-on of an institution')
+}
+
+test('an institution’s members sign on at its identity provider, nobody else does, and deep links are kept', {
+  tag: '@desktop',
+}, async ({ browser }) => {
+  test.setTimeout(180_000)
+  const keys = selfSigned('bedside')
+  const { dataDir, remove } = await preparedFolder('sign-on')
+  const port = await freePort()
+  const env = {
+    DATA_DIR: dataDir,
+    SEED_DEMO: 'false',
+    NODE_ENV: 'development',
+    SAML_PRIVATE_KEY: keys.privateKey,
+    SAML_CERTIFICATE: keys.certificate,
+  }
+  let server = await startServer({ port, env })
+  const staff = await newStudent(server.url)
+  await server.stop()
+  grantStaff(dataDir, staff.email)
+  server = await startServer({ port, env })
+  const room = '/api/v1/admin/institutions/'
+  const { id } = await api<{ id: string }>(
+    server.url,
+    'POST',
+    room,
+    { name: 'North School', slug: 'north' },
+    staff.token,
+  )
+  await api(server.url, 'PATCH', `${room}${id}/`, { hosts: ['north.localhost'] }, staff.token)
+  const replyUrl = `${server.url}/api/v1/auth/saml2/north/acs/`
+  const provider = await samlpProvider({ certificate: keys.certificate, replyUrl })
+
+  const office = await (await browser.newContext()).newPage()
+  await signInAs(office, staff)
+  await office.goto(`${server.url}/admin/institutions/${id}`)
+  await setUp(office, provider.metadata)
+
+  const host = `http://north.localhost:${port}`
+  provider.state.user.email = 'sam@north.ac.uk'
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(`${host}/`)
+  const onward = page.getByRole('button', { name: 'Continue to North School' })
+  await expect(onward).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/saml2/login')
+  await expectAccessible(page, 'the way to the sign-on')
+  await expectNoSidewaysScroll(page)
+  await onward.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Where are you in your training?' })).toBeVisible()
+  expect(page.url()).toMatch(/^http:\/\/north\.localhost:\d+\/verify(?!.*code)/)
+  const token = await page.evaluate(() => sessionStorage.getItem('bedside.token') ?? '')
+  const user = await api<{ email: string; last_name: string }>(host, 'GET', '/api/v1/auth/user/', undefined, token)
+  expect(user).toMatchObject({ email: 'sam@north.ac.uk', last_name: 'Lee', institution: { name: 'North School' } })
+  await api(host, 'PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } }, token)
+
+  const linked = await (await browser.newContext()).newPage()
+  await linked.goto(`${host}/help`)
+  await expect(linked).toHaveURL(`${host}/help`)
+  await expect(linked.getByRole('heading', { level: 1 })).toBeVisible()
+
+  provider.state.user.email = 'sam@elsewhere.example'
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`${host}/signin`)
+  await stranger.getByRole('link', { name: 'Continue with North School' }).click()
+  await stranger.getByRole('button', { name: 'Continue to North School' }).click()
+  await expect(
+    stranger.getByRole('heading', { name: 'Your e-mail address does not belong to this institution.' }),
+  ).toBeVisible()
+  await expectAccessible(stranger, 'a sign-on that was refused')
+  expect(await stranger.evaluate(() => sessionStorage.getItem('bedside.token'))).toBeNull()
+
+  provider.close()
+  await server.stop()
+  remove()
+})
