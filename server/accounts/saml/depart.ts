@@ -6,7 +6,7 @@ import { openEndpoint } from '../../endpoint.ts'
 import { notFound, Refusal } from '../../errors.ts'
 import { findIdentityProvider, findInstitutionBySlug } from '../../institutions/sign-on/store.ts'
 import { findInstitutionByHost, hostsOf } from '../../institutions/store.ts'
-import { SIGN_UP_ADDRESS } from '../limits.ts'
+import { SIGN_ON_ADDRESS } from '../limits.ts'
 import { serviceProvider } from './service-provider.ts'
 import { beginSignOn } from './sign-ons-store.ts'
 
@@ -17,7 +17,7 @@ export const departForSignOn = openEndpoint({
   body: signOnDepartRequest,
   returns: signOnDepartReply,
   async handle({ body, ip }, { db, now, publicUrl, samlKeys: keys }) {
-    await countTry(db, `sign-on:address:${ip}`, SIGN_UP_ADDRESS, now())
+    await countTry(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
     const host = body.host.toLowerCase()
     const school = body.institution
       ? await findInstitutionBySlug(db, body.institution)

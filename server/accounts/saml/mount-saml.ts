@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts'
 import { METADATA_PATH, REPLY_PATH } from '../../institutions/sign-on/addresses.ts'
 import { findInstitutionBySlug } from '../../institutions/sign-on/store.ts'
 import { visitorOf } from '../../visitor.ts'
-import { SIGN_UP_ADDRESS } from '../limits.ts'
+import { SIGN_ON_ADDRESS } from '../limits.ts'
 import { type Received, receive } from './receive.ts'
 import { metadataOf } from './service-provider.ts'
 
@@ -46,7 +46,7 @@ async function addressAfter(
   request: FastifyRequest,
   report: Around['report'],
 ): Promise<string> {
-  await countTry(deps.db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_UP_ADDRESS, deps.now())
+  await countTry(deps.db, `sign-on:address:${visitorOf(request.ip)}`, SIGN_ON_ADDRESS, deps.now())
   const sent = form.safeParse(request.body)
   try {
     const received = await receive(deps, slug, sent.success ? sent.data.SAMLResponse : '')

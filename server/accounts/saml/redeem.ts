@@ -4,7 +4,7 @@ import { countTry } from '../../db/throttle.ts'
 import { openEndpoint } from '../../endpoint.ts'
 import { invalid } from '../../errors.ts'
 import { rememberAddress } from '../known-addresses.ts'
-import { SIGN_UP_ADDRESS } from '../limits.ts'
+import { SIGN_ON_ADDRESS } from '../limits.ts'
 import { createToken } from '../tokens.ts'
 import { redeemSignOn } from './sign-ons-store.ts'
 
@@ -13,7 +13,7 @@ export const redeemSignOnCode = openEndpoint({
   body: signOnRedeemRequest,
   returns: signOnRedeemReply,
   async handle({ body: { code, state }, ip, userAgent }, { db, now }) {
-    await countTry(db, `sign-on:address:${ip}`, SIGN_UP_ADDRESS, now())
+    await countTry(db, `sign-on:address:${ip}`, SIGN_ON_ADDRESS, now())
     return db.transaction(async (tx) => {
       const found = await redeemSignOn(tx, code, state, now())
       if (!found?.userId) throw invalid(SIGN_ON_PROBLEMS.request, undefined, 'request')
