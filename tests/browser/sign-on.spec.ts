@@ -75,7 +75,13 @@ test('an institution’s members sign on at its identity provider, nobody else d
   await expect(page.getByRole('heading', { name: 'Where are you in your training?' })).toBeVisible()
   expect(page.url()).toMatch(/^http:\/\/north\.localhost:\d+\/verify(?!.*code)/)
   const token = await page.evaluate(() => sessionStorage.getItem('bedside.token') ?? '')
-  const user = await api<{ email: string; last_name: string }>(server.url, 'GET', '/api/v1/auth/user/', undefined, token)
+  const user = await api<{ email: string; last_name: string }>(
+    server.url,
+    'GET',
+    '/api/v1/auth/user/',
+    undefined,
+    token,
+  )
   expect(user).toMatchObject({ email: 'sam@north.ac.uk', last_name: 'Lee', institution: { name: 'North School' } })
   await api(server.url, 'PATCH', '/api/v1/auth/user/', { profile: { experience_level: 'Clinical student' } }, token)
 

@@ -17,15 +17,17 @@ export function MetadataForm({ path, send }: Props) {
   }
   return (
     <form className={styles.form} aria-label="Metadata" onSubmit={save}>
-      <TextField
-        label="Metadata file"
-        type="file"
-        accept=".xml,application/xml,text/xml"
-        onChange={async ({ target }) => {
-          const text = await target.files?.[0]?.text()
-          if (text !== undefined) setMetadata(text)
-        }}
-      />
+      <div className={styles.wide}>
+        <TextField
+          label="Metadata file"
+          type="file"
+          accept=".xml,application/xml,text/xml"
+          onChange={async ({ target }) => {
+            const text = await target.files?.[0]?.text()
+            if (text !== undefined) setMetadata(text)
+          }}
+        />
+      </div>
       <div className={styles.wide}>
         <TextArea
           label="Metadata of the identity provider (XML)"
