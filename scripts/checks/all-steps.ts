@@ -1,11 +1,23 @@
 import type { Stage } from './run-steps.ts'
 import { boundaries, counted, playwright, tool, vitest } from './steps.ts'
 
+/** Where the two databases can behave differently: processes that are killed, storage, locks, and what many do at once. */
+const OF_THE_DATABASE = [
+  'tests/server/',
+  'server/db/',
+  'server/accounts/',
+  'server/statistics/',
+  'server/consultations/consultations',
+  'server/consultations/hammered',
+  'server/rooms/rooms',
+]
+
 /**
  * What every commit must pass: types, lint, boundaries, dead code, content, unit and server tests on the embedded database.
+ * Where all server tests run on PostgreSQL afterwards, the embedded one has only those that depend on the database.
  * The content check has one thread, as most of the tools on the code: they share the processors.
  */
-export function fastStages(): Stage[] {
+export function fastStages({ postgresFollows = false } = {}): Stage[] {
   const code = [
     tool('route types', 'react-router', ['typegen']),
     tool('types of the engine', 'tsc', ['-p', 'engine/tsconfig.json']),
@@ -19,14 +31,19 @@ export function fastStages(): Stage[] {
   ]
   return [
     [[counted('content', 'scripts/check-content.ts')], code],
-    [[vitest('unit tests', 'unit'), vitest('server tests on the embedded database', 'server')]],
+    [
+      [
+        vitest('unit tests', 'unit'),
+        vitest('server tests on the embedded database', 'server', { files: postgresFollows ? OF_THE_DATABASE : [] }),
+      ],
+    ],
   ]
 }
 
 /** The rest of `npm test`: the server on PostgreSQL where there is one, and the browser. */
 export function slowStages(postgresUrl: string | undefined): Stage[] {
   const onPostgres = postgresUrl
-    ? [vitest('server tests on PostgreSQL', 'server', { TEST_DATABASE_URL: postgresUrl })]
+    ? [vitest('server tests on PostgreSQL', 'server', { env: { TEST_DATABASE_URL: postgresUrl } })]
     : []
   return [
     [[counted('secrets in the built files', 'scripts/check-built.ts'), ...onPostgres, playwright('browser tests')]],

@@ -26,13 +26,19 @@ type VitestReport = {
   numFailedTestSuites: number
 }
 
-/** A vitest project, counted test by test. A file that cannot be loaded counts as a failure. */
-export function vitest(name: string, project: string, env: Record<string, string> = {}): Step {
+type Tests = { env?: Record<string, string>; files?: readonly string[] }
+
+/**
+ * A vitest project, counted test by test; `files` are the beginnings of paths, all without any. A file that cannot be
+ * loaded counts as a failure.
+ */
+export function vitest(name: string, project: string, { env = {}, files = [] }: Tests = {}): Step {
   return {
     name,
     async run() {
       const file = reportFile('vitest')
-      const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+      const args = ['run', '--project', project, ...files, ...reports]
       const ran = await run('vitest', args, { env })
       const report = readReport<VitestReport>(file)
       if (ran.code !== 0 || !report) process.stdout.write(ran.output)
