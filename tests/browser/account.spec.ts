@@ -26,10 +26,9 @@ test('an unknown e-mail and a wrong password each say so where they stand @deskt
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('sign-up says what is missing, keeps its button shut until all is right, and knows a taken e-mail', async ({
-  page,
-  student,
-}) => {
+test('sign-up says what is missing, keeps its button shut until all is right, and knows a taken e-mail', {
+  tag: '@desktop',
+}, async ({ page, student }) => {
   await page.goto('/signup?promo_code=WARD10')
   await expect(page.getByRole('heading', { name: 'Sign up for free access' })).toBeVisible()
   await expect(page.getByText('Already have an account? Sign in')).toBeVisible()
@@ -86,7 +85,10 @@ test('a link of a mail that was already used says so @desktop', async ({ page })
   await expectAccessible(page, 'a dead link to connect')
 })
 
-test('F10: opening the letter’s page verifies nothing until its button is pressed', async ({ page, bedside }) => {
+test('F10: opening the letter’s page verifies nothing until its button is pressed', { tag: '@desktop' }, async ({
+  page,
+  bedside,
+}) => {
   const email = `opened-${Date.now()}@example.org`
   const account = { email, password: 'walk-the-ward' }
   const { token } = await api<{ token: string }>(bedside.url, 'POST', '/api/v1/auth/register/', account)

@@ -49,12 +49,9 @@ async function reportQuestion(url: string, token: string) {
 
 const room = (page: Page, name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name })
 
-test('staff are made at the console, find their rooms, change a setting by keyboard and see it in the log', async ({
-  signedIn: page,
-  student,
-  bedside,
-  consoleErrors,
-}) => {
+test('staff are made at the console, find their rooms, change a setting by keyboard and see it in the log', {
+  tag: '@desktop',
+}, async ({ signedIn: page, student, bedside, consoleErrors }) => {
   test.setTimeout(120_000)
   expect(await makeStaff(bedside, student.email)).toContain(`${student.email} is staff now.`)
   await answerEverybody(bedside.url, student.token)

@@ -33,7 +33,10 @@ const test = base.extend<Record<never, never>, { withModel: WithModel }>({
 
 const LABEL = 'An AI reads your messages.'
 
-test('a student is told that an AI reads, what it is sent, and can switch it off', async ({ page, withModel }) => {
+test('a student is told that an AI reads, what it is sent, and can switch it off', { tag: '@desktop' }, async ({
+  page,
+  withModel,
+}) => {
   const { url, model } = withModel
   await signInAs(page, await newStudent(url))
   await beginCase(page, 52, url)

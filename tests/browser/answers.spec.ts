@@ -18,12 +18,9 @@ const askerOf =
 const beginHistory = async (ask: Ask): Promise<string> =>
   (await ask<StartSessionReply>('POST', '/api/v1/agent/session/', { case_id: CASE })).session_id
 
-test('F4: Learn of a case whose history is open asks first, leads back to it, and carries on unranked, by keyboard', async ({
-  signedIn: page,
-  bedside,
-  student,
-  consoleErrors,
-}) => {
+test('F4: Learn of a case whose history is open asks first, leads back to it, and carries on unranked, by keyboard', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student, consoleErrors }) => {
   await beginCase(page, CASE)
   await say(page, 'What has brought you in today?')
 

@@ -83,11 +83,9 @@ test('fault 15: so do the explorer and the quizzes', { tag: '@desktop' }, async 
   await expectNoSidewaysScroll(page)
 })
 
-test('fault 17: one field finds conditions, quizzes and lessons by keyboard, and no patient by what they have', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('fault 17: one field finds conditions, quizzes and lessons by keyboard, and no patient by what they have', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   await page.goto('/search')
   const field = page.getByRole('searchbox', { name: 'Search cases, conditions' })
   await field.fill('appendicitis')
@@ -120,11 +118,9 @@ test('fault 17: one field finds conditions, quizzes and lessons by keyboard, and
   await expect(opened(page, 'Conditions')).toContainText('You saw it in')
 })
 
-test('faults 13 and 22: a page shows nobody unplayed, and opens with its quiz once its condition was met', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('faults 13 and 22: a page shows nobody unplayed, and opens with its quiz once its condition was met', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   await page.goto('/dashboard/explorer/migraine')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Migraine')
   await expect(page.getByRole('heading', { name: 'Practise on a patient' })).toBeVisible()

@@ -17,9 +17,9 @@ import { ask, begin } from './consulting.ts'
 
 const EXIT = 'Are you sure you want to exit the case?'
 
-test('a consultation comes back from a reload in every state, with its clock where it was', async ({
-  signedIn: page,
-}) => {
+test('a consultation comes back from a reload in every state, with its clock where it was', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   await page.route('**/api/v1/agent/session/', () => {})
   await page.goto('/cases/52/spm')
   await expect(page.getByRole('button', { name: 'Start Case' })).toBeDisabled()
@@ -139,7 +139,9 @@ test('a time that ran out is still out after a reload: nothing can be typed, and
   await expect(page).toHaveURL(/\/summary/)
 })
 
-test('a partner university’s students see "Your Progress", without a streak', async ({ signedIn: page, isMobile }) => {
+test('a partner university’s students see "Your Progress", without a streak', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await beginCase(page, 4)
   const heading = page.getByRole('heading', { name: 'Your Progress', exact: true }).filter({ visible: true })
   await expect(heading).toHaveCount(0)
@@ -147,7 +149,6 @@ test('a partner university’s students see "Your Progress", without a streak', 
   address.hostname = `north-university.${address.hostname}`
   await page.goto(address.href)
   await page.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
-  if (isMobile) await page.getByRole('button', { name: 'Hints' }).click()
   await expect(heading).toBeVisible()
   await expect(page.getByText(/in a row/)).toHaveCount(0)
 })
@@ -189,7 +190,7 @@ test('a case submitted in one tab is over in the other', { tag: '@desktop' }, as
   await expect(second).toHaveURL(/\/summary/)
 })
 
-test('going back and closing the tab ask first', async ({ signedIn: page }) => {
+test('going back and closing the tab ask first', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await page.goto('/dashboard/home?id=8')
   await page.getByRole('link', { name: /OSCE History/ }).click()
   const begun = clockHeard(page, true)

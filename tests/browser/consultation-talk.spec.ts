@@ -4,11 +4,9 @@ import { ask, begin, type Reply } from './consulting.ts'
 
 /** A layout shift; what follows a press within half a second is the press’s own doing. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-test('of an unclear message’s readings one is chosen; "None of these" closes them for good', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('of an unclear message’s readings one is chosen; "None of these" closes them for good', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   const session = await begin(bedside.url, student, 52)
   const { options } = await unclear(bedside.url, student, session)
   await beginCase(page, 52)
@@ -56,7 +54,7 @@ test('a reply is flagged by a press or by "!", with thanks, and stays flagged', 
   await expect(talk(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test('a red flag says what it is, and a part of the history that is complete says so', async ({
+test('a red flag says what it is, and a part of the history that is complete says so', { tag: '@desktop' }, async ({
   signedIn: page,
   bedside,
   student,
@@ -84,9 +82,9 @@ test('a red flag says what it is, and a part of the history that is complete say
   await expect(talk(page).getByText('This criterion is marked as a RED FLAG').filter({ visible: true })).toHaveCount(1)
 })
 
-test('quick replies stand only at the beginning, and Shift with Enter starts a line, up to ten', async ({
-  signedIn: page,
-}) => {
+test('quick replies stand only at the beginning, and Shift with Enter starts a line, up to ten', {
+  tag: '@desktop',
+}, async ({ signedIn: page }) => {
   await beginCase(page, 60)
   const quick = page.getByRole('button', { name: 'What has brought you in?' })
   await expect(page.getByRole('button', { name: 'Do I have your consent to continue?' })).toBeVisible()
@@ -128,19 +126,16 @@ test('in assist mode the professor speaks to a student who is stuck, and the clo
   await expectAccessible(page, 'the professor')
 })
 
-test('the brief can be read again, and a fault says what to do', async ({ signedIn: page, isMobile }) => {
+test('the brief can be read again, and a fault says what to do', { tag: '@desktop' }, async ({ signedIn: page }) => {
   await page.route('**/api/v1/auth/user/', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), prime_status: true } })
   })
   await page.clock.install()
   await beginCase(page, 8)
-  if (!isMobile) {
-    const me = page.getByRole('complementary', { name: /^You, score/ })
-    await expect(me.getByText('Kim', { exact: true })).toBeVisible()
-    await expect(me.getByRole('img', { name: 'Prime' })).toBeVisible()
-  }
-  if (isMobile) await page.getByRole('button', { name: 'Hints' }).click()
+  const me = page.getByRole('complementary', { name: /^You, score/ })
+  await expect(me.getByText('Kim', { exact: true })).toBeVisible()
+  await expect(me.getByRole('img', { name: 'Prime' })).toBeVisible()
   await page.getByRole('button', { name: 'Read the brief again' }).filter({ visible: true }).click()
   await expect(page.getByRole('button', { name: 'Ok, got it!' })).toBeVisible()
   const before = await secondsLeft(page)
@@ -160,7 +155,7 @@ test('the brief can be read again, and a fault says what to do', async ({ signed
   await expect(fault).toContainText('please try submitting again or contact support')
   await expect(fault).toContainText('please contact the people who run Bedside for you')
   await expect(fault.getByRole('link', { name: 'Back To Dashboard' })).toHaveAttribute('href', '/dashboard/home')
-  if (!isMobile) expect((await fault.boundingBox())?.width).toBe(594)
+  expect((await fault.boundingBox())?.width).toBe(594)
   await expectAccessible(page, 'fault')
   await page.unroute('**/stop/')
   await fault.getByRole('button', { name: 'Try again' }).click()

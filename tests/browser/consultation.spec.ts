@@ -2,7 +2,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, newStudent, signInAs,
 import { beginCase, composer, lastTurn, readOut, say, submitCase, talk } from './consultation-page.ts'
 import { begin } from './consulting.ts'
 
-test('a message typed without a network is kept, and sent again it is answered once', async ({ signedIn: page }) => {
+test('a message typed without a network is kept, and sent again it is answered once', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await beginCase(page, 52)
   await say(page, 'What has brought you in today?')
   await page.context().setOffline(true)
@@ -63,7 +65,9 @@ test('a script in a message is words, nothing more', { tag: '@desktop' }, async 
   expect(consoleErrors).toEqual([])
 })
 
-test('when the time is up nothing more can be typed, and the case can be submitted', async ({ signedIn: page }) => {
+test('when the time is up nothing more can be typed, and the case can be submitted', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await page.clock.install()
   await beginCase(page, 60)
   await page.clock.fastForward(15 * 60_000 + 5_000)
@@ -75,16 +79,16 @@ test('when the time is up nothing more can be typed, and the case can be submitt
   await expect(page).toHaveURL(/\/summary/)
 })
 
-test('hints open in order, and an open hint is still open after a reload', async ({ signedIn: page, isMobile }) => {
+test('hints open in order, and an open hint is still open after a reload', { tag: '@desktop' }, async ({
+  signedIn: page,
+}) => {
   await beginCase(page, 4)
-  if (isMobile) await page.getByRole('button', { name: 'Hints' }).click()
   await page.getByRole('button', { name: 'Open hint 1' }).click()
   await expect(page.getByRole('dialog').filter({ hasText: 'Continue' })).toBeVisible()
   await expectAccessible(page, 'hint')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.reload()
   await page.getByRole('button', { name: /^(Start Case|Proceed)$/ }).click()
-  if (isMobile) await page.getByRole('button', { name: 'Hints' }).click()
   await expect(page.getByRole('button', { name: 'Open hint 2' })).toBeVisible()
 })
 

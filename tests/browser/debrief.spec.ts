@@ -94,11 +94,9 @@ test('the summary page marks what the model tells and the student left out, and 
   await expectNoSidewaysScroll(page)
 })
 
-test('a student contests a missed mark from the keyboard, and finds it noted when coming back', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('a student contests a missed mark from the keyboard, and finds it noted when coming back', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   const session = await summarised(bedside.url, student)
   await openDebrief(page, session)
   await showMissed(page)
@@ -138,7 +136,7 @@ const authorSaysNo = (page: Page, because: string) =>
     })
   })
 
-test('a tutor reads a shared debrief without an account until the student ends the link', async ({
+test('a tutor reads a shared debrief without an account until the student ends the link', { tag: '@desktop' }, async ({
   signedIn: page,
   bedside,
   student,

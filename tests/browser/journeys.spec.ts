@@ -15,7 +15,7 @@ async function metFirst(url: string, student: Student): Promise<string> {
   return session
 }
 
-test('a journey goes on from the dashboard to its next patient, and back', async ({
+test('a journey goes on from the dashboard to its next patient, and back', { tag: '@desktop' }, async ({
   signedIn: page,
   bedside,
   student,

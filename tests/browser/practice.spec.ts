@@ -16,11 +16,9 @@ const talk = (url: string, student: Student) =>
 
 const rubric = (session: string) => `/cases/${CASE}/session_id/${session}/rubric`
 
-test('a missed red flag goes into the deck with one tap, and says when it comes back after a reload and a fault', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('a missed red flag goes into the deck with one tap, and says when it comes back after a reload and a fault', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   const session = await talk(bedside.url, student)
   await api<DebriefReply>(bedside.url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
   await page.goto(rubric(session))

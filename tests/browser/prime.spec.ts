@@ -238,7 +238,7 @@ test('@desktop where nobody takes payments, the plans say so and cannot be bough
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 })
 
-test('F11: where free Prime is refused, the pages say why', async ({ signedIn: page }) => {
+test('F11: where free Prime is refused, the pages say why', { tag: '@desktop' }, async ({ signedIn: page }) => {
   const trial = 'This e-mail address has already had a free trial with another account.'
   await page.route('**/api/v1/payment/subscription/', async (route) => {
     const reply = (await (await route.fetch()).json()) as SubscriptionReply

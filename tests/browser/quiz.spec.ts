@@ -50,7 +50,10 @@ test('a quiz is answered by keyboard, gone on with after a reload and without a 
   expect(consoleErrors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
-test('a mixed quiz is set up, flagged, changed and handed in', async ({ signedIn: page, consoleErrors }) => {
+test('a mixed quiz is set up, flagged, changed and handed in', { tag: '@desktop' }, async ({
+  signedIn: page,
+  consoleErrors,
+}) => {
   await withDue(page, 2)
   await page.goto('/dashboard/home')
   await expect(page.getByRole('link', { name: 'Review 2 questions' })).toHaveAttribute('href', '/quiz/review')

@@ -64,7 +64,9 @@ test('a page to be read comes without React: one small script, and nothing of it
   expect((await textOf(request, script)).length).toBeLessThan(10_000)
 })
 
-test('a school asks for a demonstration by keyboard, with what was wrong said where it was wrong', async ({ page }) => {
+test('a school asks for a demonstration by keyboard, with what was wrong said where it was wrong', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/institutions')
   await expectAccessible(page, 'institutions')
   await expectNoSidewaysScroll(page)

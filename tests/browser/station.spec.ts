@@ -58,11 +58,9 @@ test('what was found is read before the reasoning is written, and what it adds a
   await expectNoSidewaysScroll(page)
 })
 
-test('the options keep their order through a reload and into the debrief, and each says what is right or wrong with it', async ({
-  signedIn: page,
-  bedside,
-  student,
-}) => {
+test('the options keep their order through a reload and into the debrief, and each says what is right or wrong with it', {
+  tag: '@desktop',
+}, async ({ signedIn: page, bedside, student }) => {
   const session = await consulted(bedside.url, student, TALK)
   await skipReasoning(page, session)
   await page.goto(resultOf(session, 'questions'))
@@ -104,7 +102,7 @@ test('the options keep their order through a reload and into the debrief, and ea
   await expect(written).toContainText(/This case: checked .*, not yet signed by a clinician\./)
 })
 
-test('a student with extra time has a longer clock, and the result says so', async ({
+test('a student with extra time has a longer clock, and the result says so', { tag: '@desktop' }, async ({
   signedIn: page,
   bedside,
   student,

@@ -188,9 +188,9 @@ test.describe('speaking where the browser recognises speech', () => {
     await expect(composer(page)).toHaveValue('So, When did it start?')
   })
 
-  test('a student who blocked the microphone is told how to change that, while the clock rests', async ({
-    signedIn: page,
-  }) => {
+  test('a student who blocked the microphone is told how to change that, while the clock rests', {
+    tag: '@desktop',
+  }, async ({ signedIn: page }) => {
     await withRecognition(page)
     await beginCase(page, 52)
     await microphone(page).click()
@@ -234,7 +234,10 @@ async function infoOf(page: Page): Promise<{ running: boolean }> {
 }
 
 test.describe('speaking where the browser can only record', () => {
-  test('a question is recorded, written down by the service and sent with what was typed', async ({ page, voiced }) => {
+  test('a question is recorded, written down by the service and sent with what was typed', { tag: '@desktop' }, async ({
+    page,
+    voiced,
+  }) => {
     const url = await atVoiced(page, voiced)
     voiced.ears.seen.length = 0
     await withoutRecognition(page)
