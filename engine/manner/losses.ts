@@ -28,6 +28,10 @@ const STAYS_WITH_IT = [
   'explain',
   'acknowledge',
   'support',
+  // Suicidal thoughts are asked about directly (NICE NG222, 1.2.8): to ask is the care that is due.
+  'sx:suicidal',
+  'sx:self_harm',
+  'safety_abuse',
 ]
 
 const abuse: Rule = (_room, { status }) =>
@@ -65,7 +69,9 @@ const repeat: Rule = ({ memory, patientCase }, { said, style }) =>
 const distressIgnored: Rule = ({ memory, patientCase }, { acts, answers }) => {
   const fact = toldDistress(patientCase, memory.turns)
   const kindBefore = memory.turns.at(-1)?.acts.some(({ act }) => act === 'empathy') === true
-  const stays = kindBefore || acts.some(({ act }) => STAYS_WITH_IT.includes(act) || topicOf(act) === 'follow')
+  const goesOnWithIt = fact && answers.some((answer) => answer.fact === fact.id)
+  const stays =
+    kindBefore || goesOnWithIt || acts.some(({ act }) => STAYS_WITH_IT.includes(act) || topicOf(act) === 'follow')
   const why = `${subject(patientCase)} had told you something hard, and you went on to the next question.`
   const times = memory.turns.filter(({ moves }) => moves.some((move) => move.why === why)).length
   return !fact || stays || answers.length === 0 || times >= MOST_IGNORED ? undefined : { by: -3, why }

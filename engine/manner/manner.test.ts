@@ -58,6 +58,10 @@ describe('a hard thing that was told', () => {
   test('may be stayed with', () => {
     expect(lastMove([...trusted, ['elaborate']])?.by).toBe(1)
   })
+
+  test.each(['sx:suicidal', 'sx:self_harm', 'safety_abuse', 'concerns'])('leads on to %s', (act) => {
+    expect(consultation(sampleCase, [...trusted, [act]]).at(-1)?.moves.filter(({ by }) => by < 0)).toEqual([])
+  })
 })
 
 describe('how a question is put', () => {
