@@ -59,8 +59,12 @@ describe('a hard thing that was told', () => {
     expect(lastMove([...trusted, ['elaborate']])?.by).toBe(1)
   })
 
-  test.each(['sx:suicidal', 'sx:self_harm', 'safety_abuse', 'concerns'])('leads on to %s', (act) => {
-    expect(consultation(sampleCase, [...trusted, [act]]).at(-1)?.moves.filter(({ by }) => by < 0)).toEqual([])
+  test.each(['sx:suicidal', 'sx:self_harm', 'safety_abuse'])('leads on to %s', (act) => {
+    expect(
+      consultation(sampleCase, [...trusted, [act]])
+        .at(-1)
+        ?.moves.filter(({ by }) => by < 0),
+    ).toEqual([])
   })
 })
 

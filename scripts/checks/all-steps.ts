@@ -29,14 +29,14 @@ export function fastStages({ postgresFollows = false } = {}): Stage[] {
     boundaries,
     tool('dead code', 'knip', []),
   ]
+  const unit = vitest('unit tests', 'unit')
+  const embedded = vitest('server tests on the embedded database', 'server', {
+    files: postgresFollows ? OF_THE_DATABASE : [],
+  })
   return [
     [[counted('content', 'scripts/check-content.ts')], code],
-    [
-      [
-        vitest('unit tests', 'unit'),
-        vitest('server tests on the embedded database', 'server', { files: postgresFollows ? OF_THE_DATABASE : [] }),
-      ],
-    ],
+    // Those of the database wait for killed processes more than they work: they go beside the unit tests.
+    postgresFollows ? [[unit], [embedded]] : [[unit, embedded]],
   ]
 }
 
