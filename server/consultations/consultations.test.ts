@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { NONE_OF_THESE } from '#contract/values/messages.ts'
 import { type Student, testServer } from '../../tests/server-harness.ts'
@@ -701,6 +701,13 @@ describe('percentiles', () => {
   test('compare with twenty people whose marks are all alike', async () => {
     await peers(otherCase!, () => 0)
     expect(await withoutMarks(otherCase!)).toMatchObject({ compared: true, percentile: 50, z_score: null })
+  })
+
+  test('compare only with people whose messages were read alike', async () => {
+    const [, , third] = [...content.cases.keys()].filter((id) => id !== CASE)
+    const people = await peers(third!, () => 0)
+    await db.update(attempts).set({ byModel: true }).where(inArray(attempts.userId, people))
+    expect(await withoutMarks(third!)).toMatchObject({ compared: false, percentile: 80 })
   })
 
   test('that stood for nobody to compare with are taken back, and only those', async () => {

@@ -5,7 +5,7 @@ import { attempts, pastScores } from '../db/tables.ts'
 
 type Attempt = typeof attempts.$inferSelect
 
-/** How the first attempts of everybody else on a case went, against one share of its marks. */
+/** How the first attempts of everybody else on a case that were read alike went, against one share of its marks. */
 type Others = { people: number; below: number; equal: number; mean: number | null; deviation: number | null }
 
 const PEOPLE_NEEDED = 20
@@ -30,7 +30,8 @@ export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ATTEMPTS}::int, ${caseId}::int)`)
 
 /**
- * Where a score stands among the first attempts of everybody on the case. With extra time it stands nowhere: it was made
+ * Where a score stands among the first attempts of everybody on the case that a language model read as well, or that none
+ * read: a model understands more, so that the same questions earn more with it. With extra time it stands nowhere: it was made
  * under other conditions than theirs. So it was where the answers were seen before its end.
  */
 export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<Standing> {
@@ -47,7 +48,7 @@ export function standingAmong({ people, below, equal, mean, deviation }: Others,
   return { percentile, zScore: mean !== null && deviation ? (share - mean) / deviation : null }
 }
 
-async function findOthers(db: Db, { userId, caseId, mode }: Attempt, share: number): Promise<Others> {
+async function findOthers(db: Db, { userId, caseId, mode, byModel }: Attempt, share: number): Promise<Others> {
   const scores = unionAll(
     db
       .select({ score: attempts.score, maxScore: attempts.maxScore })
@@ -56,6 +57,7 @@ async function findOthers(db: Db, { userId, caseId, mode }: Attempt, share: numb
         and(
           eq(attempts.caseId, caseId),
           eq(attempts.mode, mode),
+          eq(attempts.byModel, byModel),
           eq(attempts.isFirst, true),
           ne(attempts.userId, userId),
         ),
@@ -64,7 +66,14 @@ async function findOthers(db: Db, { userId, caseId, mode }: Attempt, share: numb
     db
       .select({ score: pastScores.score, maxScore: pastScores.maxScore })
       .from(pastScores)
-      .where(and(eq(pastScores.caseId, caseId), eq(pastScores.mode, mode), eq(pastScores.isFirst, true))),
+      .where(
+        and(
+          eq(pastScores.caseId, caseId),
+          eq(pastScores.mode, mode),
+          eq(pastScores.byModel, byModel),
+          eq(pastScores.isFirst, true),
+        ),
+      ),
   ).as('scores')
   const theirs = sql`(${scores.score}::float8 / nullif(${scores.maxScore}, 0))`
   const [row] = await db

@@ -47,8 +47,9 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
   const stored = await findTurns(db, attempt.id)
   const turns = spoken(stored)
   const at = now()
+  const readers = readBy(turns)
+  const read = { readBy: readers, byModel: readers.some(({ model }) => model !== null) }
   const rested = {
-    readBy: readBy(turns),
     stoppedAt: at,
     elapsedMs: countedMs(attempt, at),
     runningSince: null,
@@ -58,9 +59,9 @@ async function stop(deps: Deps, { attempt, patientCase, mode }: Opened): Promise
     await holdStudent(tx, attempt.userId)
     const verdict = await mode.judge(tx, deps, { attempt, patientCase, turns })
     await holdCase(tx, attempt)
-    const compared = await compare(tx, attempt, verdict)
+    const compared = await compare(tx, { ...attempt, ...read }, verdict)
     const versions = { contentVersion: content.version, engineVersion: content.engine, checkedAs: versionsOf(content) }
-    return stopAttempt(tx, attempt, stored.length, { ...verdict.set, ...compared, ...versions, ...rested })
+    return stopAttempt(tx, attempt, stored.length, { ...verdict.set, ...compared, ...versions, ...read, ...rested })
   })
 }
 

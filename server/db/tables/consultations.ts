@@ -78,6 +78,8 @@ export const attempts = pgTable(
     markSheet: jsonb('mark_sheet').$type<MarkSheet>(),
     /** Who read its messages, written at the stop. */
     readBy: jsonb('read_by').$type<ReadBy[]>(),
+    /** A language model read some of it, written at the stop: percentiles compare what was read alike. */
+    byModel: boolean('by_model').notNull().default(false),
     /** Of a race, written once, at the stop: its score is the attempt's. */
     raceResult: jsonb('race_result').$type<RaceResult>(),
     /** Drawn once for a race with the right answer first. */
@@ -101,7 +103,7 @@ export const attempts = pgTable(
     index('attempts_user').on(table.userId, table.caseId),
     // With all that a comparison reads: a case has tens of thousands of them, strewn over the whole table.
     index('attempts_first')
-      .on(table.caseId, table.mode, table.userId, table.score, table.maxScore)
+      .on(table.caseId, table.mode, table.byModel, table.userId, table.score, table.maxScore)
       .where(sql`${table.isFirst}`),
   ],
 )
@@ -189,6 +191,7 @@ export const pastScores = pgTable(
     score: integer('score').notNull(),
     maxScore: integer('max_score').notNull(),
     isFirst: boolean('is_first').notNull(),
+    byModel: boolean('by_model').notNull().default(false),
   },
-  (table) => [index('past_scores_first').on(table.caseId, table.mode).where(sql`${table.isFirst}`)],
+  (table) => [index('past_scores_first').on(table.caseId, table.mode, table.byModel).where(sql`${table.isFirst}`)],
 )
