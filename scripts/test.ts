@@ -18,7 +18,10 @@ try {
   process.env.CHROMIUM_PATH = chromium
   delete process.env.TEST_DATABASE_URL
   await Promise.all([buildSite(), buildVectors()])
-  process.exitCode = await runStages([...fastStages({ postgresFollows: postgresUrl !== undefined }), ...slowStages(postgresUrl)])
+  process.exitCode = await runStages([
+    ...fastStages({ postgresFollows: postgresUrl !== undefined }),
+    ...slowStages(postgresUrl),
+  ])
 } finally {
   cluster?.stop()
 }
