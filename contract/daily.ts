@@ -24,15 +24,25 @@ const point = z.object({
   ticked: z.boolean(),
 })
 
+const mistake = z.object({
+  /** The point that this was written instead of; where that is ticked, nothing was mistaken. */
+  instead_of: z.string(),
+  why: z.string(),
+  /** The characters of the student's words that say it. */
+  found: z.array(z.object({ from: z.number().int(), to: z.number().int() })),
+})
+
 const question = z.object({
   id: z.string(),
   question: z.string(),
   /** What the student wrote. */
   yours: z.string(),
-  /** Null until the words are handed in, like the two after it. */
+  /** Null until the words are handed in, like the three after it. */
   answer: z.string().nullable(),
   marks: z.number().int().nullable(),
   points: z.array(point).nullable(),
+  /** Why something that was written is not right here. */
+  mistakes: z.array(mistake).nullable(),
 })
 
 /** GET daily-task/case/{id}/: a story with its questions; what a good answer says, once the words are handed in. */

@@ -15,7 +15,21 @@ const point = z.strictObject({
   accept: z.array(sentence).min(2),
 })
 
-const question = z.strictObject({ id, ask: sentence.max(200), points: z.array(point).min(1).max(6) })
+/** Something that students often say instead of a point, and why it is not right here. */
+const mistake = z.strictObject({
+  /** Each by itself is enough. */
+  said: z.tuple([sentence], sentence),
+  /** The id of the point that it is said instead of: whoever said that as well is not corrected. */
+  insteadOf: id,
+  why: sentence.max(260),
+})
+
+const question = z.strictObject({
+  id,
+  ask: sentence.max(200),
+  points: z.array(point).min(1).max(6),
+  mistakes: z.array(mistake).max(8).default([]),
+})
 
 /** A file of content/daily/: a short patient story for one day, with its questions and what a good answer says. */
 export const storyFile = z.strictObject({
@@ -45,6 +59,7 @@ export type WrittenStory = z.infer<typeof storyFile>
 /** The same with the words of its sources. */
 export type Story = Omit<WrittenStory, 'references'> & { references: CheckedReference[] }
 export type StoryPoint = z.infer<typeof point>
+export type StoryMistake = z.infer<typeof mistake>
 
 /** What a question is worth. */
 export const marksOf = ({ points }: Pick<Story['questions'][number], 'points'>): number =>

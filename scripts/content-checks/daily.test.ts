@@ -67,6 +67,16 @@ test.each<[string, Partial<Story>, string[]]>([
     ['points[name]: "and so" is not found in itself: say it in plainer words'],
   ],
   [
+    'a mistake in the right answer',
+    { questions: [{ ...first!, mistakes: [{ said: ['Meningitis'], insteadOf: 'name', why: 'It is.' }] }, ...others] },
+    ['diagnosis.mistakes[Meningitis]: it is found in the right answer "Meningitis": say less'],
+  ],
+  [
+    'a mistake that is made instead of nothing',
+    { questions: [{ ...first!, mistakes: [{ said: ['Migraine'], insteadOf: 'tap', why: 'No.' }] }, ...others] },
+    ['diagnosis.mistakes[Migraine]: no point of its question is called tap'],
+  ],
+  [
     'a patient of a case',
     { patient: { ...sound.patient, name: sampleCase.file.patient.name } },
     [`patient.name: case ${sampleCase.file.id} has it`],

@@ -1,4 +1,5 @@
 import type { Content } from '#engine/consultation/content.ts'
+import { findMistakes } from '#engine/daily/mistakes-found.ts'
 import { findPoints } from '#engine/daily/points-found.ts'
 import { mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
 import type { LoadedContent } from '#server/cases/load-cases.ts'
@@ -15,7 +16,14 @@ const MARKS = { least: 8, most: 14 }
 export function dailyStories(stories: readonly Story[], library: Library): Findings {
   return joined(
     stories.map((story) =>
-      joined([length(story), ids(story), tellsNothing(story), canBeFound(story, library), ownPatient(story, library)]),
+      joined([
+        length(story),
+        ids(story),
+        tellsNothing(story),
+        canBeFound(story, library),
+        mistakesToo(story),
+        ownPatient(story, library),
+      ]),
     ),
   )
 }
@@ -76,6 +84,24 @@ function canBeFound(story: Story, { vocabulary }: Library): Findings {
         return copied[point.id] ? { key, remedy: 'whoever copies the question is given it: accept less' } : undefined
       })
     }),
+  )
+}
+
+/** Each mistake is found in every wording of it, in no line of the model answer, and is made instead of a point of its question. */
+function mistakesToo(story: Story): Findings {
+  return joined(
+    story.questions.map((question) =>
+      inspect(fileOf(story), question.mistakes, (mistake) => {
+        const key = `${question.id}.mistakes[${mistake.said[0]}]`
+        const isIn = (words: string) => findMistakes(words, { mistakes: [mistake] }).length > 0
+        const deaf = mistake.said.find((words) => !isIn(words))
+        if (deaf !== undefined) return { key, remedy: `"${deaf}" is not found in itself: say it in plainer words` }
+        if (!question.points.some(({ id }) => id === mistake.insteadOf))
+          return { key, remedy: `no point of its question is called ${mistake.insteadOf}` }
+        const right = question.points.find(({ text }) => isIn(text))
+        return right ? { key, remedy: `it is found in the right answer "${right.text}": say less` } : undefined
+      }),
+    ),
   )
 }
 

@@ -230,6 +230,22 @@ describe('handing in', () => {
   })
 })
 
+describe('a wrong answer', () => {
+  test('is told why it is wrong, once it is handed in', async () => {
+    const who = await guest()
+    const { name, questions } = await read(who)
+    const { id, points, mistakes } = stories.get(name)!.questions[0]!
+    const { said, why, insteadOf } = mistakes[0]!
+    expect(questions[0]!.mistakes).toBeNull()
+    const { body } = await handIn(who, { [id]: `Surely a ${said[0]}.` })
+    expect(body.questions[0].mistakes).toEqual([
+      { instead_of: insteadOf, why, found: [{ from: 9, to: 9 + said[0].length }] },
+    ])
+    expect(points.map((point) => point.id)).toContain(insteadOf)
+    expect((await read(who)).questions[0]!.mistakes).toHaveLength(1)
+  })
+})
+
 describe('the student’s own ticks', () => {
   test('decide over what was found, both ways, and both are kept', async () => {
     const who = await guest()

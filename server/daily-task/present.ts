@@ -1,4 +1,5 @@
 import type { DailyCard, DailyReply } from '#contract/daily.ts'
+import { findMistakes } from '#engine/daily/mistakes-found.ts'
 import type { Found } from '#engine/daily/points-found.ts'
 import { marksOf, mostMarks, pointsOf, type Story } from '#engine/daily/story-file.ts'
 import type { Place } from './place.ts'
@@ -39,7 +40,7 @@ export function presentPlace({ story, day, written, isToday, open }: Place): Dai
       id: question.id,
       question: question.ask,
       yours: written?.answers[question.id] ?? '',
-      ...(done ? answerTo(question, done) : { answer: null, marks: null, points: null }),
+      ...(done ? answerTo(question, done) : { answer: null, marks: null, points: null, mistakes: null }),
     })),
     handed_in: done?.handedInAt?.toISOString() ?? null,
     earned: done ? marksGiven(story, done) : null,
@@ -50,6 +51,7 @@ export function presentPlace({ story, day, written, isToday, open }: Place): Dai
 }
 
 function answerTo(question: Story['questions'][number], written: Written) {
+  const words = written.answers[question.id] ?? ''
   return {
     answer: question.points.map(({ text }) => text).join('\n'),
     marks: marksOf(question),
@@ -59,6 +61,10 @@ function answerTo(question: Story['questions'][number], written: Written) {
       marks,
       found: (written.found[id] ?? []).map(({ from, to }) => ({ from, to })),
       ticked: isTicked(written, id),
+    })),
+    mistakes: findMistakes(words, question).map(({ insteadOf, why, found }) => ({
+      ...{ instead_of: insteadOf, why },
+      found: found.map(({ from, to }) => ({ from, to })),
     })),
   }
 }

@@ -11,9 +11,15 @@ type Props = {
 }
 
 /** A question with the student's words, in which what was found is marked, and the lines of a good answer. */
-export function MarkedQuestion({ question: { id, question, yours, marks, points }, isTicked, onTick }: Props) {
+export function MarkedQuestion({
+  question: { id, question, yours, marks, points, mistakes },
+  isTicked,
+  onTick,
+}: Props) {
   const own = (points ?? []).filter(isTicked).reduce((sum, point) => sum + point.marks, 0)
   const hits = (points ?? []).filter(isTicked).flatMap(({ found }) => found)
+  const isRight = (point: string) => (points ?? []).some((one) => one.id === point && isTicked(one))
+  const mistaken = (mistakes ?? []).filter(({ instead_of }) => !isRight(instead_of))
   return (
     <section className={styles.question} aria-labelledby={`asked-${id}`}>
       <h2 id={`asked-${id}`}>{curly(question)}</h2>
@@ -24,9 +30,10 @@ export function MarkedQuestion({ question: { id, question, yours, marks, points 
             <p className={styles.none}>Nothing this time.</p>
           ) : (
             <p className={styles.words}>
-              <Said words={yours} hits={hits} />
+              <Said words={yours} hits={hits} near={mistaken.flatMap(({ found }) => found)} />
             </p>
           )}
+          {mistaken.length > 0 && <WhyNot mistakes={mistaken} words={yours} />}
         </div>
         <div className={styles.answer}>
           <h3>
@@ -45,6 +52,22 @@ export function MarkedQuestion({ question: { id, question, yours, marks, points 
     </section>
   )
 }
+
+type WhyProps = { mistakes: NonNullable<DailyQuestion['mistakes']>; words: string }
+
+/** Why something that was written is not right here. */
+const WhyNot = ({ mistakes, words }: WhyProps) => (
+  <div className={styles.why}>
+    <h4>Why not</h4>
+    <ul>
+      {mistakes.map(({ why, found }) => (
+        <li key={why}>
+          <b>“{found.map(({ from, to }) => words.slice(from, to)).join('”, “')}”</b> {curly(why)}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
 
 type PointProps = { point: DailyPoint; words: string; ticked: boolean; onTick: Props['onTick'] }
 

@@ -1,0 +1,81 @@
+import type { Place } from '#engine/marking/summary/summary-terms.ts'
+import { editDistance } from '#engine/understanding/edit-distance.ts'
+import type { Story, StoryMistake } from './story-file.ts'
+
+export type MistakeFound = Pick<StoryMistake, 'insteadOf' | 'why'> & { found: readonly Place[] }
+
+type Word = Place & { text: string }
+
+/**
+ * The mistakes that an answer makes, in the order of the file, with the characters that make each. Nobody is corrected
+ * for what they did not write: the words count as they are in the file, apart from typing errors, never by a synonym,
+ * and not where the answer denies them.
+ */
+export function findMistakes(
+  answer: string,
+  { mistakes }: Pick<Story['questions'][number], 'mistakes'>,
+): MistakeFound[] {
+  const words = wordsOf(answer)
+  return mistakes.flatMap(({ said, insteadOf, why }) => {
+    const found = said.flatMap((wording) => placesOf(wordsOf(wording), words))
+    return found.length > 0 ? [{ insteadOf, why, found: apart(found) }] : []
+  })
+}
+
+/** The words of a text in lower case, without accents or possessives, each with its characters; an end of a sentence is a word of its own. */
+const wordsOf = (text: string): Word[] =>
+  [...text.matchAll(/[\p{L}\d]+(?:['’]\p{L}+)?|[.;\n]/gu)].map((match) => ({
+    text: plain(match[0]),
+    from: match.index,
+    to: match.index + match[0].length,
+  }))
+
+const plain = (word: string): string =>
+  word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace('’', "'").replace(/'s$/, '')
+
+function placesOf(wanted: readonly Word[], words: readonly Word[]): Place[] {
+  return words.flatMap((first, at) => {
+    const last = words[at + wanted.length - 1]
+    const isHere = last && wanted.every((word, nth) => isWritten(word.text, words[at + nth]!.text))
+    return isHere && !isDenied(words, at, at + wanted.length) ? [{ from: first.from, to: last.to }] : []
+  })
+}
+
+/** Low is not high: no such word is taken for a typing error of another. */
+const LOW_OR_HIGH = /^hyp(?:o|er)/
+
+function isWritten(wanted: string, typed: string): boolean {
+  if (wanted === typed) return true
+  const most = LOW_OR_HIGH.test(wanted) || wanted.length < 6 ? 0 : wanted.length < 10 ? 1 : 2
+  return most > 0 && editDistance(wanted, typed, most) <= most
+}
+
+/** "Not a migraine", "to rule out migraine", "unlike migraine", "more than a migraine". */
+const DENIES_BEFORE = new Set(
+  "no not never without unlike than against out exclude excludes excluded excluding unlikely isn't wasn't don't".split(
+    ' ',
+  ),
+)
+/** "Migraine is unlikely", "migraine less likely", "migraine was excluded". */
+const DENIES_AFTER = new Set(['unlikely', 'less', 'excluded', 'not', 'no', "wouldn't", "doesn't"])
+const CLOSELY = 4
+
+function isDenied(words: readonly Word[], from: number, to: number): boolean {
+  const before = sentenceOf(words.slice(Math.max(0, from - CLOSELY), from).toReversed())
+  const after = sentenceOf(words.slice(to, to + CLOSELY))
+  return before.some(({ text }) => DENIES_BEFORE.has(text)) || after.some(({ text }) => DENIES_AFTER.has(text))
+}
+
+/** As far as the same sentence goes. */
+function sentenceOf(words: readonly Word[]): readonly Word[] {
+  const end = words.findIndex(({ text }) => /[.;\n]/.test(text))
+  return end < 0 ? words : words.slice(0, end)
+}
+
+/** In the order of the text; of two that overlap the longer one. */
+function apart(places: readonly Place[]): Place[] {
+  const kept: Place[] = []
+  for (const next of places.toSorted((one, other) => one.from - other.from || other.to - one.to))
+    if (!kept.some(({ to }) => to > next.from)) kept.push(next)
+  return kept
+}
