@@ -26,6 +26,7 @@ test('a race from the dashboard to its result: list, questions, list moved, subm
   await expectAccessible(page, 'race')
   await submitRace(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acute appendicitis, with seven questions to spare.')
+  await expect(page.getByText('You got it')).toBeVisible()
   await expect(page.getByText('You put it first after your last question.')).toBeVisible()
   for (const title of ['How your list moved', 'What each question was worth', 'What it could have been', 'Who’s next'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible()

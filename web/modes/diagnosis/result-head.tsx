@@ -10,12 +10,12 @@ import { curly } from '../../ui/curly.ts'
 import { digits } from '../../ui/digits.ts'
 import { FieldGround } from '../../ui/field-ground.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { expressionFor, Patient } from '../../ui/patient.tsx'
+import { Patient } from '../../ui/patient.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { withExtraTime } from '../../ui/time-allowed.ts'
 import { racePath } from './paths.ts'
 import styles from './result-head.module.css'
-import { headlineOf, leadOf } from './verdict-words.ts'
+import { faceOf, headlineOf, leadOf } from './verdict-words.ts'
 
 const WON_WINDOW = { x: 60, y: 30, width: 88, height: 120 }
 const SIDE_WINDOW = { x: 60, y: 40, width: 150, height: 100 }
@@ -72,7 +72,7 @@ const Top = ({ onField = false }: { onField?: boolean }) => (
 const Person = ({ patientCase, result }: Props) => (
   <Patient
     caseId={patientCase.id}
-    expression={expressionFor(result.bedside_manner)}
+    expression={faceOf(result)}
     className={patientCase.informant ? classNames(styles.person, styles.pair) : styles.person}
     eager
   />
@@ -83,6 +83,12 @@ function Words({ result, patientCase, questionLimit, next }: Props) {
   const headline = curly(headlineOf(result, questionLimit - used))
   return (
     <>
+      {result.rank === 1 && (
+        <p className={styles.got}>
+          <Icon name="check" />
+          You got it
+        </p>
+      )}
       <h1 className={classNames(styles.headline, headline.length > LONG_HEADLINE && styles.long)}>{headline}</h1>
       <p className={styles.lead}>{curly(leadOf(result))}</p>
       {result.near.map(({ name, why }) => (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { effectOf, headlineOf, leadOf } from './verdict-words.ts'
+import { effectOf, faceOf, headlineOf, leadOf } from './verdict-words.ts'
 
 const ran = { rank: 1, diagnosis: 'Acute appendicitis', asked: [], ranks: [3, 2, 1, 1], excluded: [] }
 const torsion = { name: 'Testicular torsion', listed: false, asked_about: false }
@@ -29,6 +29,22 @@ describe('how it came about', () => {
     const excluded = [torsion, { name: 'Sepsis', listed: true, asked_about: false }]
     expect(leadOf({ ...ran, excluded })).toContain('You neither listed nor asked about testicular torsion.')
     expect(leadOf({ ...ran, excluded: [{ ...torsion, asked_about: true }] })).toContain('You thought of everything')
+  })
+})
+
+describe('fault 24', () => {
+  test.each([1, 2, null])('only a race that was won (%s) is praised for thinking of everything', (rank) => {
+    const excluded = [{ ...torsion, asked_about: true }]
+    expect(leadOf({ ...ran, rank, excluded }).includes('You thought of everything')).toBe(rank === 1)
+  })
+
+  test.each([
+    [1, 50, 'smile'],
+    [1, 10, 'suspicious'],
+    [2, 50, 'blank'],
+    [null, 90, 'smile'],
+  ])('a patient is relieved when it was found: rank %s, manner %i', (rank, bedside_manner, face) => {
+    expect(faceOf({ rank, bedside_manner })).toBe(face)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { RaceResult } from '#contract/diagnosis.ts'
 import { capitalised, numberWord, placeWord } from '../../results/words.ts'
+import { type Expression, expressionFor } from '../../ui/patient.tsx'
 
 type Ran = Pick<RaceResult, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'excluded'>
 
@@ -9,6 +10,13 @@ export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): str
   if (questionsLeft === 0) return `${diagnosis}, with no question left.`
   return `${diagnosis}, with ${numberWord(questionsLeft)} question${questionsLeft === 1 ? '' : 's'} to spare.`
 }
+
+/** Below this the patient was treated badly, and is not glad of a right answer either. */
+const RUDE = 20
+
+/** A patient whose diagnosis was found is relieved, however the manner was short of rude. */
+export const faceOf = ({ rank, bedside_manner: manner }: Pick<RaceResult, 'rank' | 'bedside_manner'>): Expression =>
+  rank === 1 && manner >= RUDE ? 'smile' : expressionFor(manner)
 
 /** How it came about, and what was left out. */
 export const leadOf = (ran: Ran): string => `${wayThere(ran)} ${lookedFor(ran)}`
@@ -30,8 +38,8 @@ function lookedFor({ excluded, rank }: Pick<Ran, 'excluded' | 'rank'>): string {
     .filter(({ listed, asked_about }) => !listed && !asked_about)
     .map(({ name }) => midSentence(name))
   if (excluded.length === 0) return ''
-  // Whoever missed the diagnosis did not think of everything.
-  if (missed.length === 0 && rank === null) return 'You listed or asked about everything that had to be ruled out.'
+  // Whoever did not put the diagnosis first did not think of everything.
+  if (missed.length === 0 && rank !== 1) return 'You listed or asked about everything that had to be ruled out.'
   if (missed.length === 0) return 'You thought of everything that had to be ruled out.'
   return `You neither listed nor asked about ${inWords(missed)}.`
 }
