@@ -13,9 +13,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { Patient } from '../../ui/patient.tsx'
 import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { withExtraTime } from '../../ui/time-allowed.ts'
+import { faceOf } from './face-of.ts'
 import { racePath } from './paths.ts'
 import styles from './result-head.module.css'
-import { faceOf, headlineOf, leadOf } from './verdict-words.ts'
+import { headlineOf, leadOf } from './verdict-words.ts'
 
 const WON_WINDOW = { x: 60, y: 30, width: 88, height: 120 }
 const SIDE_WINDOW = { x: 60, y: 40, width: 150, height: 100 }

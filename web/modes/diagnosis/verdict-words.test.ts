@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { effectOf, faceOf, headlineOf, leadOf } from './verdict-words.ts'
+import { faceOf } from './face-of.ts'
+import { effectOf, headlineOf, leadOf } from './verdict-words.ts'
 
 const ran = { rank: 1, diagnosis: 'Acute appendicitis', asked: [], ranks: [3, 2, 1, 1], excluded: [] }
 const torsion = { name: 'Testicular torsion', listed: false, asked_about: false }

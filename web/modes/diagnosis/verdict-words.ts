@@ -1,6 +1,5 @@
 import type { RaceResult } from '#contract/diagnosis.ts'
 import { capitalised, numberWord, placeWord } from '../../results/words.ts'
-import { type Expression, expressionFor } from '../../ui/patient.tsx'
 
 type Ran = Pick<RaceResult, 'rank' | 'diagnosis' | 'asked' | 'ranks' | 'excluded'>
 
@@ -10,13 +9,6 @@ export function headlineOf({ rank, diagnosis }: Ran, questionsLeft: number): str
   if (questionsLeft === 0) return `${diagnosis}, with no question left.`
   return `${diagnosis}, with ${numberWord(questionsLeft)} question${questionsLeft === 1 ? '' : 's'} to spare.`
 }
-
-/** Below this the patient was treated badly, and is not glad of a right answer either. */
-const RUDE = 20
-
-/** A patient whose diagnosis was found is relieved, however the manner was short of rude. */
-export const faceOf = ({ rank, bedside_manner: manner }: Pick<RaceResult, 'rank' | 'bedside_manner'>): Expression =>
-  rank === 1 && manner >= RUDE ? 'smile' : expressionFor(manner)
 
 /** How it came about, and what was left out. */
 export const leadOf = (ran: Ran): string => `${wayThere(ran)} ${lookedFor(ran)}`
