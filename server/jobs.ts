@@ -4,6 +4,7 @@ import type { Job } from './db/jobs.ts'
 import { sendMail } from './db/mails.ts'
 import { sweepHourly } from './db/sweep.ts'
 import { remindHourly, remindStudent } from './exam/reminder.ts'
+import { retainDaily } from './institutions/retention.ts'
 import { sendOnJourney } from './mail/mail-journey.ts'
 import { primeLettersDaily, writeRenewal, writeTrialEnding } from './payment/letters-due.ts'
 import { closeOrphanedHourly, closeOrphanedPayment, endPayments } from './payment/orphaned-payments.ts'
@@ -20,6 +21,7 @@ export const jobs: readonly Job<unknown>[] = [
   exportData,
   deleteAccount,
   sweepHourly,
+  retainDaily,
   remindHourly,
   remindStudent,
   reconcileHourly,

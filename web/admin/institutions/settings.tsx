@@ -7,13 +7,21 @@ import styles from '../admin.module.css'
 import type { PartProps } from './part.ts'
 import { patchOf, type Typed, typedOf } from './settings-form.ts'
 
-type Box = { name: 'name' | 'hosts' | 'country' | 'logo' | 'colour'; label: string; hint?: string }
+type Name = 'name' | 'hosts' | 'country' | 'logo' | 'colour' | 'retention'
+type Box = { name: Name; label: string; hint?: string; inputMode?: 'numeric'; pattern?: string }
 const BOXES: Box[] = [
   { name: 'name', label: 'Name' },
   { name: 'hosts', label: 'Hosts', hint: 'Such as north.example.org. Separate several with commas.' },
   { name: 'country', label: 'Country', hint: 'Two letters, such as uk.' },
   { name: 'logo', label: 'Logo', hint: 'Path of an image on this site, such as /variants/north.svg.' },
   { name: 'colour', label: 'Colour', hint: 'Dark enough for white text, such as #0b5d6b.' },
+  {
+    name: 'retention',
+    label: 'Days that consultations are kept',
+    hint: 'From 30 to 3660. Older ones are deleted at night and cannot be restored. Empty keeps them.',
+    inputMode: 'numeric',
+    pattern: '[0-9]+',
+  },
 ]
 
 /** What an institution is called, where it is found, how it looks, and what it lets happen with its data. */
