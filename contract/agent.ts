@@ -5,6 +5,7 @@ import { findingClue, findings } from './findings.ts'
 import { learnPanel } from './learn.ts'
 import { practised } from './practice.ts'
 import { review } from './review.ts'
+import { CALGARY_CAMBRIDGE, type CommunicationTask } from './values/calgary-cambridge.ts'
 import { MESSAGE_MAX, NONE_OF_THESE } from './values/messages.ts'
 
 /** Messages of one attempt. A thorough history takes forty. */
@@ -230,6 +231,8 @@ const rubricItem = z.object({
       sources: z.array(z.object({ title: z.string(), body: z.string(), year: z.number().int() })),
     })
     .nullable(),
+  /** The task of the Calgary-Cambridge guide that it is marked for; null for content. */
+  communication: z.enum(Object.keys(CALGARY_CAMBRIDGE) as [CommunicationTask, ...CommunicationTask[]]).nullable(),
   marks: z.number().int(),
   awarded: z.number().int(),
   evidence: z.array(evidence),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DebriefReply } from '#contract/agent.ts'
 import type { CaseReply } from '#contract/cases.ts'
 import { Hint } from '../tours/hint.tsx'
+import { CommunicationMarks } from './communication-marks.tsx'
 import styles from './debrief-body.module.css'
 import { missed } from './debrief-facts.ts'
 import { Figures } from './figures.tsx'
@@ -61,6 +62,7 @@ function DebriefPage({ debrief, patientCase, next = [], onFeedback }: Props) {
         <MarkingSheet debrief={debrief} patientCase={patientCase} />
         <TimelineSection debrief={debrief} />
         <HowYouAsked debrief={debrief} />
+        <CommunicationMarks debrief={debrief} />
         <FindingsAdded debrief={debrief} />
         <ReasoningTable debrief={debrief} />
         <MissedAsks debrief={debrief} patientCase={patientCase} />
@@ -100,6 +102,7 @@ function DebriefInParts({ debrief, patientCase, next = [], onFeedback }: Props) 
       <>
         <MarkingSheet {...both} only="asked" />
         <HowYouAsked debrief={debrief} />
+        <CommunicationMarks debrief={debrief} />
       </>
     ),
     missed: <MissedItems {...both} />,

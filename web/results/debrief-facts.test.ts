@@ -43,6 +43,7 @@ const item = (awarded: number, mustAsk = false): Item => ({
   must_ask: mustAsk,
   why: null,
   reason: null,
+  communication: null,
   marks: 2,
   awarded,
   evidence: [],

@@ -47,6 +47,7 @@ export const ICON_STROKES = {
     'M3 3l18 18M9.5 5.8a9 9 0 0 1 2.5-.3c6.5 0 9.5 6.5 9.5 6.5a15 15 0 0 1-2.5 3.5M6 7.5A15 15 0 0 0 2.5 12s3 6.5 9.5 6.5a9.5 9.5 0 0 0 4-.9M10 10.5a2.5 2.5 0 0 0 3.5 3.5',
   print: 'M7 9V4h10v5M7 17H4V9.5h16V17h-3M7 14h10v6H7z',
   play: 'M8 5.5v13l10.5-6.5z',
+  typing: 'M5 5h14v10h-7l-4 4v-4H5zM8.5 10v.1M12 10v.1M15.5 10v.1',
   pause: 'M8.5 5.5v13M15.5 5.5v13',
   ranks: 'M4.5 20v-6h4v6M10 20V5h4v15M15.5 20v-9h4v9M3 20h18',
   stethoscope:

@@ -3,6 +3,7 @@ import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { reasonFor } from '#engine/marking/reason-for.ts'
+import { communicationOf } from './communication.ts'
 
 type Category = ChronoRubricReply['chrono_rubric'][number]
 
@@ -33,6 +34,7 @@ const presentItem = (
   must_ask: mustAsk,
   why: why ?? null,
   reason: reasonFor(patientCase, item) ?? null,
+  communication: communicationIn(patientCase, item),
   marks: outOf,
   awarded,
   evidence: found.evidence,
@@ -40,3 +42,8 @@ const presentItem = (
   better: found.better,
   would_have_said: found.wouldHaveSaid ?? null,
 })
+
+function communicationIn({ items }: PatientCase, id: string) {
+  const item = items.find((one) => one.id === id)
+  return item ? communicationOf(item) : null
+}

@@ -8,7 +8,7 @@ export function TypingPauseToggle() {
   const { wanted, flip } = useTypingPauseChoice()
   return (
     <IconButton
-      icon={wanted ? 'pause' : 'spark'}
+      icon={wanted ? 'typing' : 'spark'}
       label={
         wanted
           ? 'The patient pauses before answering. Turn on instant answers'
