@@ -88,7 +88,7 @@ describe('deleting an account', () => {
     const [left, ...more] = await db.select().from(pastScores)
     expect(more).toEqual([])
     expect(left).toMatchObject({ caseId: 52, mode: 'spm', isFirst: true })
-    expect(Object.keys(left!).sort()).toEqual(['caseId', 'id', 'isFirst', 'maxScore', 'mode', 'score'])
+    expect(Object.keys(left!).sort()).toEqual(['byModel', 'caseId', 'id', 'isFirst', 'maxScore', 'mode', 'score'])
 
     const others = Array.from({ length: 19 }, () => ({
       caseId: 52,
@@ -216,6 +216,7 @@ describe('the file with everything', () => {
       tables.roomSeats,
       tables.emailKeys,
       tables.identityLinks,
+      tables.signOns,
       tables.dataExports,
       // Made when its student leaves.
       tables.orphanedPayments,
