@@ -151,7 +151,8 @@ function InRoom({ opened }: { opened: Room }) {
       {waits ? (
         <Lobby room={room} news={state.news} doing={doing} onRemove={askToRemove} />
       ) : (
-        <main id="main" tabIndex={-1} className={styles.part}>
+        // Where it only tells something, nothing in it takes the focus, and the keyboard has to scroll it itself.
+        <main id="main" tabIndex={waitsForMarker(room) ? 0 : -1} className={styles.part}>
           <h1 className="visually-hidden">Group session with {room.case.patient_name}</h1>
           {room.step === 'complete' && room.circuit ? (
             <StationOver room={room} />
