@@ -155,6 +155,7 @@ const TABLES: Record<string, 'moved' | 'never'> = {
   room_knocks: 'moved',
   room_seats: 'moved',
   rooms: 'never',
+  sign_ons: 'never',
   subscriptions: 'never',
   support_messages: 'never',
   task_states: 'never',
