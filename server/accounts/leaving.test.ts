@@ -97,7 +97,7 @@ describe('deleting an account', () => {
       maxScore: 30,
       isFirst: true,
     }))
-    const mine = { userId: await idOf(await verified()), caseId: 52, mode: 'spm', maxScore: 30 }
+    const mine = { userId: await idOf(await verified()), caseId: 52, mode: 'spm', maxScore: 30, byModel: false }
     expect((await standingOf(db, mine as never, 29)).percentile).toBeNull()
     await db.insert(pastScores).values(others)
     expect((await standingOf(db, mine as never, 29)).percentile).toBe(100)
