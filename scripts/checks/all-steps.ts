@@ -5,9 +5,8 @@ import { boundaries, counted, playwright, tool, vitest } from './steps.ts'
 const OF_THE_DATABASE = [
   'tests/server/',
   'server/db/',
-  'server/accounts/',
-  'server/statistics/',
-  'server/consultations/consultations',
+  'server/accounts/at-once',
+  'server/statistics/at-once',
   'server/consultations/hammered',
   'server/rooms/rooms',
 ]
