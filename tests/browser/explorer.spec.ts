@@ -57,7 +57,8 @@ test('a free student explores: the offer, a page, a mark that stays, two side by
   await expect(page.getByRole('status').filter({ hasText: 'One condition' })).toBeVisible()
   await page.goto('/dashboard/explorer/gout')
   await expect(page.getByRole('heading', { name: 'This condition comes with Prime' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Upgrade Now' })).toBeVisible()
+  // Under the banner, which says so as well.
+  await expect(page.getByRole('link', { name: 'Upgrade Now' }).last()).toBeVisible()
 })
 
 test('a mark that cannot be kept is taken back', { tag: '@desktop' }, async ({ signedIn: page }) => {
