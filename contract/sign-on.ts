@@ -55,7 +55,7 @@ export const signOnSettings = z.object({
   sign_on: z.enum(['password', 'saml2']),
   /** Whether the installation has a key of its own: without one nobody can sign on. */
   has_key: z.boolean(),
-  /** What the identity provider is told of Bedside. */
+  /** Our service-provider metadata, which the identity provider needs. */
   entity_id: z.string(),
   reply_url: z.string(),
   provider: z

@@ -7,9 +7,9 @@ export type MistakeFound = Pick<StoryMistake, 'insteadOf' | 'why'> & { found: re
 type Word = Place & { text: string }
 
 /**
- * The mistakes that an answer makes, in the order of the file, with the characters that make each. Nobody is corrected
- * for what they did not write: the words count as they are in the file, apart from typing errors, never by a synonym,
- * and not where the answer denies them.
+ * Returns the mistakes in an answer, in the order of the file, each with the character ranges that contain it. Wordings match
+ * as the file has them, allowing typing errors but no synonyms, and not where the answer denies them: a student must not be
+ * corrected for something they did not write.
  */
 export function findMistakes(
   answer: string,
@@ -41,7 +41,7 @@ function placesOf(wanted: readonly Word[], words: readonly Word[]): Place[] {
   })
 }
 
-/** Low is not high: no such word is taken for a typing error of another. */
+/** Hypo- and hyper- mean opposites, so neither is taken for a misspelling of the other. */
 const LOW_OR_HIGH = /^hyp(?:o|er)/
 
 function isWritten(wanted: string, typed: string): boolean {
@@ -50,13 +50,13 @@ function isWritten(wanted: string, typed: string): boolean {
   return most > 0 && editDistance(wanted, typed, most) <= most
 }
 
-/** "Not a migraine", "to rule out migraine", "unlike migraine", "more than a migraine". */
+/** Words that deny what follows within CLOSELY words, as in "unlike migraine". */
 const DENIES_BEFORE = new Set(
   "no not never without unlike than against out exclude excludes excluded excluding unlikely isn't wasn't don't".split(
     ' ',
   ),
 )
-/** "Migraine is unlikely", "migraine less likely", "migraine was excluded". */
+/** Words that deny what precedes them, as in "migraine is unlikely". */
 const DENIES_AFTER = new Set(['unlikely', 'less', 'excluded', 'not', 'no', "wouldn't", "doesn't"])
 const CLOSELY = 4
 

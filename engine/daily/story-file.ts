@@ -19,7 +19,7 @@ const point = z.strictObject({
 const mistake = z.strictObject({
   /** Each by itself is enough. */
   said: z.tuple([sentence], sentence),
-  /** The id of the point that it is said instead of: whoever said that as well is not corrected. */
+  /** The id of the point that this mistake replaces: an answer that also makes the point is not corrected. */
   insteadOf: id,
   why: sentence.max(260),
 })

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { auditLog } from './tables.ts'
 
-/** Who did it: a member of staff by their id, the person themselves, or whoever sat at the server. */
+/** The actor: a member of staff by id, the person themselves, or the console of the server. */
 export type Actor = { staff: string } | { person: string } | 'console'
 
 /** What the log can hold. Details are for reading later: ids, names and numbers, why staff gave money back, never secrets or what students typed. */

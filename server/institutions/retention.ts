@@ -7,7 +7,7 @@ const A_BATCH = 500
 
 /**
  * Deletes the consultations of members that are older than their institution keeps them, with messages, marks and cards
- * of practice. What somebody did before they became a member is not the institution’s. Says how many went.
+ * of practice. Consultations from before a person joined do not belong to the institution. Returns the number deleted.
  */
 export async function applyRetention(db: Db, now: Date): Promise<number> {
   const gone = await rowsOf<{ id: string }>(

@@ -30,9 +30,9 @@ export const holdCase = (tx: Db, { caseId }: Pick<Attempt, 'caseId'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ATTEMPTS}::int, ${caseId}::int)`)
 
 /**
- * Where a score stands among the first attempts of everybody on the case that a language model read as well, or that none
- * read: a model understands more, so that the same questions earn more with it. With extra time it stands nowhere: it was made
- * under other conditions than theirs. So it was where the answers were seen before its end.
+ * The percentile and z-score of `score` among other people's first attempts on the case. Only attempts read the same way are
+ * compared, all with a language model or all without: with one, the same questions earn more. Both are null with extra time
+ * and after the answers were seen, because the conditions differed.
  */
 export async function standingOf(db: Db, attempt: Attempt, score: number): Promise<Standing> {
   if (attempt.extraTime > 0 || attempt.unrankedBecause) return { percentile: null, zScore: null }

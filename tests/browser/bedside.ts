@@ -140,7 +140,7 @@ async function wear(page: Page, theme: 'light' | 'dark') {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen
   }, theme)
-  // Finished at once: the promise of one that is replaced meanwhile never settles. What has no end goes on.
+  // finish() instead of awaiting `finished`, which never settles if the animation is replaced. Endless ones keep running.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()

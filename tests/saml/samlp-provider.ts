@@ -18,8 +18,8 @@ export const SAMLP_ATTRIBUTES = {
 type User = { email: string; first: string; last: string }
 
 /**
- * An identity provider on this machine, made of the npm package samlp: it refuses requests that the service provider has
- * not signed, and signs whoever `state.user` is on at once, with a page whose button brings the reply back.
+ * A local identity provider built on the npm package samlp. It rejects requests that the service provider did not sign and
+ * signs `state.user` on without asking; its page posts the response back when its button is pressed.
  */
 export async function samlpProvider(serviceProvider: { certificate: string; replyUrl: string }) {
   const keys = selfSigned('samlp')

@@ -26,7 +26,7 @@ export function browserAt({ app, call }: TestServer, slug: string, host: string)
   const redeem = (code: string | null, state: string) =>
     call('POST', '/api/v1/auth/saml2/redeem/', { code: code ?? '', state })
 
-  /** The whole way; gives the token and where the page goes on. */
+  /** Signs on from start to finish; returns the token and the page to open next. */
   async function signOn(replyTo: (asked: Departed) => Promise<string>): Promise<{ token: string; redirect: string }> {
     const asked = await depart()
     const page = await bring(await replyTo(asked))

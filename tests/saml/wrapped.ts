@@ -1,4 +1,4 @@
-// The eight ways in which a signed assertion is wrapped into a reply about somebody else (Somorovsky and others, 2012). Each
+// The eight ways in which a signed assertion is wrapped into a reply about another person (Somorovsky and others, 2012). Each
 // takes a valid reply with its assertion in the clear, and gives one whose signatures still cover what they covered.
 
 const ASSERTION = /<saml2:Assertion .*<\/saml2:Assertion>/s
@@ -17,14 +17,14 @@ const parts = (reply: string) => {
   }
 }
 
-/** The same for somebody else, under another ID and without a signature. */
+/** The same for another person, under another ID and without a signature. */
 const evil = (xml: string, forge: (xml: string) => string) =>
   forge(xml.replace(SIGNATURE, '').replace(THE_ID, 'ID="_evil"'))
 
 const inside = (signature: string, xml: string) =>
   signature.replace('</ds:Signature>', `<ds:Object>${xml}</ds:Object></ds:Signature>`)
 
-/** The outer tag of the reply for somebody else, with a signature that holds the whole reply that was signed. */
+/** The outer tag of the reply for another person, with a signature that holds the whole reply that was signed. */
 const aroundReply: Wrap = (reply, forge) => {
   const { replySignature } = parts(reply)
   const original = reply.replace(replySignature, '')

@@ -44,7 +44,7 @@ async function becomeMember(tx: Db, school: Institution, user: UserRow, { role }
   await noteAct(tx, { person: user.id }, { did: 'signed on through an institution', to: user.id, details }, now)
 }
 
-/** Nobody had proved the address: whoever chose the password may not be the person whom the institution knows. */
+/** The address was never verified, so the password may have been set by a different person from the one the institution vouches for. */
 async function claim(tx: Db, { id }: UserRow, now: Date) {
   await setPassword(tx, id, null)
   await dropIdentities(tx, id)

@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../../institutions/sign-on/store.ts'
 import { SignOnRefused } from './problem.ts'
 import type { Told } from './read-reply.ts'
 
-/** Somebody as their institution describes them. `role` is undefined where it does not say. */
+/** A person as their institution describes them. `role` is undefined where it does not say. */
 export type Person = {
   email: string
   firstName: string

@@ -10,7 +10,7 @@ import { openReply, requireShape } from './reply-structure.ts'
 import { serviceProvider } from './service-provider.ts'
 import { handOver, type SignOn, takeSignOn } from './sign-ons-store.ts'
 
-/** Where the browser goes on, and why not where it wanted to. */
+/** Where to send the browser next, and the reason when that is not the page it asked for. */
 export type Received = { page: string; code: string } | { page: string; problem: SignOnRefused }
 
 /**

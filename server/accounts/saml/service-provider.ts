@@ -41,7 +41,7 @@ export function serviceProvider({ slug, publicUrl, keys, provider, requestId }: 
   })
 }
 
-/** What an identity provider is told of Bedside, for one institution. */
+/** The service-provider metadata of one institution, for its identity provider. */
 export const metadataOf = (slug: string, publicUrl: string, keys: SamlKeys): string =>
   generateServiceProviderMetadata({
     issuer: entityIdOf(publicUrl, slug),

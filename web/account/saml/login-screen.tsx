@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     school: await signOnHere(hostname),
     institution: searchParams.get('institution'),
     redirect: redirectTarget(request.url),
-    // Who was on the way to a page goes on at once; who has just signed out decides.
+    // A visitor heading for a page continues to sign-on at once; one who has just signed out chooses.
     atOnce: searchParams.has('redirect'),
   }
 }

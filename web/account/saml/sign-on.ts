@@ -7,7 +7,7 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'bedside.sign-on'
 
-/** Where somebody who is not signed in goes at a host: to its institution’s own sign-on, or to the form. */
+/** Where a visitor who is not signed in is sent: to the institution’s own sign-on at its host, otherwise to the form. */
 export async function signInPage(hostname: string): Promise<'/signin' | '/saml2/login'> {
   return (await currentVariant(hostname))?.sign_on === 'saml2' ? '/saml2/login' : '/signin'
 }

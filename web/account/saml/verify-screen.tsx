@@ -9,7 +9,7 @@ import { redeem, wordsOfProblem } from './sign-on.ts'
 
 export const meta = () => [{ title: 'Sign in · Bedside' }]
 
-/** Back from the identity provider: takes the token and goes on, or tells why not. */
+/** Back from the identity provider: collects the token and continues, or explains why sign-on failed. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
   const code = searchParams.get('code')
