@@ -140,10 +140,15 @@ async function wear(page: Page, theme: 'light' | 'dark') {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen
   }, theme)
-  // finish() instead of awaiting `finished`, which never settles if the animation is replaced. Endless ones keep running.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  // finish() instead of awaiting `finished`, which never settles if the animation is replaced. A colour that is inherited
+  // starts a transition of its own once its parent's has ended, so until a frame begins without any. Endless ones keep running.
+  await page.evaluate(async () => {
+    const running = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    for (let left = running(); left.length > 0; left = running()) {
+      for (const animation of left) animation.finish()
+      await new Promise(requestAnimationFrame)
+    }
   })
 }
 
