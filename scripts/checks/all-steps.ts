@@ -3,7 +3,10 @@ import { boundaries, counted, playwright, tool, vitest } from './steps.ts'
 
 /** Where the two databases can behave differently: processes that are killed, storage, locks, and what many do at once. */
 const OF_THE_DATABASE = [
-  'tests/server/',
+  'tests/server/kill',
+  'tests/server/circuit-kill',
+  'tests/server/rooms',
+  'tests/server/week',
   'server/db/',
   'server/accounts/at-once',
   'server/statistics/at-once',
@@ -44,8 +47,7 @@ export function slowStages(postgresUrl: string | undefined): Stage[] {
   const onPostgres = postgresUrl
     ? [vitest('server tests on PostgreSQL', 'server', { env: { TEST_DATABASE_URL: postgresUrl } })]
     : []
-  // Both wait for processes and pages a third of their time: beside each other they leave less of the machine idle.
   return [
-    [[counted('secrets in the built files', 'scripts/check-built.ts'), ...onPostgres], [playwright('browser tests')]],
+    [[counted('secrets in the built files', 'scripts/check-built.ts'), ...onPostgres, playwright('browser tests')]],
   ]
 }

@@ -143,8 +143,9 @@ async function wear(page: Page, theme: 'light' | 'dark') {
   // finish() instead of awaiting `finished`, which never settles if the animation is replaced. A colour that is inherited
   // starts a transition of its own once its parent's has ended, so until a frame begins without any. Endless ones keep running.
   await page.evaluate(async () => {
-    const running = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    const isOver = ({ playState, effect }: Animation) =>
+      playState === 'finished' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    const running = () => document.getAnimations().filter((animation) => !isOver(animation))
     for (let left = running(); left.length > 0; left = running()) {
       for (const animation of left) animation.finish()
       await new Promise(requestAnimationFrame)
