@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { openItem } from './answers.ts'
 import { PORTRAITS } from './portraits.ts'
 import { EXAM_FORMATS, type ExamFormat } from './values/exam-formats.ts'
+import { FRAMEWORK_IDS } from './values/frameworks.ts'
 import { PARTNER_VARIANTS, SHOW_NAMES, type ShowSwitch } from './values/institutions.ts'
 
 /** Letters, digits, dot, underscore, plus or minus, an @, labels, and a top-level domain of 2 to 24 letters (docs/decisions). */
@@ -88,6 +89,9 @@ export const EXPERIENCE_LEVELS = [
 export const extraTime = z.union([z.literal(0), z.literal(25), z.literal(50), z.literal(100)])
 export type ExtraTime = z.infer<typeof extraTime>
 
+/** A way of setting out a history that the marking sheet is grouped by, in place of the parts of a medical history. */
+export const framework = z.enum(FRAMEWORK_IDS)
+
 export const examFormat = z.enum(Object.keys(EXAM_FORMATS) as [ExamFormat, ...ExamFormat[]])
 
 export const profile = z.object({
@@ -106,6 +110,8 @@ export const profile = z.object({
   exam_date: z.string().nullable(),
   /** Which exam that is; null where the student has not said. */
   exam_format: examFormat.nullable(),
+  /** Null: by the parts of a medical history. */
+  framework: framework.nullable(),
   /** Letters that remind of the plan until then come, unless the student has switched them off. */
   exam_reminder: z.boolean(),
   /** Letters that tell when marks were made again come, unless the student has switched them off. */
@@ -216,6 +222,7 @@ export const userPatch = z.strictObject({
       time_zone: z.string().max(64).optional(),
       exam_date: z.iso.date().nullable().optional(),
       exam_format: examFormat.nullable().optional(),
+      framework: framework.nullable().optional(),
       exam_reminder: z.boolean().optional(),
       marks_letter: z.boolean().optional(),
       prime_letter: z.boolean().optional(),

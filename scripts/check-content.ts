@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { FRAMEWORK_IDS } from '#contract/values/frameworks.ts'
 import type { ContentProblem } from '#server/cases/content-problem.ts'
 import type { Conditions } from '#server/cases/load-conditions.ts'
 import { loadSoundQuizzes } from '#server/cases/load-quizzes.ts'
@@ -17,6 +18,7 @@ import { copies } from './content-checks/copies.ts'
 import { dailyStories } from './content-checks/daily.ts'
 import { differential } from './content-checks/differential.ts'
 import { type Bench, type CaseCheck, type Findings, joined } from './content-checks/finding.ts'
+import { frameworks, itemsByPart } from './content-checks/frameworks.ts'
 import { helpLinks } from './content-checks/help.ts'
 import { ids } from './content-checks/ids.ts'
 import { journeys } from './content-checks/journeys.ts'
@@ -60,6 +62,7 @@ const CHECKS: CaseCheck[] = [
   answerOptions,
   station,
   learn,
+  frameworks,
 ]
 
 type Report = { passed: number; failed: number }
@@ -91,6 +94,7 @@ async function checkAll({ content, conditions, benches, problems }: Benches): Pr
   await loadSoundVariants('content', problems)
   const quizzes = await loadSoundQuizzes('content', problems)
   const stories = await loadSoundStories('content', problems)
+  for (const framework of FRAMEWORK_IDS) console.log(itemsByPart(framework, [...content.cases.values()]))
   return [
     report('files', broken(problems)),
     report('schemas', await schemas('content')),

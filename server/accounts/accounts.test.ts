@@ -85,9 +85,10 @@ describe('verifying the e-mail', () => {
       status: 200,
       body: { message: 'Verification is complete' },
     })
-    const changed = { profile: { experience_level: 'Paramedic student' } }
+    const changed = { profile: { experience_level: 'Paramedic student', framework: 'sample-opqrst' } }
     const { body } = await student.call('PATCH', '/api/v1/auth/user/', changed)
     expect(body).toMatchObject({ is_verified: true, profile: { is_verified: true, is_email_verified: true } })
+    expect(body.profile.framework).toBe('sample-opqrst')
   })
 
   test('is answered the same when the link is opened twice', async () => {
@@ -353,6 +354,7 @@ describe('the profile', () => {
     ['a flag that is neither', { profile: { user_tour_flags: { welcome_flag: 'MAYBE' } } }],
     ['an unknown key', { is_staff: true }],
     ['an unknown key of the profile', { profile: { available_session: 99 } }],
+    ['a framework that does not exist', { profile: { framework: 'soap' } }],
     ['a level that does not exist', { profile: { experience_level: 'Wizard' } }],
   ])('refuses %s', async (_, patch) => {
     const student = await signUp()

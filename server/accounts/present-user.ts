@@ -74,6 +74,7 @@ export async function presentUser(known: Known, user: UserRow, may: Entitlement)
       time_zone: user.timeZone,
       exam_date: user.examDate,
       exam_format: user.examFormat,
+      framework: user.framework,
       exam_reminder: !ended.has('exam'),
       marks_letter: !ended.has('marks'),
       prime_letter: !ended.has('prime'),

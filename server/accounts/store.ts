@@ -90,6 +90,7 @@ export async function patchUser(db: Db, user: UserRow, { profile = {}, ...patch 
     timeZone: profile.time_zone,
     examDate: profile.exam_date,
     examFormat: profile.exam_format,
+    framework: profile.framework,
     showRenewModal: profile.show_renew_modal,
     toursDone: profile.user_tour_flags && toursAfter(user.toursDone, profile.user_tour_flags),
   }

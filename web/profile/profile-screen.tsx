@@ -6,6 +6,7 @@ import { later } from '../later.ts'
 import { Fault } from '../pages/fault-screen.tsx'
 import type { Route } from './+types/profile-screen.ts'
 import { AboutForm } from './about-form.tsx'
+import { FrameworkChoice } from './framework-choice.tsx'
 import { Mastery } from './mastery.tsx'
 import { OtherModes } from './other-modes.tsx'
 import { type Figures, loadFigures } from './profile-calls.ts'
@@ -33,6 +34,7 @@ export default function ProfileScreen({ loaderData: { figures } }: Route.Compone
           {(found) => <Body user={user} figures={found} />}
         </Await>
       </Suspense>
+      <FrameworkChoice user={user} />
       <AboutForm user={user} />
     </>
   )

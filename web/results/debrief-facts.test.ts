@@ -44,6 +44,7 @@ const item = (awarded: number, mustAsk = false): Item => ({
   why: null,
   reason: null,
   communication: null,
+  parts: { sbar: 'situation', 'sample-opqrst': 'time' },
   marks: 2,
   awarded,
   evidence: [],

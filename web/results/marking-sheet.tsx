@@ -5,6 +5,8 @@ import { classNames } from '../ui/class-names.ts'
 import { Hit, Near } from '../ui/highlight.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { type Category, type Item, missed, openAtFirst, toldBy } from './debrief-facts.ts'
+import { groupedBy, useFramework } from './framework.ts'
+import { GroupedNote } from './grouped-note.tsx'
 import styles from './marking-sheet.module.css'
 import { SheetRow } from './sheet-row.tsx'
 
@@ -43,7 +45,7 @@ export function MarkingSheet({ debrief, patientCase, only }: Props) {
 
 function SomeItems({ debrief, patientCase, only }: Props & { only: Only }) {
   const { has, name } = ONLY[only]
-  const categories = debrief.chrono_rubric
+  const categories = groupedBy(useFramework(), debrief.chrono_rubric)
     .map((category) => ({ ...category, items: category.items.filter(has) }))
     .filter(({ items }) => items.length > 0)
   const [open, setOpen] = useState(() => (only === 'asked' ? [] : categories.map(({ category }) => category)))
@@ -51,6 +53,7 @@ function SomeItems({ debrief, patientCase, only }: Props & { only: Only }) {
   return (
     <section className={styles.sheet}>
       <h2>{name}</h2>
+      <GroupedNote />
       <table className={styles.table}>
         <SheetHead />
         {categories.map((category) => (
@@ -87,22 +90,24 @@ const SheetHead = () => (
 
 function WholeSheet({ debrief, patientCase }: Omit<Props, 'only'>) {
   const [filter, setFilter] = useState<Filter>('all')
-  const [open, setOpen] = useState(() => openAtFirst(debrief.chrono_rubric))
-  const items = debrief.chrono_rubric.flatMap((category) => category.items)
+  const rubric = groupedBy(useFramework(), debrief.chrono_rubric)
+  const [open, setOpen] = useState(() => openAtFirst(rubric))
+  const items = rubric.flatMap((category) => category.items)
   const isShown = (category: Category) => category.items.some(SHOWS[filter])
-  const shown = debrief.chrono_rubric.filter(isShown)
+  const shown = rubric.filter(isShown)
   return (
     <section id="sheet" className={styles.sheet}>
       <div className={styles.head}>
         <div>
           <h2>The marking sheet</h2>
           <p className={styles.intro}>Every mark, and the words that earned it.</p>
+          <GroupedNote />
         </div>
         <Filters items={items} filter={filter} onChoose={setFilter} />
       </div>
       <table className={styles.table}>
         <SheetHead />
-        {debrief.chrono_rubric.map((category) => (
+        {rubric.map((category) => (
           <SheetSection
             key={category.category}
             category={category}

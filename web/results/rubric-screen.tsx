@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
+import { currentUser } from '../account/session.ts'
 import type { Route } from './+types/rubric-screen.ts'
 import { DebriefBody } from './debrief-body.tsx'
 import { DebriefTop } from './debrief-top.tsx'
 import { FeedbackDialog } from './feedback-dialog.tsx'
 import { keepToJourney } from './keep-to-journey.ts'
 import { resultPath } from './paths.ts'
+import { FrameworkContext } from './framework.ts'
 import { reasoningIsOver } from './reasoning-step.ts'
 import { ResultFault } from './result-fault.tsx'
 import { ResultLoading } from './result-loading.tsx'
@@ -20,7 +22,8 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (!(await reasoningIsOver(sessionId))) throw redirect(resultPath(caseId, sessionId, 'summary', journeyId))
   const [debrief, patientCase] = await Promise.all([readDebrief(sessionId), readCase(Number(caseId))])
   const next = await Promise.all(debrief.next_cases.slice(0, 4).map((id) => readCase(id).catch(() => null)))
-  return { debrief, patientCase, next: next.filter((one): one is CaseReply => one !== null) }
+  const framework = (await currentUser())?.profile.framework ?? null
+  return { debrief, patientCase, framework, next: next.filter((one): one is CaseReply => one !== null) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -28,18 +31,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 /** The debrief: how it went, what to keep and change, every mark with its words, and what to do next. */
-export default function RubricScreen({ loaderData: { debrief, patientCase, next } }: Route.ComponentProps) {
+export default function RubricScreen({ loaderData: { debrief, patientCase, framework, next } }: Route.ComponentProps) {
   const feedback = useFeedback(debrief)
   return (
     <>
       <DebriefTop caseId={debrief.case_id} nextCase={next[0]?.id} journey={debrief.journey} />
       <main id="main" tabIndex={-1}>
-        <DebriefBody
-          debrief={debrief}
-          patientCase={patientCase}
-          next={next}
-          onFeedback={feedback.given ? undefined : feedback.show}
-        />
+        <FrameworkContext value={framework}>
+          <DebriefBody
+            debrief={debrief}
+            patientCase={patientCase}
+            next={next}
+            onFeedback={feedback.given ? undefined : feedback.show}
+          />
+        </FrameworkContext>
       </main>
       <FeedbackDialog feedback={feedback} name={firstName(debrief.patient_name)} />
     </>

@@ -95,6 +95,14 @@ test('a part of the marking sheet lists its must-asks first, and the parts follo
   }
 })
 
+test('each item says where it goes in SBAR, and in SAMPLE and OPQRST', async () => {
+  const { chrono_rubric: parts } = await debriefOf(await consult())
+  const all: { id: string; parts: unknown }[] = parts.flatMap((part: { items: unknown[] }) => part.items)
+  const placeOf = (id: string) => all.find((item) => item.id === id)?.parts
+  expect(placeOf('severity')).toEqual({ sbar: 'situation', 'sample-opqrst': 'severity' })
+  expect(placeOf('smoking')).toEqual({ sbar: 'background', 'sample-opqrst': 'family-social' })
+})
+
 test('the hints that were opened are counted by the server, whatever the browser says at the stop', async () => {
   const consulted = await consult({ stopped: false })
   const { student, session } = consulted

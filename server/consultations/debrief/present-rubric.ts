@@ -3,6 +3,7 @@ import { CATEGORIES, type CategoryId } from '#engine/case/names.ts'
 import type { PatientCase } from '#engine/case/patient-case.ts'
 import type { ItemMark, MarkSheet } from '#engine/marking/mark-sheet.ts'
 import { reasonFor } from '#engine/marking/reason-for.ts'
+import { partOfItem } from '../frameworks/part-of.ts'
 import { communicationOf } from './communication.ts'
 
 type Category = ChronoRubricReply['chrono_rubric'][number]
@@ -34,7 +35,7 @@ const presentItem = (
   must_ask: mustAsk,
   why: why ?? null,
   reason: reasonFor(patientCase, item) ?? null,
-  communication: communicationIn(patientCase, item),
+  ...placesOf(patientCase, item),
   marks: outOf,
   awarded,
   evidence: found.evidence,
@@ -43,7 +44,15 @@ const presentItem = (
   would_have_said: found.wouldHaveSaid ?? null,
 })
 
-function communicationIn({ items }: PatientCase, id: string) {
-  const item = items.find((one) => one.id === id)
-  return item ? communicationOf(item) : null
+/** Where an item of today's case goes in other ways of setting out a history; one that the case no longer has goes nowhere. */
+function placesOf(patientCase: PatientCase, id: string): Pick<Category['items'][number], 'communication' | 'parts'> {
+  const item = patientCase.items.find((one) => one.id === id)
+  if (!item) return { communication: null, parts: { sbar: 'other', 'sample-opqrst': 'other' } }
+  return {
+    communication: communicationOf(item),
+    parts: {
+      sbar: partOfItem('sbar', patientCase, item),
+      'sample-opqrst': partOfItem('sample-opqrst', patientCase, item),
+    },
+  }
 }

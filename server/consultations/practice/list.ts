@@ -1,20 +1,23 @@
 import { type PracticeCard, practiceList } from '#contract/practice.ts'
+import type { Framework } from '#contract/values/frameworks.ts'
 import { viewOf } from '#engine/case/case-view.ts'
 import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
+import { headingOf } from '../frameworks/heading-of.ts'
 import { findDeck, itemOf } from './deck.ts'
-import type { CardRow } from './store.ts'
+import { type CardRow, findFramework } from './store.ts'
 
 /** The cards that are due today, without what they ask for. */
 export const showPractice = endpoint({
   returns: practiceList,
   async handle({ user }, deps) {
     const { due, ...rest } = await findDeck(deps, user.id)
-    return { due: due.flatMap((card) => presentCard(deps, card) ?? []), ...rest }
+    const framework = await findFramework(deps.db, user.id)
+    return { due: due.flatMap((card) => presentCard(deps, card, framework) ?? []), ...rest }
   },
 })
 
-function presentCard({ content }: Deps, card: CardRow): PracticeCard | undefined {
+function presentCard({ content }: Deps, card: CardRow, framework: Framework | null): PracticeCard | undefined {
   const found = itemOf(content, card)
   if (!found) return undefined
   const { patient, informant, system } = viewOf(found.patientCase).card
@@ -25,7 +28,8 @@ function presentCard({ content }: Deps, card: CardRow): PracticeCard | undefined
     patient_name: patient.name,
     speaker: informant ? `${informant.name}, ${patient.name.split(' ')[0]}’s ${informant.relation}` : patient.name,
     system,
-    ...{ situation, part, patient_line },
+    ...{ situation, patient_line },
+    part: framework ? headingOf(framework, found.patientCase, found.item) : part,
     round: card.round,
   }
 }

@@ -61,6 +61,17 @@ describe('putting a missed must-ask into the deck', () => {
     for (const told of [TEARING.label, TEARING.better, TEARING.why!, TEARING.id]) expect(shown).not.toContain(told)
   })
 
+  test('names the part of the history, or that of the student’s framework without the letter that would be the answer', async () => {
+    const { student } = await withCard()
+    const part = async (framework: string | null) => {
+      await student.call('PATCH', '/api/v1/auth/user/', { profile: { framework } })
+      return (await deck(student)).due.map((one) => one.part)
+    }
+    expect(await part('sbar')).toEqual(['Assessment'])
+    expect(await part('sample-opqrst')).toEqual(['SAMPLE'])
+    expect(await part(null)).toEqual(['Red flags'])
+  })
+
   test('is for red flags that were missed, in a consultation that is over, and for nobody else', async () => {
     const made = await consulted()
     const { chrono_rubric } = await debriefOf(made)

@@ -15,6 +15,7 @@ import {
 import type { ExtraTime } from '#contract/accounts.ts'
 import type { Portrait } from '#contract/portraits.ts'
 import type { ExamFormat } from '#contract/values/exam-formats.ts'
+import type { Framework } from '#contract/values/frameworks.ts'
 import { id, instant } from './columns.ts'
 
 export const users = pgTable(
@@ -54,6 +55,8 @@ export const users = pgTable(
     examDate: date('exam_date', { mode: 'string' }),
     /** Which exam that is. */
     examFormat: text('exam_format').$type<ExamFormat>(),
+    /** What the marking sheet is grouped by; null: by the parts of a medical history. */
+    framework: text('framework').$type<Framework>(),
     showRenewModal: integer('show_renew_modal').notNull().default(0),
     /** Names of the tours that are done. */
     toursDone: jsonb('tours_done').$type<string[]>().notNull().default([]),

@@ -1,0 +1,41 @@
+/** What falls under no part of a framework, in the order in which it comes last. */
+const BESIDE = { communication: 'Communication', other: 'Other' } as const
+
+/** The ways of setting out a history that nurses and paramedics learn, each with its parts in their order. */
+export const FRAMEWORKS = {
+  sbar: {
+    name: 'SBAR',
+    parts: {
+      situation: 'Situation',
+      background: 'Background',
+      assessment: 'Assessment',
+      recommendation: 'Recommendation',
+      ...BESIDE,
+    },
+  },
+  'sample-opqrst': {
+    name: 'SAMPLE and OPQRST',
+    parts: {
+      symptoms: 'Signs and symptoms',
+      onset: 'Onset',
+      provocation: 'Provocation and relief',
+      quality: 'Quality',
+      region: 'Region and radiation',
+      severity: 'Severity',
+      time: 'Time',
+      allergies: 'Allergies',
+      medications: 'Medications',
+      past: 'Past medical history',
+      'last-intake': 'Last oral intake and last period',
+      events: 'Events leading up to it',
+      'family-social': 'Family and social history',
+      ...BESIDE,
+    },
+  },
+} as const
+
+export type Framework = keyof typeof FRAMEWORKS
+export type PartOf<Name extends Framework> = keyof (typeof FRAMEWORKS)[Name]['parts']
+export type AnyPart = PartOf<'sbar'> | PartOf<'sample-opqrst'>
+
+export const FRAMEWORK_IDS = Object.keys(FRAMEWORKS) as [Framework, ...Framework[]]

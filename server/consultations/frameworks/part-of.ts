@@ -1,0 +1,51 @@
+import { type AnyPart, FRAMEWORK_IDS, type Framework, type PartOf } from '#contract/values/frameworks.ts'
+import { canonicalAct } from '#engine/case/canonical-act.ts'
+import type { MarkedItem, PatientCase } from '#engine/case/patient-case.ts'
+import { needs } from '#engine/marking/sources.ts'
+import { isAspect, targetOf, topicOf } from '#engine/vocabulary/acts.ts'
+import { ACTS_BY_PART } from './acts-by-part.ts'
+
+const partByAct = new Map<Framework, ReadonlyMap<string, AnyPart>>(
+  FRAMEWORK_IDS.map((framework) => [framework, new Map(entriesOf(framework))]),
+)
+
+function entriesOf(framework: Framework): [string, AnyPart][] {
+  return Object.entries(ACTS_BY_PART[framework]).flatMap(([part, acts]) =>
+    acts
+      .trim()
+      .split(/\s+/)
+      .map((act): [string, AnyPart] => [act, part as AnyPart]),
+  )
+}
+
+/** The part of a framework that an act belongs to. Takes the act's canonical name; undefined where the table has none. */
+export function partOfAct(framework: Framework, act: string): AnyPart | undefined {
+  const parts = partByAct.get(framework)!
+  const topic = topicOf(act)
+  const ofOther = isAspect(topic) && targetOf(act) !== 'complaint'
+  return parts.get(act) ?? parts.get(ofOther ? 'sx' : topic)
+}
+
+/**
+ * The part of a framework that a rubric item belongs to: where most of the acts that earn it go, the first of them where
+ * as many go elsewhere. An item that names answers alone goes by the acts that ask for them. `other` without any.
+ */
+export function partOfItem<Name extends Framework>(
+  framework: Name,
+  { complaint, facts }: Pick<PatientCase, 'complaint' | 'facts'>,
+  { earnedBy }: Pick<MarkedItem, 'earnedBy'>,
+): PartOf<Name> {
+  const { sources } = needs(earnedBy)
+  const named = sources.filter((source) => !source.startsWith('fact:'))
+  const acts = named.length > 0 ? named : sources.flatMap((source) => facts.get(source.slice('fact:'.length))?.acts ?? [])
+  const parts = acts.flatMap((act) => partOfAct(framework, canonicalAct(act, complaint)) ?? [])
+  return (mostOf(parts) ?? 'other') as PartOf<Name>
+}
+
+function mostOf(parts: readonly AnyPart[]): AnyPart | undefined {
+  const counts = Map.groupBy(parts, (part) => part)
+  return [...counts].reduce<[AnyPart | undefined, number]>(
+    ([most, count], [part, { length }]) => (length > count ? [part, length] : [most, count]),
+    [undefined, 0],
+  )[0]
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { UserReply } from '#contract/accounts.ts'
+import { FRAMEWORKS, type Framework } from '#contract/values/frameworks.ts'
+import type { Outcome } from '../account/own/account-calls.ts'
+import { Said } from '../account/own/section.tsx'
+import { changeUser } from '../account/session.ts'
+import { sentenceOf } from '../api.ts'
+import { SelectField } from '../ui/select-field.tsx'
+import styles from './about-form.module.css'
+
+const SOURCES: Record<Framework, string> = {
+  sbar: 'SBAR communication tool, NHS England and NHS Improvement, library of Quality, Service Improvement and Redesign tools.',
+  'sample-opqrst':
+    'Patient Assessment/Management – Medical, psychomotor examination, National Registry of Emergency Medical Technicians.',
+}
+
+/** What the student's marking sheets are grouped by. */
+export function FrameworkChoice({ user }: { user: UserReply }) {
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<Outcome>({})
+  const { framework } = user.profile
+
+  async function choose(chosen: Framework | null) {
+    try {
+      await changeUser({ profile: { framework: chosen } })
+      setOutcome({ done: 'Saved.' })
+    } catch (error) {
+      setOutcome({ problem: sentenceOf(error) })
+    }
+    await revalidate()
+  }
+
+  return (
+    <section id="framework" className={styles.panel} aria-labelledby="framework-title">
+      <div className={styles.lead}>
+        <h2 id="framework-title">Your framework</h2>
+        <p>Your marking sheets are grouped by it. The marks stay the same.</p>
+      </div>
+      <div className={styles.form}>
+        <SelectField
+          label="Group your marking sheets by"
+          hint={framework ? `Source: ${SOURCES[framework]}` : 'The parts of a medical history, in the order you take it.'}
+          value={framework ?? ''}
+          onChange={(event) => void choose((event.target.value || null) as Framework | null)}
+        >
+          <option value="">Medical history</option>
+          {Object.entries(FRAMEWORKS).map(([id, { name }]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Said outcome={outcome} />
+      </div>
+    </section>
+  )
+}

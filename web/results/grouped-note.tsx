@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { FRAMEWORKS } from '#contract/values/frameworks.ts'
+import { useFramework } from './framework.ts'
+import styles from './grouped-note.module.css'
+
+/** Says that the sheet is grouped by the student's framework, and where to change that. */
+export function GroupedNote() {
+  const framework = useFramework()
+  if (!framework) return null
+  return (
+    <p className={styles.note}>
+      Grouped by {FRAMEWORKS[framework].name}. The marks are the same.{' '}
+      <Link className="link" to="/profile#framework">
+        Change the grouping
+      </Link>
+    </p>
+  )
+}
