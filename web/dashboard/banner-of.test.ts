@@ -6,12 +6,14 @@ const prime = (days: number | null, renews = false) => ({
   subscription_days_left: days,
   locked_cases: 0,
   billing: { renews },
+  profile: { available_session: 4 },
 })
-const free = (days: number | null, locked: number) => ({
+const free = (days: number | null, locked: number, unlocks = 4) => ({
   prime_status: false,
   subscription_days_left: days,
   locked_cases: locked,
   billing: { renews: false },
+  profile: { available_session: unlocks },
 })
 
 test.each([
@@ -27,4 +29,15 @@ test.each([
 ])('%s: the banner says %j', (_, user, words, go) => {
   expect(bannerOf(user)?.words).toBe(words)
   expect(bannerOf(user)?.go).toBe(go)
+})
+
+test.each([
+  [40, 0, '40 patients are locked.'],
+  [40, 4, '40 patients are locked; you can unlock 4 for free.'],
+  [40, 1, '40 patients are locked; you can unlock one for free.'],
+  [4, 4, '4 patients are locked, and you can unlock them all for free. Prime adds every condition and quiz.'],
+  [1, 0, 'One patient is locked.'],
+  [1, 2, 'One patient is locked, and you can unlock this one for free. Prime adds every condition and quiz.'],
+])('fault 11: with %i cases locked and %i unlocks left, the banner says what is free', (locked, unlocks, more) => {
+  expect(bannerOf(free(null, locked, unlocks))?.more).toBe(more)
 })

@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { type RefObject, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { CaseReply } from '#contract/cases.ts'
 import { KeepButton } from '../collections/keep-button.tsx'
 import { OpenRoom } from '../group/open-room.tsx'
 import { curly } from '../ui/curly.ts'
 import { Curtain } from '../ui/curtain.tsx'
 import { FieldGround } from '../ui/field-ground.tsx'
-import { howChecked } from '../ui/how-checked.ts'
+import { howCheckedBefore } from '../ui/how-checked.ts'
 import { Level } from '../ui/level.tsx'
 import { Patient } from '../ui/patient.tsx'
 import { SystemIcon } from '../ui/system-icon.tsx'
@@ -101,7 +101,12 @@ function CaseIntroduction({ patientCase: one, title }: IntroductionProps) {
         </span>
         <Dialog.Close className={styles.cancel}>Cancel</Dialog.Close>
       </footer>
-      <p className={styles.review}>{howChecked(one.review)}.</p>
+      <p className={styles.review}>
+        {howCheckedBefore(one.review)}.{' '}
+        <Link className="link" to="/help#checked">
+          How we check cases
+        </Link>
+      </p>
     </Sides>
   )
 }

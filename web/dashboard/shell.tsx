@@ -55,7 +55,10 @@ export default function Shell({ loaderData: user }: Route.ComponentProps) {
         {banner && (
           <div className={styles.banner}>
             <Icon name="crown" />
-            <p>{banner.words}</p>
+            <p>
+              {banner.words}
+              {banner.more && <small>{banner.more}</small>}
+            </p>
             <Button kind="ink" size="small" href={banner.to}>
               {banner.go}
             </Button>

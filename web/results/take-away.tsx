@@ -1,10 +1,9 @@
 import type { DebriefReply } from '#contract/agent.ts'
 import { curly } from '../ui/curly.ts'
 import { howChecked } from '../ui/how-checked.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import styles from './take-away.module.css'
-
-const CHECKED = { opened: 'text opened', knowledge: 'not checked against the source' }
 
 /** What to remember, where it is written, and help where a case may touch the student. */
 export function TakeAway({ debrief }: { debrief: DebriefReply }) {
@@ -23,11 +22,19 @@ export function TakeAway({ debrief }: { debrief: DebriefReply }) {
             {debrief.references.map((reference) => (
               <li key={reference.title}>
                 <cite>{reference.title}</cite>, {reference.body}, {reference.year}
-                {` (${CHECKED[reference.checked]})`}
+                {reference.checked === 'opened' && (
+                  <span className={styles.read}>
+                    <Icon name="check" /> read for this case
+                  </span>
+                )}
               </li>
             ))}
           </ul>
-          <p>This case: {lowered(howChecked(debrief.review))}.</p>
+          <p>
+            {debrief.references.some(({ checked }) => checked !== 'opened') &&
+              'We did not reopen the sources without a tick for this case. '}
+            This case: {lowered(howChecked(debrief.review))}.
+          </p>
         </div>
       )}
       {debrief.support && (
