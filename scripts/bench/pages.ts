@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test'
 import { DEMO } from '#server/seed-demo.ts'
 import { findChromium } from '../checks/chromium.ts'
 import { row } from './figures.ts'
+import { benchInteractions } from './interactions.ts'
 import { largestPaint } from './largest-paint.ts'
 import { weigh } from './page-weight.ts'
 import { callerOf } from './server-students.ts'
@@ -49,6 +50,7 @@ export async function benchPages(url: string) {
   const call = callerOf(url, token)
   await call('PATCH', '/api/v1/auth/user/', { profile: { user_tour_flags: TOURS_DONE } })
   await benchTyping(browser, url, token, call)
+  await benchInteractions(browser, url, token)
   await browser.close()
 }
 

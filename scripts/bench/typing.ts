@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { quantile, row } from './figures.ts'
+import { MEASURE, measured, type Pressed, press, SCREENS, SLOWER, slowDown } from './press-to-paint.ts'
 import type { Caller } from './server-students.ts'
 
 const CASE = 52
-const SLOWER = 4
 /** Enough talk that the page has something to draw. */
 const TURNS_BEFORE = 20
 const WORDS = 'When did it start, what were you doing, and have you had anything like it before?'
-
-const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 412, height: 840 } }
 
 /** What a page that does nothing takes, on this machine and at this moment: what is more is ours. */
 const BARE = '<!doctype html><title>bare</title><textarea aria-label="Ask nobody" rows="3"></textarea>'
@@ -18,28 +16,7 @@ const BARE = '<!doctype html><title>bare</title><textarea aria-label="Ask nobody
  * From a press to the next paint in ms, by kind of press; how much the page shifted by itself; and the processor time
  * that the page's main thread spent on a key, which other work on the machine does not lengthen.
  */
-type Measured = { took: Record<string, number[]>; shift: number; perKey: number }
-
-/**
- * Runs in the page: from each key or press until the frame after it is painted, and the shifts. The browser's own event
- * timing waits for the screen, and without one it now and then waits for the next tick of the page's clock instead.
- */
-const MEASURE = `
-  const took = { keys: [], presses: [] }
-  window.shift = 0
-  window.measured = () => ({ took, shift: window.shift })
-  const painted = (then) => requestAnimationFrame(() => {
-    const after = new MessageChannel()
-    after.port1.onmessage = then
-    after.port2.postMessage(0)
-  })
-  const watch = (name, kind) => addEventListener(name, ({ timeStamp }) =>
-    painted(() => took[kind].push(performance.now() - timeStamp)), { capture: true })
-  watch('keydown', 'keys')
-  watch('click', 'presses')
-  new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.shift += value
-  }).observe({ type: 'layout-shift', buffered: true })`
+type Measured = Pressed & { perKey: number }
 
 /** Typing, sending and opening every dialog in a consultation of twenty turns, on a processor that is slowed. */
 export async function benchTyping(browser: Browser, url: string, token: string, call: Caller) {
@@ -85,25 +62,10 @@ async function onCasePage(page: Page, url: string): Promise<Measured> {
 /** What opens a dialog: those that the screen shows are pressed. */
 const OPENERS = [/^submit( case)?$/i, 'Read the brief again', 'Assist mode', /^Open hint/, 'Exit', /\d+ of \d+/]
 
-/** Pressed by its place: the driver's own click looks through the whole page in between, and that would be timed with it. */
 async function openAndLeave(page: Page, name: string | RegExp) {
-  const opener = page.getByRole('button', { name }).filter({ visible: true }).first()
-  const box = (await opener.count()) > 0 && (await opener.boundingBox())
-  if (!box) return
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForTimeout(500)
-  await page.mouse.down()
-  await page.mouse.up()
-  await page.waitForTimeout(1000)
+  if (!(await press(page, name))) return
   await page.keyboard.press('Escape')
   await page.waitForTimeout(1000)
-}
-
-async function slowDown(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return session
 }
 
 async function type(page: Page, session: CDPSession): Promise<number> {
@@ -117,8 +79,6 @@ async function processorMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
-
-const measured = (page: Page) => page.evaluate<Omit<Measured, 'perKey'>>('window.measured()')
 
 function print(name: string, { took, shift, perKey }: Measured) {
   for (const [kind, times] of Object.entries(took)) {

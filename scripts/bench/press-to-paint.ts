@@ -1,0 +1,53 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** How many times slower the processor is made than it is here. */
+export const SLOWER = 4
+
+export const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 412, height: 840 } }
+
+/**
+ * Runs in the page: from each key or press until the frame after it is painted, and the shifts. The browser's own event
+ * timing waits for the screen, and without one it now and then waits for the next tick of the page's clock instead.
+ */
+export const MEASURE = `
+  const took = { keys: [], presses: [] }
+  window.shift = 0
+  window.measured = () => ({ took, shift: window.shift })
+  const painted = (then) => requestAnimationFrame(() => {
+    const after = new MessageChannel()
+    after.port1.onmessage = then
+    after.port2.postMessage(0)
+  })
+  const watch = (name, kind) => addEventListener(name, ({ timeStamp }) =>
+    painted(() => took[kind].push(performance.now() - timeStamp)), { capture: true })
+  watch('keydown', 'keys')
+  watch('click', 'presses')
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) window.shift += value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+export type Pressed = { took: { keys: number[]; presses: number[] }; shift: number }
+
+export const measured = (page: Page) => page.evaluate<Pressed>('window.measured()')
+
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  return session
+}
+
+/** Pressed by its place: the driver's own click looks through the whole page in between, and that would be timed with it. */
+export async function press(page: Page, name: string | RegExp): Promise<boolean> {
+  const wanted = page.getByRole('button', { name }).filter({ visible: true }).first()
+  if ((await wanted.count()) === 0) return false
+  await wanted.scrollIntoViewIfNeeded()
+  const box = await wanted.boundingBox()
+  if (!box) return false
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForTimeout(500)
+  await page.mouse.down()
+  await page.mouse.up()
+  await page.waitForTimeout(1000)
+  return true
+}
