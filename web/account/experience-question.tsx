@@ -7,6 +7,7 @@ import { call, sentenceOf } from '../api.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import styles from './experience-question.module.css'
 import { frameworkFor } from './framework-for.ts'
 import { forgetUser } from './session.ts'
@@ -26,8 +27,15 @@ const LEVELS: Level[] = [
   'Other',
 ]
 
-/** The one question of the verification: who is practising here. */
-export function ExperienceQuestion({ onChosen }: { onChosen: (level: string) => void }) {
+type Props = {
+  /** The first name that is known already. */
+  name: string
+  onChosen: (level: string) => void
+}
+
+/** The questions of the verification: who is practising here, and what patients call them. */
+export function ExperienceQuestion({ name: known, onChosen }: Props) {
+  const [name, setName] = useState(known)
   const [level, setLevel] = useState<Level>()
   const [framework, setFramework] = useState<Framework | null>(null)
   const [saving, setSaving] = useState(false)
@@ -43,7 +51,7 @@ export function ExperienceQuestion({ onChosen }: { onChosen: (level: string) => 
     setSaving(true)
     setProblem('')
     try {
-      const patch: UserPatch = { profile: { experience_level: level, framework } }
+      const patch: UserPatch = { first_name: name.trim(), profile: { experience_level: level, framework } }
       await call('PATCH', '/api/v1/auth/user/', patch)
       forgetUser()
       onChosen(level)
@@ -56,7 +64,7 @@ export function ExperienceQuestion({ onChosen }: { onChosen: (level: string) => 
   return (
     <div className={styles.panel}>
       <h1 id="experience">Where are you in your training?</h1>
-      <p>Just one question before you start.</p>
+      <p>Last step before you meet your first patient.</p>
       <RadioGroup<Level> aria-labelledby="experience" className={styles.levels} onValueChange={choose}>
         {LEVELS.map((name) => (
           <Radio.Root key={name} value={name} className={styles.level}>
@@ -64,6 +72,14 @@ export function ExperienceQuestion({ onChosen }: { onChosen: (level: string) => 
           </Radio.Root>
         ))}
       </RadioGroup>
+      <TextField
+        label="Your first name"
+        hint="Patients will use it. You can leave this empty."
+        autoComplete="given-name"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       {level && frameworkFor(level) && (
         <SelectField
           label="Group your marking sheets by"

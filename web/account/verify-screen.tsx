@@ -41,7 +41,7 @@ export default function VerifyScreen({ loaderData: user }: Route.ComponentProps)
       {level ? (
         <FirstPatients level={level} />
       ) : emailDone ? (
-        <ExperienceQuestion onChosen={chosen} />
+        <ExperienceQuestion name={user.first_name} onChosen={chosen} />
       ) : (
         <EmailStep user={user} onSkip={skip} />
       )}
