@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Look } from '#engine/case/case-file.ts'
+import { isChildHead } from './child-hair.ts'
 import { EXPRESSIONS, faceFor } from './expressions.ts'
 import { drawPortrait } from './portrait.ts'
 import { readSitters } from './sitters.ts'
@@ -21,6 +22,11 @@ test('a child stands in front of the parent who answers', () => {
   const pair = drawPortrait({ patient: { age: 2, look: child }, informant: { look: adult }, distress: 'mild' }, 'calm')
   expect(pair).toContain(child.skin)
   expect(pair.toUpperCase()).toContain(adult.skin)
+})
+
+test('fault 26: children are drawn as children, and nobody else is', () => {
+  const sitters = readSitters('content/cases').map(({ file, patient: { age, look } }) => ({ file, age, look }))
+  expect(sitters.filter(({ age, look }) => isChildHead(look.head) !== age < 13).map(({ file }) => file)).toEqual([])
 })
 
 test('two grown people keep their ids apart', () => {

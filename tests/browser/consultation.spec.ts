@@ -92,7 +92,7 @@ test('hints open in order, and an open hint is still open after a reload', { tag
   await expect(page.getByRole('button', { name: 'Open hint 2' })).toBeVisible()
 })
 
-test('leaving asks first, and coming back finds the conversation as it was', async ({ signedIn: page }) => {
+test('fault 20: leaving asks first and says what is lost and when, and coming back finds the conversation as it was', async ({ signedIn: page }) => {
   await beginCase(page, 8)
   await say(page, 'What has brought you in today?')
   await page
@@ -102,6 +102,7 @@ test('leaving asks first, and coming back finds the conversation as it was', asy
     .first()
     .click()
   await expect(page.getByRole('dialog')).toContainText('Are you sure you want to exit the case?')
+  await expect(page.getByRole('dialog')).toContainText('only happens if you stay away for more than four hours')
   await expectAccessible(page, 'exit')
   await page.getByRole('dialog').getByRole('button', { name: 'Exit' }).click()
   await expect(page).toHaveURL(/\/dashboard\/home/)

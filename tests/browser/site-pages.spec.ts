@@ -50,6 +50,15 @@ test('every public page says what it is, and each of its links leads somewhere @
   }
 })
 
+test('fault 14: the first page says in words how well patients understand, and where that is measured @desktop', async ({
+  request,
+}) => {
+  const html = await textOf(request, '/')
+  expect(html).toMatch(/of 100 single questions get the right answer/)
+  expect(html).toMatch(/<a\b[^>]*href="\/technology"[^>]*>How we measure this/)
+  expect(html).not.toMatch(/npm run/)
+})
+
 test('a page to be read comes without React: one small script, and nothing of it is needed to read @desktop', async ({
   request,
 }) => {
