@@ -14,6 +14,7 @@ import { consulted } from './consulting.ts'
 async function read(url: string, student: Student, caseId: number, questions: string[]) {
   const session = await consulted(url, student, { caseId, questions })
   await api(url, 'GET', `/api/v1/cases/session/${session}/`, undefined, student.token)
+  return session
 }
 
 test('a student comes back: results, profile with picture, exam and reminder, help and a message', async ({
@@ -31,7 +32,7 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await expect(page.getByText('Your first consultation will appear here.')).toBeVisible()
 
   for (let nth = 0; nth < 5; nth += 1) await read(url, student, 1, ['What has brought you in today?'])
-  await read(url, student, 52, ['Do you smoke?', 'Any allergies?'])
+  const session = await read(url, student, 52, ['Do you smoke?', 'Any allergies?'])
   await page.goto('/case-history')
   const title = isMobile ? 'Your case results' : 'Completed case results'
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -74,11 +75,21 @@ test('a student comes back: results, profile with picture, exam and reminder, he
   await reminder.focus()
   await page.keyboard.press('Space')
   await expect(reminder).not.toBeChecked()
+  await expect(page.getByLabel('Group your marking sheets by')).toHaveValue('')
+  await page.getByLabel('Group your marking sheets by').selectOption('SBAR')
+  await expect(page.getByText('SBAR communication tool, NHS England')).toBeVisible()
   await page.getByLabel('University or school').fill('Aston')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Aston\. 2 cases\.$/)).toBeVisible()
   await expectAccessible(page, 'profile')
   await expectNoSidewaysScroll(page)
+
+  await page.goto(`/cases/52/session_id/${session}/rubric`)
+  if (isMobile) await page.getByRole('button', { name: /^What you missed/ }).click()
+  await expect(page.getByText('Grouped by SBAR.').filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Background/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Drugs and allergies/ })).toHaveCount(0)
+  await expectAccessible(page, 'a sheet grouped by SBAR')
 
   await page.goto('/help#undiagnosed')
   await expect(page.getByText('The first star needs 25% of the marks')).toBeVisible()
