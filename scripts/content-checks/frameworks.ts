@@ -1,18 +1,19 @@
 import { FRAMEWORK_IDS, FRAMEWORKS, type Framework } from '#contract/values/frameworks.ts'
 import { partOfItem } from '#server/consultations/frameworks/part-of.ts'
-import { type CaseCheck, inspect, joined } from './finding.ts'
+import { type CaseCheck, inspect } from './finding.ts'
 
-/** Every item has a place in every framework: an act, or an answer with an act, that a part is known for. */
+/** Of a hundred items of a case, those that may have no place in a framework: no act asks for what earns them. */
+const MOST_WITHOUT = 10
+
+/** Nearly every item of a case has a place in each framework. */
 export const frameworks: CaseCheck = ({ patientCase }) =>
-  joined(
-    FRAMEWORK_IDS.map((framework) =>
-      inspect('rubric.yaml', patientCase.items, (item) =>
-        partOfItem(framework, patientCase, item) === 'other'
-          ? { key: `items[${item.id}]`, remedy: `it has no place in ${FRAMEWORKS[framework].name}: name an act` }
-          : undefined,
-      ),
-    ),
-  )
+  inspect('rubric.yaml', FRAMEWORK_IDS, (framework) => {
+    const { items } = patientCase
+    const without = items.filter((item) => partOfItem(framework, patientCase, item) === 'other').map(({ id }) => id)
+    if (without.length * 100 <= items.length * MOST_WITHOUT) return undefined
+    const { name } = FRAMEWORKS[framework]
+    return { key: `items[${without.join(', ')}]`, remedy: `too many have no place in ${name}: name acts that earn them` }
+  })
 
 type Marked = Parameters<typeof partOfItem>[1] & { items: readonly Parameters<typeof partOfItem>[2][] }
 

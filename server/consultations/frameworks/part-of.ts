@@ -28,7 +28,7 @@ export function partOfAct(framework: Framework, act: string): AnyPart | undefine
 
 /**
  * The part of a framework that a rubric item belongs to: where most of the acts that earn it go, the first of them where
- * as many go elsewhere. An item that names answers alone goes by the acts that ask for them. `other` without any.
+ * as many go elsewhere. An item that names answers alone goes by the acts that ask for these. `other` without any.
  */
 export function partOfItem<Name extends Framework>(
   framework: Name,
