@@ -1,4 +1,5 @@
 import type { ExtraTime } from '#contract/accounts.ts'
+import type { Framework } from '#contract/values/frameworks.ts'
 import type { Membership } from './db/memberships.ts'
 import type { Entitlement } from './entitlement.ts'
 
@@ -9,6 +10,8 @@ export type User = {
   firstName: string
   /** Per cent that consultations begun from now on last longer. */
   extraTime: ExtraTime
+  /** What the marking sheet is grouped by; null: by the parts of a medical history. */
+  framework: Framework | null
   /** Lets a language model read their messages, where there is one, and so does their institution. */
   aiReads: boolean
   /** Through the gate: the experience level is chosen, and the e-mail verified or that step skipped for its seven days. */

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { ExtraTime } from '#contract/accounts.ts'
+import type { Framework } from '#contract/values/frameworks.ts'
 import { type Db, rowsOf } from '../db/database.ts'
 import { entitlementOfRow, type HoldingsRow, holdingsOfUsers } from '../db/holdings.ts'
 import { type MembershipRow, membershipOfUsers } from '../db/memberships.ts'
@@ -39,6 +40,7 @@ type UserOfToken = HoldingsRow &
     email: string
     first_name: string
     extra_time: ExtraTime
+    framework: Framework | null
     ai_reads: boolean
     is_verified: boolean
     is_email_verified: boolean
@@ -51,7 +53,7 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
   const hash = hashOf(token)
   const [row] = await rowsOf<UserOfToken>(
     db,
-    sql`select users.id, email, first_name, extra_time, ai_reads,
+    sql`select users.id, email, first_name, extra_time, framework, ai_reads,
           ${throughTheGate(now)} as is_verified, email_verified_at is not null as is_email_verified,
           coalesce(last_used_at < ${at} - interval '10 minutes', true) as used_anew,
           ${holdingsOfUsers}, ${membershipOfUsers}
@@ -65,6 +67,7 @@ export async function findUserByToken(db: Db, token: string, now: Date): Promise
     email: row.email,
     firstName: row.first_name,
     extraTime: row.extra_time,
+    framework: row.framework,
     aiReads: row.ai_reads && modelMayRead(row.membership),
     isVerified: row.is_verified,
     isEmailVerified: row.is_email_verified,

@@ -91,6 +91,7 @@ describe('the library', () => {
       firstName: '',
       extraTime: 0 as const,
       aiReads: true,
+      framework: null,
       isVerified: true,
       isEmailVerified: true,
       may: entitlementOf(NOTHING, new Date()),

@@ -5,15 +5,14 @@ import type { Deps } from '../../deps.ts'
 import { endpoint } from '../../endpoint.ts'
 import { headingOf } from '../frameworks/heading-of.ts'
 import { findDeck, itemOf } from './deck.ts'
-import { type CardRow, findFramework } from './store.ts'
+import type { CardRow } from './store.ts'
 
 /** The cards that are due today, without what they ask for. */
 export const showPractice = endpoint({
   returns: practiceList,
   async handle({ user }, deps) {
     const { due, ...rest } = await findDeck(deps, user.id)
-    const framework = await findFramework(deps.db, user.id)
-    return { due: due.flatMap((card) => presentCard(deps, card, framework) ?? []), ...rest }
+    return { due: due.flatMap((card) => presentCard(deps, card, user.framework) ?? []), ...rest }
   },
 })
 

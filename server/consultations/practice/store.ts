@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import type { Framework } from '#contract/values/frameworks.ts'
-import { practiceCards, users } from '../../db/tables.ts'
+import { practiceCards } from '../../db/tables.ts'
 
 export type CardRow = typeof practiceCards.$inferSelect
 type NewCard = Pick<CardRow, 'userId' | 'caseId' | 'item' | 'attemptId' | 'place' | 'told' | 'due' | 'createdAt'>
@@ -33,12 +32,6 @@ export const findCards = (db: Db, userId: string): Promise<CardRow[]> =>
     .from(practiceCards)
     .where(ofStudent(userId))
     .orderBy(sql`${practiceCards.due} asc nulls last`, asc(practiceCards.createdAt), asc(practiceCards.id))
-
-/** What the student groups marking sheets by; null: by the parts of a medical history. */
-export async function findFramework(db: Db, userId: string): Promise<Framework | null> {
-  const [row] = await db.select({ framework: users.framework }).from(users).where(eq(users.id, userId))
-  return row?.framework ?? null
-}
 
 /** The cards of a case that are in the deck, by item. */
 export async function findCardsOf(db: Db, userId: string, caseId: number): Promise<CardRow[]> {
