@@ -6,7 +6,7 @@ import { learnPanel } from './learn.ts'
 import { practised } from './practice.ts'
 import { review } from './review.ts'
 import { CALGARY_CAMBRIDGE, type CommunicationTask } from './values/calgary-cambridge.ts'
-import { FRAMEWORKS, type Framework, type PartOf } from './values/frameworks.ts'
+import { FRAMEWORKS, type PartOf } from './values/frameworks.ts'
 import { MESSAGE_MAX, NONE_OF_THESE } from './values/messages.ts'
 
 /** Messages of one attempt. A thorough history takes forty. */
@@ -219,8 +219,10 @@ export const reviewReply = z.object({
 export const chronoRubricRequest = z.object({ path: z.string().max(300) })
 
 const evidence = z.object({ turn: z.number().int(), from: z.number().int(), to: z.number().int(), words: z.string() })
-const partOf = <Name extends Framework>(framework: Name) =>
-  z.enum(Object.keys(FRAMEWORKS[framework].parts) as [PartOf<Name>, ...PartOf<Name>[]])
+const sbarPart = z.enum(Object.keys(FRAMEWORKS.sbar.parts) as [PartOf<'sbar'>, ...PartOf<'sbar'>[]])
+const samplePart = z.enum(
+  Object.keys(FRAMEWORKS['sample-opqrst'].parts) as [PartOf<'sample-opqrst'>, ...PartOf<'sample-opqrst'>[]],
+)
 const rubricItem = z.object({
   id: z.string(),
   text: z.string(),
@@ -237,7 +239,7 @@ const rubricItem = z.object({
   /** The task of the Calgary-Cambridge guide that it is marked for; null for content. */
   communication: z.enum(Object.keys(CALGARY_CAMBRIDGE) as [CommunicationTask, ...CommunicationTask[]]).nullable(),
   /** Where it goes in each of the other frameworks that a marking sheet is grouped by. */
-  parts: z.object({ sbar: partOf('sbar'), 'sample-opqrst': partOf('sample-opqrst') }),
+  parts: z.object({ sbar: sbarPart, 'sample-opqrst': samplePart }),
   marks: z.number().int(),
   awarded: z.number().int(),
   evidence: z.array(evidence),

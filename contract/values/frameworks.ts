@@ -35,7 +35,7 @@ export const FRAMEWORKS = {
 } as const
 
 export type Framework = keyof typeof FRAMEWORKS
-export type PartOf<Name extends Framework> = keyof (typeof FRAMEWORKS)[Name]['parts']
-export type AnyPart = PartOf<'sbar'> | PartOf<'sample-opqrst'>
+export type PartOf<Name extends Framework> = Name extends Framework ? keyof (typeof FRAMEWORKS)[Name]['parts'] : never
+export type AnyPart = PartOf<Framework>
 
 export const FRAMEWORK_IDS = Object.keys(FRAMEWORKS) as [Framework, ...Framework[]]
